@@ -1,0 +1,147 @@
+package io.github.catenary.edit;
+
+import io.github.catenary.scene.Problem;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SceneCheck;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/**
+ * An open scene with its history and selection. Commands are the only way to change the scene. Not for more than one
+ * thread; the editor uses it on the EDT.
+ */
+public final class Document {
+    private final List<DocumentListener> listeners = new CopyOnWriteArrayList<>();
+    private final History history = new History();
+    private Scene scene;
+    private Scene saved;
+    private Selection selection = Selection.EMPTY;
+
+    public Document(Scene scene) {
+        this.scene = scene;
+        this.saved = scene;
+    }
+
+    /** The scene as it is now, inside a gesture as the gesture shows it. */
+    public Scene scene() {
+        return scene;
+    }
+
+    public Selection selection() {
+        return selection;
+    }
+
+    public History history() {
+        return history;
+    }
+
+    /** True if the scene differs from what was last saved or opened. */
+    public boolean changed() {
+        return scene != saved && !scene.equals(saved);
+    }
+
+    public void addListener(DocumentListener listener) {
+        listeners.add(listener);
+    }
+
+    public void removeListener(DocumentListener listener) {
+        listeners.remove(listener);
+    }
+
+    /** Says that {@code savedScene}, a scene of this document, is what the file holds now. */
+    public void markSaved(Scene savedScene) {
+        saved = savedScene;
+        tell(new DocumentChange(scene, scene));
+    }
+
+    public void select(Selection newSelection) {
+        Selection before = selection;
+        selection = newSelection.within(scene);
+        if (!selection.equals(before)) {
+            for (DocumentListener listener : listeners) listener.selectionChanged(before, selection);
+        }
+    }
+
+    /**
+     * Applies a command as one history entry; one that changes nothing leaves none.
+     *
+     * @throws EditRefusedException if the edit would break the scene, which then stays as it was
+     */
+    public void execute(Command command) {
+        Gesture gesture = begin();
+        gesture.show(command);
+        gesture.commit();
+    }
+
+    /** Starts an edit that shows itself while it goes on, such as a drag, and ends as one history entry. */
+    public Gesture begin() {
+        return new Gesture(scene, selection);
+    }
+
+    /** @throws IllegalStateException if there is nothing to undo */
+    public void undo() {
+        History.Entry entry = history.undo();
+        become(entry.before(), entry.selectionBefore());
+    }
+
+    /** @throws IllegalStateException if there is nothing to redo */
+    public void redo() {
+        History.Entry entry = history.redo();
+        become(entry.after(), entry.selectionAfter());
+    }
+
+    private void become(Scene next, Selection nextSelection) {
+        Scene before = scene;
+        Selection selectionBefore = selection;
+        scene = next;
+        selection = nextSelection.within(next);
+        tell(new DocumentChange(before, next));
+        if (!selection.equals(selectionBefore)) {
+            for (DocumentListener listener : listeners) listener.selectionChanged(selectionBefore, selection);
+        }
+    }
+
+    private void tell(DocumentChange change) {
+        for (DocumentListener listener : listeners) listener.documentChanged(change);
+    }
+
+    /** An edit under way. Each command shown replaces the one shown before; it starts from the scene at the begin. */
+    public final class Gesture {
+        private final Scene start;
+        private final Selection selectionAtStart;
+        private Label label = Label.of("nothing");
+
+        private Gesture(Scene start, Selection selectionAtStart) {
+            this.start = start;
+            this.selectionAtStart = selectionAtStart;
+        }
+
+        /**
+         * Shows the scene as the command would leave it.
+         *
+         * @throws EditRefusedException if the edit would break the scene; what was shown before stays
+         */
+        public void show(Command command) {
+            Scene after = command.apply(start);
+            List<Problem> errors = SceneCheck.errorsOfEdit(start, after);
+            if (!errors.isEmpty()) throw new EditRefusedException(errors);
+            label = command.label();
+            become(after, command.select(start, after, selectionAtStart));
+        }
+
+        /** Makes what is shown a history entry, if it changed anything. */
+        public void commit() {
+            if (scene == start) return;
+            if (scene.equals(start)) become(start, selectionAtStart);
+            else {
+                history.add(new History.Entry(label, start, selectionAtStart, scene, selection));
+                tell(new DocumentChange(scene, scene));
+            }
+        }
+
+        /** Goes back to how it was at the begin. */
+        public void cancel() {
+            become(start, selectionAtStart);
+        }
+    }
+}

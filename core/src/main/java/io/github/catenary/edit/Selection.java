@@ -1,0 +1,54 @@
+package io.github.catenary.edit;
+
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Scene;
+
+/** The selected particles, springs and elements by id. */
+public record Selection(IdSet particles, IdSet springs, IdSet elements) {
+    public static final Selection EMPTY = new Selection(IdSet.empty(), IdSet.empty(), IdSet.empty());
+
+    public static Selection ofParticles(IdSet particles) {
+        return new Selection(particles, IdSet.empty(), IdSet.empty());
+    }
+
+    public static Selection ofSprings(IdSet springs) {
+        return new Selection(IdSet.empty(), springs, IdSet.empty());
+    }
+
+    public static Selection ofElements(IdSet elements) {
+        return new Selection(IdSet.empty(), IdSet.empty(), elements);
+    }
+
+    /** All particles and springs. */
+    public static Selection all(Scene scene) {
+        return new Selection(IdSet.ofAll(scene.particles()), IdSet.ofAll(scene.springs()), IdSet.empty());
+    }
+
+    public boolean isEmpty() {
+        return particles.isEmpty() && springs.isEmpty() && elements.isEmpty();
+    }
+
+    public int size() {
+        return particles.size() + springs.size() + elements.size();
+    }
+
+    public Selection plus(Selection other) {
+        return new Selection(
+                particles.plus(other.particles), springs.plus(other.springs), elements.plus(other.elements));
+    }
+
+    /** What is in exactly one of the two: Shift+click. */
+    public Selection toggled(Selection other) {
+        return new Selection(
+                particles.toggled(other.particles), springs.toggled(other.springs), elements.toggled(other.elements));
+    }
+
+    /** This selection without what the scene does not have. */
+    public Selection within(Scene scene) {
+        Selection kept = new Selection(
+                particles.where(scene.particles()::contains),
+                springs.where(scene.springs()::contains),
+                elements.where(scene.elements()::contains));
+        return kept.equals(this) ? this : kept;
+    }
+}

@@ -1,0 +1,35 @@
+package io.github.catenary.scene;
+
+/**
+ * A constraint, force or collider whose type is contributed by the core or a plugin. A type nobody knows is kept as it
+ * is and drawn as a placeholder.
+ *
+ * @param type such as {@code tearing.threshold}
+ * @param enabled false: kept, but left out of the run
+ */
+public record Element(
+        int id,
+        String type,
+        boolean enabled,
+        Target particles,
+        Target springs,
+        Parameters parameters,
+        UnknownData unknown)
+        implements Identified {
+    public Element {
+        Require.id(id);
+        Require.notBlank("type", type);
+    }
+
+    public Element withEnabled(boolean newEnabled) {
+        return new Element(id, type, newEnabled, particles, springs, parameters, unknown);
+    }
+
+    public Element withTargets(Target newParticles, Target newSprings) {
+        return new Element(id, type, enabled, newParticles, newSprings, parameters, unknown);
+    }
+
+    public Element withParameters(Parameters newParameters) {
+        return new Element(id, type, enabled, particles, springs, newParameters, unknown);
+    }
+}

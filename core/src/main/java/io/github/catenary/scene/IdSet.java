@@ -1,0 +1,108 @@
+package io.github.catenary.scene;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+
+/** An immutable set of ids, iterated in ascending order. */
+public final class IdSet {
+    private static final IdSet EMPTY = new IdSet(new int[0]);
+
+    private final int[] ids;
+
+    private IdSet(int[] sorted) {
+        ids = sorted;
+    }
+
+    public static IdSet empty() {
+        return EMPTY;
+    }
+
+    /** @throws IllegalArgumentException if an id is not positive */
+    public static IdSet of(int... ids) {
+        return of(Arrays.stream(ids));
+    }
+
+    /** @throws IllegalArgumentException if an id is not positive */
+    public static IdSet of(Collection<Integer> ids) {
+        return of(ids.stream().mapToInt(Integer::intValue));
+    }
+
+    /** @throws IllegalArgumentException if an id is not positive */
+    public static IdSet of(IntStream ids) {
+        int[] sorted = ids.sorted().distinct().toArray();
+        if (sorted.length > 0) Require.id(sorted[0]);
+        return sorted.length == 0 ? EMPTY : new IdSet(sorted);
+    }
+
+    public static IdSet ofAll(Iterable<? extends Identified> items) {
+        IntStream.Builder ids = IntStream.builder();
+        items.forEach(item -> ids.add(item.id()));
+        return of(ids.build());
+    }
+
+    /** All ids from {@code first} to {@code last}, both included. */
+    public static IdSet range(int first, int last) {
+        return of(IntStream.rangeClosed(first, last));
+    }
+
+    public boolean contains(int id) {
+        return Arrays.binarySearch(ids, id) >= 0;
+    }
+
+    public boolean isEmpty() {
+        return ids.length == 0;
+    }
+
+    public int size() {
+        return ids.length;
+    }
+
+    public IntStream stream() {
+        return Arrays.stream(ids);
+    }
+
+    /** A new array of the ids, ascending. */
+    public int[] toArray() {
+        return ids.clone();
+    }
+
+    /** @throws java.util.NoSuchElementException if the set is empty */
+    public int first() {
+        return stream().findFirst().orElseThrow();
+    }
+
+    public IdSet plus(IdSet other) {
+        if (other.isEmpty()) return this;
+        return isEmpty() ? other : of(IntStream.concat(stream(), other.stream()));
+    }
+
+    public IdSet minus(IdSet other) {
+        return isEmpty() || other.isEmpty() ? this : where(id -> !other.contains(id));
+    }
+
+    public IdSet where(IntPredicate test) {
+        return of(stream().filter(test));
+    }
+
+    /** The ids that are in exactly one of the two sets: what Shift+click does to a selection. */
+    public IdSet toggled(IdSet other) {
+        return minus(other).plus(other.minus(this));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof IdSet that && Arrays.equals(ids, that.ids);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(ids);
+    }
+
+    @Override
+    public String toString() {
+        return Arrays.toString(ids);
+    }
+}

@@ -1,0 +1,17 @@
+package io.github.catenary.scene;
+
+/**
+ * Named spring properties that many springs share.
+ *
+ * @param id unique, not blank
+ * @throws IllegalArgumentException if the id is blank
+ */
+public record Material(String id, SpringProperties properties, UnknownData unknown) {
+    public Material {
+        Require.notBlank("id", id);
+    }
+
+    public static Material of(String id, SpringProperties properties) {
+        return new Material(id, properties, UnknownData.NONE);
+    }
+}

@@ -1,0 +1,62 @@
+package io.github.catenary.scene;
+
+import java.util.OptionalDouble;
+
+/**
+ * A point mass.
+ *
+ * @param id positive, unique among particles
+ * @param position where it is drawn, m
+ * @param velocity at the start of a run, m/s
+ * @param mass greater than 0, kg
+ * @param drag share of its displacement lost per step, in [0, 1); empty: the scene's
+ * @param pinned true if it never moves
+ * @param unknown data kept for a newer version or a plugin
+ * @throws IllegalArgumentException if a value is out of its range
+ */
+public record Particle(
+        int id,
+        Vec3 position,
+        Vec3 velocity,
+        double mass,
+        OptionalDouble drag,
+        boolean pinned,
+        UnknownData unknown)
+        implements Identified {
+    public static final double DEFAULT_MASS = 1;
+
+    public Particle {
+        Require.id(id);
+        Require.positive("mass", mass);
+        if (drag.isPresent()) Require.drag(drag.getAsDouble());
+    }
+
+    /** A free particle at rest, of default mass. */
+    public static Particle of(int id, Vec3 position) {
+        return new Particle(id, position, Vec3.ZERO, DEFAULT_MASS, OptionalDouble.empty(), false, UnknownData.NONE);
+    }
+
+    public Particle withId(int newId) {
+        return new Particle(newId, position, velocity, mass, drag, pinned, unknown);
+    }
+
+    public Particle withPosition(Vec3 newPosition) {
+        return new Particle(id, newPosition, velocity, mass, drag, pinned, unknown);
+    }
+
+    public Particle withVelocity(Vec3 newVelocity) {
+        return new Particle(id, position, newVelocity, mass, drag, pinned, unknown);
+    }
+
+    public Particle withMass(double newMass) {
+        return new Particle(id, position, velocity, newMass, drag, pinned, unknown);
+    }
+
+    public Particle withDrag(OptionalDouble newDrag) {
+        return new Particle(id, position, velocity, mass, newDrag, pinned, unknown);
+    }
+
+    public Particle withPinned(boolean newPinned) {
+        return new Particle(id, position, velocity, mass, drag, newPinned, unknown);
+    }
+}

@@ -1,0 +1,8 @@
+package io.github.catenary.scene;
+
+/** A plugin that a scene was made with: its id and version. */
+public record PluginUse(String id, String version, UnknownData unknown) {
+    public PluginUse {
+        Require.notBlank("id", id);
+    }
+}

@@ -1,0 +1,34 @@
+package io.github.catenary.scene;
+
+/**
+ * Something about a scene that a person should know.
+ *
+ * @param line line in the file from 1, 0 where the scene does not come from a file
+ * @param column column in characters from 1, 0 where the scene does not come from a file
+ * @param path JSON path such as {@code $.springs[3].restLength}
+ * @param message what was expected, what was found, what to do
+ */
+public record Problem(Severity severity, int line, int column, String path, String message) {
+    public enum Severity {
+        /** The scene cannot be used as it is. */
+        ERROR,
+        /** The scene loads and runs, but probably not as meant. */
+        WARNING
+    }
+
+    public static Problem error(String path, String message) {
+        return new Problem(Severity.ERROR, 0, 0, path, message);
+    }
+
+    public static Problem warning(String path, String message) {
+        return new Problem(Severity.WARNING, 0, 0, path, message);
+    }
+
+    public boolean isError() {
+        return severity == Severity.ERROR;
+    }
+
+    public Problem at(int newLine, int newColumn) {
+        return new Problem(severity, newLine, newColumn, path, message);
+    }
+}

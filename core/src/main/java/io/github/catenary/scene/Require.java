@@ -1,0 +1,53 @@
+package io.github.catenary.scene;
+
+import java.util.OptionalDouble;
+
+/** Checks at the border of the document: each message names the quantity, its value and its bound. */
+final class Require {
+    private Require() {}
+
+    static void finite(String name, double value) {
+        if (!Double.isFinite(value)) {
+            throw new IllegalArgumentException(name + " is " + value + ", but must be a finite number");
+        }
+    }
+
+    static void positive(String name, double value) {
+        finite(name, value);
+        if (value <= 0) {
+            throw new IllegalArgumentException(name + " is " + value + ", but must be greater than 0");
+        }
+    }
+
+    static void atLeastZero(String name, double value) {
+        finite(name, value);
+        if (value < 0) {
+            throw new IllegalArgumentException(name + " is " + value + ", but must not be negative");
+        }
+    }
+
+    static void atLeastZero(String name, OptionalDouble value) {
+        if (value.isPresent()) atLeastZero(name, value.getAsDouble());
+    }
+
+    static void drag(double value) {
+        finite("drag", value);
+        if (value < 0 || value >= 1) {
+            throw new IllegalArgumentException("drag is " + value + ", but must be in [0, 1)");
+        }
+    }
+
+    static void atLeast(String name, int value, int bound) {
+        if (value < bound) {
+            throw new IllegalArgumentException(name + " is " + value + ", but must be at least " + bound);
+        }
+    }
+
+    static void id(int id) {
+        atLeast("id", id, 1);
+    }
+
+    static void notBlank(String name, String value) {
+        if (value.isBlank()) throw new IllegalArgumentException(name + " must not be blank");
+    }
+}

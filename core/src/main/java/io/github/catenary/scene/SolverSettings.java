@@ -1,0 +1,100 @@
+package io.github.catenary.scene;
+
+/**
+ * How a scene is run.
+ *
+ * @param integrator id of the method, {@code positional} by default
+ * @param timeStep duration of a frame dt, greater than 0, s
+ * @param substeps parts of a frame, at least 1; each lasts h = dt / substeps
+ * @param passes projections of all constraints per substep, at least 1
+ * @param drag share of the displacement lost per step, in [0, 1)
+ * @throws IllegalArgumentException if a value is out of its range
+ */
+public record SolverSettings(
+        String integrator,
+        double timeStep,
+        int substeps,
+        int passes,
+        Sweep sweep,
+        Order order,
+        Evaluation evaluation,
+        double drag,
+        UnknownData unknown) {
+    public static final String POSITIONAL = "positional";
+
+    public static final SolverSettings DEFAULT = new SolverSettings(
+            POSITIONAL, 0.02, 1, 2, Sweep.SYMMETRIC, Order.FAST, Evaluation.CURRENT, 0.01, UnknownData.NONE);
+
+    /** The order of the passes. */
+    public enum Sweep {
+        /** Every pass goes first to last, as the seed demo does; can blow up above its edge. */
+        FORWARD,
+        /** Passes go there and back in turn, so their number is even; bounded for every elasticity in [0, 2]. */
+        SYMMETRIC
+    }
+
+    /** The order of the springs inside a pass. */
+    public enum Order {
+        /** The compiler's. */
+        FAST,
+        /** The file's, spring by spring. */
+        AUTHORED
+    }
+
+    /** Where a spring reads its violation. */
+    public enum Evaluation {
+        /** From the current positions, which hold all corrections so far. */
+        CURRENT,
+        /** From the positions before the step: a swing returns to its height, at the price of stability. */
+        LAST_POSITION
+    }
+
+    public SolverSettings {
+        Require.notBlank("integrator", integrator);
+        Require.positive("timeStep", timeStep);
+        Require.atLeast("substeps", substeps, 1);
+        Require.atLeast("passes", passes, 1);
+        Require.drag(drag);
+        if (sweep == Sweep.SYMMETRIC && passes % 2 != 0) {
+            throw new IllegalArgumentException("passes is " + passes
+                    + ", but must be even under the symmetric sweep, which counts there and back as two: use "
+                    + (passes + 1) + ", or the forward sweep");
+        }
+    }
+
+    public SolverSettings withIntegrator(String newIntegrator) {
+        return new SolverSettings(
+                newIntegrator, timeStep, substeps, passes, sweep, order, evaluation, drag, unknown);
+    }
+
+    public SolverSettings withTimeStep(double newTimeStep) {
+        return new SolverSettings(
+                integrator, newTimeStep, substeps, passes, sweep, order, evaluation, drag, unknown);
+    }
+
+    public SolverSettings withSubsteps(int newSubsteps) {
+        return new SolverSettings(
+                integrator, timeStep, newSubsteps, passes, sweep, order, evaluation, drag, unknown);
+    }
+
+    /** Both at once, because the symmetric sweep wants an even number of passes. */
+    public SolverSettings withPasses(int newPasses, Sweep newSweep) {
+        return new SolverSettings(
+                integrator, timeStep, substeps, newPasses, newSweep, order, evaluation, drag, unknown);
+    }
+
+    public SolverSettings withOrder(Order newOrder) {
+        return new SolverSettings(
+                integrator, timeStep, substeps, passes, sweep, newOrder, evaluation, drag, unknown);
+    }
+
+    public SolverSettings withEvaluation(Evaluation newEvaluation) {
+        return new SolverSettings(
+                integrator, timeStep, substeps, passes, sweep, order, newEvaluation, drag, unknown);
+    }
+
+    public SolverSettings withDrag(double newDrag) {
+        return new SolverSettings(
+                integrator, timeStep, substeps, passes, sweep, order, evaluation, newDrag, unknown);
+    }
+}

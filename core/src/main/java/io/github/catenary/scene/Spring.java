@@ -1,0 +1,92 @@
+package io.github.catenary.scene;
+
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * A spring between two different particles.
+ *
+ * @param id positive, unique among springs
+ * @param a id of the particle at one end
+ * @param b id of the particle at the other end
+ * @param restLength m, greater than 0; empty: the drawn distance of its ends
+ * @param properties what this spring sets itself; what it leaves open comes from its material
+ * @param material id of its material, if it has one
+ * @param oneWay true if the whole correction goes to {@code b} (follow-the-leader, the seed's steel rope)
+ * @param unknown data kept for a newer version or a plugin
+ * @throws IllegalArgumentException if both ends are one particle or a value is out of its range
+ */
+public record Spring(
+        int id,
+        int a,
+        int b,
+        SpringKind kind,
+        OptionalDouble restLength,
+        SpringProperties properties,
+        Optional<String> material,
+        boolean oneWay,
+        UnknownData unknown)
+        implements Identified {
+    /** Elasticity where neither the spring nor its material gives one: the seed demo's. */
+    public static final double DEFAULT_ELASTICITY = 0.75;
+
+    public Spring {
+        Require.id(id);
+        Require.atLeast("a", a, 1);
+        Require.atLeast("b", b, 1);
+        if (a == b) {
+            throw new IllegalArgumentException("both ends are particle " + a + ", but a spring joins two different ones");
+        }
+        if (restLength.isPresent()) Require.positive("restLength", restLength.getAsDouble());
+    }
+
+    /** A spring at its drawn length that leaves all properties open. */
+    public static Spring of(int id, int a, int b, SpringKind kind) {
+        return new Spring(
+                id,
+                a,
+                b,
+                kind,
+                OptionalDouble.empty(),
+                SpringProperties.OPEN,
+                Optional.empty(),
+                false,
+                UnknownData.NONE);
+    }
+
+    public boolean joins(int particle) {
+        return a == particle || b == particle;
+    }
+
+    public Spring withId(int newId) {
+        return new Spring(newId, a, b, kind, restLength, properties, material, oneWay, unknown);
+    }
+
+    public Spring withEnds(int newA, int newB) {
+        return new Spring(id, newA, newB, kind, restLength, properties, material, oneWay, unknown);
+    }
+
+    public Spring withKind(SpringKind newKind) {
+        return new Spring(id, a, b, newKind, restLength, properties, material, oneWay, unknown);
+    }
+
+    public Spring withRestLength(OptionalDouble newRestLength) {
+        return new Spring(id, a, b, kind, newRestLength, properties, material, oneWay, unknown);
+    }
+
+    public Spring withProperties(SpringProperties newProperties) {
+        return new Spring(id, a, b, kind, restLength, newProperties, material, oneWay, unknown);
+    }
+
+    public Spring withElasticity(OptionalDouble elasticity) {
+        return withProperties(properties.withElasticity(elasticity));
+    }
+
+    public Spring withMaterial(Optional<String> newMaterial) {
+        return new Spring(id, a, b, kind, restLength, properties, newMaterial, oneWay, unknown);
+    }
+
+    public Spring withOneWay(boolean newOneWay) {
+        return new Spring(id, a, b, kind, restLength, properties, material, newOneWay, unknown);
+    }
+}

@@ -1,0 +1,145 @@
+package io.github.catenary.scene;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+
+/**
+ * An immutable list of records in authored order that finds a record by id. A changed copy costs one array copy; where
+ * the ids stay, it shares the index of the table it came from.
+ */
+public final class Table<T extends Identified> implements Iterable<T> {
+    private final Object[] items;
+    private final IdIndex index;
+
+    private Table(Object[] items, IdIndex index) {
+        this.items = items;
+        this.index = index;
+    }
+
+    /** @throws IllegalArgumentException if two items have the same id */
+    public static <T extends Identified> Table<T> of(Collection<? extends T> items) {
+        return of(items.toArray());
+    }
+
+    /** @throws IllegalArgumentException if two items have the same id */
+    @SafeVarargs
+    @SuppressWarnings("varargs") // List.of copies the array
+    public static <T extends Identified> Table<T> of(T... items) {
+        return of(List.of(items));
+    }
+
+    private static <T extends Identified> Table<T> of(Object[] owned) {
+        return new Table<>(owned, new IdIndex(owned));
+    }
+
+    public int size() {
+        return items.length;
+    }
+
+    public boolean isEmpty() {
+        return items.length == 0;
+    }
+
+    /** The item at a position of the authored order, 0 … size − 1. */
+    @SuppressWarnings("unchecked") // the array holds nothing but T
+    public T at(int position) {
+        return (T) items[position];
+    }
+
+    /** The position of an id in the authored order, or -1. */
+    public int positionOf(int id) {
+        return index.positionOf(id);
+    }
+
+    public boolean contains(int id) {
+        return positionOf(id) >= 0;
+    }
+
+    public Optional<T> find(int id) {
+        int position = positionOf(id);
+        return position < 0 ? Optional.empty() : Optional.of(at(position));
+    }
+
+    /** @throws IllegalArgumentException if there is no such id */
+    public T get(int id) {
+        return find(id).orElseThrow(() -> new IllegalArgumentException("there is no item with id " + id));
+    }
+
+    /** The largest id, 0 for an empty table. */
+    public int maxId() {
+        return index.maxId();
+    }
+
+    /** Applies {@code change}, which must keep the id, to the items with the given ids; unknown ids are passed over. */
+    public Table<T> change(IdSet ids, UnaryOperator<T> change) {
+        Object[] copy = items.clone();
+        ids.stream().map(this::positionOf).filter(position -> position >= 0).forEach(position -> {
+            T changed = change.apply(at(position));
+            if (changed.id() != at(position).id()) {
+                throw new IllegalArgumentException("a change must keep the id " + at(position).id());
+            }
+            copy[position] = changed;
+        });
+        return new Table<>(copy, index);
+    }
+
+    /** @throws IllegalArgumentException if an id is in use already */
+    public Table<T> plus(Collection<? extends T> added) {
+        if (added.isEmpty()) return this;
+        Object[] copy = Arrays.copyOf(items, items.length + added.size());
+        int end = items.length;
+        for (T item : added) copy[end++] = item;
+        return of(copy);
+    }
+
+    public Table<T> minus(IdSet ids) {
+        if (ids.isEmpty()) return this;
+        List<T> kept = new ArrayList<>(items.length);
+        for (T item : this) if (!ids.contains(item.id())) kept.add(item);
+        return kept.size() == items.length ? this : of(kept);
+    }
+
+    /** True where both tables have the same ids in the same order, so that positions mean the same. */
+    public boolean sameIds(Table<T> other) {
+        if (index == other.index) return true;
+        if (size() != other.size()) return false;
+        for (int i = 0; i < size(); i++) if (at(i).id() != other.at(i).id()) return false;
+        return true;
+    }
+
+    @SuppressWarnings("unchecked") // the array holds nothing but T
+    public List<T> asList() {
+        return Collections.unmodifiableList((List<T>) (List<?>) Arrays.asList(items));
+    }
+
+    public Stream<T> stream() {
+        return asList().stream();
+    }
+
+    @Override
+    public Iterator<T> iterator() {
+        return asList().iterator();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Table<?> that && Arrays.equals(items, that.items);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(items);
+    }
+
+    @Override
+    public String toString() {
+        return Arrays.toString(items);
+    }
+}

@@ -1,0 +1,21 @@
+package io.github.catenary.scene;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * Keys of a file record that this version does not know, each with its JSON text exactly as it was written, in the
+ * order in which they were read. They are written back unchanged.
+ */
+public record UnknownData(Map<String, String> jsonByKey) {
+    public static final UnknownData NONE = new UnknownData(Map.of());
+
+    public UnknownData {
+        jsonByKey = jsonByKey.isEmpty() ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(jsonByKey));
+    }
+
+    public boolean isEmpty() {
+        return jsonByKey.isEmpty();
+    }
+}

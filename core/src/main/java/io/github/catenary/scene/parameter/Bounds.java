@@ -1,0 +1,43 @@
+package io.github.catenary.scene.parameter;
+
+/**
+ * The range of a number.
+ *
+ * @param min smallest value, or negative infinity
+ * @param minIncluded true if {@code min} itself is allowed
+ * @param max largest value, or positive infinity
+ * @param maxIncluded true if {@code max} itself is allowed
+ */
+public record Bounds(double min, boolean minIncluded, double max, boolean maxIncluded) {
+    public static final Bounds ANY = new Bounds(Double.NEGATIVE_INFINITY, false, Double.POSITIVE_INFINITY, false);
+    public static final Bounds POSITIVE = greaterThan(0);
+
+    public static Bounds greaterThan(double min) {
+        return new Bounds(min, false, Double.POSITIVE_INFINITY, false);
+    }
+
+    public static Bounds atLeast(double min) {
+        return new Bounds(min, true, Double.POSITIVE_INFINITY, false);
+    }
+
+    /** Both ends included. */
+    public static Bounds between(double min, double max) {
+        return new Bounds(min, true, max, true);
+    }
+
+    public boolean contains(double value) {
+        return (minIncluded ? value >= min : value > min) && (maxIncluded ? value <= max : value < max);
+    }
+
+    @Override
+    public String toString() {
+        boolean open = max == Double.POSITIVE_INFINITY;
+        if (open && min == Double.NEGATIVE_INFINITY) return "of any size";
+        if (open) return (minIncluded ? "of at least " : "greater than ") + text(min);
+        return "in " + (minIncluded ? "[" : "(") + text(min) + ", " + text(max) + (maxIncluded ? "]" : ")");
+    }
+
+    private static String text(double bound) {
+        return bound == Math.rint(bound) && Math.abs(bound) < 1e15 ? Long.toString((long) bound) : Double.toString(bound);
+    }
+}

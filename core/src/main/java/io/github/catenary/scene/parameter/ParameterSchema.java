@@ -1,0 +1,103 @@
+package io.github.catenary.scene.parameter;
+
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Value;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * The parameters of an element type or generator, in the order a form shows them.
+ *
+ * @param alternatives sets of parameter names of which a scene gives at most one, the same quantity said in different
+ *     ways; where it gives none, the first that has a default holds
+ */
+public record ParameterSchema(List<Parameter> parameters, List<List<String>> alternatives) {
+    public static final ParameterSchema NONE = new ParameterSchema(List.of(), List.of());
+
+    /** A parameter that does not fit: its name, which may be one the schema does not have, and what is wrong. */
+    public record Mistake(String name, String message) {}
+
+    /** @throws IllegalArgumentException if a name stands twice or an alternative names no parameter */
+    public ParameterSchema {
+        parameters = List.copyOf(parameters);
+        alternatives = alternatives.stream().map(List::copyOf).toList();
+        Set<String> names = new HashSet<>();
+        for (Parameter parameter : parameters) {
+            if (!names.add(parameter.name())) {
+                throw new IllegalArgumentException("parameter " + parameter.name() + " is declared twice");
+            }
+            parameter.defaultValue().flatMap(parameter::problem).ifPresent(problem -> {
+                throw new IllegalArgumentException("default of parameter " + parameter.name() + ": " + problem);
+            });
+        }
+        for (List<String> alternative : alternatives) {
+            for (String name : alternative) {
+                if (!names.contains(name)) {
+                    throw new IllegalArgumentException("alternative " + name + " is not a declared parameter");
+                }
+            }
+        }
+    }
+
+    public static ParameterSchema of(Parameter... parameters) {
+        return new ParameterSchema(List.of(parameters), List.of());
+    }
+
+    /** This schema with one more set of names that say the same quantity in different ways. */
+    public ParameterSchema withAlternatives(String... names) {
+        List<List<String>> all = new ArrayList<>(alternatives);
+        all.add(List.of(names));
+        return new ParameterSchema(parameters, all);
+    }
+
+    public Optional<Parameter> find(String name) {
+        return parameters.stream().filter(parameter -> parameter.name().equals(name)).findFirst();
+    }
+
+    /** The other ways of saying what {@code name} says; empty for most. */
+    public List<String> alternativesOf(String name) {
+        return alternatives.stream()
+                .filter(names -> names.contains(name))
+                .flatMap(List::stream)
+                .filter(other -> !other.equals(name))
+                .toList();
+    }
+
+    /** Every mistake in the given parameters, in authored order; an unknown name is one. */
+    public List<Mistake> check(Parameters given) {
+        List<Mistake> mistakes = new ArrayList<>();
+        given.values().forEach((name, value) -> problem(name, value)
+                .ifPresent(message -> mistakes.add(new Mistake(name, message))));
+        for (List<String> names : alternatives) {
+            List<String> present = names.stream().filter(given.values()::containsKey).toList();
+            if (present.size() > 1) {
+                mistakes.add(new Mistake(
+                        present.get(1), "says the same as " + present.get(0) + " in another way; keep one of them"));
+            }
+        }
+        return mistakes;
+    }
+
+    private Optional<String> problem(String name, Value value) {
+        Optional<Parameter> parameter = find(name);
+        if (parameter.isPresent()) return parameter.get().problem(value);
+        String known = parameters.stream().map(Parameter::name).collect(Collectors.joining(", "));
+        return Optional.of("no such parameter; known are: " + (known.isEmpty() ? "none" : known));
+    }
+
+    /**
+     * The given parameters with defaults filled in.
+     *
+     * @throws IllegalArgumentException if {@link #check} finds a mistake
+     */
+    public ParameterValues resolve(Parameters given) {
+        for (Mistake mistake : check(given)) {
+            throw new IllegalArgumentException("parameter " + mistake.name() + ": " + mistake.message());
+        }
+        return new ParameterValues(this, given);
+    }
+}

@@ -1,0 +1,71 @@
+package io.github.catenary.scene.parameter;
+
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.Vec3;
+import java.util.Optional;
+
+/** Checked parameters with defaults filled in, read by their declared type. */
+public final class ParameterValues {
+    private final ParameterSchema schema;
+    private final Parameters given;
+
+    ParameterValues(ParameterSchema schema, Parameters given) {
+        this.schema = schema;
+        this.given = given;
+    }
+
+    /** True if the scene gives this parameter itself. */
+    public boolean given(String name) {
+        return given.find(name).isPresent();
+    }
+
+    /** True if the parameter has a value, given or by default; a default gives way to a given alternative. */
+    public boolean has(String name) {
+        return value(name).isPresent();
+    }
+
+    public double number(String name) {
+        return require(name, Value.Num.class).value();
+    }
+
+    public int whole(String name) {
+        return (int) require(name, Value.Num.class).value();
+    }
+
+    public String text(String name) {
+        return require(name, Value.Text.class).value();
+    }
+
+    public boolean on(String name) {
+        return require(name, Value.Bool.class).value();
+    }
+
+    public Vec3 vector(String name) {
+        double[] xyz = require(name, Value.Items.class).values().stream()
+                .mapToDouble(value -> ((Value.Num) value).value())
+                .toArray();
+        return new Vec3(xyz[0], xyz[1], xyz[2]);
+    }
+
+    public IdSet ids(String name) {
+        return IdSet.of(require(name, Value.Items.class).values().stream()
+                .mapToInt(value -> (int) ((Value.Num) value).value()));
+    }
+
+    private Optional<Value> value(String name) {
+        Optional<Value> own = given.find(name);
+        if (own.isPresent() || schema.alternativesOf(name).stream().anyMatch(this::given)) return own;
+        return schema.find(name).flatMap(Parameter::defaultValue);
+    }
+
+    /** @throws IllegalArgumentException if the parameter has no value or is of another type: the caller's mistake */
+    private <T extends Value> T require(String name, Class<T> type) {
+        return value(name)
+                .filter(type::isInstance)
+                .map(type::cast)
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "parameter " + name + " has no value of type " + type.getSimpleName()));
+    }
+}

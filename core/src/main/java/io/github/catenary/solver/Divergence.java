@@ -1,0 +1,12 @@
+package io.github.catenary.solver;
+
+import java.util.OptionalInt;
+
+/**
+ * Why a run stopped: the first particle whose coordinate was not finite or left the bounds.
+ *
+ * @param frame the frame that was not completed, counted from 1
+ * @param particle its id
+ * @param spring id of the spring at that particle that was stretched the most, if it has one
+ */
+public record Divergence(long frame, int particle, OptionalInt spring, String message) {}

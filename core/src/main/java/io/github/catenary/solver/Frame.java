@@ -1,0 +1,25 @@
+package io.github.catenary.solver;
+
+import io.github.catenary.scene.Scene;
+import java.util.Optional;
+
+/**
+ * A copy of a run at one moment for viewers on other threads. The arrays belong to the frame and are not written again.
+ *
+ * @param number frames since the start
+ * @param time simulated seconds since the start
+ * @param scene the scene that runs; entry i of the position arrays is {@code scene.particles().at(i)}
+ * @param torn entry i is true if {@code scene.springs().at(i)} is torn
+ * @param tornCount how many springs are torn
+ * @param divergence why the run stopped, if it did
+ */
+public record Frame(
+        long number,
+        double time,
+        Scene scene,
+        double[] x,
+        double[] y,
+        double[] z,
+        boolean[] torn,
+        int tornCount,
+        Optional<Divergence> divergence) {}

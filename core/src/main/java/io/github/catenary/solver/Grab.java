@@ -1,0 +1,68 @@
+package io.github.catenary.solver;
+
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Vec3;
+
+/** A particle held by hand: it does not give way to springs, and each substep takes it nearer to where the hand is. */
+final class Grab {
+    static final Grab NONE = new Grab(0, -1, Vec3.ZERO);
+
+    private final int id;
+    private final int index;
+    private Vec3 target;
+
+    private Grab(int id, int index, Vec3 target) {
+        this.id = id;
+        this.index = index;
+        this.target = target;
+    }
+
+    /** @throws IllegalArgumentException if the index is negative, for there is no such particle */
+    static Grab of(int id, int index, Vec3 target) {
+        if (index < 0) throw new IllegalArgumentException("there is no particle " + id + " to grab");
+        return new Grab(id, index, target);
+    }
+
+    boolean holds(int particleId) {
+        return index >= 0 && id == particleId;
+    }
+
+    void moveTo(Vec3 newTarget) {
+        target = newTarget;
+    }
+
+    /** The same grab in newly laid out arrays; none if the particle is gone. */
+    Grab onto(ParticleArrays particles) {
+        for (int i = 0; index >= 0 && i < particles.count; i++) {
+            if (particles.ids[i] == id) return new Grab(id, i, target);
+        }
+        return NONE;
+    }
+
+    /** Makes the particle unyielding. */
+    void apply(Scene scene, ParticleArrays particles, SpringArrays springs) {
+        setHeld(true, scene, particles, springs);
+    }
+
+    /** Gives the particle its own mass and drag back. */
+    void undo(Scene scene, ParticleArrays particles, SpringArrays springs) {
+        setHeld(false, scene, particles, springs);
+    }
+
+    private void setHeld(boolean held, Scene scene, ParticleArrays particles, SpringArrays springs) {
+        if (index < 0) return;
+        particles.setGrabbed(index, held);
+        particles.load(index, scene, scene.particles().at(index));
+        for (int i = 0; i < springs.count; i++) {
+            if (springs.a[i] == index || springs.b[i] == index) springs.load(i, scene, particles);
+        }
+    }
+
+    /** Moves the held particle by an equal share of its way for each substep left in the frame. */
+    void pull(ParticleArrays p, int substepsLeft) {
+        if (index < 0) return;
+        p.x[index] += (target.x() - p.x[index]) / substepsLeft;
+        p.y[index] += (target.y() - p.y[index]) / substepsLeft;
+        p.z[index] += (target.z() - p.z[index]) / substepsLeft;
+    }
+}

@@ -1,0 +1,26 @@
+package io.github.catenary.solver;
+
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.ParameterValues;
+import java.util.List;
+
+/** Compiles all elements of one type into one kernel. */
+public interface KernelFactory {
+    /**
+     * An element ready to compile.
+     *
+     * @param id the element's id
+     * @param values its parameters, checked, with defaults
+     * @param particles indices into the {@link ParticleArrays} it works on
+     * @param springs indices into the {@link SpringArrays} it works on
+     */
+    record BoundElement(int id, ParameterValues values, int[] particles, int[] springs) {}
+
+    /** The element type, such as {@code tearing.threshold}. */
+    String id();
+
+    ParameterSchema schema();
+
+    /** @param elements at least one, in authored order */
+    ConstraintKernel compile(List<BoundElement> elements, SolverView view);
+}

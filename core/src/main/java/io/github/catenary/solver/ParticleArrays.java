@@ -1,0 +1,111 @@
+package io.github.catenary.solver;
+
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Vec3;
+
+/**
+ * The particles of a run, one array per quantity, all of length {@link #count}, entry i being particle
+ * {@code scene.particles().at(i)}. The solver writes them during a step; constraint kernels may write the positions.
+ */
+public final class ParticleArrays {
+    public final int count;
+    public final int[] ids;
+    /** Current position, m. */
+    public final double[] x;
+
+    public final double[] y;
+    public final double[] z;
+    /** Position before the step, m; the difference to the current one is the velocity per substep. */
+    public final double[] prevX;
+
+    public final double[] prevY;
+    public final double[] prevZ;
+    /** Share of its displacement that a particle keeps per substep, k = 1 − d; 0 for a pinned or grabbed one. */
+    public final double[] keep;
+    /** Inverse mass w, 1/kg; 0 for a pinned or grabbed one. */
+    public final double[] invMass;
+
+    private final boolean[] grabbed;
+
+    /** Authored positions and velocities; h is the duration of a substep, s. */
+    ParticleArrays(Scene scene, double h) {
+        count = scene.particles().size();
+        ids = new int[count];
+        x = new double[count];
+        y = new double[count];
+        z = new double[count];
+        prevX = new double[count];
+        prevY = new double[count];
+        prevZ = new double[count];
+        keep = new double[count];
+        invMass = new double[count];
+        grabbed = new boolean[count];
+        for (int i = 0; i < count; i++) {
+            Particle particle = scene.particles().at(i);
+            ids[i] = particle.id();
+            Vec3 p = particle.position();
+            Vec3 v = particle.pinned() ? Vec3.ZERO : particle.velocity();
+            x[i] = p.x();
+            y[i] = p.y();
+            z[i] = p.z();
+            prevX[i] = p.x() - v.x() * h;
+            prevY[i] = p.y() - v.y() * h;
+            prevZ[i] = p.z() - v.z() * h;
+            load(i, scene, particle);
+        }
+    }
+
+    /** Takes mass, drag and pin of particle i from its record. */
+    void load(int i, Scene scene, Particle particle) {
+        boolean held = particle.pinned() || grabbed[i];
+        keep[i] = held ? 0 : 1 - scene.drag(particle);
+        invMass[i] = held ? 0 : 1 / particle.mass();
+    }
+
+    /** Marks particle i as held by hand or let go; {@link #load} makes it so. */
+    void setGrabbed(int i, boolean held) {
+        grabbed[i] = held;
+    }
+
+    /** The weight k·w with which particle i shares a correction; 0 for one that does not give way. */
+    double weight(int i) {
+        return keep[i] * invMass[i];
+    }
+
+    /** Moves particle i without giving it a velocity, m. */
+    void translate(int i, Vec3 by) {
+        x[i] += by.x();
+        y[i] += by.y();
+        z[i] += by.z();
+        prevX[i] += by.x();
+        prevY[i] += by.y();
+        prevZ[i] += by.z();
+    }
+
+    /** Stops particle i where it is. */
+    void halt(int i) {
+        prevX[i] = x[i];
+        prevY[i] = y[i];
+        prevZ[i] = z[i];
+    }
+
+    /** Keeps the velocities when the substep's duration changes by {@code factor}. */
+    void rescaleStep(double factor) {
+        for (int i = 0; i < count; i++) {
+            prevX[i] = x[i] - (x[i] - prevX[i]) * factor;
+            prevY[i] = y[i] - (y[i] - prevY[i]) * factor;
+            prevZ[i] = z[i] - (z[i] - prevZ[i]) * factor;
+        }
+    }
+
+    /** Copies the positions, current and previous, of one particle of another run. */
+    void copy(int i, ParticleArrays from, int j) {
+        x[i] = from.x[j];
+        y[i] = from.y[j];
+        z[i] = from.z[j];
+        prevX[i] = from.prevX[j];
+        prevY[i] = from.prevY[j];
+        prevZ[i] = from.prevZ[j];
+    }
+}

@@ -1,0 +1,113 @@
+package io.github.catenary.solver;
+
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Problem;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SceneCheck;
+import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.Table;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.KernelFactory.BoundElement;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Checks a scene once and makes a run of it. Elements of a type that no factory knows are left out of the run. */
+public final class SceneCompiler {
+    private final Map<String, KernelFactory> factories = new LinkedHashMap<>();
+
+    /** @throws IllegalArgumentException if two factories have one id */
+    public SceneCompiler(Iterable<? extends KernelFactory> factories) {
+        for (KernelFactory factory : factories) {
+            KernelFactory twin = this.factories.putIfAbsent(factory.id(), factory);
+            if (twin != null) {
+                throw new IllegalArgumentException("element type " + factory.id() + " is contributed twice, by "
+                        + twin.getClass().getName() + " and " + factory.getClass().getName());
+            }
+        }
+    }
+
+    /** What keeps a scene from running, and what will run differently than authored. */
+    public List<Problem> problems(Scene scene) {
+        List<Problem> problems = new ArrayList<>(SceneCheck.problems(scene));
+        problems.addAll(solverProblems(scene));
+        return problems;
+    }
+
+    private List<Problem> solverProblems(Scene scene) {
+        List<Problem> problems = new ArrayList<>();
+        if (!scene.solver().integrator().equals(SolverSettings.POSITIONAL)) {
+            problems.add(Problem.error(
+                    "$.solver.integrator",
+                    "there is no integrator \"" + scene.solver().integrator() + "\"; there is: "
+                            + SolverSettings.POSITIONAL));
+        }
+        for (int i = 0; i < scene.elements().size(); i++) {
+            Element element = scene.elements().at(i);
+            String path = "$.elements[" + i + "]";
+            KernelFactory factory = factories.get(element.type());
+            if (factory == null) {
+                problems.add(Problem.warning(
+                        path + ".type", "no installed plugin knows \"" + element.type() + "\"; it is kept but not run"));
+                continue;
+            }
+            for (ParameterSchema.Mistake mistake : factory.schema().check(element.parameters())) {
+                problems.add(Problem.error(path + ".parameters." + mistake.name(), mistake.message()));
+            }
+        }
+        return problems;
+    }
+
+    /**
+     * A run of the scene at its start.
+     *
+     * @throws UnrunnableSceneException if {@link #problems} has errors
+     */
+    public Simulation compile(Scene scene) {
+        refuseErrors(problems(scene));
+        return new Simulation(this, scene);
+    }
+
+    /**
+     * Checks an edit of a scene that runs, looking only at what it touched.
+     *
+     * @throws UnrunnableSceneException if it brought errors
+     */
+    void requireRunnable(Scene before, Scene edited) {
+        List<Problem> problems = new ArrayList<>(SceneCheck.errorsOfEdit(before, edited));
+        problems.addAll(solverProblems(edited));
+        refuseErrors(problems);
+    }
+
+    private static void refuseErrors(List<Problem> problems) {
+        List<Problem> errors = problems.stream().filter(Problem::isError).toList();
+        if (!errors.isEmpty()) throw new UnrunnableSceneException(errors);
+    }
+
+    /** One kernel for each element type, in the order in which the types first appear. */
+    List<ConstraintKernel> kernels(Scene scene, SolverView view) {
+        Map<KernelFactory, List<BoundElement>> byType = new LinkedHashMap<>();
+        for (Element element : scene.elements()) {
+            KernelFactory factory = factories.get(element.type());
+            if (!element.enabled() || factory == null) continue;
+            byType.computeIfAbsent(factory, type -> new ArrayList<>()).add(bind(scene, element, factory));
+        }
+        List<ConstraintKernel> kernels = new ArrayList<>();
+        byType.forEach((factory, elements) -> kernels.add(factory.compile(elements, view)));
+        return kernels;
+    }
+
+    private static BoundElement bind(Scene scene, Element element, KernelFactory factory) {
+        return new BoundElement(
+                element.id(),
+                factory.schema().resolve(element.parameters()),
+                positions(scene.particleIds(element.particles()), scene.particles()),
+                positions(scene.springIds(element.springs()), scene.springs()));
+    }
+
+    private static int[] positions(IdSet ids, Table<?> table) {
+        return ids.stream().map(table::positionOf).sorted().toArray();
+    }
+}

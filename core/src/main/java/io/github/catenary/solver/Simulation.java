@@ -1,0 +1,280 @@
+package io.github.catenary.solver;
+
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.Vec3;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A run of a scene: its arrays and what moves them. One thread at a time; {@link #frame} makes a copy that other threads
+ * may read. A step allocates nothing and gives the same bits on every machine.
+ *
+ * <p>A substep integrates, projects all constraints K times, and lets the constraints change the topology. Under the
+ * symmetric sweep odd passes go backward, so that there and back form one self-adjoint pass, which is what keeps the run
+ * bounded for every elasticity in [0, 2].
+ */
+public final class Simulation {
+    private final SceneCompiler compiler;
+    private Scene scene;
+    private ParticleArrays particles;
+    private SpringArrays springs;
+    private SolverView view;
+    private TopologyEdits edits;
+    private List<ConstraintKernel> kernels;
+    private Fuse fuse;
+    private Grab grab = Grab.NONE;
+    private long frame;
+    private double time;
+    private int tornCount;
+    private Optional<Divergence> divergence = Optional.empty();
+
+    Simulation(SceneCompiler compiler, Scene scene) {
+        this.compiler = compiler;
+        this.scene = scene;
+        layOut();
+    }
+
+    /** Lays the scene out afresh, at its authored positions. */
+    private void layOut() {
+        allocate();
+        kernels = compiler.kernels(scene, view);
+        grab = grab.onto(particles);
+        grab.apply(scene, particles, springs);
+        fuse = new Fuse(scene, particles);
+    }
+
+    private void allocate() {
+        particles = new ParticleArrays(scene, substepDuration());
+        springs = new SpringArrays(scene, particles);
+        view = new SolverView(particles, springs, substepDuration());
+        edits = new TopologyEdits(springs.count);
+        tornCount = 0;
+    }
+
+    /** The scene that runs: the one compiled, or the one given to {@link #update}. */
+    public Scene scene() {
+        return scene;
+    }
+
+    public ParticleArrays particles() {
+        return particles;
+    }
+
+    public SpringArrays springs() {
+        return springs;
+    }
+
+    /** Frames stepped since the start. */
+    public long frameNumber() {
+        return frame;
+    }
+
+    /** Simulated seconds since the start. */
+    public double time() {
+        return time;
+    }
+
+    public int tornCount() {
+        return tornCount;
+    }
+
+    /** Why the run stopped, if it did. */
+    public Optional<Divergence> divergence() {
+        return divergence;
+    }
+
+    /** The duration of a substep h, s. */
+    public double substepDuration() {
+        return scene.solver().timeStep() / scene.solver().substeps();
+    }
+
+    /**
+     * Runs one frame. A frame whose result is not finite or out of bounds is taken back, {@link #divergence} says why,
+     * and no further frame runs until {@link #reset} or {@link #restore}.
+     *
+     * @return true if the frame was completed
+     */
+    public boolean step() {
+        if (divergence.isPresent()) return false;
+        int substeps = scene.solver().substeps();
+        for (int k = 0; k < substeps; k++) substep(substeps - k);
+        int out = fuse.firstOut(particles);
+        if (out >= 0) {
+            divergence = Optional.of(fuse.explain(out, frame + 1, particles, springs));
+            fuse.goBack(particles);
+            return false;
+        }
+        fuse.keep(particles);
+        frame++;
+        time += scene.solver().timeStep();
+        return true;
+    }
+
+    private void substep(int substepsLeft) {
+        SolverSettings settings = scene.solver();
+        double h = view.substepDuration();
+        Vec3 gravity = scene.environment().gravity();
+        for (int i = 0; i < kernels.size(); i++) kernels.get(i).beforeStep(view);
+        Integration.advance(particles, h * h * gravity.x(), h * h * gravity.y(), h * h * gravity.z());
+        grab.pull(particles, substepsLeft);
+        boolean symmetric = settings.sweep() == SolverSettings.Sweep.SYMMETRIC;
+        for (int pass = 0; pass < settings.passes(); pass++) {
+            if (symmetric && pass % 2 == 1) backward(pass);
+            else forward(pass);
+        }
+        for (int i = 0; i < kernels.size(); i++) kernels.get(i).afterStep(view, edits);
+        tornCount += edits.applyTo(springs);
+    }
+
+    private void forward(int pass) {
+        ParticleArrays p = particles;
+        if (readsLastPosition()) SpringKernel.forward(springs, p.prevX, p.prevY, p.prevZ, p.x, p.y, p.z);
+        else SpringKernel.forward(springs, p.x, p.y, p.z, p.x, p.y, p.z);
+        for (int i = 0; i < kernels.size(); i++) kernels.get(i).project(view, pass);
+    }
+
+    private void backward(int pass) {
+        ParticleArrays p = particles;
+        for (int i = kernels.size() - 1; i >= 0; i--) kernels.get(i).project(view, pass);
+        if (readsLastPosition()) SpringKernel.backward(springs, p.prevX, p.prevY, p.prevZ, p.x, p.y, p.z);
+        else SpringKernel.backward(springs, p.x, p.y, p.z, p.x, p.y, p.z);
+    }
+
+    private boolean readsLastPosition() {
+        return scene.solver().evaluation() == SolverSettings.Evaluation.LAST_POSITION;
+    }
+
+    /** Back to the authored start: positions, velocities, torn springs, time. A grabbed particle is let go. */
+    public void reset() {
+        grab = Grab.NONE;
+        frame = 0;
+        time = 0;
+        divergence = Optional.empty();
+        layOut();
+    }
+
+    /** A copy for viewers. */
+    public Frame frame() {
+        return new Frame(
+                frame,
+                time,
+                scene,
+                particles.x.clone(),
+                particles.y.clone(),
+                particles.z.clone(),
+                springs.torn.clone(),
+                tornCount,
+                divergence);
+    }
+
+    /** Everything the run remembers, for {@link #restore} on this simulation while its topology is the same. */
+    public SimulationState save() {
+        return new SimulationState(
+                frame, time, particles, springs.torn, kernels.stream().map(ConstraintKernel::save).toList());
+    }
+
+    /**
+     * Goes back, or forward, to a saved state; the same steps from there give the same bits.
+     *
+     * @throws IllegalArgumentException if the state is of a run with another number of particles, springs or kernels
+     */
+    public void restore(SimulationState state) {
+        if (state.positions[0].length != particles.count
+                || state.torn.length != springs.count
+                || state.kernels.size() != kernels.size()) {
+            throw new IllegalArgumentException("the state has " + state.positions[0].length + " particles and "
+                    + state.torn.length + " springs, but the run has " + particles.count + " and " + springs.count);
+        }
+        double[][] arrays = SimulationState.arraysOf(particles);
+        for (int k = 0; k < arrays.length; k++) {
+            System.arraycopy(state.positions[k], 0, arrays[k], 0, particles.count);
+        }
+        tornCount = 0;
+        for (int i = 0; i < springs.count; i++) {
+            springs.torn[i] = state.torn[i];
+            if (state.torn[i]) tornCount++;
+            springs.load(i, scene, particles);
+        }
+        for (int i = 0; i < kernels.size(); i++) kernels.get(i).restore(state.kernels.get(i));
+        frame = state.frame;
+        time = state.time;
+        divergence = Optional.empty();
+        fuse.keep(particles);
+    }
+
+    /** A number that two runs share only if positions, velocities and torn springs are the same to the last bit. */
+    public long hash() {
+        return StateHash.of(particles, springs);
+    }
+
+    /**
+     * Goes on with an edited scene. Changed parameters are patched in place; a changed topology is compiled again and
+     * particles and springs that stay keep their state by id. A particle moved in the drawing moves by as much in the
+     * run. At the start, before the first frame, the run simply follows the scene.
+     *
+     * @throws UnrunnableSceneException if the edit brought errors; the run then stays as it was
+     */
+    public void update(Scene edited) {
+        if (edited == scene) return;
+        compiler.requireRunnable(scene, edited);
+        Scene before = scene;
+        scene = edited;
+        divergence = Optional.empty();
+        if (frame == 0) {
+            layOut();
+        } else if (SceneUpdate.keepsTopology(before, edited)) {
+            patch(before);
+        } else {
+            carryOver(before);
+        }
+    }
+
+    private void patch(Scene before) {
+        SceneUpdate.patch(before, scene, particles, springs);
+        rescaleStep(before);
+        view = new SolverView(particles, springs, substepDuration());
+        fuse = new Fuse(scene, particles);
+    }
+
+    private void carryOver(Scene before) {
+        ParticleArrays oldParticles = particles;
+        SpringArrays oldSprings = springs;
+        allocate();
+        SceneUpdate.carryOver(before, oldParticles, oldSprings, scene, particles, springs);
+        rescaleStep(before);
+        for (int i = 0; i < springs.count; i++) if (springs.torn[i]) tornCount++;
+        kernels = compiler.kernels(scene, view);
+        grab = grab.onto(particles);
+        grab.apply(scene, particles, springs);
+        fuse = new Fuse(scene, particles);
+    }
+
+    private void rescaleStep(Scene before) {
+        double h = before.solver().timeStep() / before.solver().substeps();
+        if (h != substepDuration()) particles.rescaleStep(substepDuration() / h);
+    }
+
+    /**
+     * Holds a particle and leads it towards a point, as if pinned to the hand; it arrives within the next frame. When it
+     * is let go it keeps the speed of the hand.
+     *
+     * @throws IllegalArgumentException if the run has no such particle
+     */
+    public void grab(int particleId, Vec3 target) {
+        if (grab.holds(particleId)) {
+            grab.moveTo(target);
+            return;
+        }
+        release();
+        grab = Grab.of(particleId, scene.particles().positionOf(particleId), target);
+        grab.apply(scene, particles, springs);
+    }
+
+    /** Lets the grabbed particle go, if there is one. */
+    public void release() {
+        Grab released = grab;
+        grab = Grab.NONE;
+        released.undo(scene, particles, springs);
+    }
+}

@@ -1,0 +1,75 @@
+package io.github.catenary.solver;
+
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
+
+/**
+ * The springs of a run, one array per quantity, all of length {@link #count}, entry i being spring
+ * {@code scene.springs().at(i)}. A torn spring keeps its entry, so that going back in time can mend it.
+ */
+public final class SpringArrays {
+    public final int count;
+    public final int[] ids;
+    /** Index of the particle at each end. */
+    public final int[] a;
+
+    public final int[] b;
+    /** Rest length L, m. */
+    public final double[] restLength;
+    /** Share of the violation by which end a moves, e·w_a/(w_a + w_b) with w the particle's weight; 0 if torn. */
+    public final double[] moveA;
+    /** Share of the violation by which end b moves; 0 if torn. */
+    public final double[] moveB;
+    /** True for springs that a constraint removed from the run. */
+    public final boolean[] torn;
+
+    SpringArrays(Scene scene, ParticleArrays particles) {
+        count = scene.springs().size();
+        ids = new int[count];
+        a = new int[count];
+        b = new int[count];
+        restLength = new double[count];
+        moveA = new double[count];
+        moveB = new double[count];
+        torn = new boolean[count];
+        for (int i = 0; i < count; i++) {
+            Spring spring = scene.springs().at(i);
+            ids[i] = spring.id();
+            a[i] = scene.particles().positionOf(spring.a());
+            b[i] = scene.particles().positionOf(spring.b());
+            load(i, scene, particles);
+        }
+    }
+
+    /** Takes rest length and elasticity of spring i from its record and the weights from its ends. */
+    void load(int i, Scene scene, ParticleArrays particles) {
+        Spring spring = scene.springs().at(i);
+        restLength[i] = scene.restLength(spring);
+        double weightA = particles.weight(a[i]);
+        double weightB = particles.weight(b[i]);
+        moveA[i] = 0;
+        moveB[i] = 0;
+        if (torn[i] || weightA + weightB == 0) return;
+        double elasticity = scene.elasticity(spring);
+        if (spring.oneWay()) {
+            moveB[i] = weightB > 0 ? elasticity : 0;
+        } else {
+            moveA[i] = elasticity * (weightA / (weightA + weightB));
+            moveB[i] = elasticity * (weightB / (weightA + weightB));
+        }
+    }
+
+    void tear(int i) {
+        torn[i] = true;
+        moveA[i] = 0;
+        moveB[i] = 0;
+    }
+
+    /** Current length of spring i, m. */
+    public double length(int i, ParticleArrays p) {
+        double dx = p.x[b[i]] - p.x[a[i]];
+        double dy = p.y[b[i]] - p.y[a[i]];
+        double dz = p.z[b[i]] - p.z[a[i]];
+        return Math.sqrt(dx * dx + dy * dy + dz * dz);
+    }
+}

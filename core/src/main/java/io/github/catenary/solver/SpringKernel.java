@@ -1,0 +1,53 @@
+package io.github.catenary.solver;
+
+/**
+ * One pass over the springs, each correction acting at once on the next spring (Gauss–Seidel):
+ *
+ * <pre>
+ *   s = (l − L) / l,   x_a += e·w_a/(w_a + w_b) · s·(p_b − p_a),   x_b −= e·w_b/(w_a + w_b) · s·(p_b − p_a)
+ * </pre>
+ *
+ * with l = |p_b − p_a| and p the positions the violation is read from: the current ones x, or those before the step.
+ * Springs whose ends lie in one point push them apart along y, end a up and end b down.
+ */
+final class SpringKernel {
+    private SpringKernel() {}
+
+    /** Springs 0 … count − 1 in this order. */
+    static void forward(SpringArrays s, double[] px, double[] py, double[] pz, double[] x, double[] y, double[] z) {
+        for (int i = 0; i < s.count; i++) project(s, i, px, py, pz, x, y, z);
+    }
+
+    /** Springs count − 1 … 0. */
+    static void backward(SpringArrays s, double[] px, double[] py, double[] pz, double[] x, double[] y, double[] z) {
+        for (int i = s.count - 1; i >= 0; i--) project(s, i, px, py, pz, x, y, z);
+    }
+
+    private static void project(
+            SpringArrays s, int i, double[] px, double[] py, double[] pz, double[] x, double[] y, double[] z) {
+        double moveA = s.moveA[i];
+        double moveB = s.moveB[i];
+        if (moveA == 0 && moveB == 0) return; // torn, without elasticity, or neither end gives way
+        int a = s.a[i];
+        int b = s.b[i];
+        double dx = px[b] - px[a];
+        double dy = py[b] - py[a];
+        double dz = pz[b] - pz[a];
+        double l = Math.sqrt(dx * dx + dy * dy + dz * dz);
+        double scale;
+        if (l == 0) { // no direction of its own
+            dy = -1;
+            scale = -s.restLength[i];
+        } else {
+            scale = (l - s.restLength[i]) / l;
+        }
+        double forA = moveA * scale;
+        double forB = moveB * scale;
+        x[a] += forA * dx;
+        y[a] += forA * dy;
+        z[a] += forA * dz;
+        x[b] -= forB * dx;
+        y[b] -= forB * dy;
+        z[b] -= forB * dz;
+    }
+}

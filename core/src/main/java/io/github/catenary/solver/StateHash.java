@@ -1,0 +1,38 @@
+package io.github.catenary.solver;
+
+/**
+ * 64-bit FNV-1a over the bits of all positions, current and previous, particle by particle in authored order, then the
+ * authored indices of all torn springs. Each double is mixed in as one 64-bit word.
+ */
+final class StateHash {
+    private static final long OFFSET = 0xcbf29ce484222325L;
+    private static final long PRIME = 0x100000001b3L;
+
+    private StateHash() {}
+
+    static long of(ParticleArrays p, SpringArrays s) {
+        long hash = OFFSET;
+        for (int i = 0; i < p.count; i++) {
+            hash = mix(hash, p.x[i]);
+            hash = mix(hash, p.y[i]);
+            hash = mix(hash, p.z[i]);
+            hash = mix(hash, p.prevX[i]);
+            hash = mix(hash, p.prevY[i]);
+            hash = mix(hash, p.prevZ[i]);
+        }
+        for (int i = 0; i < s.count; i++) {
+            if (s.torn[i]) hash = mix(hash, i);
+        }
+        return hash;
+    }
+
+    private static long mix(long hash, double value) {
+        return mix(hash, Double.doubleToRawLongBits(value));
+    }
+
+    /** The multiplication carries only upward, so the high half is folded back for the next word. */
+    private static long mix(long hash, long bits) {
+        long mixed = (hash ^ bits) * PRIME;
+        return mixed ^ mixed >>> 32;
+    }
+}

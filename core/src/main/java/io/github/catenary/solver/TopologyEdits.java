@@ -1,0 +1,38 @@
+package io.github.catenary.solver;
+
+/** Collects what kernels want to remove after a substep. Takes effect when all of them have spoken. */
+public final class TopologyEdits {
+    private final int[] removed;
+    private final boolean[] marked;
+    private int count;
+
+    TopologyEdits(int springs) {
+        removed = new int[springs];
+        marked = new boolean[springs];
+    }
+
+    /**
+     * Removes a spring from the run; asking twice is asking once.
+     *
+     * @param spring index into the {@link SpringArrays}
+     */
+    public void removeSpring(int spring) {
+        if (marked[spring]) return;
+        marked[spring] = true;
+        removed[count++] = spring;
+    }
+
+    /** Tears the collected springs and forgets them; returns how many were not torn before. */
+    int applyTo(SpringArrays springs) {
+        int torn = 0;
+        for (int k = 0; k < count; k++) {
+            int spring = removed[k];
+            marked[spring] = false;
+            if (springs.torn[spring]) continue; // torn in an earlier step
+            springs.tear(spring);
+            torn++;
+        }
+        count = 0;
+        return torn;
+    }
+}

@@ -1,0 +1,25 @@
+package io.github.catenary.spi;
+
+import io.github.catenary.solver.KernelFactory;
+
+/**
+ * A kind of constraint that scenes can hold as elements. All texts about its parameters come from its schema; an author
+ * writes no form, no JSON and no command line.
+ */
+public interface ConstraintType extends KernelFactory {
+    /** What a menu calls it. */
+    String label();
+
+    /** One sentence on what it does. */
+    String description();
+
+    /** Whether an element of this type works on springs, particles, or both. */
+    Works works();
+
+    /** What an element works on. */
+    enum Works {
+        ON_SPRINGS,
+        ON_PARTICLES,
+        ON_BOTH
+    }
+}

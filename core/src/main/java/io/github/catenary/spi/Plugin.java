@@ -1,0 +1,15 @@
+package io.github.catenary.spi;
+
+import java.util.List;
+
+/**
+ * An installed plugin: what its manifest says and what it contributed.
+ *
+ * @param id such as {@code tearing}
+ * @param api the version of the plugin interface it was built for
+ */
+public record Plugin(String id, String name, String version, String license, int api, List<ConstraintType> constraints) {
+    public Plugin {
+        constraints = List.copyOf(constraints);
+    }
+}
