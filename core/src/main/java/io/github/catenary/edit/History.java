@@ -9,8 +9,7 @@ import java.util.Optional;
 /** The edits of a document, done and undone. Not for more than one thread. */
 public final class History {
     /** One edit: its name and what the document was before and after. */
-    public record Entry(
-            Label label, Scene before, Selection selectionBefore, Scene after, Selection selectionAfter) {}
+    public record Entry(Label label, Scene before, Selection selectionBefore, Scene after, Selection selectionAfter) {}
 
     private final List<Entry> entries = new ArrayList<>();
     private int done;

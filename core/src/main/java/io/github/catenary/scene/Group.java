@@ -7,8 +7,7 @@ import java.util.Optional;
  *
  * @param origin the generator that made it, so that it can be made again with other parameters
  */
-public record Group(
-        int id, String name, IdSet particles, IdSet springs, Optional<Origin> origin, UnknownData unknown)
+public record Group(int id, String name, IdSet particles, IdSet springs, Optional<Origin> origin, UnknownData unknown)
         implements Identified {
     /** A generator's id and the parameters it was called with. */
     public record Origin(String generator, Parameters parameters) {

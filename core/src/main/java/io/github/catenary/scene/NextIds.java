@@ -13,6 +13,9 @@ public record NextIds(int particle, int spring, int group, int element) {
 
     NextIds atLeast(int particles, int springs, int groups, int elements) {
         return new NextIds(
-                Math.max(particle, particles), Math.max(spring, springs), Math.max(group, groups), Math.max(element, elements));
+                Math.max(particle, particles),
+                Math.max(spring, springs),
+                Math.max(group, groups),
+                Math.max(element, elements));
     }
 }

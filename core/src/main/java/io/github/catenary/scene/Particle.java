@@ -15,13 +15,7 @@ import java.util.OptionalDouble;
  * @throws IllegalArgumentException if a value is out of its range
  */
 public record Particle(
-        int id,
-        Vec3 position,
-        Vec3 velocity,
-        double mass,
-        OptionalDouble drag,
-        boolean pinned,
-        UnknownData unknown)
+        int id, Vec3 position, Vec3 velocity, double mass, OptionalDouble drag, boolean pinned, UnknownData unknown)
         implements Identified {
     public static final double DEFAULT_MASS = 1;
 

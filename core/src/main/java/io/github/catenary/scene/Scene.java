@@ -61,7 +61,10 @@ public record Scene(
 
     /** The distance of the spring's ends as drawn, m. */
     public double drawnLength(Spring spring) {
-        return particles.get(spring.a()).position().distanceTo(particles.get(spring.b()).position());
+        return particles
+                .get(spring.a())
+                .position()
+                .distanceTo(particles.get(spring.b()).position());
     }
 
     /** The spring's own elasticity, else its material's, else {@link Spring#DEFAULT_ELASTICITY}. */
@@ -100,56 +103,146 @@ public record Scene(
 
     public Scene withTitle(String newTitle, String newDescription) {
         return new Scene(
-                newTitle, newDescription, solver, environment, materials, particles, springs, groups, elements,
-                plugins, nextIds, unknown);
+                newTitle,
+                newDescription,
+                solver,
+                environment,
+                materials,
+                particles,
+                springs,
+                groups,
+                elements,
+                plugins,
+                nextIds,
+                unknown);
     }
 
     public Scene withSolver(SolverSettings newSolver) {
         return new Scene(
-                title, description, newSolver, environment, materials, particles, springs, groups, elements, plugins,
-                nextIds, unknown);
+                title,
+                description,
+                newSolver,
+                environment,
+                materials,
+                particles,
+                springs,
+                groups,
+                elements,
+                plugins,
+                nextIds,
+                unknown);
     }
 
     public Scene withEnvironment(Environment newEnvironment) {
         return new Scene(
-                title, description, solver, newEnvironment, materials, particles, springs, groups, elements, plugins,
-                nextIds, unknown);
+                title,
+                description,
+                solver,
+                newEnvironment,
+                materials,
+                particles,
+                springs,
+                groups,
+                elements,
+                plugins,
+                nextIds,
+                unknown);
     }
 
     public Scene withMaterials(List<Material> newMaterials) {
         return new Scene(
-                title, description, solver, environment, newMaterials, particles, springs, groups, elements, plugins,
-                nextIds, unknown);
+                title,
+                description,
+                solver,
+                environment,
+                newMaterials,
+                particles,
+                springs,
+                groups,
+                elements,
+                plugins,
+                nextIds,
+                unknown);
     }
 
     public Scene withParticles(Table<Particle> newParticles) {
         return new Scene(
-                title, description, solver, environment, materials, newParticles, springs, groups, elements, plugins,
-                nextIds, unknown);
+                title,
+                description,
+                solver,
+                environment,
+                materials,
+                newParticles,
+                springs,
+                groups,
+                elements,
+                plugins,
+                nextIds,
+                unknown);
     }
 
     public Scene withSprings(Table<Spring> newSprings) {
         return new Scene(
-                title, description, solver, environment, materials, particles, newSprings, groups, elements, plugins,
-                nextIds, unknown);
+                title,
+                description,
+                solver,
+                environment,
+                materials,
+                particles,
+                newSprings,
+                groups,
+                elements,
+                plugins,
+                nextIds,
+                unknown);
     }
 
     public Scene withGroups(Table<Group> newGroups) {
         return new Scene(
-                title, description, solver, environment, materials, particles, springs, newGroups, elements, plugins,
-                nextIds, unknown);
+                title,
+                description,
+                solver,
+                environment,
+                materials,
+                particles,
+                springs,
+                newGroups,
+                elements,
+                plugins,
+                nextIds,
+                unknown);
     }
 
     public Scene withElements(Table<Element> newElements) {
         return new Scene(
-                title, description, solver, environment, materials, particles, springs, groups, newElements, plugins,
-                nextIds, unknown);
+                title,
+                description,
+                solver,
+                environment,
+                materials,
+                particles,
+                springs,
+                groups,
+                newElements,
+                plugins,
+                nextIds,
+                unknown);
     }
 
     public Scene withPlugins(List<PluginUse> newPlugins) {
         return new Scene(
-                title, description, solver, environment, materials, particles, springs, groups, elements, newPlugins,
-                nextIds, unknown);
+                title,
+                description,
+                solver,
+                environment,
+                materials,
+                particles,
+                springs,
+                groups,
+                elements,
+                newPlugins,
+                nextIds,
+                unknown);
     }
 
     public Scene changeParticles(IdSet ids, UnaryOperator<Particle> change) {

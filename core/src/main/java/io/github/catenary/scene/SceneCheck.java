@@ -53,7 +53,8 @@ public final class SceneCheck {
         Set<String> ids = new HashSet<>();
         for (int i = 0; i < scene.materials().size(); i++) {
             String id = scene.materials().get(i).id();
-            if (!ids.add(id)) error("$.materials[" + i + "].id", "material \"" + id + "\" is defined twice; rename one");
+            if (!ids.add(id))
+                error("$.materials[" + i + "].id", "material \"" + id + "\" is defined twice; rename one");
         }
     }
 
@@ -62,8 +63,10 @@ public final class SceneCheck {
         String path = "$.springs[" + position + "]";
         boolean ends = end(path + ".a", spring.a()) & end(path + ".b", spring.b());
         if (ends && spring.restLength().isEmpty() && !(scene.drawnLength(spring) > 0)) {
-            error(path, "spring " + spring.id() + " has zero length: particles " + spring.a() + " and " + spring.b()
-                    + " lie at the same place; move one of them or give the spring a restLength");
+            error(
+                    path,
+                    "spring " + spring.id() + " has zero length: particles " + spring.a() + " and " + spring.b()
+                            + " lie at the same place; move one of them or give the spring a restLength");
         }
         spring.material().ifPresent(material -> {
             if (scene.material(material).isEmpty()) {
@@ -85,8 +88,10 @@ public final class SceneCheck {
             long low = Math.min(spring.a(), spring.b());
             long high = Math.max(spring.a(), spring.b());
             if (!pairs.add(low << 32 | high)) {
-                problems.add(Problem.warning("$.springs[" + i + "]", "spring " + spring.id() + " joins particles "
-                        + spring.a() + " and " + spring.b() + ", as another spring does already"));
+                problems.add(Problem.warning(
+                        "$.springs[" + i + "]",
+                        "spring " + spring.id() + " joins particles " + spring.a() + " and " + spring.b()
+                                + ", as another spring does already"));
             }
         }
     }
@@ -119,8 +124,10 @@ public final class SceneCheck {
     private void members(String path, String kind, IdSet ids, Table<?> table) {
         IdSet missing = ids.where(id -> !table.contains(id));
         if (missing.isEmpty()) return;
-        error(path, "there is no " + kind + " " + missing.first()
-                + (missing.size() > 1 ? " (and " + (missing.size() - 1) + " more are missing)" : ""));
+        error(
+                path,
+                "there is no " + kind + " " + missing.first()
+                        + (missing.size() > 1 ? " (and " + (missing.size() - 1) + " more are missing)" : ""));
     }
 
     private void error(String path, String message) {

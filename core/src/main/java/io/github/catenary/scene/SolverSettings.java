@@ -63,18 +63,15 @@ public record SolverSettings(
     }
 
     public SolverSettings withIntegrator(String newIntegrator) {
-        return new SolverSettings(
-                newIntegrator, timeStep, substeps, passes, sweep, order, evaluation, drag, unknown);
+        return new SolverSettings(newIntegrator, timeStep, substeps, passes, sweep, order, evaluation, drag, unknown);
     }
 
     public SolverSettings withTimeStep(double newTimeStep) {
-        return new SolverSettings(
-                integrator, newTimeStep, substeps, passes, sweep, order, evaluation, drag, unknown);
+        return new SolverSettings(integrator, newTimeStep, substeps, passes, sweep, order, evaluation, drag, unknown);
     }
 
     public SolverSettings withSubsteps(int newSubsteps) {
-        return new SolverSettings(
-                integrator, timeStep, newSubsteps, passes, sweep, order, evaluation, drag, unknown);
+        return new SolverSettings(integrator, timeStep, newSubsteps, passes, sweep, order, evaluation, drag, unknown);
     }
 
     /** Both at once, because the symmetric sweep wants an even number of passes. */
@@ -84,17 +81,14 @@ public record SolverSettings(
     }
 
     public SolverSettings withOrder(Order newOrder) {
-        return new SolverSettings(
-                integrator, timeStep, substeps, passes, sweep, newOrder, evaluation, drag, unknown);
+        return new SolverSettings(integrator, timeStep, substeps, passes, sweep, newOrder, evaluation, drag, unknown);
     }
 
     public SolverSettings withEvaluation(Evaluation newEvaluation) {
-        return new SolverSettings(
-                integrator, timeStep, substeps, passes, sweep, order, newEvaluation, drag, unknown);
+        return new SolverSettings(integrator, timeStep, substeps, passes, sweep, order, newEvaluation, drag, unknown);
     }
 
     public SolverSettings withDrag(double newDrag) {
-        return new SolverSettings(
-                integrator, timeStep, substeps, passes, sweep, order, evaluation, newDrag, unknown);
+        return new SolverSettings(integrator, timeStep, substeps, passes, sweep, order, evaluation, newDrag, unknown);
     }
 }

@@ -35,7 +35,8 @@ public record Spring(
         Require.atLeast("a", a, 1);
         Require.atLeast("b", b, 1);
         if (a == b) {
-            throw new IllegalArgumentException("both ends are particle " + a + ", but a spring joins two different ones");
+            throw new IllegalArgumentException(
+                    "both ends are particle " + a + ", but a spring joins two different ones");
         }
         if (restLength.isPresent()) Require.positive("restLength", restLength.getAsDouble());
     }

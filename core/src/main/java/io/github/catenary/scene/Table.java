@@ -83,7 +83,8 @@ public final class Table<T extends Identified> implements Iterable<T> {
         ids.stream().map(this::positionOf).filter(position -> position >= 0).forEach(position -> {
             T changed = change.apply(at(position));
             if (changed.id() != at(position).id()) {
-                throw new IllegalArgumentException("a change must keep the id " + at(position).id());
+                throw new IllegalArgumentException(
+                        "a change must keep the id " + at(position).id());
             }
             copy[position] = changed;
         });

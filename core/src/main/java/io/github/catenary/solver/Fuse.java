@@ -63,7 +63,8 @@ final class Fuse {
     /** Names what went, from the bad positions. */
     Divergence explain(int particle, long frame, ParticleArrays p, SpringArrays s) {
         OptionalInt spring = worstSpringAt(particle, p, s).map(OptionalInt::of).orElse(OptionalInt.empty());
-        boolean finite = Double.isFinite(p.x[particle]) && Double.isFinite(p.y[particle]) && Double.isFinite(p.z[particle]);
+        boolean finite =
+                Double.isFinite(p.x[particle]) && Double.isFinite(p.y[particle]) && Double.isFinite(p.z[particle]);
         String message = "frame " + frame + ": particle " + p.ids[particle]
                 + (finite ? " left the bounds of " + bound + " m" : " has a position that is not a finite number")
                 + (spring.isPresent() ? "; its most strained spring is " + spring.getAsInt() : "")

@@ -24,7 +24,8 @@ public final class SceneCompiler {
             KernelFactory twin = this.factories.putIfAbsent(factory.id(), factory);
             if (twin != null) {
                 throw new IllegalArgumentException("element type " + factory.id() + " is contributed twice, by "
-                        + twin.getClass().getName() + " and " + factory.getClass().getName());
+                        + twin.getClass().getName() + " and "
+                        + factory.getClass().getName());
             }
         }
     }
@@ -50,7 +51,8 @@ public final class SceneCompiler {
             KernelFactory factory = factories.get(element.type());
             if (factory == null) {
                 problems.add(Problem.warning(
-                        path + ".type", "no installed plugin knows \"" + element.type() + "\"; it is kept but not run"));
+                        path + ".type",
+                        "no installed plugin knows \"" + element.type() + "\"; it is kept but not run"));
                 continue;
             }
             for (ParameterSchema.Mistake mistake : factory.schema().check(element.parameters())) {

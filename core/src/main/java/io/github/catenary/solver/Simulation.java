@@ -32,16 +32,14 @@ public final class Simulation {
     Simulation(SceneCompiler compiler, Scene scene) {
         this.compiler = compiler;
         this.scene = scene;
-        layOut();
+        allocate();
+        bindKernels();
     }
 
     /** Lays the scene out afresh, at its authored positions. */
     private void layOut() {
         allocate();
-        kernels = compiler.kernels(scene, view);
-        grab = grab.onto(particles);
-        grab.apply(scene, particles, springs);
-        fuse = new Fuse(scene, particles);
+        bindKernels();
     }
 
     private void allocate() {
@@ -50,6 +48,13 @@ public final class Simulation {
         view = new SolverView(particles, springs, substepDuration());
         edits = new TopologyEdits(springs.count);
         tornCount = 0;
+    }
+
+    private void bindKernels() {
+        kernels = compiler.kernels(scene, view);
+        grab = grab.onto(particles);
+        grab.apply(scene, particles, springs);
+        fuse = new Fuse(scene, particles);
     }
 
     /** The scene that runs: the one compiled, or the one given to {@link #update}. */
@@ -171,7 +176,11 @@ public final class Simulation {
     /** Everything the run remembers, for {@link #restore} on this simulation while its topology is the same. */
     public SimulationState save() {
         return new SimulationState(
-                frame, time, particles, springs.torn, kernels.stream().map(ConstraintKernel::save).toList());
+                frame,
+                time,
+                particles,
+                springs.torn,
+                kernels.stream().map(ConstraintKernel::save).toList());
     }
 
     /**
@@ -244,10 +253,7 @@ public final class Simulation {
         SceneUpdate.carryOver(before, oldParticles, oldSprings, scene, particles, springs);
         rescaleStep(before);
         for (int i = 0; i < springs.count; i++) if (springs.torn[i]) tornCount++;
-        kernels = compiler.kernels(scene, view);
-        grab = grab.onto(particles);
-        grab.apply(scene, particles, springs);
-        fuse = new Fuse(scene, particles);
+        bindKernels();
     }
 
     private void rescaleStep(Scene before) {

@@ -13,9 +13,9 @@ public final class SimulationState {
     SimulationState(long frame, double time, ParticleArrays p, boolean[] torn, List<double[]> kernels) {
         this.frame = frame;
         this.time = time;
-        this.positions = new double[][] {
-            p.x.clone(), p.y.clone(), p.z.clone(), p.prevX.clone(), p.prevY.clone(), p.prevZ.clone()
-        };
+        this.positions =
+                new double[][] {p.x.clone(), p.y.clone(), p.z.clone(), p.prevX.clone(), p.prevY.clone(), p.prevZ.clone()
+                };
         this.torn = torn.clone();
         this.kernels = List.copyOf(kernels);
     }

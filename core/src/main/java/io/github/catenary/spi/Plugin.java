@@ -8,7 +8,8 @@ import java.util.List;
  * @param id such as {@code tearing}
  * @param api the version of the plugin interface it was built for
  */
-public record Plugin(String id, String name, String version, String license, int api, List<ConstraintType> constraints) {
+public record Plugin(
+        String id, String name, String version, String license, int api, List<ConstraintType> constraints) {
     public Plugin {
         constraints = List.copyOf(constraints);
     }

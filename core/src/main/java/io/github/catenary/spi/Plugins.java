@@ -15,11 +15,15 @@ public record Plugins(List<Plugin> installed) {
 
     /** All element types, plugin by plugin. */
     public List<ConstraintType> constraints() {
-        return installed.stream().flatMap(plugin -> plugin.constraints().stream()).toList();
+        return installed.stream()
+                .flatMap(plugin -> plugin.constraints().stream())
+                .toList();
     }
 
     public Optional<ConstraintType> constraint(String type) {
-        return constraints().stream().filter(constraint -> constraint.id().equals(type)).findFirst();
+        return constraints().stream()
+                .filter(constraint -> constraint.id().equals(type))
+                .findFirst();
     }
 
     /** The plugin that contributes an element type, as a scene notes it. */

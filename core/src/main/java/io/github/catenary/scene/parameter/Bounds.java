@@ -38,6 +38,8 @@ public record Bounds(double min, boolean minIncluded, double max, boolean maxInc
     }
 
     private static String text(double bound) {
-        return bound == Math.rint(bound) && Math.abs(bound) < 1e15 ? Long.toString((long) bound) : Double.toString(bound);
+        return bound == Math.rint(bound) && Math.abs(bound) < 1e15
+                ? Long.toString((long) bound)
+                : Double.toString(bound);
     }
 }

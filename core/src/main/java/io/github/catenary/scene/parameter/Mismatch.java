@@ -12,7 +12,8 @@ final class Mismatch {
     }
 
     static Optional<String> ofIds(String kind, Value value) {
-        boolean fits = value instanceof Value.Items items && items.values().stream().allMatch(Mismatch::isId);
+        boolean fits =
+                value instanceof Value.Items items && items.values().stream().allMatch(Mismatch::isId);
         return fits ? Optional.empty() : of("a list of " + kind + " ids [1, 2, …]", value);
     }
 
@@ -27,7 +28,8 @@ final class Mismatch {
         if (value instanceof Value.Num number) return "the number " + number.text();
         if (value instanceof Value.Text text) return "the text \"" + text.value() + "\"";
         if (value instanceof Value.Bool bool) return Boolean.toString(bool.value());
-        if (value instanceof Value.Items items) return "a list of " + items.values().size();
+        if (value instanceof Value.Items items)
+            return "a list of " + items.values().size();
         return value instanceof Value.Fields ? "an object" : "null";
     }
 }

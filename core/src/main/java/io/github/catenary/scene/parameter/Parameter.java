@@ -91,8 +91,7 @@ public sealed interface Parameter {
     }
 
     /** Ids of particles beside the element's own target. */
-    record Particles(String name, String label, String description, Optional<Value> defaultValue)
-            implements Parameter {
+    record Particles(String name, String label, String description, Optional<Value> defaultValue) implements Parameter {
         @Override
         public Optional<String> problem(Value value) {
             return Mismatch.ofIds("particle", value);

@@ -55,7 +55,9 @@ public record ParameterSchema(List<Parameter> parameters, List<List<String>> alt
     }
 
     public Optional<Parameter> find(String name) {
-        return parameters.stream().filter(parameter -> parameter.name().equals(name)).findFirst();
+        return parameters.stream()
+                .filter(parameter -> parameter.name().equals(name))
+                .findFirst();
     }
 
     /** The other ways of saying what {@code name} says; empty for most. */
@@ -70,10 +72,12 @@ public record ParameterSchema(List<Parameter> parameters, List<List<String>> alt
     /** Every mistake in the given parameters, in authored order; an unknown name is one. */
     public List<Mistake> check(Parameters given) {
         List<Mistake> mistakes = new ArrayList<>();
-        given.values().forEach((name, value) -> problem(name, value)
-                .ifPresent(message -> mistakes.add(new Mistake(name, message))));
+        given.values()
+                .forEach((name, value) ->
+                        problem(name, value).ifPresent(message -> mistakes.add(new Mistake(name, message))));
         for (List<String> names : alternatives) {
-            List<String> present = names.stream().filter(given.values()::containsKey).toList();
+            List<String> present =
+                    names.stream().filter(given.values()::containsKey).toList();
             if (present.size() > 1) {
                 mistakes.add(new Mistake(
                         present.get(1), "says the same as " + present.get(0) + " in another way; keep one of them"));

@@ -1,0 +1,45 @@
+package io.github.catenary.edit.command;
+
+import io.github.catenary.edit.Command;
+import io.github.catenary.edit.Label;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.PluginUse;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Target;
+import io.github.catenary.scene.UnknownData;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Adds an element with default parameters and selects it.
+ *
+ * @param plugin the plugin that contributes the type, noted in the scene if it is not there yet; empty for the core's
+ */
+public record AddElement(String type, Target particles, Target springs, Optional<PluginUse> plugin) implements Command {
+    @Override
+    public Label label() {
+        return Label.of("add-element", type);
+    }
+
+    @Override
+    public Scene apply(Scene scene) {
+        Element added = new Element(
+                scene.nextIds().element(), type, true, particles, springs, Parameters.NONE, UnknownData.NONE);
+        Scene withElement = scene.withElements(scene.elements().plus(List.of(added)));
+        boolean noted = plugin.isEmpty()
+                || scene.plugins().stream()
+                        .anyMatch(use -> use.id().equals(plugin.get().id()));
+        if (noted) return withElement;
+        return withElement.withPlugins(
+                Stream.concat(scene.plugins().stream(), plugin.stream()).toList());
+    }
+
+    @Override
+    public Selection select(Scene before, Scene after, Selection selection) {
+        return Selection.ofElements(IdSet.of(before.nextIds().element()));
+    }
+}

@@ -1,0 +1,42 @@
+package io.github.catenary.edit.command;
+
+import io.github.catenary.edit.Command;
+import io.github.catenary.edit.Label;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Material;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Replaces the list of materials. Springs follow a renamed material and lose a deleted one.
+ *
+ * @param renamed new ids by old ids, for materials that only changed their name
+ */
+public record ChangeMaterials(Label label, List<Material> materials, Map<String, String> renamed) implements Command {
+    public ChangeMaterials {
+        materials = List.copyOf(materials);
+        renamed = Map.copyOf(renamed);
+    }
+
+    @Override
+    public Scene apply(Scene scene) {
+        Scene changed = scene.withMaterials(materials);
+        IdSet stale = IdSet.of(scene.springs().stream()
+                .filter(spring -> spring.material().isPresent()
+                        && !spring.material()
+                                .equals(follow(changed, spring.material().get())))
+                .mapToInt(Spring::id));
+        return stale.isEmpty()
+                ? changed
+                : changed.changeSprings(
+                        stale, spring -> spring.withMaterial(spring.material().flatMap(id -> follow(changed, id))));
+    }
+
+    private Optional<String> follow(Scene changed, String id) {
+        String name = renamed.getOrDefault(id, id);
+        return changed.material(name).map(Material::id);
+    }
+}

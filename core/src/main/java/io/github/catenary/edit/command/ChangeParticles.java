@@ -1,0 +1,16 @@
+package io.github.catenary.edit.command;
+
+import io.github.catenary.edit.Command;
+import io.github.catenary.edit.Label;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Scene;
+import java.util.function.UnaryOperator;
+
+/** Changes a property of all given particles at once; {@code change} is pure and keeps the id. */
+public record ChangeParticles(Label label, IdSet particles, UnaryOperator<Particle> change) implements Command {
+    @Override
+    public Scene apply(Scene scene) {
+        return scene.changeParticles(particles, change);
+    }
+}

@@ -1,0 +1,77 @@
+package io.github.catenary.edit.command;
+
+import io.github.catenary.edit.Command;
+import io.github.catenary.edit.Label;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Group;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.Table;
+import io.github.catenary.scene.Target;
+import java.util.List;
+
+/**
+ * Deletes particles with all their springs, springs, and elements. Groups and element targets lose the deleted members;
+ * a group that loses its last one goes too, unless an element names it.
+ */
+public record DeleteItems(Selection items) implements Command {
+    @Override
+    public Label label() {
+        return Label.of("delete-items", items.size());
+    }
+
+    @Override
+    public Scene apply(Scene scene) {
+        IdSet particles = items.particles();
+        IdSet springs = items.springs()
+                .plus(IdSet.of(scene.springs().stream()
+                        .filter(spring -> particles.contains(spring.a()) || particles.contains(spring.b()))
+                        .mapToInt(Spring::id)));
+        Table<Element> elements = scene.elements().minus(items.elements());
+        elements = elements.change(IdSet.ofAll(elements), element -> without(element, particles, springs));
+        return scene.withSprings(scene.springs().minus(springs))
+                .withParticles(scene.particles().minus(particles))
+                .withElements(elements.equals(scene.elements()) ? scene.elements() : elements)
+                .withGroups(groups(scene, elements, particles, springs));
+    }
+
+    @Override
+    public Selection select(Scene before, Scene after, Selection selection) {
+        return Selection.EMPTY;
+    }
+
+    private static Element without(Element element, IdSet particles, IdSet springs) {
+        Target leftParticles = without(element.particles(), particles);
+        Target leftSprings = without(element.springs(), springs);
+        boolean same = leftParticles.equals(element.particles()) && leftSprings.equals(element.springs());
+        return same ? element : element.withTargets(leftParticles, leftSprings);
+    }
+
+    private static Target without(Target target, IdSet ids) {
+        return target instanceof Target.Ids members
+                ? new Target.Ids(members.ids().minus(ids))
+                : target;
+    }
+
+    private static Table<Group> groups(Scene scene, Table<Element> elements, IdSet particles, IdSet springs) {
+        Table<Group> groups = scene.groups();
+        Table<Group> left = groups.change(
+                IdSet.ofAll(groups),
+                group -> group.withMembers(
+                        group.particles().minus(particles), group.springs().minus(springs)));
+        if (left.equals(groups)) return groups;
+        List<Group> emptied = left.stream()
+                .filter(group -> group.particles().isEmpty() && group.springs().isEmpty())
+                .filter(group -> !groups.get(group.id()).equals(group))
+                .filter(group -> elements.stream().noneMatch(element -> names(element, group.id())))
+                .toList();
+        return left.minus(IdSet.ofAll(emptied));
+    }
+
+    private static boolean names(Element element, int group) {
+        Target target = new Target.InGroup(group);
+        return element.particles().equals(target) || element.springs().equals(target);
+    }
+}

@@ -1,0 +1,24 @@
+package io.github.catenary.edit.command;
+
+import io.github.catenary.edit.Command;
+import io.github.catenary.edit.Label;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Scene;
+import java.util.function.UnaryOperator;
+
+/** Adds what a generator or the clipboard gives and selects it; {@code insertion} is pure and only adds. */
+public record InsertItems(Label label, UnaryOperator<Scene> insertion) implements Command {
+    @Override
+    public Scene apply(Scene scene) {
+        return insertion.apply(scene);
+    }
+
+    @Override
+    public Selection select(Scene before, Scene after, Selection selection) {
+        return new Selection(
+                IdSet.ofAll(after.particles()).where(id -> !before.particles().contains(id)),
+                IdSet.ofAll(after.springs()).where(id -> !before.springs().contains(id)),
+                IdSet.empty());
+    }
+}

@@ -1,0 +1,22 @@
+package io.github.catenary.edit.command;
+
+import io.github.catenary.edit.Command;
+import io.github.catenary.edit.Label;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Vec3;
+
+/** Moves particles by the same way, m. Springs without a rest length of their own follow. */
+public record MoveParticles(IdSet particles, Vec3 by) implements Command {
+    @Override
+    public Label label() {
+        return Label.of("move-particles", particles.size());
+    }
+
+    @Override
+    public Scene apply(Scene scene) {
+        if (by.equals(Vec3.ZERO)) return scene;
+        return scene.changeParticles(
+                particles, particle -> particle.withPosition(particle.position().plus(by)));
+    }
+}
