@@ -36,7 +36,7 @@ public final class SceneCheck {
         for (int i = 0; i < after.springs().size(); i++) {
             Spring spring = after.springs().at(i);
             boolean same = samePositions && before.springs().at(i) == spring;
-            if (!same || !sameParticles && !sameEnds(before, after, spring)) check.spring(i);
+            if (!same || (!sameParticles && !sameEnds(before, after, spring))) check.spring(i);
         }
         if (before.materials() != after.materials()) check.materials();
         if (before.groups() != after.groups() || !sameParticles || !samePositions) check.groups();
@@ -61,8 +61,9 @@ public final class SceneCheck {
     private void spring(int position) {
         Spring spring = scene.springs().at(position);
         String path = "$.springs[" + position + "]";
-        boolean ends = end(path + ".a", spring.a()) & end(path + ".b", spring.b());
-        if (ends && spring.restLength().isEmpty() && !(scene.drawnLength(spring) > 0)) {
+        boolean a = end(path + ".a", spring.a());
+        boolean b = end(path + ".b", spring.b());
+        if (a && b && spring.restLength().isEmpty() && !(scene.drawnLength(spring) > 0)) {
             error(
                     path,
                     "spring " + spring.id() + " has zero length: particles " + spring.a() + " and " + spring.b()
