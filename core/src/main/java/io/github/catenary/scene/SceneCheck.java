@@ -88,7 +88,7 @@ public final class SceneCheck {
             Spring spring = scene.springs().at(i);
             long low = Math.min(spring.a(), spring.b());
             long high = Math.max(spring.a(), spring.b());
-            if (!pairs.add(low << 32 | high)) {
+            if (!pairs.add((low << 32) | high)) {
                 problems.add(Problem.warning(
                         "$.springs[" + i + "]",
                         "spring " + spring.id() + " joins particles " + spring.a() + " and " + spring.b()

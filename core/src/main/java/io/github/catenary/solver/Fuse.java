@@ -76,7 +76,7 @@ final class Fuse {
         Optional<Integer> worst = Optional.empty();
         double worstRatio = -1;
         for (int i = 0; i < s.count; i++) {
-            if (s.a[i] != particle && s.b[i] != particle || s.torn[i]) continue;
+            if (s.torn[i] || (s.a[i] != particle && s.b[i] != particle)) continue;
             double ratio = s.length(i, p) / s.restLength[i];
             if (ratio > worstRatio || Double.isNaN(ratio)) {
                 worst = Optional.of(s.ids[i]);

@@ -33,6 +33,6 @@ final class StateHash {
     /** The multiplication carries only upward, so the high half is folded back for the next word. */
     private static long mix(long hash, long bits) {
         long mixed = (hash ^ bits) * PRIME;
-        return mixed ^ mixed >>> 32;
+        return mixed ^ (mixed >>> 32);
     }
 }

@@ -26,7 +26,7 @@ public sealed interface Parameter {
      *
      * @param unit such as {@code m}; empty where there is none
      */
-    record Number(
+    record Decimal(
             String name, String label, String description, String unit, Bounds bounds, Optional<Value> defaultValue)
             implements Parameter {
         @Override
