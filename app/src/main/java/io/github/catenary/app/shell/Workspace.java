@@ -1,0 +1,96 @@
+package io.github.catenary.app.shell;
+
+import io.github.catenary.edit.Document;
+import io.github.catenary.edit.DocumentChange;
+import io.github.catenary.edit.DocumentListener;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.spi.Plugins;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/**
+ * What is open in the window: one document, its file, and the installed plugins. Its listeners follow whichever document
+ * is open. EDT only.
+ */
+public final class Workspace {
+    /** Told of edits, of the selection, and of another document taking the place of the one before. */
+    public interface Listener extends DocumentListener {
+        /** Another document is open; what was known of the one before no longer holds. */
+        default void documentOpened(Document document) {}
+
+        /** The document's file or name changed. */
+        default void fileChanged() {}
+    }
+
+    private final List<Listener> listeners = new CopyOnWriteArrayList<>();
+    private final DocumentListener relay = new Relay();
+    private final Plugins plugins;
+    private Document document = new Document(Scene.EMPTY);
+    private Optional<Path> file = Optional.empty();
+
+    public Workspace(Plugins plugins) {
+        this.plugins = plugins;
+        document.addListener(relay);
+    }
+
+    public Plugins plugins() {
+        return plugins;
+    }
+
+    public Document document() {
+        return document;
+    }
+
+    public Scene scene() {
+        return document.scene();
+    }
+
+    public Selection selection() {
+        return document.selection();
+    }
+
+    /** The file that Save writes; empty for a scene that was never saved. */
+    public Optional<Path> file() {
+        return file;
+    }
+
+    public void addListener(Listener listener) {
+        listeners.add(listener);
+    }
+
+    public void removeListener(Listener listener) {
+        listeners.remove(listener);
+    }
+
+    /** Puts a scene in the place of the open one, whose unsaved changes are the caller's business. */
+    public void open(Scene scene, Optional<Path> openedFile) {
+        document.removeListener(relay);
+        document = new Document(scene);
+        document.addListener(relay);
+        file = openedFile;
+        for (Listener listener : listeners) listener.documentOpened(document);
+        for (Listener listener : listeners) listener.fileChanged();
+    }
+
+    /** Notes that {@code savedScene} is now in {@code savedFile}. */
+    public void saved(Scene savedScene, Path savedFile) {
+        file = Optional.of(savedFile);
+        document.markSaved(savedScene);
+        for (Listener listener : listeners) listener.fileChanged();
+    }
+
+    private final class Relay implements DocumentListener {
+        @Override
+        public void documentChanged(DocumentChange change) {
+            for (Listener listener : listeners) listener.documentChanged(change);
+        }
+
+        @Override
+        public void selectionChanged(Selection before, Selection after) {
+            for (Listener listener : listeners) listener.selectionChanged(before, after);
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package io.github.catenary.app.theme;
+
+import io.github.catenary.scene.SpringKind;
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Stroke;
+
+/**
+ * The colours in which a scene is drawn, for a light or a dark ground. Kinds differ in colour and dash pattern; the
+ * colours are the Okabe–Ito palette, which people with colour-blindness can tell apart.
+ */
+public record SceneColors(
+        Color ground,
+        Color gridMinor,
+        Color gridMajor,
+        Color axis,
+        Color particle,
+        Color particleOutline,
+        Color pin,
+        Color structural,
+        Color shear,
+        Color bend,
+        Color selection,
+        Color placeholder,
+        Color text) {
+    public static final SceneColors LIGHT = new SceneColors(
+            new Color(0xFFFFFF),
+            new Color(0xEEF0F2),
+            new Color(0xDDE1E5),
+            new Color(0xB8C0C8),
+            new Color(0x30363D),
+            new Color(0xFFFFFF),
+            new Color(0xD55E00),
+            new Color(0x0072B2),
+            new Color(0xE69F00),
+            new Color(0x009E73),
+            new Color(0x56B4E9),
+            new Color(0x8A8F98),
+            new Color(0x57606A));
+
+    public static final SceneColors DARK = new SceneColors(
+            new Color(0x1E2227),
+            new Color(0x272C33),
+            new Color(0x333A43),
+            new Color(0x4A535E),
+            new Color(0xE6EAEF),
+            new Color(0x1E2227),
+            new Color(0xFF7A1A),
+            new Color(0x3FA3E0),
+            new Color(0xF0B323),
+            new Color(0x2BC196),
+            new Color(0x56B4E9),
+            new Color(0x8A8F98),
+            new Color(0xA5AEB8));
+
+    public Color of(SpringKind kind) {
+        return switch (kind) {
+            case STRUCTURAL -> structural;
+            case SHEAR -> shear;
+            case BEND -> bend;
+        };
+    }
+
+    /** Solid, long dashes or short dashes, so that kinds differ without colour too. */
+    public static Stroke stroke(SpringKind kind, float width) {
+        return switch (kind) {
+            case STRUCTURAL -> new BasicStroke(width, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND);
+            case SHEAR -> dashed(width, 9, 5);
+            case BEND -> dashed(width, 3, 4);
+        };
+    }
+
+    private static Stroke dashed(float width, float on, float off) {
+        float[] pattern = {on, off};
+        return new BasicStroke(width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, pattern, 0);
+    }
+}

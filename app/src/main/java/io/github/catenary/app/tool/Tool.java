@@ -1,0 +1,45 @@
+package io.github.catenary.app.tool;
+
+import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.Vec3;
+import java.util.Optional;
+
+/** One way of working with the mouse. EDT only; all calls come in the order pressed, dragged …, released. */
+public interface Tool {
+    /** Key of its texts: {@code tool.<id>}, {@code tool.<id>.tip} and {@code tool.<id>.hint}. */
+    String id();
+
+    default void pressed(PointerEvent event) {}
+
+    default void dragged(PointerEvent event) {}
+
+    default void released(PointerEvent event) {}
+
+    /** The pointer moved without a button. */
+    default void moved(PointerEvent event) {}
+
+    /** Gives up what is under way; the scene is as before. Called on Escape and when another tool is taken. */
+    default void cancel() {}
+
+    /** What to draw over the scene while the tool is at work. */
+    default Overlay overlay() {
+        return Overlay.NONE;
+    }
+
+    /** What a tool shows of its work: a rectangle being drawn, a spring being stretched, the item under the pointer. */
+    record Overlay(
+            Optional<WorldRectangle> rectangle,
+            Optional<RubberSpring> spring,
+            Optional<Integer> hoveredParticle,
+            Optional<Integer> hoveredSpring,
+            Optional<Vec3> ghostParticle) {
+        public static final Overlay NONE =
+                new Overlay(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+    }
+
+    /** A selection rectangle, m. */
+    record WorldRectangle(double minX, double minY, double maxX, double maxY) {}
+
+    /** A spring that follows the pointer. */
+    record RubberSpring(Vec3 from, Vec3 to, SpringKind kind) {}
+}
