@@ -5,14 +5,12 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyP
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -44,7 +42,9 @@ class ArchitectureTest {
     @MethodSource("packages")
     void usesOnlyThePackagesBelowIt(String name) {
         var own = ROOT + name + "..";
-        var below = MAY_USE.get(name).stream().map(other -> ROOT + other + "..").toArray(String[]::new);
+        var below = MAY_USE.getOrDefault(name, Set.of()).stream()
+                .map(other -> ROOT + other + "..")
+                .toArray(String[]::new);
 
         noClasses()
                 .should()
@@ -67,11 +67,8 @@ class ArchitectureTest {
     }
 
     @ParameterizedTest
-    @MethodSource("packages")
+    @MethodSource("packagesBesidesIo")
     void leavesJsonToIo(String name) {
-        if (name.equals("io")) {
-            return;
-        }
         noClasses()
                 .should()
                 .dependOnClassesThat()
@@ -89,11 +86,16 @@ class ArchitectureTest {
     /** The packages directly below the root; a class in the root itself gives the empty name, which nobody knows. */
     private static Set<String> packages() {
         var result = new TreeSet<String>();
-        Stream<JavaClass> classes = CORE.stream();
-        classes.forEach(type -> {
+        for (var type : CORE) {
             var below = (type.getPackageName() + ".").substring(ROOT.length());
-            result.add(below.isEmpty() ? "" : below.substring(0, below.indexOf('.')));
-        });
+            result.add(below.substring(0, Math.max(0, below.indexOf('.'))));
+        }
+        return result;
+    }
+
+    private static Set<String> packagesBesidesIo() {
+        var result = packages();
+        result.remove("io");
         return result;
     }
 }

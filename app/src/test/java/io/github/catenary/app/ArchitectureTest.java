@@ -1,0 +1,84 @@
+package io.github.catenary.app;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What must not depend on what, seen from the app. Every rule looks at classes that exist: none passes on nothing. */
+class ArchitectureTest {
+    private static final String APP = "io.github.catenary.app";
+
+    /** A package of the app, and those that it must not use. */
+    private static final Map<String, Set<String>> MUST_NOT_USE = Map.of(
+            // The command line runs on machines that have no screen.
+            "cli", Set.of("shell", "canvas", "tool", "action", "panel", "preview", "plot", "recovery"));
+
+    private static final JavaClasses ALL = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .withImportOption(location -> !location.contains("-tests.jar"))
+            .importPackages("io.github.catenary");
+
+    @Test
+    void nothingBelowUsesTheApp() {
+        noClasses()
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(APP + "..")
+                .because("the core and the plugins run without the app")
+                .check(existing(
+                        "outside of the app", resideInAPackage(APP + "..").negate()));
+    }
+
+    @Test
+    void doesNotKnowAnyPlugin() {
+        noClasses()
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("io.github.catenary.plugin..")
+                .because("plugins are found as jars, and may be missing")
+                .check(existing("in the app", resideInAPackage(APP + "..")));
+    }
+
+    @ParameterizedTest(allowZeroInvocations = true) // while the app is one package
+    @MethodSource("packages")
+    void leavesOtherPackagesAlone(String name) {
+        var others = MUST_NOT_USE.getOrDefault(name, Set.of()).stream()
+                .map(other -> APP + "." + other + "..")
+                .toArray(String[]::new);
+
+        noClasses()
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(others)
+                .check(existing("of package " + name, resideInAPackage(APP + "." + name + "..")));
+    }
+
+    private static JavaClasses existing(String which, DescribedPredicate<JavaClass> predicate) {
+        var classes = ALL.that(predicate);
+        assertThat(classes).as("classes %s", which).isNotEmpty();
+        return classes;
+    }
+
+    /** The packages directly below the app that there are; the app's own package has no rule and is no parameter. */
+    private static Set<String> packages() {
+        var result = new TreeSet<String>();
+        for (var type : ALL) {
+            if (type.getPackageName().startsWith(APP + ".")) {
+                result.add(type.getPackageName().substring(APP.length() + 1).replaceFirst("\\..*", ""));
+            }
+        }
+        return result;
+    }
+}
