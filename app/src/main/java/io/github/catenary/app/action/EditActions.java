@@ -1,0 +1,160 @@
+package io.github.catenary.app.action;
+
+import io.github.catenary.app.shell.Workspace;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.edit.Clipboard;
+import io.github.catenary.edit.Command;
+import io.github.catenary.edit.Document;
+import io.github.catenary.edit.DocumentChange;
+import io.github.catenary.edit.EditRefusedException;
+import io.github.catenary.edit.History;
+import io.github.catenary.edit.Label;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.edit.command.DeleteItems;
+import io.github.catenary.edit.command.InsertItems;
+import io.github.catenary.edit.command.PinParticles;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Vec3;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Undo, redo, clipboard, delete, select, pin. Each is enabled only when it would do something. */
+public final class EditActions implements Workspace.Listener {
+    /** How far a pasted copy lies from the original, m, so that it is seen. */
+    private static final Vec3 PASTE_OFFSET = new Vec3(0.5, -0.5, 0);
+
+    public final EditorAction undo =
+            EditorAction.of("undo", this::undo).withKeys("menu Z").withIcon("undo");
+    public final EditorAction redo =
+            EditorAction.of("redo", this::redo).withKeys("menu shift Z").withIcon("redo");
+    public final EditorAction cut = EditorAction.of("cut", this::cut).withKeys("menu X");
+    public final EditorAction copy = EditorAction.of("copy", this::copy).withKeys("menu C");
+    public final EditorAction paste = EditorAction.of("paste", this::paste).withKeys("menu V");
+    public final EditorAction duplicate =
+            EditorAction.of("duplicate", this::duplicate).withKeys("menu D");
+    public final EditorAction delete =
+            EditorAction.of("delete", this::delete).withKeys("DELETE").withIcon("delete");
+    public final EditorAction selectAll =
+            EditorAction.of("select-all", this::selectAll).withKeys("menu A");
+    public final EditorAction selectNone =
+            EditorAction.of("select-none", this::selectNone).withKeys("menu shift A");
+    public final EditorAction pin =
+            EditorAction.of("pin", () -> pin(true)).withKeys("menu P").withIcon("pin");
+    public final EditorAction free = EditorAction.of("free", () -> pin(false)).withKeys("menu shift P");
+
+    private final Workspace workspace;
+    private final Consumer<String> message;
+    private Clipboard clipboard = Clipboard.EMPTY;
+    private int pastes;
+
+    /** @param message shows a sentence in the status bar */
+    public EditActions(Workspace workspace, Consumer<String> message) {
+        this.workspace = workspace;
+        this.message = message;
+        workspace.addListener(this);
+        refresh();
+    }
+
+    /** In the order of the menu. */
+    public List<EditorAction> all() {
+        return List.of(undo, redo, cut, copy, paste, duplicate, delete, selectAll, selectNone, pin, free);
+    }
+
+    /** Executes a command and says so where it is refused. */
+    public void execute(Command command) {
+        try {
+            workspace.document().execute(command);
+        } catch (EditRefusedException refused) {
+            message.accept(refused.getMessage());
+        }
+    }
+
+    @Override
+    public void documentChanged(DocumentChange change) {
+        refresh();
+    }
+
+    @Override
+    public void selectionChanged(Selection before, Selection after) {
+        refresh();
+    }
+
+    @Override
+    public void documentOpened(Document document) {
+        refresh();
+    }
+
+    private void refresh() {
+        History history = workspace.document().history();
+        Selection selection = workspace.selection();
+        name(undo, history.toUndo());
+        name(redo, history.toRedo());
+        boolean drawn = !selection.particles().isEmpty() || !selection.springs().isEmpty();
+        cut.setEnabled(drawn);
+        copy.setEnabled(drawn);
+        duplicate.setEnabled(drawn);
+        paste.setEnabled(!clipboard.isEmpty());
+        delete.setEnabled(!selection.isEmpty());
+        selectNone.setEnabled(!selection.isEmpty());
+        selectAll.setEnabled(!workspace.scene().particles().isEmpty());
+        pin.setEnabled(!selection.particles().isEmpty());
+        free.setEnabled(!selection.particles().isEmpty());
+    }
+
+    private static void name(EditorAction action, Optional<History.Entry> entry) {
+        action.setEnabled(entry.isPresent());
+        String name = Texts.text("action." + action.id());
+        action.rename(entry.map(e -> Texts.text("action." + action.id() + ".what", Texts.text(e.label())))
+                .orElse(name));
+    }
+
+    private void undo() {
+        workspace.document().undo();
+    }
+
+    private void redo() {
+        workspace.document().redo();
+    }
+
+    private void cut() {
+        copy();
+        delete();
+    }
+
+    private void copy() {
+        clipboard = Clipboard.copy(workspace.scene(), workspace.selection());
+        pastes = 0;
+        refresh();
+    }
+
+    private void paste() {
+        pastes++;
+        insert(Label.of("paste"), clipboard, PASTE_OFFSET.times(pastes));
+    }
+
+    private void duplicate() {
+        insert(Label.of("duplicate"), Clipboard.copy(workspace.scene(), workspace.selection()), PASTE_OFFSET);
+    }
+
+    private void insert(Label label, Clipboard items, Vec3 offset) {
+        execute(new InsertItems(label, scene -> items.paste(scene, offset)));
+    }
+
+    private void delete() {
+        execute(new DeleteItems(workspace.selection()));
+    }
+
+    private void selectAll() {
+        workspace.document().select(Selection.all(workspace.scene()));
+    }
+
+    private void selectNone() {
+        workspace.document().select(Selection.EMPTY);
+    }
+
+    private void pin(boolean pinned) {
+        IdSet particles = workspace.selection().particles();
+        execute(new PinParticles(particles, pinned));
+    }
+}

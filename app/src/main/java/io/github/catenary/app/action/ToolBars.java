@@ -1,0 +1,53 @@
+package io.github.catenary.app.action;
+
+import java.awt.event.InputEvent;
+import java.awt.event.KeyEvent;
+import javax.swing.AbstractButton;
+import javax.swing.Action;
+import javax.swing.JButton;
+import javax.swing.JCheckBoxMenuItem;
+import javax.swing.JMenuItem;
+import javax.swing.JToggleButton;
+import javax.swing.KeyStroke;
+
+/** Makes menu items and toolbar buttons of actions, named by the action so that tests find them. */
+public final class ToolBars {
+    private ToolBars() {}
+
+    /** A button with an icon and no text; a toggle where the action is a switch. */
+    public static AbstractButton button(Action action) {
+        AbstractButton button =
+                action.getValue(Action.SELECTED_KEY) == null ? new JButton(action) : new JToggleButton(action);
+        button.setHideActionText(true);
+        button.setFocusable(false);
+        button.setName("button." + action.getValue(EditorAction.ID));
+        describe(button, action);
+        action.addPropertyChangeListener(change -> describe(button, action));
+        return button;
+    }
+
+    /** A menu item; a check box where the action is a switch. */
+    public static JMenuItem menuItem(Action action) {
+        JMenuItem item =
+                action.getValue(Action.SELECTED_KEY) == null ? new JMenuItem(action) : new JCheckBoxMenuItem(action);
+        item.setName("menu." + action.getValue(EditorAction.ID));
+        item.setIcon(null);
+        item.setToolTipText(null);
+        return item;
+    }
+
+    private static void describe(AbstractButton button, Action action) {
+        String name = String.valueOf(action.getValue(Action.NAME));
+        String tip = String.valueOf(action.getValue(Action.SHORT_DESCRIPTION));
+        String keys = action.getValue(Action.ACCELERATOR_KEY) instanceof KeyStroke stroke ? text(stroke) : "";
+        button.getAccessibleContext().setAccessibleName(name);
+        button.setToolTipText(keys.isEmpty() ? tip : tip + "  (" + keys + ")");
+    }
+
+    /** A shortcut as people write it, such as {@code Ctrl+Shift+S}. */
+    public static String text(KeyStroke stroke) {
+        String modifiers = InputEvent.getModifiersExText(stroke.getModifiers());
+        String key = KeyEvent.getKeyText(stroke.getKeyCode());
+        return modifiers.isEmpty() ? key : modifiers + "+" + key;
+    }
+}

@@ -1,0 +1,120 @@
+package io.github.catenary.app.shell;
+
+import io.github.catenary.app.text.Texts;
+import java.awt.Component;
+import java.awt.Dialog;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.function.Consumer;
+import javax.swing.JButton;
+import javax.swing.JDialog;
+import javax.swing.JLabel;
+import javax.swing.JProgressBar;
+import javax.swing.SwingUtilities;
+import javax.swing.SwingWorker;
+import javax.swing.Timer;
+import javax.swing.WindowConstants;
+import net.miginfocom.swing.MigLayout;
+
+/**
+ * Long work off the EDT. The window takes no input meanwhile; a dialog with progress and a Cancel button appears when the
+ * work takes longer than a moment. EDT only.
+ */
+public final class BackgroundWork {
+    /** Shorter work shows no dialog, ms. */
+    private static final int DIALOG_DELAY = 300;
+
+    /** Lets work say how far it is and ask whether to go on. Any thread. */
+    public interface Progress {
+        /** @param fraction of the work that is done, 0 … 1 */
+        void report(double fraction);
+
+        boolean cancelled();
+    }
+
+    /** The work itself, on a background thread. */
+    public interface Task<T> {
+        T run(Progress progress) throws Exception;
+    }
+
+    private final Component owner;
+
+    public BackgroundWork(Component owner) {
+        this.owner = owner;
+    }
+
+    /** Runs a task, then one of the two receivers on the EDT; neither if the user cancelled. */
+    public <T> void run(String title, Task<T> task, Consumer<T> done, Consumer<Exception> failed) {
+        Worker<T> worker = new Worker<>(task, done, failed);
+        JProgressBar bar = new JProgressBar(0, 1000);
+        JDialog dialog = dialog(title, bar, worker);
+        Timer delay = new Timer(DIALOG_DELAY, event -> dialog.setVisible(!worker.isDone()));
+        delay.setRepeats(false);
+        worker.addPropertyChangeListener(change -> {
+            if (change.getPropertyName().equals("progress")) bar.setValue(10 * (Integer) change.getNewValue());
+            if (worker.isDone()) {
+                delay.stop();
+                dialog.dispose();
+            }
+        });
+        delay.start();
+        worker.execute();
+    }
+
+    private JDialog dialog(String title, JProgressBar bar, SwingWorker<?, ?> worker) {
+        JDialog dialog =
+                new JDialog(SwingUtilities.getWindowAncestor(owner), title, Dialog.ModalityType.APPLICATION_MODAL);
+        dialog.setName("progress");
+        dialog.setDefaultCloseOperation(WindowConstants.DO_NOTHING_ON_CLOSE);
+        dialog.setLayout(new MigLayout("insets 16, wrap 1, gapy 10", "[320, fill]"));
+        JButton cancel = new JButton(Texts.text("button.cancel"));
+        cancel.setName("progress.cancel");
+        cancel.addActionListener(event -> worker.cancel(false));
+        dialog.add(new JLabel(title));
+        dialog.add(bar);
+        dialog.add(cancel, "growx 0, right");
+        dialog.pack();
+        dialog.setLocationRelativeTo(owner);
+        return dialog;
+    }
+
+    private static final class Worker<T> extends SwingWorker<T, Void> implements Progress {
+        private final Task<T> task;
+        private final Consumer<T> done;
+        private final Consumer<Exception> failed;
+
+        Worker(Task<T> task, Consumer<T> done, Consumer<Exception> failed) {
+            this.task = task;
+            this.done = done;
+            this.failed = failed;
+        }
+
+        @Override
+        protected T doInBackground() throws Exception {
+            return task.run(this);
+        }
+
+        @Override
+        public void report(double fraction) {
+            setProgress((int) Math.max(0, Math.min(100, 100 * fraction)));
+        }
+
+        @Override
+        public boolean cancelled() {
+            return isCancelled();
+        }
+
+        @Override
+        protected void done() {
+            try {
+                done.accept(get());
+            } catch (CancellationException cancelled) {
+                // the user's wish: nothing to deliver
+            } catch (ExecutionException e) {
+                failed.accept(e.getCause() instanceof Exception cause ? cause : e);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+}

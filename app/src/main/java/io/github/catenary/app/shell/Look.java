@@ -1,0 +1,34 @@
+package io.github.catenary.app.shell;
+
+import com.formdev.flatlaf.FlatDarkLaf;
+import com.formdev.flatlaf.FlatLaf;
+import com.formdev.flatlaf.FlatLightLaf;
+import com.formdev.flatlaf.fonts.inter.FlatInterFont;
+import javax.swing.UIManager;
+
+/** The light and the dark look of the window. EDT only. */
+public enum Look {
+    LIGHT,
+    DARK;
+
+    /** Makes this the look of all windows, open ones included. */
+    public void apply() {
+        FlatInterFont.installLazy();
+        FlatLaf.setPreferredFontFamily(FlatInterFont.FAMILY);
+        if (this == DARK) FlatDarkLaf.setup();
+        else FlatLightLaf.setup();
+        UIManager.put("Component.hideMnemonics", false);
+        UIManager.put("SplitPaneDivider.gripDotCount", 0);
+        UIManager.put("TabbedPane.showTabSeparators", true);
+        FlatLaf.updateUI();
+    }
+
+    public Look other() {
+        return this == DARK ? LIGHT : DARK;
+    }
+
+    /** The look of a name written by {@link #name}, light for any other. */
+    public static Look named(String name) {
+        return name.equals(DARK.name()) ? DARK : LIGHT;
+    }
+}

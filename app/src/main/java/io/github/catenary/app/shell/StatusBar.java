@@ -1,0 +1,110 @@
+package io.github.catenary.app.shell;
+
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.edit.Document;
+import io.github.catenary.edit.DocumentChange;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.scene.Scene;
+import java.awt.Color;
+import javax.swing.BorderFactory;
+import javax.swing.JLabel;
+import javax.swing.JPanel;
+import javax.swing.Timer;
+import javax.swing.UIManager;
+import net.miginfocom.swing.MigLayout;
+
+/** The line at the bottom: what the tool expects or what just happened, where the pointer is, what the scene holds. */
+public final class StatusBar extends JPanel implements Workspace.Listener {
+    /** How long a message stands before the tool's hint comes back, ms. */
+    private static final int MESSAGE_MILLIS = 8000;
+
+    private final JLabel message = named("status.message");
+    private final JLabel pointer = named("status.pointer");
+    private final JLabel selection = named("status.selection");
+    private final JLabel counts = named("status.counts");
+    private final JLabel solver = named("status.solver");
+    private final Timer backToHint = new Timer(MESSAGE_MILLIS, event -> showHint());
+    private final transient Workspace workspace;
+    private String hint = "";
+
+    public StatusBar(Workspace workspace) {
+        super(new MigLayout("insets 3 10 3 10, gap 18, fillx", "[grow, shrink 200][][][][]"));
+        this.workspace = workspace;
+        setName("status");
+        backToHint.setRepeats(false);
+        add(message, "growx, wmin 60");
+        add(pointer, "wmin 120");
+        add(selection);
+        add(counts);
+        add(solver);
+        workspace.addListener(this);
+        refresh();
+    }
+
+    /** Shows what the current tool expects; gives way to messages. */
+    public void setHint(String text) {
+        hint = text;
+        if (!backToHint.isRunning()) showHint();
+    }
+
+    /** Shows what just happened, for a while. */
+    public void say(String text) {
+        message.setText(text);
+        message.setToolTipText(text);
+        message.setForeground(UIManager.getColor("Label.foreground"));
+        backToHint.restart();
+    }
+
+    /** Shows where the pointer is, empty when it is outside. */
+    public void setPointer(String text) {
+        pointer.setText(text);
+    }
+
+    /** Shows what the running solver costs. */
+    public void setSolver(String text) {
+        solver.setText(text);
+    }
+
+    private void showHint() {
+        backToHint.stop();
+        message.setText(hint);
+        message.setToolTipText(hint);
+        Color quiet = UIManager.getColor("Label.disabledForeground");
+        message.setForeground(quiet);
+    }
+
+    private void refresh() {
+        Scene scene = workspace.scene();
+        counts.setText(Texts.text(
+                "status.counts", scene.particles().size(), scene.springs().size()));
+        Selection selected = workspace.selection();
+        selection.setText(selected.isEmpty() ? "" : Texts.text("status.selected", selected.size()));
+    }
+
+    @Override
+    public void documentChanged(DocumentChange change) {
+        refresh();
+    }
+
+    @Override
+    public void selectionChanged(Selection before, Selection after) {
+        refresh();
+    }
+
+    @Override
+    public void documentOpened(Document document) {
+        refresh();
+    }
+
+    @Override
+    public void updateUI() {
+        super.updateUI();
+        setBorder(BorderFactory.createMatteBorder(1, 0, 0, 0, UIManager.getColor("Component.borderColor")));
+    }
+
+    private static JLabel named(String name) {
+        JLabel label = new JLabel();
+        label.setName(name);
+        return label;
+    }
+}

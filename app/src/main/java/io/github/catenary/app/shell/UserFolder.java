@@ -1,0 +1,14 @@
+package io.github.catenary.app.shell;
+
+import java.nio.file.Path;
+
+/** Where Catenary keeps what belongs to the user and not to a scene: settings, recent files, installed plugins. */
+public final class UserFolder {
+    private UserFolder() {}
+
+    /** {@code .catenary} in the home folder, or where the system property {@code catenary.home} points. */
+    public static Path path() {
+        String given = System.getProperty("catenary.home", "");
+        return given.isEmpty() ? Path.of(System.getProperty("user.home"), ".catenary") : Path.of(given);
+    }
+}

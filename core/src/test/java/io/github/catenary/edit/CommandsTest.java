@@ -1,0 +1,126 @@
+package io.github.catenary.edit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.edit.command.AddConnectedParticle;
+import io.github.catenary.edit.command.AddElement;
+import io.github.catenary.edit.command.AddParticle;
+import io.github.catenary.edit.command.AddSpring;
+import io.github.catenary.edit.command.ChangeMaterials;
+import io.github.catenary.edit.command.DeleteItems;
+import io.github.catenary.edit.command.MoveParticles;
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Group;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Material;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.PluginUse;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.SpringProperties;
+import io.github.catenary.scene.Table;
+import io.github.catenary.scene.Target;
+import io.github.catenary.scene.UnknownData;
+import io.github.catenary.scene.Vec3;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class CommandsTest {
+    private final Scene chain = Scenes.chain();
+
+    @Test
+    void idsOfDeletedItemsAreNotGivenOutAgain() {
+        Scene without = new DeleteItems(Selection.ofParticles(IdSet.of(3))).apply(chain);
+        Scene with = new AddParticle(new Vec3(9, 0, 0)).apply(without);
+
+        assertThat(IdSet.ofAll(with.particles())).isEqualTo(IdSet.of(1, 2, 4));
+    }
+
+    @Test
+    void deletingAParticleDeletesItsSprings() {
+        Scene left = new DeleteItems(Selection.ofParticles(IdSet.of(2))).apply(chain);
+
+        assertThat(IdSet.ofAll(left.particles())).isEqualTo(IdSet.of(1, 3));
+        assertThat(left.springs().isEmpty()).isTrue();
+    }
+
+    @Test
+    void deletingMembersTakesThemOutOfGroupsAndTargets() {
+        Group pair = new Group(1, "pair", IdSet.of(1, 2), IdSet.of(1), Optional.empty(), UnknownData.NONE);
+        Group end = new Group(2, "end", IdSet.of(3), IdSet.empty(), Optional.empty(), UnknownData.NONE);
+        Element element = new Element(
+                1, "a.b", true, Target.NONE, new Target.Ids(IdSet.of(1, 2)), Parameters.NONE, UnknownData.NONE);
+        Scene scene = chain.withGroups(Table.of(pair, end)).withElements(Table.of(element));
+
+        Scene left = new DeleteItems(Selection.ofParticles(IdSet.of(3))).apply(scene);
+
+        assertThat(left.groups().asList()).containsExactly(pair);
+        assertThat(left.elements().get(1).springs()).isEqualTo(new Target.Ids(IdSet.of(1)));
+    }
+
+    @Test
+    void joiningTwoParticlesTwiceKeepsTheFirstSpringAndSelectsIt() {
+        AddSpring again = new AddSpring(2, 1, SpringKind.BEND);
+
+        assertThat(again.apply(chain)).isSameAs(chain);
+        assertThat(again.select(chain, chain, Selection.EMPTY)).isEqualTo(Selection.ofSprings(IdSet.of(1)));
+    }
+
+    @Test
+    void drawingASpringIntoTheOpenAddsParticleAndSpringAtOnce() {
+        Scene drawn = new AddConnectedParticle(3, new Vec3(3, 0, 0), SpringKind.SHEAR).apply(chain);
+
+        assertThat(drawn.springs().get(3)).isEqualTo(Spring.of(3, 3, 4, SpringKind.SHEAR));
+        assertThat(drawn.particles().get(4).position()).isEqualTo(new Vec3(3, 0, 0));
+    }
+
+    @Test
+    void springsWithoutARestLengthFollowAMovedParticle() {
+        Scene moved = new MoveParticles(IdSet.of(3), new Vec3(1, 0, 0)).apply(chain);
+
+        assertThat(moved.restLength(moved.springs().get(2))).isEqualTo(2);
+    }
+
+    @Test
+    void anElementNotesItsPluginOnce() {
+        PluginUse plugin = new PluginUse("tearing", "1.0.0", UnknownData.NONE);
+        AddElement add = new AddElement("tearing.threshold", Target.NONE, Target.ALL, Optional.of(plugin));
+
+        Scene twice = add.apply(add.apply(chain));
+
+        assertThat(twice.plugins()).containsExactly(plugin);
+        assertThat(IdSet.ofAll(twice.elements())).isEqualTo(IdSet.of(1, 2));
+    }
+
+    @Test
+    void springsFollowARenamedMaterialAndLoseADeletedOne() {
+        Material soft = Material.of("soft", SpringProperties.elastic(0.2));
+        Material hard = Material.of("hard", SpringProperties.elastic(1));
+        Scene scene = chain.withMaterials(List.of(soft, hard))
+                .changeSprings(IdSet.of(1), spring -> spring.withMaterial(Optional.of("soft")))
+                .changeSprings(IdSet.of(2), spring -> spring.withMaterial(Optional.of("hard")));
+
+        Scene changed = new ChangeMaterials(
+                        Label.of("change-materials"),
+                        List.of(Material.of("silk", SpringProperties.elastic(0.2))),
+                        Map.of("soft", "silk"))
+                .apply(scene);
+
+        assertThat(changed.springs().get(1).material()).contains("silk");
+        assertThat(changed.springs().get(2).material()).isEmpty();
+        assertThat(changed.elasticity(changed.springs().get(1))).isEqualTo(0.2);
+    }
+
+    @Test
+    void aPastedCopyHasNewIdsAndItsSpringsJoinTheCopies() {
+        Clipboard copied = Clipboard.copy(chain, Selection.ofSprings(IdSet.of(2)));
+        Scene pasted = copied.paste(chain, new Vec3(0, 1, 0));
+
+        assertThat(pasted.particles().get(4).position()).isEqualTo(new Vec3(1, 1, 0));
+        assertThat(pasted.particles().get(5).position()).isEqualTo(new Vec3(2, 1, 0));
+        assertThat(pasted.springs().get(3)).isEqualTo(Spring.of(3, 4, 5, SpringKind.STRUCTURAL));
+    }
+}

@@ -1,0 +1,135 @@
+package io.github.catenary.edit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.catenary.edit.command.AddParticle;
+import io.github.catenary.edit.command.DeleteItems;
+import io.github.catenary.edit.command.MoveParticles;
+import io.github.catenary.edit.command.PinParticles;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Vec3;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class DocumentTest {
+    private final Scene start = Scenes.chain();
+    private final Document document = new Document(start);
+
+    @Test
+    void undoGivesTheVerySceneThatWasThereBefore() {
+        document.execute(new MoveParticles(IdSet.of(2), new Vec3(0.1, 0.2, 0)));
+        Scene moved = document.scene();
+
+        document.undo();
+        assertThat(document.scene()).isSameAs(start);
+        document.redo();
+        assertThat(document.scene()).isSameAs(moved);
+    }
+
+    @Test
+    void anEditThatChangesNothingLeavesNoHistoryEntry() {
+        document.execute(new MoveParticles(IdSet.of(2), Vec3.ZERO));
+        document.execute(new PinParticles(IdSet.of(1, 2), false));
+
+        assertThat(document.history().entries()).isEmpty();
+        assertThat(document.changed()).isFalse();
+    }
+
+    @Test
+    void aGestureIsOneEntryFromItsBeginToItsLastShow() {
+        Document.Gesture gesture = document.begin();
+        for (int i = 1; i <= 20; i++) gesture.show(new MoveParticles(IdSet.of(3), new Vec3(0.1 * i, 0, 0)));
+        gesture.commit();
+
+        assertThat(document.history().entries()).hasSize(1);
+        assertThat(document.scene().particles().get(3).position()).isEqualTo(new Vec3(4, 0, 0));
+        document.undo();
+        assertThat(document.scene()).isSameAs(start);
+    }
+
+    @Test
+    void aCancelledGestureLeavesNeitherEntryNorTrace() {
+        document.select(Selection.ofParticles(IdSet.of(1)));
+        Document.Gesture gesture = document.begin();
+        gesture.show(new AddParticle(new Vec3(5, 5, 0)));
+        gesture.cancel();
+
+        assertThat(document.scene()).isSameAs(start);
+        assertThat(document.selection()).isEqualTo(Selection.ofParticles(IdSet.of(1)));
+        assertThat(document.history().entries()).isEmpty();
+    }
+
+    @Test
+    void anEditThatWouldBreakTheSceneIsRefusedAndLeavesItUntouched() {
+        assertThatThrownBy(() -> document.execute(new MoveParticles(IdSet.of(2), new Vec3(1, 0, 0))))
+                .isInstanceOf(EditRefusedException.class)
+                .hasMessageContaining("spring 2 has zero length")
+                .hasMessageContaining("move one of them");
+
+        assertThat(document.scene()).isSameAs(start);
+        assertThat(document.history().entries()).isEmpty();
+    }
+
+    @Test
+    void aRefusedShowKeepsWhatWasShownBefore() {
+        Document.Gesture gesture = document.begin();
+        gesture.show(new MoveParticles(IdSet.of(2), new Vec3(0.5, 0, 0)));
+        assertThatThrownBy(() -> gesture.show(new MoveParticles(IdSet.of(2), new Vec3(1, 0, 0))))
+                .isInstanceOf(EditRefusedException.class);
+        gesture.commit();
+
+        assertThat(document.scene().particles().get(2).position()).isEqualTo(new Vec3(1.5, 0, 0));
+    }
+
+    @Test
+    void undoAndRedoBringTheSelectionBackToo() {
+        document.select(Selection.ofParticles(IdSet.of(2)));
+        document.execute(new DeleteItems(document.selection()));
+        assertThat(document.selection()).isEqualTo(Selection.EMPTY);
+
+        document.undo();
+        assertThat(document.selection()).isEqualTo(Selection.ofParticles(IdSet.of(2)));
+    }
+
+    @Test
+    void aNewEditForgetsTheUndoneOnes() {
+        document.execute(new PinParticles(IdSet.of(1), true));
+        document.undo();
+        document.execute(new PinParticles(IdSet.of(3), true));
+
+        assertThat(document.history().toRedo()).isEmpty();
+        assertThat(document.history().entries()).hasSize(1);
+    }
+
+    @Test
+    void undoingToTheSavedSceneMakesItUnchangedAgain() {
+        document.execute(new PinParticles(IdSet.of(1), true));
+        document.markSaved(document.scene());
+        document.execute(new PinParticles(IdSet.of(2), true));
+        assertThat(document.changed()).isTrue();
+
+        document.undo();
+        assertThat(document.changed()).isFalse();
+        document.undo();
+        assertThat(document.changed()).isTrue();
+    }
+
+    @Test
+    void listenersHearOfTheSceneBeforeAndAfter() {
+        List<DocumentChange> heard = new ArrayList<>();
+        document.addListener(heard::add);
+        document.execute(new PinParticles(IdSet.of(1), true));
+
+        assertThat(heard.get(0).before()).isSameAs(start);
+        assertThat(heard.get(0).after()).isSameAs(document.scene());
+    }
+
+    @Test
+    void undoWithNothingDoneIsTheCallersMistake() {
+        assertThatThrownBy(document::undo).isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(document::redo).isInstanceOf(IllegalStateException.class);
+    }
+}
