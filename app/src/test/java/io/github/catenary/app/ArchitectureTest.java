@@ -51,7 +51,7 @@ class ArchitectureTest {
                 .check(existing("in the app", resideInAPackage(APP + "..")));
     }
 
-    @ParameterizedTest(allowZeroInvocations = true) // while the app is one package
+    @ParameterizedTest
     @MethodSource("packages")
     void leavesOtherPackagesAlone(String name) {
         var others = MUST_NOT_USE.getOrDefault(name, Set.of()).stream()
