@@ -1,6 +1,7 @@
 package io.github.catenary.solver;
 
 import io.github.catenary.scene.Scene;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -12,6 +13,7 @@ import java.util.Optional;
  * @param torn entry i is true if {@code scene.springs().at(i)} is torn
  * @param tornCount how many springs are torn
  * @param divergence why the run stopped, if it did
+ * @param faults the element types that failed and were switched off
  */
 public record Frame(
         long number,
@@ -22,4 +24,5 @@ public record Frame(
         double[] z,
         boolean[] torn,
         int tornCount,
-        Optional<Divergence> divergence) {}
+        Optional<Divergence> divergence,
+        List<Fault> faults) {}

@@ -3,12 +3,11 @@ package io.github.catenary.solver;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
-import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
  * Stops a run before a coordinate that is not finite, or beyond {@value #REACH} times the scene's size, reaches a viewer
- * or a file. Keeps the last good positions to go back to.
+ * or a file. Keeps the last good positions, and which springs were torn then, to go back to.
  */
 final class Fuse {
     /** How many times its own size a scene may spread; far beyond any motion meant, well inside what a double holds. */
@@ -18,42 +17,60 @@ final class Fuse {
     private static final double LEAST_SIZE = 1;
 
     private final double bound;
-    private final double[][] good;
+    private final Motion good;
+    private final boolean[] goodTorn;
 
-    Fuse(Scene scene, ParticleArrays particles) {
-        bound = REACH * size(scene);
-        good = new double[6][particles.count];
-        keep(particles);
+    Fuse(Scene scene, ParticleArrays particles, SpringArrays springs) {
+        bound = Math.min(REACH * size(scene, springs), Double.MAX_VALUE);
+        good = new Motion(particles);
+        goodTorn = springs.torn.clone();
     }
 
-    /** The largest distance from the origin or between authored coordinates, m, so that a scene far out still may move. */
-    private static double size(Scene scene) {
+    /** The largest coordinate or rest length, m: a scene far from the origin has room to move, too. */
+    private static double size(Scene scene, SpringArrays springs) {
         double size = LEAST_SIZE;
         for (Particle particle : scene.particles()) {
             Vec3 p = particle.position();
             size = Math.max(size, Math.max(Math.abs(p.x()), Math.max(Math.abs(p.y()), Math.abs(p.z()))));
         }
+        for (int i = 0; i < springs.count; i++) size = Math.max(size, springs.restLength[i]);
         return size;
     }
 
-    /** Remembers the current positions as good. */
-    void keep(ParticleArrays p) {
-        double[][] arrays = SimulationState.arraysOf(p);
-        for (int k = 0; k < good.length; k++) System.arraycopy(arrays[k], 0, good[k], 0, p.count);
+    /** Remembers the current state as good. */
+    void keep(ParticleArrays particles, SpringArrays springs) {
+        good.copyFrom(particles);
+        System.arraycopy(springs.torn, 0, goodTorn, 0, goodTorn.length);
     }
 
-    /** Puts the last good positions back. */
-    void goBack(ParticleArrays p) {
-        double[][] arrays = SimulationState.arraysOf(p);
-        for (int k = 0; k < good.length; k++) System.arraycopy(good[k], 0, arrays[k], 0, p.count);
+    /** Puts the last good state back; returns how many springs are torn in it. */
+    int goBack(Scene scene, ParticleArrays particles, SpringArrays springs) {
+        good.copyTo(particles);
+        return springs.setTorn(goodTorn, scene, particles);
     }
 
     /** Index of the first particle out of bounds, or -1. */
     int firstOut(ParticleArrays p) {
-        for (int i = 0; i < p.count; i++) {
-            if (!(inside(p.x[i]) && inside(p.y[i]) && inside(p.z[i]))) return i;
-        }
+        for (int i = 0; i < p.count; i++) if (!positionInside(p, i) || !previousInside(p, i)) return i;
         return -1;
+    }
+
+    /** Brings particles that an edit put out of bounds back: at rest where they are, or else where they are drawn. */
+    void recall(Scene scene, ParticleArrays p, SpringArrays s) {
+        for (int i = 0; i < p.count; i++) {
+            if (!positionInside(p, i)) p.place(i, scene.particles().at(i).position());
+            if (!previousInside(p, i)) p.halt(i);
+        }
+        keep(p, s);
+    }
+
+    private boolean positionInside(ParticleArrays p, int i) {
+        return inside(p.x[i]) && inside(p.y[i]) && inside(p.z[i]);
+    }
+
+    /** A constraint may have spoilt the velocity alone, which would show only in the next frame. */
+    private boolean previousInside(ParticleArrays p, int i) {
+        return inside(p.prevX[i]) && inside(p.prevY[i]) && inside(p.prevZ[i]);
     }
 
     private boolean inside(double coordinate) {
@@ -62,26 +79,32 @@ final class Fuse {
 
     /** Names what went, from the bad positions. */
     Divergence explain(int particle, long frame, ParticleArrays p, SpringArrays s) {
-        OptionalInt spring = worstSpringAt(particle, p, s).map(OptionalInt::of).orElse(OptionalInt.empty());
-        boolean finite =
-                Double.isFinite(p.x[particle]) && Double.isFinite(p.y[particle]) && Double.isFinite(p.z[particle]);
-        String message = "frame " + frame + ": particle " + p.ids[particle]
-                + (finite ? " left the bounds of " + bound + " m" : " has a position that is not a finite number")
-                + (spring.isPresent() ? "; its most strained spring is " + spring.getAsInt() : "")
-                + ". Lower the elasticity, add drag, or use the symmetric sweep";
+        OptionalInt spring = worstSpringAt(particle, p, s);
+        String what = isFinite(p, particle)
+                ? " left the bounds of " + bound + " m"
+                : " has a position or velocity that is not a finite number";
+        String where = spring.isPresent() ? "; its most strained spring is " + spring.getAsInt() : "";
+        String advice = spring.isPresent()
+                ? ". Lower the elasticity, add drag, or use the symmetric sweep"
+                : ". No spring holds it: pin it, join it to others, or add drag";
+        String message = "frame " + frame + ": particle " + p.ids[particle] + what + where + advice;
         return new Divergence(frame, p.ids[particle], spring, message);
     }
 
-    private static Optional<Integer> worstSpringAt(int particle, ParticleArrays p, SpringArrays s) {
-        Optional<Integer> worst = Optional.empty();
-        double worstRatio = -1;
+    private static boolean isFinite(ParticleArrays p, int i) {
+        return Double.isFinite(p.x[i] + p.y[i] + p.z[i] + p.prevX[i] + p.prevY[i] + p.prevZ[i]);
+    }
+
+    private static OptionalInt worstSpringAt(int particle, ParticleArrays p, SpringArrays s) {
+        OptionalInt worst = OptionalInt.empty();
+        double worstStrain = -1;
         for (int i = 0; i < s.count; i++) {
             if (s.torn[i] || (s.a[i] != particle && s.b[i] != particle)) continue;
-            double ratio = s.length(i, p) / s.restLength[i];
-            if (ratio > worstRatio || Double.isNaN(ratio)) {
-                worst = Optional.of(s.ids[i]);
-                if (Double.isNaN(ratio)) break;
-                worstRatio = ratio;
+            double strain = Math.abs(s.length(i, p) / s.restLength[i] - 1);
+            if (Double.isNaN(strain)) return OptionalInt.of(s.ids[i]);
+            if (strain > worstStrain) {
+                worst = OptionalInt.of(s.ids[i]);
+                worstStrain = strain;
             }
         }
         return worst;

@@ -9,6 +9,9 @@ import io.github.catenary.scene.Vec3;
  * {@code scene.particles().at(i)}. The solver writes them during a step; constraint kernels may write the positions.
  */
 public final class ParticleArrays {
+    /** Keeps the sum over the two ends of a spring finite, 1/kg; particles lighter than 1e-308 kg share as this one. */
+    private static final double MAX_INVERSE_MASS = Double.MAX_VALUE / 2;
+
     public final int count;
     public final int[] ids;
     /** Current position, m. */
@@ -23,7 +26,7 @@ public final class ParticleArrays {
     public final double[] prevZ;
     /** Share of its displacement that a particle keeps per substep, k = 1 − d; 0 for a pinned or grabbed one. */
     public final double[] keep;
-    /** Inverse mass w, 1/kg; 0 for a pinned or grabbed one. */
+    /** Inverse mass w, 1/kg, always finite; 0 for a pinned or grabbed one. */
     public final double[] invMass;
 
     private final boolean[] grabbed;
@@ -60,7 +63,7 @@ public final class ParticleArrays {
     void load(int i, Scene scene, Particle particle) {
         boolean held = particle.pinned() || grabbed[i];
         keep[i] = held ? 0 : 1 - scene.drag(particle);
-        invMass[i] = held ? 0 : 1 / particle.mass();
+        invMass[i] = held ? 0 : Math.min(1 / particle.mass(), MAX_INVERSE_MASS);
     }
 
     /** Marks particle i as held by hand or let go; {@link #load} makes it so. */
@@ -73,14 +76,25 @@ public final class ParticleArrays {
         return keep[i] * invMass[i];
     }
 
-    /** Moves particle i without giving it a velocity, m. */
-    void translate(int i, Vec3 by) {
-        x[i] += by.x();
-        y[i] += by.y();
-        z[i] += by.z();
-        prevX[i] += by.x();
-        prevY[i] += by.y();
-        prevZ[i] += by.z();
+    /** Moves particle i by the way between two points without changing its velocity. */
+    void translate(int i, Vec3 from, Vec3 to) {
+        double dx = to.x() - from.x();
+        double dy = to.y() - from.y();
+        double dz = to.z() - from.z();
+        x[i] += dx;
+        y[i] += dy;
+        z[i] += dz;
+        prevX[i] += dx;
+        prevY[i] += dy;
+        prevZ[i] += dz;
+    }
+
+    /** Puts particle i at rest at a point. */
+    void place(int i, Vec3 point) {
+        x[i] = point.x();
+        y[i] = point.y();
+        z[i] = point.z();
+        halt(i);
     }
 
     /** Stops particle i where it is. */

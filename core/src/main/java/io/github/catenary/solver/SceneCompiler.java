@@ -89,15 +89,15 @@ public final class SceneCompiler {
     }
 
     /** One kernel for each element type, in the order in which the types first appear. */
-    List<ConstraintKernel> kernels(Scene scene, SolverView view) {
+    Kernels kernels(Scene scene, SolverView view, long frame) {
         Map<KernelFactory, List<BoundElement>> byType = new LinkedHashMap<>();
         for (Element element : scene.elements()) {
             KernelFactory factory = factories.get(element.type());
             if (!element.enabled() || factory == null) continue;
             byType.computeIfAbsent(factory, type -> new ArrayList<>()).add(bind(scene, element, factory));
         }
-        List<ConstraintKernel> kernels = new ArrayList<>();
-        byType.forEach((factory, elements) -> kernels.add(factory.compile(elements, view)));
+        Kernels kernels = new Kernels(frame);
+        byType.forEach((factory, elements) -> kernels.add(factory, elements, view));
         return kernels;
     }
 

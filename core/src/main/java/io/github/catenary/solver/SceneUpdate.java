@@ -48,13 +48,16 @@ final class SceneUpdate {
     private static void follow(int i, Particle old, Particle edited, Scene after, ParticleArrays particles) {
         particles.load(i, after, edited);
         if (!old.position().equals(edited.position())) {
-            particles.translate(i, edited.position().minus(old.position()));
+            particles.translate(i, old.position(), edited.position());
         }
         if (edited.pinned()) particles.halt(i);
     }
 
-    /** Copies the state of all particles and springs that both scenes have into freshly laid out arrays. */
-    static void carryOver(
+    /**
+     * Copies the state of all particles and springs that both scenes have into freshly laid out arrays; returns how many
+     * springs are torn.
+     */
+    static int carryOver(
             Scene before,
             ParticleArrays oldParticles,
             SpringArrays oldSprings,
@@ -67,9 +70,13 @@ final class SceneUpdate {
             particles.copy(i, oldParticles, j);
             follow(i, before.particles().at(j), after.particles().at(i), after, particles);
         }
+        int torn = 0;
         for (int i = 0; i < springs.count; i++) {
             int j = before.springs().positionOf(springs.ids[i]);
-            if (j >= 0 && oldSprings.torn[j]) springs.tear(i);
+            if (j < 0 || !oldSprings.torn[j]) continue;
+            springs.tear(i);
+            torn++;
         }
+        return torn;
     }
 }

@@ -21,7 +21,7 @@ public final class Simulation {
     private SpringArrays springs;
     private SolverView view;
     private TopologyEdits edits;
-    private List<ConstraintKernel> kernels;
+    private Kernels kernels;
     private Fuse fuse;
     private Grab grab = Grab.NONE;
     private long frame;
@@ -51,10 +51,10 @@ public final class Simulation {
     }
 
     private void bindKernels() {
-        kernels = compiler.kernels(scene, view);
+        kernels = compiler.kernels(scene, view, frame);
         grab = grab.onto(particles);
         grab.apply(scene, particles, springs);
-        fuse = new Fuse(scene, particles);
+        fuse = new Fuse(scene, particles, springs);
     }
 
     /** The scene that runs: the one compiled, or the one given to {@link #update}. */
@@ -89,6 +89,11 @@ public final class Simulation {
         return divergence;
     }
 
+    /** The element types that failed and were switched off, in the order in which they failed; immutable. */
+    public List<Fault> faults() {
+        return kernels.faults();
+    }
+
     /** The duration of a substep h, s. */
     public double substepDuration() {
         return scene.solver().timeStep() / scene.solver().substeps();
@@ -103,14 +108,15 @@ public final class Simulation {
     public boolean step() {
         if (divergence.isPresent()) return false;
         int substeps = scene.solver().substeps();
+        kernels.startFrame(frame + 1);
         for (int k = 0; k < substeps; k++) substep(substeps - k);
         int out = fuse.firstOut(particles);
         if (out >= 0) {
             divergence = Optional.of(fuse.explain(out, frame + 1, particles, springs));
-            fuse.goBack(particles);
+            tornCount = fuse.goBack(scene, particles, springs);
             return false;
         }
-        fuse.keep(particles);
+        fuse.keep(particles, springs);
         frame++;
         time += scene.solver().timeStep();
         return true;
@@ -120,7 +126,7 @@ public final class Simulation {
         SolverSettings settings = scene.solver();
         double h = view.substepDuration();
         Vec3 gravity = scene.environment().gravity();
-        for (int i = 0; i < kernels.size(); i++) kernels.get(i).beforeStep(view);
+        kernels.beforeStep(view);
         Integration.advance(particles, h * h * gravity.x(), h * h * gravity.y(), h * h * gravity.z());
         grab.pull(particles, substepsLeft);
         boolean symmetric = settings.sweep() == SolverSettings.Sweep.SYMMETRIC;
@@ -128,7 +134,7 @@ public final class Simulation {
             if (symmetric && pass % 2 == 1) backward(pass);
             else forward(pass);
         }
-        for (int i = 0; i < kernels.size(); i++) kernels.get(i).afterStep(view, edits);
+        kernels.afterStep(view, edits);
         tornCount += edits.applyTo(springs);
     }
 
@@ -136,12 +142,12 @@ public final class Simulation {
         ParticleArrays p = particles;
         if (readsLastPosition()) SpringKernel.forward(springs, p.prevX, p.prevY, p.prevZ, p.x, p.y, p.z);
         else SpringKernel.forward(springs, p.x, p.y, p.z, p.x, p.y, p.z);
-        for (int i = 0; i < kernels.size(); i++) kernels.get(i).project(view, pass);
+        kernels.project(view, pass, false);
     }
 
     private void backward(int pass) {
         ParticleArrays p = particles;
-        for (int i = kernels.size() - 1; i >= 0; i--) kernels.get(i).project(view, pass);
+        kernels.project(view, pass, true);
         if (readsLastPosition()) SpringKernel.backward(springs, p.prevX, p.prevY, p.prevZ, p.x, p.y, p.z);
         else SpringKernel.backward(springs, p.x, p.y, p.z, p.x, p.y, p.z);
     }
@@ -170,46 +176,29 @@ public final class Simulation {
                 particles.z.clone(),
                 springs.torn.clone(),
                 tornCount,
-                divergence);
+                divergence,
+                kernels.faults());
     }
 
     /** Everything the run remembers, for {@link #restore} on this simulation while its topology is the same. */
     public SimulationState save() {
-        return new SimulationState(
-                frame,
-                time,
-                particles,
-                springs.torn,
-                kernels.stream().map(ConstraintKernel::save).toList());
+        return new SimulationState(frame, time, particles, springs, kernels);
     }
 
     /**
      * Goes back, or forward, to a saved state; the same steps from there give the same bits.
      *
-     * @throws IllegalArgumentException if the state is of a run with another number of particles, springs or kernels
+     * @throws IllegalArgumentException if the state is of a run with other particles, springs or element types
      */
     public void restore(SimulationState state) {
-        if (state.positions[0].length != particles.count
-                || state.torn.length != springs.count
-                || state.kernels.size() != kernels.size()) {
-            throw new IllegalArgumentException("the state has " + state.positions[0].length + " particles and "
-                    + state.torn.length + " springs, but the run has " + particles.count + " and " + springs.count);
-        }
-        double[][] arrays = SimulationState.arraysOf(particles);
-        for (int k = 0; k < arrays.length; k++) {
-            System.arraycopy(state.positions[k], 0, arrays[k], 0, particles.count);
-        }
-        tornCount = 0;
-        for (int i = 0; i < springs.count; i++) {
-            springs.torn[i] = state.torn[i];
-            if (state.torn[i]) tornCount++;
-            springs.load(i, scene, particles);
-        }
-        for (int i = 0; i < kernels.size(); i++) kernels.get(i).restore(state.kernels.get(i));
+        state.requireFits(particles, springs, kernels);
+        state.motion.copyTo(particles);
+        tornCount = springs.setTorn(state.torn, scene, particles);
+        kernels.restore(state.kernels);
         frame = state.frame;
         time = state.time;
         divergence = Optional.empty();
-        fuse.keep(particles);
+        fuse.keep(particles, springs);
     }
 
     /** A number that two runs share only if positions, velocities and torn springs are the same to the last bit. */
@@ -220,7 +209,8 @@ public final class Simulation {
     /**
      * Goes on with an edited scene. Changed parameters are patched in place; a changed topology is compiled again and
      * particles and springs that stay keep their state by id. A particle moved in the drawing moves by as much in the
-     * run. At the start, before the first frame, the run simply follows the scene.
+     * run, one that this would take out of the fuse's bounds starts again where it is drawn. At the start, before the
+     * first frame, the run simply follows the scene.
      *
      * @throws UnrunnableSceneException if the edit brought errors; the run then stays as it was
      */
@@ -240,20 +230,21 @@ public final class Simulation {
     }
 
     private void patch(Scene before) {
-        SceneUpdate.patch(before, scene, particles, springs);
         rescaleStep(before);
+        SceneUpdate.patch(before, scene, particles, springs);
         view = new SolverView(particles, springs, substepDuration());
-        fuse = new Fuse(scene, particles);
+        fuse = new Fuse(scene, particles, springs);
+        fuse.recall(scene, particles, springs);
     }
 
     private void carryOver(Scene before) {
         ParticleArrays oldParticles = particles;
         SpringArrays oldSprings = springs;
+        rescaleStep(before); // before the new arrays come, whose new particles know the new step already
         allocate();
-        SceneUpdate.carryOver(before, oldParticles, oldSprings, scene, particles, springs);
-        rescaleStep(before);
-        for (int i = 0; i < springs.count; i++) if (springs.torn[i]) tornCount++;
+        tornCount = SceneUpdate.carryOver(before, oldParticles, oldSprings, scene, particles, springs);
         bindKernels();
+        fuse.recall(scene, particles, springs);
     }
 
     private void rescaleStep(Scene before) {
@@ -272,8 +263,9 @@ public final class Simulation {
             grab.moveTo(target);
             return;
         }
+        Grab next = Grab.of(particleId, scene.particles().positionOf(particleId), target);
         release();
-        grab = Grab.of(particleId, scene.particles().positionOf(particleId), target);
+        grab = next;
         grab.apply(scene, particles, springs);
     }
 

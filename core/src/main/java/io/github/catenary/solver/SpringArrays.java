@@ -65,6 +65,17 @@ public final class SpringArrays {
         moveB[i] = 0;
     }
 
+    /** Makes exactly the given springs the torn ones; returns how many they are. */
+    int setTorn(boolean[] given, Scene scene, ParticleArrays particles) {
+        int tornCount = 0;
+        for (int i = 0; i < count; i++) {
+            torn[i] = given[i];
+            load(i, scene, particles);
+            if (torn[i]) tornCount++;
+        }
+        return tornCount;
+    }
+
     /** Current length of spring i, m. */
     public double length(int i, ParticleArrays p) {
         double dx = p.x[b[i]] - p.x[a[i]];

@@ -1,0 +1,128 @@
+package io.github.catenary.solver;
+
+import io.github.catenary.solver.KernelFactory.BoundElement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * The constraint kernels of a run, in the order in which their types first appear in the scene. They may be anybody's
+ * code: one that throws is switched off, with a {@link Fault} that names it, and the others go on.
+ */
+final class Kernels {
+    /** Stands in for a kernel that was switched off. */
+    private static final ConstraintKernel OFF = new ConstraintKernel() {};
+
+    private final List<String> types = new ArrayList<>();
+    private final List<ConstraintKernel> kernels = new ArrayList<>();
+    private List<Fault> faults = List.of();
+    private long frame;
+
+    /** @param frame the frame in which the run is, for faults */
+    Kernels(long frame) {
+        this.frame = frame;
+    }
+
+    /** Compiles the elements of one type; they are those of the scene, in authored order. */
+    void add(KernelFactory factory, List<BoundElement> elements, SolverView view) {
+        types.add(factory.id());
+        kernels.add(OFF);
+        int i = kernels.size() - 1;
+        try {
+            kernels.set(i, Objects.requireNonNull(factory.compile(elements, view), "compile gave no kernel"));
+        } catch (Throwable thrown) {
+            switchOff(i, "compile", thrown);
+        }
+    }
+
+    /** The element types, in order, those that are off included; a copy. */
+    List<String> types() {
+        return List.copyOf(types);
+    }
+
+    /** What was switched off so far; the list does not change any more. */
+    List<Fault> faults() {
+        return faults;
+    }
+
+    /** Says which frame begins, for faults. */
+    void startFrame(long number) {
+        frame = number;
+    }
+
+    void beforeStep(SolverView view) {
+        for (int i = 0; i < kernels.size(); i++) {
+            try {
+                kernels.get(i).beforeStep(view);
+            } catch (Throwable thrown) {
+                switchOff(i, "beforeStep", thrown);
+            }
+        }
+    }
+
+    /** First to last, or last to first in a backward pass, so that there and back mirror each other. */
+    void project(SolverView view, int pass, boolean backward) {
+        int count = kernels.size();
+        for (int k = 0; k < count; k++) {
+            int i = backward ? count - 1 - k : k;
+            try {
+                kernels.get(i).project(view, pass, backward);
+            } catch (Throwable thrown) {
+                switchOff(i, "project", thrown);
+            }
+        }
+    }
+
+    void afterStep(SolverView view, TopologyEdits edits) {
+        for (int i = 0; i < kernels.size(); i++) {
+            try {
+                kernels.get(i).afterStep(view, edits);
+            } catch (Throwable thrown) {
+                switchOff(i, "afterStep", thrown);
+            }
+        }
+    }
+
+    /** One array for each kernel; empty for those that are off. */
+    List<double[]> save() {
+        List<double[]> states = new ArrayList<>();
+        for (int i = 0; i < kernels.size(); i++) {
+            try {
+                states.add(Objects.requireNonNull(kernels.get(i).save(), "save gave no state"));
+            } catch (Throwable thrown) {
+                switchOff(i, "save", thrown);
+                states.add(OFF.save());
+            }
+        }
+        return states;
+    }
+
+    /** Gives each kernel what {@link #save} got from it; those that are off stay off. */
+    void restore(List<double[]> states) {
+        for (int i = 0; i < kernels.size(); i++) {
+            try {
+                kernels.get(i).restore(states.get(i));
+            } catch (Throwable thrown) {
+                switchOff(i, "restore", thrown);
+            }
+        }
+    }
+
+    private void switchOff(int i, String stage, Throwable thrown) {
+        kernels.set(i, OFF);
+        String message = "element type " + types.get(i) + " failed in frame " + frame + " (" + stage + "): "
+                + textOf(thrown) + ". It is switched off until the run is reset or its elements are edited";
+        List<Fault> more = new ArrayList<>(faults);
+        more.add(new Fault(types.get(i), frame, message));
+        faults = List.copyOf(more);
+    }
+
+    /** An exception of a plugin may fail to describe itself, too. */
+    private static String textOf(Throwable thrown) {
+        try {
+            return thrown.toString();
+        } catch (RuntimeException | Error failure) {
+            return thrown.getClass().getName();
+        }
+    }
+}
