@@ -4,11 +4,14 @@ package io.github.catenary.solver;
  * One pass over the springs, each correction acting at once on the next spring (Gauss–Seidel):
  *
  * <pre>
- *   s = (l − L) / l,   x_a += e·w_a/(w_a + w_b) · s·(p_b − p_a),   x_b −= e·w_b/(w_a + w_b) · s·(p_b − p_a)
+ *   d = (p_b − p_a) / l,   x_a += e·w_a/(w_a + w_b) · (l − L)·d,   x_b −= e·w_b/(w_a + w_b) · (l − L)·d
  * </pre>
  *
  * with l = |p_b − p_a| and p the positions the violation is read from: the current ones x, or those before the step.
  * Springs whose ends lie in one point push them apart along y, end a up and end b down.
+ *
+ * <p>Dividing the direction rather than the violation costs one part in a hundred, and rounds as the seed demo does: with
+ * its shares, 0, ½ and 1, the motion is its own to the last bit.
  */
 final class SpringKernel {
     private SpringKernel() {}
@@ -34,15 +37,16 @@ final class SpringKernel {
         double dy = py[b] - py[a];
         double dz = pz[b] - pz[a];
         double l = Math.sqrt(dx * dx + dy * dy + dz * dz);
-        double scale;
         if (l == 0) { // no direction of its own
             dy = -1;
-            scale = -s.restLength[i];
         } else {
-            scale = (l - s.restLength[i]) / l;
+            dx /= l;
+            dy /= l;
+            dz /= l;
         }
-        double forA = moveA * scale;
-        double forB = moveB * scale;
+        double violation = l - s.restLength[i];
+        double forA = moveA * violation;
+        double forB = moveB * violation;
         x[a] += forA * dx;
         y[a] += forA * dy;
         z[a] += forA * dz;
