@@ -1,0 +1,85 @@
+package io.github.catenary.analysis;
+
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.ParticleArrays;
+import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.SpringArrays;
+import java.util.Optional;
+
+/**
+ * Energy, strain and extent of a run at one moment. All numbers are finite: what is too large for a double is given as
+ * {@link Double#MAX_VALUE}.
+ *
+ * @param kineticEnergy J, {@code Σ m |v|² / 2} with {@code v = (x − x_prev) / h} over all particles that are neither
+ *     pinned nor held by hand; h is the duration of a substep
+ * @param maxStrain the largest strain by absolute value; empty if the run has no spring that is whole
+ * @param boundingBox the smallest box along the axes that holds all particles; empty if there are none
+ */
+public record RunMetrics(double kineticEnergy, Optional<SpringStrain> maxStrain, Optional<BoundingBox> boundingBox) {
+    /**
+     * How much a spring is stretched.
+     *
+     * @param spring its id
+     * @param strain {@code (l − L) / L}, no unit: 0.1 is ten per cent longer than the rest length L, −0.1 shorter
+     */
+    public record SpringStrain(int spring, double strain) {}
+
+    /** Opposite corners, m: the smallest and the largest coordinates. */
+    public record BoundingBox(Vec3 min, Vec3 max) {}
+
+    /** Measures a run as it is now. Call it on the thread that steps the run; sums go in authored order. */
+    public static RunMetrics of(Simulation simulation) {
+        return new RunMetrics(
+                kineticEnergyOf(simulation),
+                maxStrainOf(simulation.springs(), simulation.particles()),
+                boundingBoxOf(simulation.particles()));
+    }
+
+    private static double kineticEnergyOf(Simulation simulation) {
+        Scene scene = simulation.scene();
+        ParticleArrays p = simulation.particles();
+        double h = simulation.substepDuration();
+        double twice = 0;
+        for (int i = 0; i < p.count; i++) {
+            if (p.invMass[i] == 0) continue; // pinned, or led by hand: where it goes is not its own motion
+            double vx = (p.x[i] - p.prevX[i]) / h;
+            double vy = (p.y[i] - p.prevY[i]) / h;
+            double vz = (p.z[i] - p.prevZ[i]) / h;
+            twice += scene.particles().at(i).mass() * (vx * vx + vy * vy + vz * vz);
+        }
+        return Math.min(twice / 2, Double.MAX_VALUE);
+    }
+
+    private static Optional<SpringStrain> maxStrainOf(SpringArrays springs, ParticleArrays particles) {
+        Optional<SpringStrain> largest = Optional.empty();
+        double bound = -1;
+        for (int i = 0; i < springs.count; i++) {
+            double restLength = springs.restLength[i];
+            if (springs.torn[i] || !(restLength > 0)) continue; // strain means nothing without a rest length
+            double strain = Math.min((springs.length(i, particles) - restLength) / restLength, Double.MAX_VALUE);
+            if (Math.abs(strain) <= bound) continue;
+            bound = Math.abs(strain);
+            largest = Optional.of(new SpringStrain(springs.ids[i], strain));
+        }
+        return largest;
+    }
+
+    private static Optional<BoundingBox> boundingBoxOf(ParticleArrays p) {
+        if (p.count == 0) return Optional.empty();
+        return Optional.of(
+                new BoundingBox(new Vec3(min(p.x), min(p.y), min(p.z)), new Vec3(max(p.x), max(p.y), max(p.z))));
+    }
+
+    private static double min(double[] values) {
+        double least = values[0];
+        for (double value : values) least = Math.min(least, value);
+        return least;
+    }
+
+    private static double max(double[] values) {
+        double most = values[0];
+        for (double value : values) most = Math.max(most, value);
+        return most;
+    }
+}
