@@ -3,6 +3,7 @@ package io.github.catenary.app.tool;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Vec3;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** One way of working with the mouse. EDT only; all calls come in the order pressed, dragged …, released. */
 public interface Tool {
@@ -30,15 +31,37 @@ public interface Tool {
     record Overlay(
             Optional<WorldRectangle> rectangle,
             Optional<RubberSpring> spring,
-            Optional<Integer> hoveredParticle,
-            Optional<Integer> hoveredSpring,
+            OptionalInt hoveredParticle,
+            OptionalInt hoveredSpring,
             Optional<Vec3> ghostParticle) {
-        public static final Overlay NONE =
-                new Overlay(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+        public static final Overlay NONE = new Overlay(
+                Optional.empty(), Optional.empty(), OptionalInt.empty(), OptionalInt.empty(), Optional.empty());
     }
 
-    /** A selection rectangle, m. */
-    record WorldRectangle(double minX, double minY, double maxX, double maxY) {}
+    /** A rectangle in the drawing with its sides along the axes, m. */
+    record WorldRectangle(double minX, double minY, double maxX, double maxY) {
+        /** The rectangle with these two opposite corners. */
+        public static WorldRectangle of(Vec3 corner, Vec3 opposite) {
+            return new WorldRectangle(
+                    Math.min(corner.x(), opposite.x()),
+                    Math.min(corner.y(), opposite.y()),
+                    Math.max(corner.x(), opposite.x()),
+                    Math.max(corner.y(), opposite.y()));
+        }
+
+        public double width() {
+            return maxX - minX;
+        }
+
+        public double height() {
+            return maxY - minY;
+        }
+
+        /** True for points inside and on the border. */
+        public boolean contains(double x, double y) {
+            return x >= minX && x <= maxX && y >= minY && y <= maxY;
+        }
+    }
 
     /** A spring that follows the pointer. */
     record RubberSpring(Vec3 from, Vec3 to, SpringKind kind) {}

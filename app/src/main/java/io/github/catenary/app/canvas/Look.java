@@ -1,0 +1,41 @@
+package io.github.catenary.app.canvas;
+
+import io.github.catenary.app.theme.SceneColors;
+import io.github.catenary.edit.Selection;
+import java.util.OptionalInt;
+import java.util.function.Predicate;
+
+/**
+ * How a scene is painted.
+ *
+ * @param selection gets a halo
+ * @param hoveredParticle id of the particle under the pointer
+ * @param hoveredSpring id of the spring under the pointer
+ * @param knownType true for element types that something installed knows; the others are drawn as placeholders
+ * @param labels whether placeholders are named, which needs a font
+ */
+public record Look(
+        SceneColors colors,
+        Selection selection,
+        OptionalInt hoveredParticle,
+        OptionalInt hoveredSpring,
+        Predicate<String> knownType,
+        boolean labels) {
+    /** Just the scene: nothing selected or hovered, no placeholders, no text. */
+    public static Look plain(SceneColors colors) {
+        return new Look(colors, Selection.EMPTY, OptionalInt.empty(), OptionalInt.empty(), type -> true, false);
+    }
+
+    public Look withSelection(Selection newSelection) {
+        return new Look(colors, newSelection, hoveredParticle, hoveredSpring, knownType, labels);
+    }
+
+    public Look withHovered(OptionalInt particle, OptionalInt spring) {
+        return new Look(colors, selection, particle, spring, knownType, labels);
+    }
+
+    /** Draws the elements whose type is not known as named placeholders. */
+    public Look withPlaceholders(Predicate<String> newKnownType) {
+        return new Look(colors, selection, hoveredParticle, hoveredSpring, newKnownType, true);
+    }
+}

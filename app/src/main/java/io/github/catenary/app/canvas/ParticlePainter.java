@@ -1,0 +1,114 @@
+package io.github.catenary.app.canvas;
+
+import io.github.catenary.app.theme.SceneColors;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Table;
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.geom.Ellipse2D;
+import java.awt.geom.Path2D;
+import java.awt.geom.Rectangle2D;
+
+/** Draws particles and pins: discs where there is room, dots where there is little, nothing where springs say it all. */
+final class ParticlePainter {
+    /** Particles smaller than this, px, are left out where springs meet in them. */
+    private static final double SMALLEST = 0.8;
+
+    /** Below this radius, px, or above this number a particle is a square dot, which costs a twentieth of a disc. */
+    private static final double DISC_FROM = 1.6;
+
+    private static final int DISCS_UP_TO = 1_000;
+
+    private static final double OUTLINE = 1.2;
+    private static final double LEAST_PIN = 2.6;
+    private static final double HALO = 4;
+
+    private final Graphics2D g;
+    private final OnScreen screen;
+    private final SceneColors colors;
+    private final Table<Particle> particles;
+    private final double radius;
+    private final boolean discs;
+    private final Ellipse2D.Double disc = new Ellipse2D.Double();
+    private final Rectangle2D.Double dot = new Rectangle2D.Double();
+
+    ParticlePainter(Graphics2D g, OnScreen screen, SceneColors colors) {
+        this.g = g;
+        this.screen = screen;
+        this.colors = colors;
+        particles = screen.scene.scene().particles();
+        radius = screen.particleRadius();
+        discs = radius >= DISC_FROM && particles.size() <= DISCS_UP_TO;
+    }
+
+    /** All particles; the pinned ones last, as they must not be missed. */
+    void paint() {
+        for (int i = 0; i < particles.size(); i++) {
+            if (screen.seesParticle(i) && !particles.at(i).pinned()) particle(i);
+        }
+        for (int i = 0; i < particles.size(); i++) {
+            if (screen.seesParticle(i) && particles.at(i).pinned()) pin(i);
+        }
+    }
+
+    /** A disc of the given colour around each of the particles. */
+    void paintHalo(IdSet ids, Color color) {
+        g.setColor(color);
+        boolean few = ids.size() <= DISCS_UP_TO;
+        ids.stream().map(particles::positionOf).filter(i -> i >= 0).forEach(i -> {
+            if (!screen.seesParticle(i)) return;
+            if (few) fillDisc(i, Math.max(radius, DISC_FROM) + HALO);
+            else fillDot(i, Math.max(radius, 1) + 1);
+        });
+    }
+
+    private void particle(int i) {
+        boolean alone = !screen.scene.topology.connected[i];
+        if (radius < SMALLEST && !alone) return;
+        if (!discs) {
+            g.setColor(colors.particle());
+            fillDot(i, alone ? 1.5 : Math.min(radius, 1.5));
+            return;
+        }
+        g.setColor(colors.particleOutline());
+        fillDisc(i, radius + OUTLINE);
+        g.setColor(colors.particle());
+        fillDisc(i, radius);
+    }
+
+    /** A triangular foot on a ground line under the particle, as engineers draw a pinned support. */
+    private void pin(int i) {
+        double r = Math.max(radius, LEAST_PIN);
+        double x = screen.x[i];
+        double y = screen.y[i];
+        double foot = y + 2.6 * r;
+        Path2D.Double glyph = new Path2D.Double();
+        glyph.moveTo(x, y);
+        glyph.lineTo(x - 1.6 * r, foot);
+        glyph.lineTo(x + 1.6 * r, foot);
+        glyph.closePath();
+        g.setColor(colors.pin());
+        g.fill(glyph);
+        g.setStroke(new BasicStroke((float) (0.45 * r), BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER));
+        Path2D.Double ground = new Path2D.Double();
+        ground.moveTo(x - 2.3 * r, foot + 0.5 * r);
+        ground.lineTo(x + 2.3 * r, foot + 0.5 * r);
+        g.draw(ground);
+        g.setColor(colors.particleOutline());
+        fillDisc(i, r + OUTLINE * Math.min(1, r / 4));
+        g.setColor(colors.pin());
+        fillDisc(i, r);
+    }
+
+    private void fillDisc(int i, double r) {
+        disc.setFrame(screen.x[i] - r, screen.y[i] - r, 2 * r, 2 * r);
+        g.fill(disc);
+    }
+
+    private void fillDot(int i, double r) {
+        dot.setRect(screen.x[i] - r, screen.y[i] - r, 2 * r, 2 * r);
+        g.fill(dot);
+    }
+}

@@ -1,0 +1,76 @@
+package io.github.catenary.app.canvas;
+
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Scene;
+import java.awt.BasicStroke;
+import java.awt.Graphics2D;
+import java.awt.geom.RoundRectangle2D;
+import java.util.stream.IntStream;
+
+/** Draws elements whose type nothing installed knows: a dashed grey frame around what they work on, with their type. */
+final class PlaceholderPainter {
+    private static final double MARGIN = 16;
+
+    /** Each further frame is this much wider, px, so that two around the same items are told apart. */
+    private static final double STAGGER = 5;
+
+    private static final BasicStroke DASHES =
+            new BasicStroke(1.2f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, new float[] {6, 4}, 0);
+
+    private final Graphics2D g;
+    private final OnScreen screen;
+    private final Look look;
+
+    PlaceholderPainter(Graphics2D g, OnScreen screen, Look look) {
+        this.g = g;
+        this.screen = screen;
+        this.look = look;
+    }
+
+    void paint() {
+        int unknown = 0;
+        for (Element element : screen.scene.scene().elements()) {
+            if (!look.knownType().test(element.type())) paint(element, unknown++);
+        }
+    }
+
+    private void paint(Element element, int before) {
+        int[] targets = targets(element);
+        if (targets.length == 0) return;
+        double margin = MARGIN + STAGGER * before;
+        double left = min(targets, screen.x, screen.width) - margin;
+        double top = min(targets, screen.y, screen.height) - margin;
+        double right = max(targets, screen.x, screen.width) + margin;
+        double bottom = max(targets, screen.y, screen.height) + margin;
+        boolean selected = look.selection().elements().contains(element.id());
+        g.setColor(selected ? look.colors().selection() : look.colors().placeholder());
+        g.setStroke(DASHES);
+        g.draw(new RoundRectangle2D.Double(left, top, right - left, bottom - top, 12, 12));
+        if (look.labels()) {
+            int line = g.getFontMetrics().getHeight();
+            g.drawString(element.type(), (float) left + 8, (float) (top - 5 - (line - STAGGER) * before));
+        }
+    }
+
+    private int[] targets(Element element) {
+        Scene scene = screen.scene.scene();
+        IntStream ends = scene.springIds(element.springs()).stream()
+                .map(scene.springs()::positionOf)
+                .flatMap(i -> IntStream.of(screen.scene.topology.a[i], screen.scene.topology.b[i]));
+        IntStream own = scene.particleIds(element.particles()).stream().map(scene.particles()::positionOf);
+        return IntStream.concat(own, ends).filter(i -> i >= 0).distinct().toArray();
+    }
+
+    /** The least coordinate, cut a little outside of the view so that dashes do not run on for miles. */
+    private static double min(int[] targets, double[] coordinates, double size) {
+        double least =
+                IntStream.of(targets).mapToDouble(i -> coordinates[i]).min().orElseThrow();
+        return Math.max(-1_000, Math.min(size + 1_000, least));
+    }
+
+    private static double max(int[] targets, double[] coordinates, double size) {
+        double most =
+                IntStream.of(targets).mapToDouble(i -> coordinates[i]).max().orElseThrow();
+        return Math.max(-1_000, Math.min(size + 1_000, most));
+    }
+}

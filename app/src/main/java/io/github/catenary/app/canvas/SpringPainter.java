@@ -1,0 +1,133 @@
+package io.github.catenary.app.canvas;
+
+import io.github.catenary.app.theme.SceneColors;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.SpringKind;
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.Stroke;
+import java.awt.geom.AffineTransform;
+import java.awt.geom.Line2D;
+
+/** Draws springs, batched by kind: each kind's colour and stroke is set once. */
+final class SpringPainter {
+    private static final SpringKind[] KINDS = SpringKind.values();
+
+    /** Lines longer than this are cut, px; shorter ones are left whole so that their dashes stay where they are. */
+    private static final double LONG = 4_000;
+
+    private static final float HALO = 7;
+    private static final int HALOS_UP_TO = 1_500;
+    private static final double CUT_MARGIN = 64;
+
+    private final Graphics2D g;
+    private final OnScreen screen;
+    private final SceneColors colors;
+    private final Line2D.Double shape = new Line2D.Double();
+    private final ScreenLine line = new ScreenLine();
+
+    SpringPainter(Graphics2D g, OnScreen screen, SceneColors colors) {
+        this.g = g;
+        this.screen = screen;
+        this.colors = colors;
+    }
+
+    /** All springs; bend below shear below structural, as the structural ones carry the drawing. */
+    void paint() {
+        for (int k = KINDS.length - 1; k >= 0; k--) {
+            int[] positions = screen.scene.topology.ofKind(KINDS[k]);
+            g.setColor(colors.of(KINDS[k]));
+            if (screen.plain()) {
+                hairlines(positions);
+            } else {
+                g.setStroke(stroke(KINDS[k]));
+                lines(positions);
+            }
+        }
+    }
+
+    /** True where so many springs are selected that they take the colour of the selection, as halos would be slow. */
+    boolean recolours(IdSet selected) {
+        return screen.plain() || selected.size() > HALOS_UP_TO;
+    }
+
+    /** The springs once more, in the colour of the selection. */
+    void recolour(IdSet springs) {
+        g.setColor(colors.selection());
+        if (screen.plain()) {
+            hairlines(positions(springs));
+        } else {
+            g.setStroke(stroke(SpringKind.STRUCTURAL));
+            lines(positions(springs));
+        }
+    }
+
+    /** A wide band of the given colour below the springs. */
+    void paintHalo(IdSet springs, Color color) {
+        g.setColor(color);
+        g.setStroke(new BasicStroke(HALO, BasicStroke.CAP_SQUARE, BasicStroke.JOIN_MITER));
+        lines(positions(springs));
+    }
+
+    private int[] positions(IdSet ids) {
+        var table = screen.scene.scene().springs();
+        return ids.stream()
+                .map(table::positionOf)
+                .filter(position -> position >= 0)
+                .toArray();
+    }
+
+    private Stroke stroke(SpringKind kind) {
+        float width = screen.springWidth();
+        // Square caps, as lines with round ones take the graphics' slow way.
+        return screen.dashed() && kind != SpringKind.STRUCTURAL
+                ? SceneColors.stroke(kind, width)
+                : new BasicStroke(width, BasicStroke.CAP_SQUARE, BasicStroke.JOIN_MITER);
+    }
+
+    private void lines(int[] positions) {
+        for (int i : positions) {
+            if (!screen.seesSpring(i)) continue;
+            take(i);
+            boolean tooLong = Math.abs(line.x2 - line.x1) + Math.abs(line.y2 - line.y1) > LONG;
+            if (tooLong && !line.cut(screen.width, screen.height, CUT_MARGIN)) continue;
+            shape.setLine(line.x1, line.y1, line.x2, line.y2);
+            g.draw(shape);
+        }
+    }
+
+    /** One device pixel wide whatever the scale of the screen is, which is the quickest line there is. */
+    private void hairlines(int[] positions) {
+        AffineTransform toDevice = g.getTransform();
+        Object antialiasing = g.getRenderingHint(RenderingHints.KEY_ANTIALIASING);
+        g.setTransform(new AffineTransform());
+        g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_OFF);
+        g.setStroke(new BasicStroke(1));
+        double[] ends = new double[4];
+        for (int i : positions) {
+            if (!screen.seesSpring(i)) continue;
+            take(i);
+            if (!line.cut(screen.width, screen.height, CUT_MARGIN)) continue;
+            ends[0] = line.x1;
+            ends[1] = line.y1;
+            ends[2] = line.x2;
+            ends[3] = line.y2;
+            toDevice.transform(ends, 0, ends, 0, 2);
+            g.drawLine(pixel(ends[0]), pixel(ends[1]), pixel(ends[2]), pixel(ends[3]));
+        }
+        g.setTransform(toDevice);
+        g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, antialiasing);
+    }
+
+    private void take(int spring) {
+        int a = screen.scene.topology.a[spring];
+        int b = screen.scene.topology.b[spring];
+        line.set(screen.x[a], screen.y[a], screen.x[b], screen.y[b]);
+    }
+
+    private static int pixel(double coordinate) {
+        return (int) Math.floor(coordinate);
+    }
+}

@@ -1,0 +1,55 @@
+package io.github.catenary.app.canvas;
+
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.Table;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.IntStream;
+
+/** The springs of a scene as positions of their ends, sorted by kind: what stays the same from frame to frame. */
+final class Topology {
+    /** Entry i: position of the particle at the end a (b) of the spring at position i, or -1 where there is none. */
+    final int[] a;
+
+    final int[] b;
+
+    /** Entry i is true if a spring ends at the particle at position i. */
+    final boolean[] connected;
+
+    private final Map<SpringKind, int[]> byKind = new EnumMap<>(SpringKind.class);
+    private final Table<Particle> particles;
+    private final Table<Spring> springs;
+
+    Topology(Scene scene) {
+        particles = scene.particles();
+        springs = scene.springs();
+        int count = springs.size();
+        a = new int[count];
+        b = new int[count];
+        connected = new boolean[particles.size()];
+        Map<SpringKind, IntStream.Builder> sorted = new EnumMap<>(SpringKind.class);
+        for (SpringKind kind : SpringKind.values()) sorted.put(kind, IntStream.builder());
+        for (int i = 0; i < count; i++) {
+            Spring spring = springs.at(i);
+            a[i] = particles.positionOf(spring.a());
+            b[i] = particles.positionOf(spring.b());
+            if (a[i] >= 0) connected[a[i]] = true;
+            if (b[i] >= 0) connected[b[i]] = true;
+            Objects.requireNonNull(sorted.get(spring.kind())).add(i);
+        }
+        sorted.forEach((kind, positions) -> byKind.put(kind, positions.build().toArray()));
+    }
+
+    /** Positions of the springs of a kind, in authored order. */
+    int[] ofKind(SpringKind kind) {
+        return Objects.requireNonNull(byKind.get(kind));
+    }
+
+    boolean fits(Scene scene) {
+        return scene.springs() == springs && scene.particles().sameIds(particles);
+    }
+}

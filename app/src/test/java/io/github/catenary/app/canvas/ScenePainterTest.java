@@ -1,0 +1,266 @@
+package io.github.catenary.app.canvas;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.app.theme.SceneColors;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.Table;
+import io.github.catenary.scene.Target;
+import io.github.catenary.scene.UnknownData;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.Frame;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** At the default zoom of 64 px/m, (0, 0) is at (100, 100) and (1, 0) at (164, 100). */
+class ScenePainterTest {
+    private static final SceneColors COLORS = SceneColors.LIGHT;
+    private static final Look PLAIN = Look.plain(COLORS);
+
+    @ParameterizedTest
+    @EnumSource(SpringKind.class)
+    void drawsASpringInTheColourOfItsKind(SpringKind kind) {
+        BufferedImage image = paint(joinedBy(kind), PLAIN);
+
+        assertThat(count(image, COLORS.of(kind), 110, 98, 154, 103)).isPositive();
+        for (SpringKind other : SpringKind.values()) {
+            if (other != kind)
+                assertThat(count(image, COLORS.of(other))).as("%s", other).isZero();
+        }
+    }
+
+    @Test
+    void drawsStructuralSolidShearInLongAndBendInShortDashes() {
+        int structural = gaps(paint(joinedBy(SpringKind.STRUCTURAL), PLAIN));
+        int shear = gaps(paint(joinedBy(SpringKind.SHEAR), PLAIN));
+        int bend = gaps(paint(joinedBy(SpringKind.BEND), PLAIN));
+
+        assertThat(structural).isZero();
+        assertThat(shear).isPositive();
+        assertThat(bend).isGreaterThan(shear);
+    }
+
+    @Test
+    void drawsParticlesWhereTheyAre() {
+        BufferedImage image = paint(Scenes.particles(new Vec3(0.5, 0.25, 7)), PLAIN);
+
+        assertThat(color(image, 132, 84)).isEqualTo(COLORS.particle());
+        assertThat(count(image, COLORS.particle(), 0, 0, 120, 200)).isZero();
+    }
+
+    @Test
+    void drawsPinnedParticlesWithAPinBelow() {
+        Scene free = Scenes.pair();
+        Scene pinned = free.changeParticles(IdSet.of(1), p -> p.withPinned(true));
+
+        assertThat(count(paint(free, PLAIN), COLORS.pin())).isZero();
+        BufferedImage image = paint(pinned, PLAIN);
+        assertThat(color(image, 100, 100)).isEqualTo(COLORS.pin());
+        assertThat(color(image, 100, 109)).isEqualTo(COLORS.pin());
+        assertThat(color(image, 164, 100)).isEqualTo(COLORS.particle());
+    }
+
+    @Test
+    void drawsAFrameWhereTheRunHasIt() {
+        Frame frame = frame(Scenes.pair(), new double[] {0, 0}, new double[] {0, 1}, new boolean[1]);
+
+        BufferedImage image = paint(PaintedScene.of(frame), PLAIN);
+
+        assertThat(like(color(image, 100, 68), COLORS.structural())).isTrue();
+        assertThat(color(image, 132, 100)).isEqualTo(COLORS.ground());
+    }
+
+    @Test
+    void leavesOutTornSprings() {
+        Frame frame = frame(Scenes.pair(), new double[] {0, 1}, new double[] {0, 0}, new boolean[] {true});
+
+        BufferedImage image = paint(PaintedScene.of(frame), PLAIN);
+
+        assertThat(count(image, COLORS.structural())).isZero();
+        assertThat(color(image, 164, 100)).isEqualTo(COLORS.particle());
+    }
+
+    @Test
+    void givesSelectedItemsAHalo() {
+        Scene scene = Scenes.pair();
+
+        BufferedImage springs = paint(scene, PLAIN.withSelection(Selection.ofSprings(IdSet.of(1))));
+        BufferedImage particles = paint(scene, PLAIN.withSelection(Selection.ofParticles(IdSet.of(2))));
+
+        assertThat(color(springs, 132, 97)).isEqualTo(COLORS.selection());
+        assertThat(like(color(springs, 132, 100), COLORS.structural())).isTrue();
+        assertThat(color(particles, 164, 93)).isEqualTo(COLORS.selection());
+        assertThat(color(particles, 132, 97)).isEqualTo(COLORS.ground());
+    }
+
+    @Test
+    void marksTheHoveredItemMoreLightlyThanTheSelectedOne() {
+        Look look = PLAIN.withHovered(OptionalInt.empty(), OptionalInt.of(1));
+
+        Color hovered = color(paint(Scenes.pair(), look), 132, 97);
+
+        assertThat(hovered).isNotEqualTo(COLORS.ground()).isNotEqualTo(COLORS.selection());
+    }
+
+    @Test
+    void framesElementsThatNothingInstalledKnows() {
+        Element element =
+                new Element(1, "magnet.pole", true, Target.NONE, Target.ALL, Parameters.NONE, UnknownData.NONE);
+        Scene scene = Scenes.pair().withElements(Table.of(element));
+
+        BufferedImage unknown = paint(scene, PLAIN.withPlaceholders(type -> false));
+        BufferedImage known = paint(scene, PLAIN.withPlaceholders(type -> true));
+
+        int area = 96 * 4; // around the frame's upper side
+        assertThat(area - count(unknown, COLORS.ground(), 84, 82, 180, 86)).isGreaterThan(60);
+        assertThat(area - count(known, COLORS.ground(), 84, 82, 180, 86)).isZero();
+    }
+
+    @Test
+    void drawsLongLinesAcrossTheViewAtTheNearestZoom() {
+        Viewport viewport = viewport();
+        viewport.zoom(1e6, 100, 100);
+        Scene scene = Scenes.particles(new Vec3(-1e6, 0, 0), new Vec3(1e6, 0, 0))
+                .withSprings(Table.of(Spring.of(1, 1, 2, SpringKind.STRUCTURAL)));
+
+        BufferedImage image = paint(PaintedScene.of(scene), viewport, PLAIN, 1);
+
+        assertThat(count(image, COLORS.structural(), 0, 99, 200, 101)).isGreaterThan(190);
+    }
+
+    @Test
+    void drawsACrowdInColoursOfItsKindsToo() {
+        Scene scene = Scenes.cloth(100);
+        BufferedImage image = SceneImage.render(scene, 900, 900, COLORS);
+
+        assertThat(count(image, COLORS.structural())).isGreaterThan(10_000);
+        assertThat(count(image, COLORS.pin())).isPositive();
+    }
+
+    @Test
+    void coversTheSamePartOfTheViewAtScaleTwo() {
+        BufferedImage image = paint(PaintedScene.of(Scenes.cloth(90)), fitted(Scenes.cloth(90)), PLAIN, 2);
+
+        assertThat(count(image, COLORS.structural(), 300, 300, 400, 400)).isPositive();
+        assertThat(count(image, COLORS.ground(), 0, 0, 400, 20)).isEqualTo(400 * 20);
+    }
+
+    @Test
+    void fitsAPictureToItsScene() {
+        Scene far = Scenes.particles(new Vec3(1_000, 1_000, 0), new Vec3(1_010, 1_000, 0))
+                .withSprings(Table.of(Spring.of(1, 1, 2, SpringKind.BEND)));
+
+        BufferedImage image = SceneImage.render(far, 300, 200, SceneColors.DARK);
+
+        assertThat(image.getWidth()).isEqualTo(300);
+        assertThat(image.getHeight()).isEqualTo(200);
+        assertThat(color(image, 24, 100)).isEqualTo(SceneColors.DARK.particle());
+        assertThat(color(image, 275, 100)).isEqualTo(SceneColors.DARK.particle());
+        assertThat(color(image, 0, 0)).isEqualTo(SceneColors.DARK.ground());
+    }
+
+    @Test
+    void drawsAnEmptySceneAsBareGround() {
+        BufferedImage image = SceneImage.render(Scene.EMPTY, 50, 40, COLORS);
+
+        assertThat(count(image, COLORS.ground())).isEqualTo(50 * 40);
+    }
+
+    @Test
+    void takesOverFromTheSceneBeforeWhereSpringsStay() {
+        Scene scene = Scenes.cloth(5);
+        PaintedScene first = PaintedScene.of(scene);
+        Scene moved = scene.changeParticles(IdSet.of(3), p -> p.withPosition(new Vec3(9, 9, 0)));
+        Scene cut = scene.withSprings(scene.springs().minus(IdSet.of(1)));
+
+        assertThat(first.next(moved).topology).isSameAs(first.topology);
+        assertThat(first.next(moved).x(2)).isEqualTo(9);
+        assertThat(first.next(cut).topology).isNotSameAs(first.topology);
+    }
+
+    private static Scene joinedBy(SpringKind kind) {
+        return Scenes.pair().changeSprings(IdSet.of(1), spring -> spring.withKind(kind));
+    }
+
+    /** How many runs of ground there are between the two particles. */
+    private static int gaps(BufferedImage image) {
+        int gaps = 0;
+        for (int x = 108; x < 156; x++) {
+            boolean ground = color(image, x, 100).equals(COLORS.ground());
+            boolean groundBefore = color(image, x - 1, 100).equals(COLORS.ground());
+            if (ground && !groundBefore) gaps++;
+        }
+        return gaps;
+    }
+
+    private static Frame frame(Scene scene, double[] x, double[] y, boolean[] torn) {
+        return new Frame(0, 0, scene, x, y, new double[x.length], torn, 0, Optional.empty());
+    }
+
+    private static Viewport viewport() {
+        Viewport viewport = new Viewport();
+        viewport.resize(200, 200);
+        return viewport;
+    }
+
+    private static Viewport fitted(Scene scene) {
+        Viewport viewport = viewport();
+        viewport.fit(PaintedScene.of(scene).bounds().orElseThrow(), 20);
+        return viewport;
+    }
+
+    private static BufferedImage paint(Scene scene, Look look) {
+        return paint(PaintedScene.of(scene), look);
+    }
+
+    private static BufferedImage paint(PaintedScene scene, Look look) {
+        return paint(scene, viewport(), look, 1);
+    }
+
+    private static BufferedImage paint(PaintedScene scene, Viewport viewport, Look look, int scale) {
+        BufferedImage image = new BufferedImage(200 * scale, 200 * scale, BufferedImage.TYPE_INT_RGB);
+        Graphics2D g = image.createGraphics();
+        g.scale(scale, scale);
+        g.setColor(COLORS.ground());
+        g.fillRect(0, 0, 200, 200);
+        ScenePainter.paint(g, viewport, scene, look);
+        g.dispose();
+        return image;
+    }
+
+    private static Color color(BufferedImage image, int x, int y) {
+        return new Color(image.getRGB(x, y));
+    }
+
+    /** Antialiasing leaves a line that covers a pixel by nine tenths a little paler. */
+    private static boolean like(Color seen, Color wanted) {
+        return Math.abs(seen.getRed() - wanted.getRed()) < 40
+                && Math.abs(seen.getGreen() - wanted.getGreen()) < 40
+                && Math.abs(seen.getBlue() - wanted.getBlue()) < 40;
+    }
+
+    private static int count(BufferedImage image, Color color) {
+        return count(image, color, 0, 0, image.getWidth(), image.getHeight());
+    }
+
+    private static int count(BufferedImage image, Color color, int left, int top, int right, int bottom) {
+        int count = 0;
+        for (int y = top; y < bottom; y++) {
+            for (int x = left; x < right; x++) if (like(color(image, x, y), color)) count++;
+        }
+        return count;
+    }
+}
