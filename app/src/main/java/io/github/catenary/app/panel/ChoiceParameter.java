@@ -1,0 +1,40 @@
+package io.github.catenary.app.panel;
+
+import io.github.catenary.app.panel.field.ChoiceField;
+import io.github.catenary.app.panel.field.Form;
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.parameter.Parameter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** One of a few words; the first line of the list leaves it open. */
+final class ChoiceParameter extends ParameterField {
+    private final Parameter.Choice parameter;
+    private final ChoiceField<Optional<String>> field;
+    private final Form.Row row;
+    private String open = "";
+
+    ChoiceParameter(Parameter.Choice parameter, Context context) {
+        this.parameter = parameter;
+        field = new ChoiceField<>(
+                word -> word.orElse(open), word -> context.set(parameter, word.map(text -> Value.of(text))));
+        row = context.form().row(fieldName(parameter), field, parameter.label(), parameter.description());
+    }
+
+    @Override
+    void show(Optional<Value> given, String placeholder) {
+        open = placeholder;
+        List<Optional<String>> words = new ArrayList<>();
+        words.add(Optional.empty());
+        for (String word : parameter.choices()) words.add(Optional.of(word));
+        Optional<String> word = given.map(ValueText::text);
+        field.show(words, words.contains(word) ? Optional.of(word) : Optional.empty(), word.orElse(""));
+        mark(field, parameter, given);
+    }
+
+    @Override
+    void setVisible(boolean visible) {
+        row.setVisible(visible);
+    }
+}

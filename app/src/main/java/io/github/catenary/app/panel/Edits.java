@@ -1,0 +1,88 @@
+package io.github.catenary.app.panel;
+
+import io.github.catenary.app.panel.field.NumberEntry;
+import io.github.catenary.app.shell.Workspace;
+import io.github.catenary.edit.Command;
+import io.github.catenary.edit.Document;
+import io.github.catenary.edit.EditRefusedException;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** How the fields of the inspector change the open document. EDT only. */
+final class Edits {
+    private final Workspace workspace;
+    private final Consumer<String> refused;
+
+    Edits(Workspace workspace, Consumer<String> refused) {
+        this.workspace = workspace;
+        this.refused = refused;
+    }
+
+    /** One edit; the result is why it was refused, empty if it was not. */
+    Optional<String> execute(Command command) {
+        return trying(() -> workspace.document().execute(command));
+    }
+
+    /** Says to the user that something was refused. */
+    void refuse(String message) {
+        refused.accept(message);
+    }
+
+    /**
+     * Where the numbers of a field go.
+     *
+     * @param command the edit that a number makes; empty: the number was cleared
+     */
+    NumberEntry number(Function<OptionalDouble, Command> command) {
+        return new Entry(command);
+    }
+
+    private Optional<String> trying(Runnable edit) {
+        try {
+            edit.run();
+            return Optional.empty();
+        } catch (EditRefusedException | IllegalArgumentException refusal) {
+            String message = String.valueOf(refusal.getMessage());
+            refuse(message);
+            return Optional.of(message);
+        }
+    }
+
+    private final class Entry implements NumberEntry {
+        private final Function<OptionalDouble, Command> command;
+        private Document.@Nullable Gesture gesture;
+
+        Entry(Function<OptionalDouble, Command> command) {
+            this.command = command;
+        }
+
+        @Override
+        public Optional<String> enter(OptionalDouble value) {
+            settle();
+            return execute(command.apply(value));
+        }
+
+        @Override
+        public Optional<String> preview(double value) {
+            Document.Gesture running =
+                    gesture != null ? gesture : workspace.document().begin();
+            gesture = running;
+            return trying(() -> running.show(command.apply(OptionalDouble.of(value))));
+        }
+
+        @Override
+        public void settle() {
+            Document.Gesture running = gesture;
+            gesture = null;
+            if (running != null) running.commit();
+        }
+
+        @Override
+        public void invalid(String message) {
+            refuse(message);
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package io.github.catenary.app.panel;
+
+import io.github.catenary.app.panel.field.Form;
+import io.github.catenary.app.panel.field.NumberEntry;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.scene.SpringProperties;
+import java.util.OptionalDouble;
+import javax.swing.JSlider;
+
+/** A slider for elasticity. A drag from press to release is one edit, a step by key is one too. */
+final class ElasticitySlider extends JSlider {
+    private static final int STEPS_PER_UNIT = 100;
+
+    private boolean showing;
+    private boolean moved;
+    private int shown;
+
+    ElasticitySlider(NumberEntry entry) {
+        super(0, (int) (SpringProperties.MAX_ELASTICITY * STEPS_PER_UNIT));
+        String label = Texts.text("spring.elasticity");
+        Form.name("spring.elasticity.slider", this, label, Texts.text("spring.elasticity.tip"));
+        addChangeListener(event -> {
+            // A click on the thumb that does not move it must not round the number under it.
+            moved |= getValue() != shown;
+            if (showing || !moved) return;
+            entry.preview(getValue() / (double) STEPS_PER_UNIT);
+            if (getValueIsAdjusting()) return;
+            entry.settle();
+            moved = false;
+        });
+    }
+
+    /** Shows what holds; nothing where the springs differ, which leaves the thumb where it is. */
+    void show(OptionalDouble elasticity) {
+        if (elasticity.isEmpty() || getValueIsAdjusting()) return;
+        shown = (int) Math.round(elasticity.getAsDouble() * STEPS_PER_UNIT);
+        showing = true;
+        setValue(shown);
+        showing = false;
+        moved = false;
+    }
+}

@@ -1,0 +1,104 @@
+package io.github.catenary.app.panel;
+
+import io.github.catenary.app.panel.field.Form;
+import io.github.catenary.app.panel.field.SwitchField;
+import io.github.catenary.app.panel.field.WrappedText;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.edit.Command;
+import io.github.catenary.edit.Label;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.edit.command.ChangeElements;
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Target;
+import io.github.catenary.spi.ConstraintType;
+import io.github.catenary.spi.ConstraintType.Works;
+import io.github.catenary.spi.Plugins;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import javax.swing.JPanel;
+import net.miginfocom.swing.MigLayout;
+
+/** The one selected element: what it works on, and the form that its type's schema makes. */
+final class ElementForm extends JPanel {
+    private final Edits edits;
+    private final Plugins plugins;
+    private final Form form = new Form();
+    private final WrappedText description = new WrappedText(WrappedText.Role.HINT, "");
+    private final SwitchField enabled;
+    private final TargetField particles;
+    private final TargetField springs;
+    private final UnknownElement unknown = new UnknownElement();
+    private Optional<ParameterForm> parameters = Optional.empty();
+    private String type = "";
+    private int id;
+    private Selection items = Selection.EMPTY;
+
+    ElementForm(Edits edits, Plugins plugins) {
+        super(new MigLayout("insets 0, fillx, wrap 1, hidemode 3, gapy 4", "[grow, fill]"));
+        this.edits = edits;
+        this.plugins = plugins;
+        setOpaque(false);
+        setName("element.form");
+        description.setName("element.description");
+        form.wide(description);
+        enabled = new SwitchField(Texts.text("element.enabled"), this::switchOn);
+        form.row("element.enabled", enabled);
+        springs = new TargetField(
+                form, TargetField.Kind.SPRINGS, target -> aim(e -> e.withTargets(e.particles(), target)));
+        particles = new TargetField(
+                form, TargetField.Kind.PARTICLES, target -> aim(e -> e.withTargets(target, e.springs())));
+        add(form, "wmin 60");
+        add(unknown, "wmin 60");
+    }
+
+    void show(Shown now, Element element) {
+        if (element.id() != id) parameters.ifPresent(ParameterForm::forget);
+        id = element.id();
+        items = now.items;
+        enabled.show(Optional.of(element.enabled()));
+        springs.show(now.scene, element.springs(), items.springs());
+        particles.show(now.scene, element.particles(), items.particles());
+        Optional<ConstraintType> known = plugins.constraint(element.type());
+        take(element.type(), known);
+        springs.setVisible(known.isPresent() && works(known.get(), Works.ON_SPRINGS, element.springs()));
+        particles.setVisible(known.isPresent() && works(known.get(), Works.ON_PARTICLES, element.particles()));
+        unknown.setVisible(known.isEmpty());
+        if (known.isEmpty()) unknown.show(now.scene, element);
+        parameters.ifPresent(shown -> shown.show(element.parameters()));
+    }
+
+    /** A target that is set is shown even where the type does not work on it. */
+    private static boolean works(ConstraintType known, Works on, Target target) {
+        return known.works() == on || known.works() == Works.ON_BOTH || !target.equals(Target.NONE);
+    }
+
+    /** Makes the form of a type; nothing for the type it was made for last. */
+    private void take(String newType, Optional<ConstraintType> known) {
+        if (newType.equals(type)) return;
+        type = newType;
+        parameters.ifPresent(this::remove);
+        parameters = known.map(found -> new ParameterForm(found.schema(), edits, this::parameterEdit, () -> items));
+        parameters.ifPresent(made -> add(made, "wmin 60"));
+        description.setText(known.map(ConstraintType::description).orElse(""));
+        description.setVisible(!description.getText().isEmpty());
+        revalidate();
+    }
+
+    private Optional<String> switchOn(boolean on) {
+        return edits.execute(change(on ? "enable-element" : "disable-element", e -> e.withEnabled(on)));
+    }
+
+    private Optional<String> aim(UnaryOperator<Element> change) {
+        return edits.execute(change("set-element-targets", change));
+    }
+
+    private Command parameterEdit(UnaryOperator<Parameters> change) {
+        return change("set-element-parameter", e -> e.withParameters(change.apply(e.parameters())));
+    }
+
+    private Command change(String edit, UnaryOperator<Element> change) {
+        return new ChangeElements(Label.of(edit), IdSet.of(id), change);
+    }
+}

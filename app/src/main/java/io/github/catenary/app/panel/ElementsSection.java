@@ -1,0 +1,153 @@
+package io.github.catenary.app.panel;
+
+import io.github.catenary.app.panel.field.Form;
+import io.github.catenary.app.panel.field.WrappedText;
+import io.github.catenary.app.shell.Workspace;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.edit.Label;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.edit.command.AddElement;
+import io.github.catenary.edit.command.ChangeElements;
+import io.github.catenary.edit.command.DeleteItems;
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Target;
+import io.github.catenary.spi.ConstraintType;
+import io.github.catenary.spi.ConstraintType.Works;
+import java.awt.Dimension;
+import javax.swing.JButton;
+import javax.swing.JMenuItem;
+import javax.swing.JPanel;
+import javax.swing.JPopupMenu;
+import javax.swing.JScrollPane;
+import javax.swing.JTable;
+import javax.swing.ListSelectionModel;
+import net.miginfocom.swing.MigLayout;
+
+/** All elements of the scene, and the form of the selected one. */
+final class ElementsSection extends Section {
+    private static final int MOST_ROWS = 6;
+
+    private final Workspace workspace;
+    private final Edits edits;
+    private final ElementTable rows;
+    private final JTable table;
+    private final JScrollPane scroll;
+    private final WrappedText empty = new WrappedText(WrappedText.Role.HINT, Texts.text("elements.empty"));
+    private final JButton add = new JButton(Texts.text("elements.add"));
+    private final JButton delete = new JButton(Texts.text("elements.delete"));
+    private final ElementForm elementForm;
+    private Selection items = Selection.EMPTY;
+    private boolean showing;
+
+    ElementsSection(Workspace workspace, Edits edits) {
+        super("section.elements");
+        this.workspace = workspace;
+        this.edits = edits;
+        rows = new ElementTable(workspace.plugins(), (element, on) -> switchOn(element, on));
+        table = table(rows);
+        scroll = new JScrollPane(table);
+        elementForm = new ElementForm(edits, workspace.plugins());
+        empty.setName("elements.empty");
+        form.wide(empty);
+        form.wide(scroll);
+        form.wide(buttons());
+        form.wide(elementForm);
+    }
+
+    private JTable table(ElementTable model) {
+        JTable made = new JTable(model);
+        Form.name("elements.table", made, Texts.text("section.elements"), Texts.text("elements.table.tip"));
+        made.setTableHeader(null);
+        made.setShowGrid(false);
+        made.setFillsViewportHeight(true);
+        made.setSelectionMode(ListSelectionModel.MULTIPLE_INTERVAL_SELECTION);
+        made.getColumnModel().getColumn(ElementTable.ENABLED).setMaxWidth(28);
+        made.getColumnModel().getColumn(ElementTable.TYPE).setPreferredWidth(120);
+        made.getSelectionModel().addListSelectionListener(event -> {
+            if (!showing && !event.getValueIsAdjusting()) select();
+        });
+        return made;
+    }
+
+    private JPanel buttons() {
+        Form.name("elements.add", add, add.getText(), Texts.text("elements.add.tip"));
+        add.addActionListener(event -> menu().show(add, 0, add.getHeight()));
+        Form.name("elements.delete", delete, delete.getText(), Texts.text("elements.delete.tip"));
+        delete.addActionListener(event -> edits.execute(
+                new DeleteItems(Selection.ofElements(workspace.selection().elements()))));
+        JPanel buttons = new JPanel(new MigLayout("insets 0, fillx", "[grow, fill][grow, fill]"));
+        buttons.setOpaque(false);
+        buttons.add(add, "wmin 60");
+        buttons.add(delete, "wmin 60");
+        return buttons;
+    }
+
+    private JPopupMenu menu() {
+        JPopupMenu menu = new JPopupMenu();
+        for (ConstraintType type : workspace.plugins().constraints()) {
+            JMenuItem item = new JMenuItem(type.label());
+            Form.name("elements.add." + type.id(), item, type.label(), type.description());
+            item.addActionListener(event -> add(type));
+            menu.add(item);
+        }
+        if (menu.getComponentCount() == 0) {
+            JMenuItem none = new JMenuItem(Texts.text("elements.no-types"));
+            none.setEnabled(false);
+            menu.add(none);
+        }
+        return menu;
+    }
+
+    @Override
+    void show(Shown now) {
+        items = now.items;
+        boolean some = !now.scene.elements().isEmpty();
+        empty.setVisible(!some);
+        scroll.setVisible(some);
+        showing = true;
+        try {
+            rows.show(now.scene);
+            showSelection(now.selection.elements());
+        } finally {
+            showing = false;
+        }
+        int height = Math.min(rows.getRowCount(), MOST_ROWS) * table.getRowHeight();
+        if (table.getPreferredScrollableViewportSize().height != height) {
+            table.setPreferredScrollableViewportSize(new Dimension(100, height));
+            scroll.revalidate();
+        }
+        IdSet selected = now.selection.elements();
+        delete.setEnabled(!selected.isEmpty());
+        elementForm.setVisible(selected.size() == 1);
+        if (selected.size() == 1) elementForm.show(now, now.scene.elements().get(selected.first()));
+    }
+
+    private void showSelection(IdSet selected) {
+        if (rows.ids(table.getSelectedRows()).equals(selected)) return;
+        table.clearSelection();
+        selected.stream().map(rows::row).forEach(row -> table.addRowSelectionInterval(row, row));
+    }
+
+    private void select() {
+        workspace.document().select(Selection.ofElements(rows.ids(table.getSelectedRows())));
+    }
+
+    private void switchOn(Element element, boolean on) {
+        Label label = Label.of(on ? "enable-element" : "disable-element");
+        edits.execute(new ChangeElements(label, IdSet.of(element.id()), e -> e.withEnabled(on)));
+    }
+
+    /** A new element works on what is selected, or on everything where nothing fitting is. */
+    private void add(ConstraintType type) {
+        edits.execute(new AddElement(
+                type.id(),
+                type.works() == Works.ON_SPRINGS ? Target.NONE : target(items.particles()),
+                type.works() == Works.ON_PARTICLES ? Target.NONE : target(items.springs()),
+                workspace.plugins().useFor(type.id())));
+    }
+
+    private static Target target(IdSet ids) {
+        return ids.isEmpty() ? Target.ALL : new Target.Ids(ids);
+    }
+}

@@ -1,0 +1,98 @@
+package io.github.catenary.app.panel;
+
+import io.github.catenary.app.panel.field.Form;
+import io.github.catenary.app.shell.Workspace;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.edit.Document;
+import io.github.catenary.edit.DocumentChange;
+import io.github.catenary.edit.Selection;
+import java.awt.BorderLayout;
+import java.util.List;
+import java.util.function.Consumer;
+import javax.swing.BorderFactory;
+import javax.swing.JPanel;
+import javax.swing.JScrollPane;
+import javax.swing.ScrollPaneConstants;
+
+/**
+ * The inspector: shows the selected particles, springs and elements, or the scene where nothing is selected, and edits
+ * them. Every change is one command on the open document. EDT only.
+ */
+public final class InspectorPanel extends JPanel {
+    /** A way of running a scene that the list of integrators offers. */
+    public record Integrator(String id, String label) {}
+
+    private final Workspace workspace;
+    private final List<Section> sections;
+    private Selection items = Selection.EMPTY;
+    private Selection shownSelection = Selection.EMPTY;
+
+    /**
+     * @param integrators those that can run a scene, in the order of the list
+     * @param refused told why an edit was refused, besides the field itself
+     */
+    public InspectorPanel(Workspace workspace, List<Integrator> integrators, Consumer<String> refused) {
+        super(new BorderLayout());
+        this.workspace = workspace;
+        setName("inspector");
+        getAccessibleContext().setAccessibleName(Texts.text("panel.inspector"));
+        Edits edits = new Edits(workspace, refused);
+        sections = List.of(
+                new SceneSection(edits),
+                new SolverSection(edits, integrators),
+                new ParticleSection(edits),
+                new SpringSection(edits),
+                new ForcesSection(edits),
+                new ElementsSection(workspace, edits),
+                new MaterialsSection(workspace::scene, edits));
+        JScrollPane scroll = new JScrollPane(
+                new SectionColumn(sections),
+                ScrollPaneConstants.VERTICAL_SCROLLBAR_AS_NEEDED,
+                ScrollPaneConstants.HORIZONTAL_SCROLLBAR_NEVER);
+        scroll.setBorder(BorderFactory.createEmptyBorder());
+        scroll.setName("inspector.scroll");
+        add(scroll);
+        workspace.addListener(new Follower());
+        refresh();
+    }
+
+    /** Enters what is being typed; to be called before saving, closing and every command from outside the inspector. */
+    public void commitPending() {
+        Form.commitPending(this);
+    }
+
+    private void refresh() {
+        Selection now = workspace.selection();
+        boolean remember = now.elements().isEmpty()
+                || !now.particles().isEmpty()
+                || !now.springs().isEmpty();
+        if (remember) items = new Selection(now.particles(), now.springs(), Selection.EMPTY.elements());
+        items = items.within(workspace.scene());
+        // What was typed but could not be entered belongs to what was shown before.
+        if (!now.equals(shownSelection)) Form.restorePending(this);
+        shownSelection = now;
+        Shown shown = new Shown(workspace.scene(), now, items);
+        for (Section section : sections) section.show(shown);
+    }
+
+    private final class Follower implements Workspace.Listener {
+        @Override
+        public void documentChanged(DocumentChange change) {
+            if (change.before() != change.after()) refresh();
+        }
+
+        /** What is being typed belongs to what was selected before. */
+        @Override
+        public void selectionChanged(Selection before, Selection after) {
+            commitPending();
+            refresh();
+        }
+
+        @Override
+        public void documentOpened(Document document) {
+            items = Selection.EMPTY;
+            Form.restorePending(InspectorPanel.this);
+            refresh();
+        }
+    }
+}

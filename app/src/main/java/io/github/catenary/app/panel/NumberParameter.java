@@ -1,0 +1,56 @@
+package io.github.catenary.app.panel;
+
+import io.github.catenary.app.panel.field.Form;
+import io.github.catenary.app.panel.field.NumberField;
+import io.github.catenary.app.panel.field.Quantity;
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.parameter.Parameter;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** A decimal or whole number. */
+final class NumberParameter extends ParameterField {
+    private final Parameter parameter;
+    private final NumberField field;
+    private final Form.Row row;
+
+    NumberParameter(Parameter parameter, Quantity quantity, Context context) {
+        this.parameter = parameter;
+        field = new NumberField(
+                quantity,
+                context.edits()
+                        .number(value -> context.command()
+                                .apply(
+                                        parameter.name(),
+                                        value.isPresent()
+                                                ? Optional.of(Value.of(value.getAsDouble()))
+                                                : Optional.empty())));
+        row = context.form()
+                .row(fieldName(parameter), field, parameter.label(), Form.tip(parameter.description(), field));
+    }
+
+    static Quantity quantity(Parameter.Decimal parameter) {
+        return Quantity.decimal(parameter.unit(), parameter.bounds()).orEmpty();
+    }
+
+    static Quantity quantity(Parameter.Whole parameter) {
+        return Quantity.whole(parameter.unit(), parameter.bounds()).orEmpty();
+    }
+
+    @Override
+    void show(Optional<Value> given, String placeholder) {
+        field.show(number(given), number(parameter.defaultValue()), placeholder);
+        mark(field, parameter, given);
+    }
+
+    private static OptionalDouble number(Optional<Value> value) {
+        return value.isPresent() && value.get() instanceof Value.Num number
+                ? OptionalDouble.of(number.value())
+                : OptionalDouble.empty();
+    }
+
+    @Override
+    void setVisible(boolean visible) {
+        row.setVisible(visible);
+    }
+}

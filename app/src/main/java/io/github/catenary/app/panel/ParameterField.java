@@ -1,0 +1,62 @@
+package io.github.catenary.app.panel;
+
+import io.github.catenary.app.panel.field.FieldError;
+import io.github.catenary.app.panel.field.Form;
+import io.github.catenary.edit.Command;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.parameter.Parameter;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Supplier;
+import javax.swing.JComponent;
+
+/** The field of one parameter. */
+abstract class ParameterField {
+    /**
+     * Where fields are put and where their values go.
+     *
+     * @param command the edit that sets a parameter, or clears it
+     * @param items the particles and springs that a set can be taken from
+     */
+    record Context(
+            Form form, Edits edits, BiFunction<String, Optional<Value>, Command> command, Supplier<Selection> items) {
+        Optional<String> set(Parameter parameter, Optional<Value> value) {
+            return edits.execute(command.apply(parameter.name(), value));
+        }
+    }
+
+    /** Adds the field of a parameter to the form. */
+    static ParameterField of(Parameter parameter, Context context) {
+        if (parameter instanceof Parameter.Decimal decimal) {
+            return new NumberParameter(parameter, NumberParameter.quantity(decimal), context);
+        }
+        if (parameter instanceof Parameter.Whole whole) {
+            return new NumberParameter(parameter, NumberParameter.quantity(whole), context);
+        }
+        if (parameter instanceof Parameter.Choice choice) return new ChoiceParameter(choice, context);
+        if (parameter instanceof Parameter.Switch on) return new SwitchParameter(on, context);
+        if (parameter instanceof Parameter.Vector vector) return new VectorParameter(vector, context);
+        if (parameter instanceof Parameter.Particles particles) {
+            return new IdsParameter(particles, context, Selection::particles);
+        }
+        if (parameter instanceof Parameter.Springs springs)
+            return new IdsParameter(springs, context, Selection::springs);
+        return new TextParameter(parameter, context);
+    }
+
+    static String fieldName(Parameter parameter) {
+        return "parameter." + parameter.name();
+    }
+
+    /** Shows a given value, or the placeholder where none is given. A value that does not fit is marked as wrong. */
+    abstract void show(Optional<Value> given, String placeholder);
+
+    abstract void setVisible(boolean visible);
+
+    /** Marks a value of the scene that the parameter does not allow. */
+    static void mark(JComponent field, Parameter parameter, Optional<Value> given) {
+        Optional<String> problem = given.flatMap(parameter::problem);
+        if (problem.isPresent()) FieldError.show(field, problem);
+    }
+}

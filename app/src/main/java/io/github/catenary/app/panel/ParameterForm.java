@@ -1,0 +1,155 @@
+package io.github.catenary.app.panel;
+
+import io.github.catenary.app.panel.field.ChoiceField;
+import io.github.catenary.app.panel.field.Form;
+import io.github.catenary.app.panel.field.WrappedText;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.edit.Command;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import javax.swing.JPanel;
+import net.miginfocom.swing.MigLayout;
+
+/**
+ * A form made from nothing but a schema. An empty field means that the default holds, or that nothing is said. Where the
+ * schema offers several ways of saying the same, a list chooses the way; entering a value clears the other ways in the
+ * same edit. The fields are called {@code parameter.<name>}.
+ */
+final class ParameterForm extends JPanel {
+    private final Form form = new Form();
+    private final ParameterSchema schema;
+    private final Map<String, ParameterField> fields = new LinkedHashMap<>();
+    private final List<ChoiceField<String>> ways = new ArrayList<>();
+    private final Map<List<String>, String> chosenWays = new HashMap<>();
+    private final WrappedText mistakes = new WrappedText(WrappedText.Role.ERROR, "");
+    private Parameters shown = Parameters.NONE;
+
+    /**
+     * @param command the edit that changes the parameters, given the change
+     * @param items the particles and springs that a set can be taken from
+     */
+    ParameterForm(
+            ParameterSchema schema,
+            Edits edits,
+            Function<UnaryOperator<Parameters>, Command> command,
+            Supplier<Selection> items) {
+        super(new MigLayout("insets 0, fillx", "[grow, fill]"));
+        this.schema = schema;
+        setOpaque(false);
+        ParameterField.Context context = new ParameterField.Context(
+                form, edits, (name, value) -> command.apply(parameters -> set(parameters, name, value)), items);
+        for (Parameter parameter : schema.parameters()) {
+            waysFrom(parameter.name()).ifPresent(this::addWays);
+            fields.put(parameter.name(), ParameterField.of(parameter, context));
+        }
+        mistakes.setName("parameter.mistakes");
+        form.wide(mistakes);
+        add(form, "wmin 60");
+    }
+
+    /** Shows the parameters of an element. */
+    void show(Parameters parameters) {
+        for (List<String> names : schema.alternatives()) followWay(names, parameters);
+        shown = parameters;
+        showWays();
+        fields.forEach((name, field) -> field.show(parameters.find(name), placeholder(name)));
+        String text = schema.check(parameters).stream()
+                .filter(mistake -> !fields.containsKey(mistake.name()))
+                .map(mistake -> mistake.name() + ": " + mistake.message())
+                .collect(Collectors.joining("\n"));
+        mistakes.setText(text);
+        mistakes.setVisible(!text.isEmpty());
+    }
+
+    /** Forgets the chosen ways; for a form that is about to show another element. */
+    void forget() {
+        chosenWays.clear();
+        shown = Parameters.NONE;
+    }
+
+    private Parameters set(Parameters parameters, String name, Optional<Value> value) {
+        if (value.isEmpty()) return parameters.without(name);
+        Parameters alone = parameters;
+        for (String other : schema.alternativesOf(name)) alone = alone.without(other);
+        return alone.with(name, value.get());
+    }
+
+    /** The ways of saying a quantity, if this parameter is the first of them in the form. */
+    private Optional<List<String>> waysFrom(String name) {
+        return schema.alternatives().stream()
+                .filter(names -> names.size() > 1 && names.contains(name))
+                .filter(names -> names.stream().noneMatch(fields::containsKey))
+                .findFirst();
+    }
+
+    private void addWays(List<String> names) {
+        ChoiceField<String> way = new ChoiceField<>(this::label, name -> {
+            chosenWays.put(names, name);
+            show(shown);
+            return Optional.empty();
+        });
+        form.row("parameter.way." + names.get(0), way, Texts.text("element.way"), Texts.text("element.way.tip"));
+        way.putClientProperty("catenary.ways", names);
+        ways.add(way);
+    }
+
+    /** A way that the scene has newly given wins over the one chosen in the form. */
+    private void followWay(List<String> names, Parameters next) {
+        Optional<String> given =
+                names.stream().filter(name -> next.find(name).isPresent()).findFirst();
+        boolean news = given.isPresent() && shown.find(given.get()).isEmpty();
+        if (news || !chosenWays.containsKey(names)) chosenWays.put(names, given.orElseGet(() -> usual(names)));
+    }
+
+    private String usual(List<String> names) {
+        return names.stream()
+                .filter(name -> defaultOf(name).isPresent())
+                .findFirst()
+                .orElse(names.get(0));
+    }
+
+    private void showWays() {
+        for (List<String> names : schema.alternatives()) {
+            Optional<String> chosen = Optional.ofNullable(chosenWays.get(names));
+            for (ChoiceField<String> way : ways) {
+                if (names.equals(way.getClientProperty("catenary.ways"))) way.show(names, chosen, "");
+            }
+            for (String name : names) {
+                ParameterField field = fields.get(name);
+                if (field != null) field.setVisible(chosen.equals(Optional.of(name)));
+            }
+        }
+    }
+
+    /** What an empty field says: the other way that holds, the default, or that nothing is set. */
+    private String placeholder(String name) {
+        for (String other : schema.alternativesOf(name)) {
+            Optional<Value> given = shown.find(other);
+            if (given.isPresent()) return Texts.text("element.other-way", label(other), ValueText.text(given.get()));
+        }
+        return defaultOf(name)
+                .map(value -> Texts.text("element.default", ValueText.text(value)))
+                .orElseGet(() -> Texts.text("panel.not-set"));
+    }
+
+    private Optional<Value> defaultOf(String name) {
+        return schema.find(name).flatMap(Parameter::defaultValue);
+    }
+
+    private String label(String name) {
+        return schema.find(name).map(Parameter::label).orElse(name);
+    }
+}

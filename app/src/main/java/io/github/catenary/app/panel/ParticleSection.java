@@ -1,0 +1,93 @@
+package io.github.catenary.app.panel;
+
+import io.github.catenary.app.panel.field.NumberField;
+import io.github.catenary.app.panel.field.Numbers;
+import io.github.catenary.app.panel.field.Quantity;
+import io.github.catenary.app.panel.field.SwitchField;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.edit.Command;
+import io.github.catenary.edit.Label;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.edit.command.ChangeParticles;
+import io.github.catenary.edit.command.PinParticles;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.parameter.Bounds;
+import java.util.OptionalDouble;
+import java.util.function.UnaryOperator;
+
+/** The selected particles. A value entered for several of them is set for all, as one edit. */
+final class ParticleSection extends Section {
+    private final VectorFields position;
+    private final VectorFields velocity;
+    private final NumberField mass;
+    private final NumberField drag;
+    private final SwitchField pinned;
+    private IdSet ids = IdSet.empty();
+
+    ParticleSection(Edits edits) {
+        super("section.particles");
+        pinned = new SwitchField(Texts.text("particle.pinned"), value -> edits.execute(new PinParticles(ids, value)));
+        mass = new NumberField(
+                Quantity.decimal("kg", Bounds.POSITIVE),
+                edits.number(value -> command("set-mass", p -> p.withMass(value.orElseThrow()))));
+        drag = new NumberField(
+                Quantity.decimal("", new Bounds(0, true, 1, false)).orEmpty().inStepsOf(0.01),
+                edits.number(value -> command("set-drag", p -> p.withDrag(value))));
+        position = new VectorFields(
+                form,
+                "particle.position",
+                Texts.text("particle.position"),
+                Texts.text("particle.position.tip"),
+                Quantity.decimal("m", Bounds.ANY),
+                axis -> edits.number(value ->
+                        command("set-position", p -> p.withPosition(axis.with(p.position(), value.orElseThrow())))));
+        form.row("particle.mass", mass);
+        form.row("particle.pinned", pinned);
+        form.row("particle.drag", drag);
+        velocity = new VectorFields(
+                form,
+                "particle.velocity",
+                Texts.text("particle.velocity"),
+                Texts.text("particle.velocity.tip"),
+                Quantity.decimal("m/s", Bounds.ANY),
+                axis -> edits.number(value ->
+                        command("set-velocity", p -> p.withVelocity(axis.with(p.velocity(), value.orElseThrow())))));
+    }
+
+    @Override
+    void show(Shown now) {
+        Scene scene = now.scene;
+        Selection selection = now.selection;
+        ids = selection.particles();
+        setVisible(!ids.isEmpty());
+        if (ids.isEmpty()) return;
+        setHeading(
+                ids.size() == 1
+                        ? Texts.text("section.particle", Integer.toString(ids.first()))
+                        : Texts.text("section.particles.many", ids.size()));
+        ParticleSummary common = now.particles();
+        position.show(axis -> ParticleSummary.common(common.position, axis));
+        velocity.show(axis -> ParticleSummary.common(common.velocity, axis));
+        mass.show(
+                common.mass.value().map(OptionalDouble::of).orElse(OptionalDouble.empty()),
+                OptionalDouble.empty(),
+                Texts.text("panel.mixed"));
+        drag.show(
+                common.drag.value().orElse(OptionalDouble.empty()),
+                common.drag.mixed()
+                        ? OptionalDouble.empty()
+                        : OptionalDouble.of(scene.solver().drag()),
+                common.drag.mixed()
+                        ? Texts.text("panel.mixed")
+                        : Texts.text(
+                                "particle.drag.scene",
+                                Numbers.exact(scene.solver().drag())));
+        pinned.show(common.pinned.value());
+    }
+
+    private Command command(String edit, UnaryOperator<Particle> change) {
+        return new ChangeParticles(Label.of(edit, ids.size()), ids, change);
+    }
+}

@@ -1,0 +1,31 @@
+package io.github.catenary.app.panel;
+
+import io.github.catenary.app.panel.field.Common;
+import io.github.catenary.app.panel.field.NumberField;
+import io.github.catenary.app.panel.field.Numbers;
+import io.github.catenary.app.text.Texts;
+import java.util.OptionalDouble;
+
+/** How a spring property is shown: the springs' own value, or what holds in its place and where that comes from. */
+final class PropertyField {
+    private PropertyField() {}
+
+    /** Shows what the springs have in common; the result is the number that holds, if it is one for all. */
+    static OptionalDouble show(NumberField field, SpringProperty property, SpringSummary springs) {
+        Common<OptionalDouble> own = springs.own(property);
+        if (own.mixed()) return show(field, OptionalDouble.empty(), OptionalDouble.empty(), "panel.mixed");
+        OptionalDouble value = own.value().orElse(OptionalDouble.empty());
+        Common<OptionalDouble> material = springs.material(property);
+        if (material.mixed()) return show(field, value, OptionalDouble.empty(), "panel.mixed");
+        OptionalDouble shared = material.value().orElse(OptionalDouble.empty());
+        if (shared.isPresent()) return show(field, value, shared, "spring.from-material");
+        OptionalDouble fallback = property.fallback();
+        return show(field, value, fallback, fallback.isPresent() ? "spring.from-default" : "panel.not-set");
+    }
+
+    private static OptionalDouble show(NumberField field, OptionalDouble value, OptionalDouble holds, String key) {
+        String placeholder = holds.isPresent() ? Texts.text(key, Numbers.exact(holds.getAsDouble())) : Texts.text(key);
+        field.show(value, holds, placeholder);
+        return value.isPresent() ? value : holds;
+    }
+}

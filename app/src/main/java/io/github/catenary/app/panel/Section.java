@@ -1,0 +1,74 @@
+package io.github.catenary.app.panel;
+
+import com.formdev.flatlaf.FlatClientProperties;
+import io.github.catenary.app.panel.field.Form;
+import io.github.catenary.app.text.Texts;
+import java.awt.Component;
+import java.awt.Graphics;
+import javax.swing.Icon;
+import javax.swing.JButton;
+import javax.swing.JPanel;
+import javax.swing.SwingConstants;
+import javax.swing.UIManager;
+import net.miginfocom.swing.MigLayout;
+
+/** A part of the inspector under a heading, which folds it. */
+abstract class Section extends JPanel {
+    /** The rows of the section. */
+    final Form form = new Form();
+
+    private final JButton heading = new JButton(new Arrow());
+    private boolean open = true;
+
+    Section(String name) {
+        super(new MigLayout("insets 0, fillx, wrap 1, hidemode 3, gapy 4", "[grow, fill]"));
+        setOpaque(false);
+        setName(name);
+        heading.setName(name + ".heading");
+        heading.setText(Texts.text(name));
+        heading.setHorizontalAlignment(SwingConstants.LEADING);
+        heading.putClientProperty(FlatClientProperties.STYLE_CLASS, "semibold");
+        heading.putClientProperty(FlatClientProperties.BUTTON_TYPE, FlatClientProperties.BUTTON_TYPE_BORDERLESS);
+        heading.putClientProperty(FlatClientProperties.STYLE, "margin: 2,0,2,0");
+        heading.addActionListener(event -> setOpen(!open));
+        add(heading, "wmin 60");
+        add(form, "wmin 60");
+        setOpen(true);
+    }
+
+    /** Shows what there is now, or hides where there is nothing for this section. */
+    abstract void show(Shown now);
+
+    final void setHeading(String text) {
+        if (!text.equals(heading.getText())) heading.setText(text);
+    }
+
+    final void setOpen(boolean nowOpen) {
+        open = nowOpen;
+        form.setVisible(open);
+        heading.getAccessibleContext().setAccessibleDescription(Texts.text(open ? "panel.open" : "panel.folded"));
+        heading.repaint();
+    }
+
+    /** The arrow of a tree in the look of the moment. */
+    private final class Arrow implements Icon {
+        private Icon icon() {
+            return UIManager.getIcon(open ? "Tree.expandedIcon" : "Tree.collapsedIcon");
+        }
+
+        @Override
+        public void paintIcon(Component component, Graphics graphics, int x, int y) {
+            icon().paintIcon(component, graphics, x, y);
+        }
+
+        @Override
+        public int getIconWidth() {
+            return icon().getIconWidth();
+        }
+
+        @Override
+        public int getIconHeight() {
+            return icon().getIconHeight();
+        }
+    }
+}

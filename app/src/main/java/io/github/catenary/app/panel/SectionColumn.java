@@ -1,0 +1,44 @@
+package io.github.catenary.app.panel;
+
+import java.awt.Dimension;
+import java.awt.Rectangle;
+import java.util.List;
+import javax.swing.JPanel;
+import javax.swing.Scrollable;
+import net.miginfocom.swing.MigLayout;
+
+/** The sections one below the other, as wide as the inspector, however narrow that is. */
+final class SectionColumn extends JPanel implements Scrollable {
+    private static final int LINE = 28;
+
+    SectionColumn(List<Section> sections) {
+        super(new MigLayout("insets 8 10 12 10, fillx, wrap 1, hidemode 3, gapy 8", "[grow, fill]"));
+        setName("inspector.sections");
+        for (Section section : sections) add(section, "wmin 60");
+    }
+
+    @Override
+    public Dimension getPreferredScrollableViewportSize() {
+        return new Dimension(300, 600);
+    }
+
+    @Override
+    public int getScrollableUnitIncrement(Rectangle visible, int orientation, int direction) {
+        return LINE;
+    }
+
+    @Override
+    public int getScrollableBlockIncrement(Rectangle visible, int orientation, int direction) {
+        return Math.max(LINE, visible.height - LINE);
+    }
+
+    @Override
+    public boolean getScrollableTracksViewportWidth() {
+        return true;
+    }
+
+    @Override
+    public boolean getScrollableTracksViewportHeight() {
+        return false;
+    }
+}

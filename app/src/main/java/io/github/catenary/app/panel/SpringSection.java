@@ -1,0 +1,131 @@
+package io.github.catenary.app.panel;
+
+import io.github.catenary.app.panel.field.ChoiceField;
+import io.github.catenary.app.panel.field.Form;
+import io.github.catenary.app.panel.field.NumberEntry;
+import io.github.catenary.app.panel.field.NumberField;
+import io.github.catenary.app.panel.field.Numbers;
+import io.github.catenary.app.panel.field.Quantity;
+import io.github.catenary.app.panel.field.SwitchField;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.edit.Command;
+import io.github.catenary.edit.Label;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.edit.command.ChangeScene;
+import io.github.catenary.edit.command.ChangeSprings;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Material;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.parameter.Bounds;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.UnaryOperator;
+import javax.swing.JButton;
+import javax.swing.JLabel;
+
+/** The selected springs. A value entered for several of them is set for all, as one edit. */
+final class SpringSection extends Section {
+    private final Edits edits;
+    private final ChoiceField<SpringKind> kind;
+    private final NumberField elasticity;
+    private final ElasticitySlider slider;
+    private final ChoiceField<Optional<String>> material;
+    private final NumberField restLength;
+    private final JLabel drawnLength = new JLabel();
+    private final JLabel ends = new JLabel();
+    private final Form.Row endsRow;
+    private final SwitchField oneWay;
+    private IdSet ids = IdSet.empty();
+
+    SpringSection(Edits edits) {
+        super("section.springs");
+        this.edits = edits;
+        kind = new ChoiceField<>(
+                value -> Texts.text("spring.kind." + value.fileName()),
+                value -> edits.execute(command("set-kind", s -> s.withKind(value))));
+        form.row("spring.kind", kind);
+        NumberEntry entry = edits.number(value -> command("set-elasticity", s -> s.withElasticity(value)));
+        elasticity = new NumberField(SpringProperty.ELASTICITY.quantity(), entry);
+        form.row("spring.elasticity", elasticity);
+        slider = new ElasticitySlider(entry);
+        form.besideLabel(slider);
+        material = new ChoiceField<>(
+                value -> value.orElseGet(() -> Texts.text("spring.no-material")),
+                value -> edits.execute(command("set-material", s -> s.withMaterial(value))));
+        form.row("spring.material", material);
+        restLength = new NumberField(
+                Quantity.decimal("m", Bounds.POSITIVE).orEmpty(),
+                edits.number(value -> command("set-rest-length", s -> s.withRestLength(value))));
+        form.row("spring.restLength", restLength);
+        form.row("spring.drawnLength", drawnLength);
+        form.besideLabel(button("spring.fixLength", this::fixAtDrawnLength));
+        form.besideLabel(button("spring.followLength", () -> {
+            edits.execute(command("follow-drawn-length", s -> s.withRestLength(OptionalDouble.empty())));
+        }));
+        oneWay = new SwitchField(
+                Texts.text("spring.oneWay"), value -> edits.execute(command("set-one-way", s -> s.withOneWay(value))));
+        form.row("spring.oneWay", oneWay);
+        endsRow = form.row("spring.ends", ends);
+    }
+
+    @Override
+    void show(Shown now) {
+        Scene scene = now.scene;
+        Selection selection = now.selection;
+        ids = selection.springs();
+        setVisible(!ids.isEmpty());
+        if (ids.isEmpty()) return;
+        setHeading(
+                ids.size() == 1
+                        ? Texts.text("section.spring", Integer.toString(ids.first()))
+                        : Texts.text("section.springs.many", ids.size()));
+        showCommon(scene, now.springs());
+        endsRow.setVisible(ids.size() == 1);
+        Spring first = scene.springs().get(ids.first());
+        ends.setText(Texts.text("spring.ends.text", Integer.toString(first.a()), Integer.toString(first.b())));
+    }
+
+    private void showCommon(Scene scene, SpringSummary common) {
+        String mixed = Texts.text("panel.mixed");
+        kind.show(List.of(SpringKind.values()), common.kind.value(), mixed);
+        OptionalDouble holds = PropertyField.show(elasticity, SpringProperty.ELASTICITY, common);
+        slider.show(holds);
+        List<Optional<String>> choices = new ArrayList<>();
+        choices.add(Optional.empty());
+        for (Material each : scene.materials()) choices.add(Optional.of(each.id()));
+        material.show(choices, common.material.value(), mixed);
+        String drawn = common.shortest() == common.longest()
+                ? Numbers.rounded(common.longest())
+                : Texts.text("spring.range", Numbers.rounded(common.shortest()), Numbers.rounded(common.longest()));
+        restLength.show(
+                common.restLength.value().orElse(OptionalDouble.empty()),
+                common.shortest() == common.longest() ? OptionalDouble.of(common.longest()) : OptionalDouble.empty(),
+                common.restLength.mixed() ? mixed : Texts.text("spring.drawn", drawn));
+        drawnLength.setText(Texts.text("spring.metres", drawn));
+        oneWay.show(common.oneWay.value());
+    }
+
+    /** Each spring gets the length it is drawn at, and keeps it when its ends are moved. */
+    private void fixAtDrawnLength() {
+        IdSet fixed = ids;
+        edits.execute(new ChangeScene(
+                Label.of("fix-drawn-length", fixed.size()),
+                scene -> scene.changeSprings(
+                        fixed, spring -> spring.withRestLength(OptionalDouble.of(scene.drawnLength(spring))))));
+    }
+
+    private static JButton button(String name, Runnable action) {
+        JButton button = new JButton(Texts.text(name));
+        Form.name(name, button, button.getText(), Texts.text(name + ".tip"));
+        button.addActionListener(event -> action.run());
+        return button;
+    }
+
+    private Command command(String edit, UnaryOperator<Spring> change) {
+        return new ChangeSprings(Label.of(edit, ids.size()), ids, change);
+    }
+}

@@ -1,0 +1,82 @@
+package io.github.catenary.app.panel;
+
+import io.github.catenary.app.panel.field.Common;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Material;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.SpringProperties;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** What the selected springs have in common, gathered in one pass. */
+final class SpringSummary {
+    final Common<SpringKind> kind = new Common<>();
+    final Common<OptionalDouble> restLength = new Common<>();
+    final Common<Optional<String>> material = new Common<>();
+    final Common<Boolean> oneWay = new Common<>();
+    private final Map<SpringProperty, Common<OptionalDouble>> own = new HashMap<>();
+    private final Map<SpringProperty, Common<OptionalDouble>> materials = new HashMap<>();
+    private double shortest = Double.POSITIVE_INFINITY;
+    private double longest;
+
+    SpringSummary(Scene scene, IdSet ids) {
+        for (SpringProperty property : SpringProperty.values()) {
+            own.put(property, new Common<>());
+            materials.put(property, new Common<>());
+        }
+        Map<Optional<String>, SpringProperties> byMaterial = new HashMap<>();
+        byMaterial.put(Optional.empty(), SpringProperties.OPEN);
+        for (Material material : scene.materials()) byMaterial.put(Optional.of(material.id()), material.properties());
+        Gathering[] gatherings = gatherings();
+        ids.stream().forEach(id -> {
+            Spring spring = scene.springs().get(id);
+            kind.add(spring.kind());
+            restLength.add(spring.restLength());
+            material.add(spring.material());
+            oneWay.add(spring.oneWay());
+            double length = scene.drawnLength(spring);
+            shortest = Math.min(shortest, length);
+            longest = Math.max(longest, length);
+            SpringProperties shared = byMaterial.getOrDefault(spring.material(), SpringProperties.OPEN);
+            for (Gathering gathering : gatherings) gathering.add(spring.properties(), shared);
+        });
+    }
+
+    /** What the springs say themselves. */
+    Common<OptionalDouble> own(SpringProperty property) {
+        return own.getOrDefault(property, new Common<>());
+    }
+
+    /** What their materials say. */
+    Common<OptionalDouble> material(SpringProperty property) {
+        return materials.getOrDefault(property, new Common<>());
+    }
+
+    /** The smallest distance of two ends as drawn, m. */
+    double shortest() {
+        return shortest;
+    }
+
+    /** The largest distance of two ends as drawn, m. */
+    double longest() {
+        return longest;
+    }
+
+    private Gathering[] gatherings() {
+        SpringProperty[] all = SpringProperty.values();
+        Gathering[] gatherings = new Gathering[all.length];
+        for (int i = 0; i < all.length; i++) gatherings[i] = new Gathering(all[i], own(all[i]), material(all[i]));
+        return gatherings;
+    }
+
+    private record Gathering(SpringProperty property, Common<OptionalDouble> own, Common<OptionalDouble> material) {
+        void add(SpringProperties ownProperties, SpringProperties shared) {
+            own.add(property.of(ownProperties));
+            material.add(property.of(shared));
+        }
+    }
+}

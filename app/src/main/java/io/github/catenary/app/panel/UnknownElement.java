@@ -1,0 +1,33 @@
+package io.github.catenary.app.panel;
+
+import io.github.catenary.app.panel.field.WrappedText;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Scene;
+import javax.swing.JPanel;
+import net.miginfocom.swing.MigLayout;
+
+/** In the place of a form: an element whose type no installed plugin knows, to read and not to edit. */
+final class UnknownElement extends JPanel {
+    private final WrappedText message = new WrappedText(WrappedText.Role.HINT, "");
+    private final WrappedText data = new WrappedText(WrappedText.Role.CODE, "");
+
+    UnknownElement() {
+        super(new MigLayout("insets 0, fillx, wrap 1, gapy 4", "[grow, fill]"));
+        setOpaque(false);
+        setName("element.unknown");
+        message.setName("element.unknown.message");
+        data.setName("element.unknown.data");
+        data.getAccessibleContext().setAccessibleName(Texts.text("element.unknown.data"));
+        add(message, "wmin 60");
+        add(data, "wmin 60");
+    }
+
+    void show(Scene scene, Element element) {
+        message.setText(Texts.text("element.unknown", element.type()));
+        String parameters = element.parameters().source().orElseGet(() -> ValueText.text(element.parameters()));
+        String springs = TargetField.text(scene, TargetField.Kind.SPRINGS, element.springs());
+        String particles = TargetField.text(scene, TargetField.Kind.PARTICLES, element.particles());
+        data.setText(Texts.text("element.unknown.text", springs, particles) + "\n" + parameters);
+    }
+}

@@ -1,0 +1,69 @@
+package io.github.catenary.app.panel;
+
+import io.github.catenary.app.panel.field.Common;
+import io.github.catenary.app.panel.field.FieldError;
+import io.github.catenary.app.panel.field.Form;
+import io.github.catenary.app.panel.field.NumberEntry;
+import io.github.catenary.app.panel.field.NumberField;
+import io.github.catenary.app.panel.field.Quantity;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.scene.Vec3;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+
+/** Three rows of a form: the x, y and z of one vector or of many. */
+final class VectorFields {
+    private final Map<Axis, NumberField> fields = new EnumMap<>(Axis.class);
+    private final List<Form.Row> rows = new ArrayList<>();
+
+    /** @param entry where the number of an axis goes */
+    VectorFields(
+            Form form, String name, String label, String tip, Quantity quantity, Function<Axis, NumberEntry> entry) {
+        for (Axis axis : Axis.values()) {
+            NumberField field = new NumberField(quantity, entry.apply(axis));
+            fields.put(axis, field);
+            String letter = Texts.text("axis" + axis.suffix());
+            String rowLabel = axis == Axis.X ? Texts.text("panel.first-axis", label, letter) : letter;
+            Form.Row row = form.row(name + axis.suffix(), field, rowLabel, Form.tip(tip, field));
+            rows.add(axis == Axis.X ? row : row.alignEnd());
+            field.getAccessibleContext().setAccessibleName(Texts.text("panel.first-axis", label, letter));
+        }
+    }
+
+    void show(Vec3 vector) {
+        fields.forEach((axis, field) -> field.show(axis.of(vector)));
+    }
+
+    /** Shows what the vectors of several items have in common, axis by axis. */
+    void show(Function<Axis, Common<Double>> common) {
+        fields.forEach((axis, field) -> {
+            Optional<Double> value = common.apply(axis).value();
+            field.show(
+                    value.map(OptionalDouble::of).orElse(OptionalDouble.empty()),
+                    OptionalDouble.empty(),
+                    Texts.text("panel.mixed"));
+        });
+    }
+
+    /** Shows numbers that are not given, with what holds instead. */
+    void showOpen(Optional<Vec3> holds, Function<Axis, String> placeholder) {
+        fields.forEach((axis, field) -> field.show(
+                OptionalDouble.empty(),
+                holds.map(vector -> OptionalDouble.of(axis.of(vector))).orElse(OptionalDouble.empty()),
+                placeholder.apply(axis)));
+    }
+
+    /** Says at all three what is wrong with the vector. */
+    void mark(String problem) {
+        fields.values().forEach(field -> FieldError.show(field, Optional.of(problem)));
+    }
+
+    void setVisible(boolean visible) {
+        rows.forEach(row -> row.setVisible(visible));
+    }
+}

@@ -1,0 +1,75 @@
+package io.github.catenary.app.panel;
+
+import io.github.catenary.app.panel.field.NumberEntry;
+import io.github.catenary.app.panel.field.Quantity;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Parameter;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * A point or direction. Where none is given, entering one number takes the others from the default, or zero; clearing
+ * a number clears the whole vector.
+ */
+final class VectorParameter extends ParameterField {
+    private final Parameter.Vector parameter;
+    private final Context context;
+    private final VectorFields fields;
+    private Vec3 holds = Vec3.ZERO;
+
+    VectorParameter(Parameter.Vector parameter, Context context) {
+        this.parameter = parameter;
+        this.context = context;
+        fields = new VectorFields(
+                context.form(),
+                fieldName(parameter),
+                parameter.label(),
+                parameter.description(),
+                Quantity.decimal(parameter.unit(), Bounds.ANY).orEmpty(),
+                this::entry);
+    }
+
+    private NumberEntry entry(Axis axis) {
+        return context.edits().number(value -> context.command().apply(parameter.name(), vector(axis, value)));
+    }
+
+    private Optional<Value> vector(Axis axis, OptionalDouble value) {
+        return value.isPresent() ? Optional.of(Value.of(axis.with(holds, value.getAsDouble()))) : Optional.empty();
+    }
+
+    @Override
+    void show(Optional<Value> given, String placeholder) {
+        Optional<Vec3> own = given.flatMap(VectorParameter::read);
+        Optional<Vec3> usual = parameter.defaultValue().flatMap(VectorParameter::read);
+        holds = own.or(() -> usual).orElse(Vec3.ZERO);
+        if (own.isPresent()) fields.show(own.get());
+        else {
+            fields.showOpen(
+                    usual,
+                    axis -> usual.map(
+                                    vector -> Texts.text("element.default", ValueText.text(Value.of(axis.of(vector)))))
+                            .orElse(placeholder));
+        }
+        given.flatMap(parameter::problem).ifPresent(fields::mark);
+    }
+
+    private static Optional<Vec3> read(Value value) {
+        if (!(value instanceof Value.Items items)) return Optional.empty();
+        List<Double> numbers = items.values().stream()
+                .filter(Value.Num.class::isInstance)
+                .map(item -> ((Value.Num) item).value())
+                .toList();
+        return numbers.size() == 3 && items.values().size() == 3
+                ? Optional.of(new Vec3(numbers.get(0), numbers.get(1), numbers.get(2)))
+                : Optional.empty();
+    }
+
+    @Override
+    void setVisible(boolean visible) {
+        fields.setVisible(visible);
+    }
+}

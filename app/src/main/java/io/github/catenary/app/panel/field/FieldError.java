@@ -1,0 +1,44 @@
+package io.github.catenary.app.panel.field;
+
+import com.formdev.flatlaf.FlatClientProperties;
+import java.util.Optional;
+import javax.swing.JComponent;
+
+/** The error state of a field: a red outline, and the message as tooltip and for assistive technology. */
+public final class FieldError {
+    /** Client property with the message, or null; rows of a form listen to it. */
+    static final String MESSAGE = "catenary.error";
+
+    private static final String TIP = "catenary.tip";
+
+    private FieldError() {}
+
+    /** Sets the tooltip that the field has while nothing is wrong. */
+    public static void tip(JComponent field, String tip) {
+        field.putClientProperty(TIP, tip);
+        apply(field);
+    }
+
+    /** Shows a message at the field, or takes it away. */
+    public static void show(JComponent field, Optional<String> message) {
+        if (message.equals(of(field))) return;
+        field.putClientProperty(MESSAGE, message.orElse(null));
+        apply(field);
+    }
+
+    /** The message shown at the field. */
+    public static Optional<String> of(JComponent field) {
+        return Optional.ofNullable((String) field.getClientProperty(MESSAGE));
+    }
+
+    private static void apply(JComponent field) {
+        Optional<String> message = of(field);
+        String tip = message.or(() -> Optional.ofNullable((String) field.getClientProperty(TIP)))
+                .orElse("");
+        field.putClientProperty(
+                FlatClientProperties.OUTLINE, message.isPresent() ? FlatClientProperties.OUTLINE_ERROR : null);
+        field.setToolTipText(tip.isEmpty() ? null : Tip.html(tip));
+        field.getAccessibleContext().setAccessibleDescription(tip);
+        field.repaint();
+    }
+}

@@ -1,0 +1,139 @@
+package io.github.catenary.app.panel.field;
+
+import io.github.catenary.app.text.Texts;
+import java.awt.Component;
+import java.awt.Container;
+import java.awt.KeyboardFocusManager;
+import javax.swing.JComponent;
+import javax.swing.JLabel;
+import javax.swing.JPanel;
+import javax.swing.SwingConstants;
+import net.miginfocom.swing.MigLayout;
+
+/**
+ * Rows of label and field, with a line below a field for what is wrong with it. The texts of a row come from the key
+ * {@code <name>}, its tooltip from {@code <name>.tip}; the field gets that name.
+ */
+public final class Form extends JPanel {
+    private static final String LABEL_WIDTH = "wmin 88, wmax 130";
+
+    /** What a row consists of. */
+    public static final class Row {
+        private final JComponent[] parts;
+        private final JComponent field;
+        private final WrappedText message;
+
+        private Row(JComponent field, WrappedText message, JComponent... parts) {
+            this.field = field;
+            this.message = message;
+            this.parts = parts;
+            field.addPropertyChangeListener(FieldError.MESSAGE, event -> follow());
+            follow();
+        }
+
+        /** Moves the label to the field, for a row that goes on with the one above. */
+        public Row alignEnd() {
+            if (parts[0] instanceof JLabel label) label.setHorizontalAlignment(SwingConstants.TRAILING);
+            return this;
+        }
+
+        public void setVisible(boolean visible) {
+            for (JComponent part : parts) part.setVisible(visible);
+            follow();
+        }
+
+        private void follow() {
+            String text = FieldError.of(field).orElse("");
+            if (!message.getText().equals(text)) message.setText(text);
+            message.setVisible(!text.isEmpty() && parts[parts.length - 1].isVisible());
+        }
+    }
+
+    public Form() {
+        super(new MigLayout("insets 0, fillx, wrap 2, hidemode 3, gapy 4", "[][grow, fill]", ""));
+        setOpaque(false);
+    }
+
+    /** A row whose texts are looked up by the field's name. */
+    public Row row(String name, JComponent field) {
+        return row(name, field, Texts.text(name), tip(Texts.text(name + ".tip"), field));
+    }
+
+    /** A row with given texts. */
+    public Row row(String name, JComponent field, String labelText, String tip) {
+        return row(name, field, field, labelText, tip);
+    }
+
+    /** A row that holds more than the field itself. */
+    public Row row(String name, JComponent field, JComponent whole, String labelText, String tip) {
+        name(name, field, labelText, tip);
+        JLabel label = new JLabel(labelText);
+        label.setLabelFor(field);
+        label.setToolTipText(Tip.html(tip.isEmpty() ? labelText : tip));
+        add(label, LABEL_WIDTH + ", growx" + (whole instanceof JPanel || tall(field) ? ", top, gaptop 4" : ""));
+        add(whole, "wmin 60");
+        return new Row(field, message(), label, whole);
+    }
+
+    /** A row of a check box, which carries its own text. */
+    public Row row(String name, SwitchField field) {
+        return row(name, field, tip(Texts.text(name + ".tip"), field));
+    }
+
+    /** A row of a check box, which carries its own text, with a given tooltip. */
+    public Row row(String name, SwitchField field, String tip) {
+        name(name, field, field.getText(), tip);
+        add(field, "skip 1, growx 0, wmin 60");
+        return new Row(field, message(), field);
+    }
+
+    /** Something under the fields, without a label. */
+    public void besideLabel(JComponent component) {
+        add(component, "skip 1, growx, wmin 60");
+    }
+
+    /** Something over the whole width. */
+    public void wide(JComponent component) {
+        add(component, "span 2, growx, wmin 60");
+    }
+
+    /** Enters what is being typed in the field that has the focus, if it is somewhere in the container. */
+    public static void commitPending(Container container) {
+        Component owner = KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusOwner();
+        if (owner != null && container.isAncestorOf(owner)) PendingText.commit(owner);
+    }
+
+    /** Gives up what is typed in the container, and what was wrong with it. */
+    public static void restorePending(Container container) {
+        for (Component child : container.getComponents()) {
+            PendingText.restore(child);
+            if (child instanceof Container inner) restorePending(inner);
+        }
+    }
+
+    /** Gives a field its name, accessible name and tooltip. */
+    public static void name(String name, JComponent field, String label, String tip) {
+        field.setName(name);
+        field.getAccessibleContext().setAccessibleName(label);
+        FieldError.tip(field, tip);
+    }
+
+    /** A tooltip with what the field takes. */
+    public static String tip(String text, JComponent field) {
+        if (!(field instanceof NumberField number)) return text;
+        String expected = Texts.text(
+                number.quantity().optional() ? "field.enter-or-empty" : "field.enter",
+                number.quantity().expected());
+        return text.isEmpty() ? expected : text + "\n" + expected;
+    }
+
+    private static boolean tall(JComponent field) {
+        return field instanceof ParagraphField;
+    }
+
+    private WrappedText message() {
+        WrappedText message = new WrappedText(WrappedText.Role.ERROR, "");
+        add(message, "skip 1, wmin 60, growx");
+        return message;
+    }
+}

@@ -1,0 +1,131 @@
+package io.github.catenary.app.panel.field;
+
+import com.formdev.flatlaf.FlatClientProperties;
+import java.awt.event.ActionEvent;
+import java.awt.event.FocusAdapter;
+import java.awt.event.FocusEvent;
+import java.awt.event.KeyAdapter;
+import java.awt.event.KeyEvent;
+import java.math.BigDecimal;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import javax.swing.AbstractAction;
+import javax.swing.BorderFactory;
+import javax.swing.JLabel;
+import javax.swing.JTextField;
+import javax.swing.KeyStroke;
+
+/**
+ * A field for a number with its unit. Enter or leaving the field enters the number, Escape restores it, the arrow keys
+ * up and down step it; holding an arrow is one edit. A text that is no number of the {@link Quantity} stays in the field
+ * under a red outline and goes nowhere.
+ */
+public final class NumberField extends JTextField {
+    private final NumberEntry entry;
+    private final PendingText pending;
+    private Quantity quantity;
+    private OptionalDouble derived = OptionalDouble.empty();
+
+    public NumberField(Quantity quantity, NumberEntry entry) {
+        this.quantity = quantity;
+        this.entry = entry;
+        this.pending = new PendingText(this, this::enter);
+        setColumns(4);
+        if (!quantity.unit().isEmpty()) {
+            JLabel unit = new JLabel(quantity.unit());
+            unit.setEnabled(false);
+            unit.setBorder(BorderFactory.createEmptyBorder(0, 2, 0, 6));
+            putClientProperty(FlatClientProperties.TEXT_FIELD_TRAILING_COMPONENT, unit);
+        }
+        addActionListener(event -> {
+            pending.commit();
+            selectAll();
+        });
+        step(KeyEvent.VK_UP, 1);
+        step(KeyEvent.VK_DOWN, -1);
+        settleWhenLetGo();
+    }
+
+    public Quantity quantity() {
+        return quantity;
+    }
+
+    /** Takes another step from now on; the number itself is not touched. */
+    public void setStep(double step) {
+        quantity = quantity.inStepsOf(step);
+    }
+
+    /** Shows a number of the document. */
+    public void show(double value) {
+        show(OptionalDouble.of(value), OptionalDouble.empty(), "");
+    }
+
+    /**
+     * Shows a number of the document, or that it has none.
+     *
+     * @param holds what holds where there is no number; the arrow keys start from it
+     * @param placeholder what an empty field says
+     */
+    public void show(OptionalDouble value, OptionalDouble holds, String placeholder) {
+        derived = value.isPresent() ? value : holds;
+        putClientProperty(FlatClientProperties.PLACEHOLDER_TEXT, placeholder);
+        pending.show(value.isPresent() ? Numbers.exact(value.getAsDouble()) : "");
+    }
+
+    private Optional<String> enter(String text) {
+        OptionalDouble value;
+        try {
+            value = quantity.read(text);
+        } catch (IllegalArgumentException refusal) {
+            String message = String.valueOf(refusal.getMessage());
+            entry.invalid(message);
+            return Optional.of(message);
+        }
+        return entry.enter(value);
+    }
+
+    private void step(int key, int sign) {
+        String name = sign > 0 ? "step-up" : "step-down";
+        getInputMap().put(KeyStroke.getKeyStroke(key, 0), name);
+        getActionMap().put(name, new AbstractAction() {
+            @Override
+            public void actionPerformed(ActionEvent event) {
+                step(sign);
+            }
+        });
+    }
+
+    private void step(int sign) {
+        OptionalDouble typed = Numbers.read(getText());
+        OptionalDouble from = typed.isPresent() ? typed : derived;
+        if (from.isEmpty()) return;
+        BigDecimal start = BigDecimal.valueOf(from.getAsDouble());
+        double next = start.add(stepAt(from.getAsDouble()).multiply(BigDecimal.valueOf(sign)))
+                .doubleValue();
+        // At the end of the range an arrow does nothing, as in a list.
+        if (!quantity.accepts(next)) return;
+        FieldError.show(this, pending.during(() -> entry.preview(next)));
+    }
+
+    private BigDecimal stepAt(double value) {
+        if (quantity.step() > 0) return BigDecimal.valueOf(quantity.step());
+        int exponent = value == 0 ? 0 : (int) Math.floor(Math.log10(Math.abs(value)));
+        return BigDecimal.ONE.scaleByPowerOfTen(exponent - 1);
+    }
+
+    private void settleWhenLetGo() {
+        addKeyListener(new KeyAdapter() {
+            @Override
+            public void keyReleased(KeyEvent event) {
+                int key = event.getKeyCode();
+                if (key == KeyEvent.VK_UP || key == KeyEvent.VK_DOWN) entry.settle();
+            }
+        });
+        addFocusListener(new FocusAdapter() {
+            @Override
+            public void focusLost(FocusEvent event) {
+                entry.settle();
+            }
+        });
+    }
+}

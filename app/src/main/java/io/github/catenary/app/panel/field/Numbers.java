@@ -1,0 +1,46 @@
+package io.github.catenary.app.panel.field;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.OptionalDouble;
+import java.util.regex.Pattern;
+
+/** Numbers as fields show and read them: a decimal point in every language, an exponent where there are many zeros. */
+public final class Numbers {
+    private static final Pattern NUMBER = Pattern.compile("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d{1,4})?");
+    private static final int EXACT_DIGITS = 17;
+    private static final int ROUNDED_DIGITS = 6;
+
+    private Numbers() {}
+
+    /** The shortest text that reads back to the same number, on every JDK. {@code value} is finite. */
+    public static String exact(double value) {
+        for (int digits = 1; digits < EXACT_DIGITS; digits++) {
+            BigDecimal rounded = new BigDecimal(value).round(new MathContext(digits));
+            if (rounded.doubleValue() == value) return notation(rounded);
+        }
+        return notation(new BigDecimal(value).round(new MathContext(EXACT_DIGITS)));
+    }
+
+    /** Six digits, for what is read and not edited. {@code value} is finite. */
+    public static String rounded(double value) {
+        return notation(new BigDecimal(value).round(new MathContext(ROUNDED_DIGITS)));
+    }
+
+    /** The number that a person wrote; empty if it is not one, or beyond what a double holds. */
+    public static OptionalDouble read(String text) {
+        String trimmed = text.strip();
+        if (!NUMBER.matcher(trimmed).matches()) return OptionalDouble.empty();
+        double value = Double.parseDouble(trimmed);
+        // Adding zero turns -0.0, which nobody means, into 0.0.
+        return Double.isFinite(value) ? OptionalDouble.of(value + 0.0) : OptionalDouble.empty();
+    }
+
+    private static String notation(BigDecimal number) {
+        if (number.signum() == 0) return "0";
+        BigDecimal bare = number.stripTrailingZeros();
+        int exponent = bare.precision() - bare.scale() - 1;
+        if (exponent >= -5 && exponent < 15) return bare.toPlainString();
+        return bare.scaleByPowerOfTen(-exponent).toPlainString() + "e" + exponent;
+    }
+}

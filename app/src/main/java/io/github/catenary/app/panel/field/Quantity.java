@@ -1,0 +1,76 @@
+package io.github.catenary.app.panel.field;
+
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.scene.parameter.Bounds;
+import java.util.OptionalDouble;
+
+/**
+ * What a number field takes.
+ *
+ * @param unit shown behind the number; empty where there is none
+ * @param whole true if only whole numbers, at most {@link Integer#MAX_VALUE}, are taken
+ * @param optional true if the field may be left empty
+ * @param step what an arrow key adds; 0: a tenth of the number's size
+ */
+public record Quantity(String unit, Bounds bounds, boolean whole, boolean optional, double step) {
+    public static Quantity decimal(String unit, Bounds bounds) {
+        return new Quantity(unit, bounds, false, false, 0);
+    }
+
+    public static Quantity whole(String unit, Bounds bounds) {
+        return new Quantity(unit, bounds, true, false, 1);
+    }
+
+    public Quantity orEmpty() {
+        return new Quantity(unit, bounds, whole, true, step);
+    }
+
+    public Quantity inStepsOf(double newStep) {
+        return new Quantity(unit, bounds, whole, optional, newStep);
+    }
+
+    public boolean accepts(double value) {
+        boolean fits = !whole || (value == Math.rint(value) && Math.abs(value) <= Integer.MAX_VALUE);
+        return fits && bounds.contains(value);
+    }
+
+    /**
+     * The number in a text; empty for an empty text where that is allowed.
+     *
+     * @throws IllegalArgumentException saying what is expected and what was found, in the user's language
+     */
+    public OptionalDouble read(String text) {
+        if (text.isBlank()) {
+            if (optional) return OptionalDouble.empty();
+            throw new IllegalArgumentException(Texts.text("field.empty", expected()));
+        }
+        OptionalDouble value = Numbers.read(text);
+        if (value.isPresent() && accepts(value.getAsDouble())) return value;
+        throw new IllegalArgumentException(Texts.text("field.invalid", expected(), text.strip()));
+    }
+
+    /** The kind of number, its range and its unit, as in "a number greater than 0, in kg". */
+    public String expected() {
+        String kind = Texts.text(whole ? "field.whole" : "field.number");
+        String ranged = range(kind);
+        return unit.isEmpty() ? ranged : Texts.text("field.in-unit", ranged, unit);
+    }
+
+    private String range(String kind) {
+        String min = bound(bounds.min());
+        String max = bound(bounds.max());
+        boolean openAbove = bounds.max() == Double.POSITIVE_INFINITY;
+        boolean openBelow = bounds.min() == Double.NEGATIVE_INFINITY;
+        if (openAbove && openBelow) return kind;
+        if (openAbove) return Texts.text(bounds.minIncluded() ? "field.at-least" : "field.greater", kind, min);
+        if (openBelow) return Texts.text(bounds.maxIncluded() ? "field.at-most" : "field.less", kind, max);
+        if (bounds.minIncluded()) {
+            return Texts.text(bounds.maxIncluded() ? "field.from-to" : "field.from-below", kind, min, max);
+        }
+        return Texts.text(bounds.maxIncluded() ? "field.above-to" : "field.between", kind, min, max);
+    }
+
+    private static String bound(double value) {
+        return Double.isInfinite(value) ? "" : Numbers.exact(value);
+    }
+}
