@@ -1,5 +1,6 @@
 package io.github.catenary.app.shell;
 
+import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.DocumentListener;
@@ -55,6 +56,13 @@ public final class Workspace {
     /** The file that Save writes; empty for a scene that was never saved. */
     public Optional<Path> file() {
         return file;
+    }
+
+    /** The file's name, else the scene's title, else "untitled". */
+    public String title() {
+        Optional<String> name = file.map(Path::getFileName).map(Path::toString);
+        String title = scene().title();
+        return name.orElse(title.isBlank() ? Texts.text("files.untitled") : title);
     }
 
     public void addListener(Listener listener) {

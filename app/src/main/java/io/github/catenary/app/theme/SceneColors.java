@@ -70,6 +70,15 @@ public record SceneColors(
         };
     }
 
+    /** The same patterns, shortened to fit into an icon. */
+    static Stroke iconStroke(SpringKind kind) {
+        return switch (kind) {
+            case STRUCTURAL -> stroke(kind, 2);
+            case SHEAR -> dashed(2, 5, 2.5f);
+            case BEND -> dashed(2, 2, 2);
+        };
+    }
+
     private static Stroke dashed(float width, float on, float off) {
         float[] pattern = {on, off};
         return new BasicStroke(width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, pattern, 0);

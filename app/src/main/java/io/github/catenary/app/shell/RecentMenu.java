@@ -1,0 +1,59 @@
+package io.github.catenary.app.shell;
+
+import io.github.catenary.app.text.Texts;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import javax.swing.JMenu;
+import javax.swing.JMenuItem;
+import javax.swing.event.MenuEvent;
+import javax.swing.event.MenuListener;
+
+/** The menu of the files opened last, made anew each time it opens. */
+final class RecentMenu extends JMenu {
+    private final transient Settings settings;
+    private final transient Consumer<Path> open;
+
+    RecentMenu(Settings settings, Consumer<Path> open) {
+        super(Texts.text("menu.recent"));
+        this.settings = settings;
+        this.open = open;
+        setName("menu.recent");
+        fill();
+        addMenuListener(new MenuListener() {
+            @Override
+            public void menuSelected(MenuEvent event) {
+                fill();
+            }
+
+            @Override
+            public void menuDeselected(MenuEvent event) {}
+
+            @Override
+            public void menuCanceled(MenuEvent event) {}
+        });
+    }
+
+    private void fill() {
+        removeAll();
+        List<Path> files = settings.recentFiles();
+        for (int i = 0; i < files.size(); i++) {
+            Path file = files.get(i);
+            JMenuItem item = new JMenuItem(file.getFileName() + "  –  " + file.getParent());
+            item.setName("menu.recent." + i);
+            item.addActionListener(event -> open.accept(file));
+            add(item);
+        }
+        if (files.isEmpty()) {
+            JMenuItem none = new JMenuItem(Texts.text("menu.recent.none"));
+            none.setEnabled(false);
+            add(none);
+            return;
+        }
+        addSeparator();
+        JMenuItem clear = new JMenuItem(Texts.text("menu.recent.clear"));
+        clear.setName("menu.recent.clear");
+        clear.addActionListener(event -> settings.clearRecentFiles());
+        add(clear);
+    }
+}
