@@ -1,0 +1,95 @@
+package io.github.catenary.solver;
+
+import io.github.catenary.scene.Environment;
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.SolverSettings.Sweep;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.Table;
+import io.github.catenary.scene.Vec3;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.Random;
+
+/**
+ * Scenes by number: connected graphs of 2 to 40 particles in a cube or a square, with masses over six decades, pins,
+ * drags, springs of all kinds and elasticities, rest lengths that fit together or not, and velocities, with or without
+ * gravity. {@link Random} is specified to the bit, so a number means the same scene on every JDK.
+ */
+final class RandomScenes {
+    /** Edge of the cube, m. */
+    static final double EDGE = 5;
+    /** Largest speed along an axis, m/s: 0.1 m per frame, so that free flight over 3,000 frames is 60 edges. */
+    static final double SPEED = 5;
+
+    private final Random random;
+    private final boolean flat;
+    private final boolean consistent;
+
+    private RandomScenes(long seed) {
+        random = new Random(seed);
+        flat = random.nextBoolean();
+        consistent = random.nextBoolean();
+    }
+
+    /** The scene of that number, under the symmetric sweep. */
+    static Scene scene(long seed) {
+        return new RandomScenes(seed).scene();
+    }
+
+    private Scene scene() {
+        int count = 2 + random.nextInt(39);
+        List<Particle> particles = new ArrayList<>();
+        for (int id = 1; id <= count; id++) particles.add(particle(id));
+        List<Spring> springs = new ArrayList<>();
+        for (int id = 2; id <= count; id++) springs.add(spring(springs.size() + 1, 1 + random.nextInt(id - 1), id));
+        for (int more = random.nextInt(2 * count); more > 0; more--) addSpring(springs, count);
+        return Scene.EMPTY
+                .withParticles(Table.of(particles))
+                .withSprings(Table.of(springs))
+                .withSolver(settings())
+                .withEnvironment(random.nextBoolean() ? Environment.EARTH : Environment.EARTH.withGravity(Vec3.ZERO));
+    }
+
+    private Particle particle(int id) {
+        OptionalDouble drag = chance(0.2) ? OptionalDouble.of(random.nextDouble()) : OptionalDouble.empty();
+        return Particle.of(id, vector(0, EDGE))
+                .withMass(Math.pow(10, 6 * random.nextDouble() - 3))
+                .withVelocity(vector(-SPEED, SPEED))
+                .withDrag(drag)
+                .withPinned(chance(0.1));
+    }
+
+    private void addSpring(List<Spring> springs, int count) {
+        int a = 1 + random.nextInt(count);
+        int b = 1 + random.nextInt(count);
+        if (a != b) springs.add(spring(springs.size() + 1, a, b));
+    }
+
+    private Spring spring(int id, int a, int b) {
+        SpringKind kind = SpringKind.values()[random.nextInt(SpringKind.values().length)];
+        double elasticity = chance(0.2) ? 2 - 0.01 * random.nextDouble() : 2 * random.nextDouble();
+        Spring spring = Spring.of(id, a, b, kind).withElasticity(OptionalDouble.of(elasticity));
+        return consistent ? spring : spring.withRestLength(OptionalDouble.of(EDGE * (0.01 + random.nextDouble())));
+    }
+
+    private SolverSettings settings() {
+        double drag = chance(0.4) ? 0 : chance(0.5) ? 0.01 : random.nextDouble();
+        return SolverSettings.DEFAULT.withDrag(drag).withPasses(chance(0.7) ? 2 : 4, Sweep.SYMMETRIC);
+    }
+
+    private Vec3 vector(double from, double to) {
+        return new Vec3(number(from, to), number(from, to), flat ? 0 : number(from, to));
+    }
+
+    private double number(double from, double to) {
+        return from + (to - from) * random.nextDouble();
+    }
+
+    private boolean chance(double share) {
+        return random.nextDouble() < share;
+    }
+}
