@@ -17,7 +17,8 @@ import java.util.Random;
 /**
  * Scenes by number: connected graphs of 2 to 40 particles in a cube or a square, with masses over six decades, pins,
  * drags, springs of all kinds and elasticities, rest lengths that fit together or not, and velocities, with or without
- * gravity. {@link Random} is specified to the bit, so a number means the same scene on every JDK.
+ * gravity. {@link Random} and {@link StrictMath} are specified to
+ * the bit, so a number means the same scene on every JDK.
  */
 final class RandomScenes {
     /** Edge of the cube, m. */
@@ -57,7 +58,7 @@ final class RandomScenes {
     private Particle particle(int id) {
         OptionalDouble drag = chance(0.2) ? OptionalDouble.of(random.nextDouble()) : OptionalDouble.empty();
         return Particle.of(id, vector(0, EDGE))
-                .withMass(Math.pow(10, 6 * random.nextDouble() - 3))
+                .withMass(StrictMath.pow(10, 6 * random.nextDouble() - 3))
                 .withVelocity(vector(-SPEED, SPEED))
                 .withDrag(drag)
                 .withPinned(chance(0.1));

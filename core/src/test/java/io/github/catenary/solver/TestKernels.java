@@ -1,0 +1,96 @@
+package io.github.catenary.solver;
+
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Table;
+import io.github.catenary.scene.Target;
+import io.github.catenary.scene.UnknownData;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** Constraint types made of a few lines, and scenes that use them. */
+final class TestKernels {
+    private TestKernels() {}
+
+    /** A type whose kernel the supplier makes, anew for each compilation. */
+    record Type(String id, Supplier<ConstraintKernel> maker) implements KernelFactory {
+        @Override
+        public ParameterSchema schema() {
+            return ParameterSchema.NONE;
+        }
+
+        @Override
+        public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
+            return maker.get();
+        }
+    }
+
+    /** The scene with one element of each type, compiled. */
+    static Simulation run(Scene scene, Type... types) {
+        return new SceneCompiler(List.of(types)).compile(with(scene, types));
+    }
+
+    /** The scene with one element of each type, on everything. */
+    static Scene with(Scene scene, Type... types) {
+        List<Element> elements = new ArrayList<>();
+        for (Type type : types) {
+            elements.add(new Element(
+                    elements.size() + 1, type.id(), true, Target.ALL, Target.ALL, Parameters.NONE, UnknownData.NONE));
+        }
+        return scene.withElements(Table.of(elements));
+    }
+
+    /** Tears springs whose strain exceeds a threshold. */
+    static Type tearing(double strain) {
+        return new Type("test.tearing", () -> new ConstraintKernel() {
+            @Override
+            public void afterStep(SolverView view, TopologyEdits edits) {
+                SpringArrays s = view.springs();
+                for (int i = 0; i < s.count; i++) {
+                    if (s.length(i, view.particles()) > s.restLength[i] * (1 + strain)) edits.removeSpring(i);
+                }
+            }
+        });
+    }
+
+    /** Removes one spring, by index, after each substep. */
+    static Type cutter(int spring) {
+        return new Type("test.cutter", () -> new ConstraintKernel() {
+            @Override
+            public void afterStep(SolverView view, TopologyEdits edits) {
+                edits.removeSpring(spring);
+            }
+        });
+    }
+
+    /** Moves all particles along x by a share of what it remembers, which grows by 1 each substep. */
+    static Type counter() {
+        return new Type("test.counter", () -> new ConstraintKernel() {
+            private double steps;
+
+            @Override
+            public void beforeStep(SolverView view) {
+                steps++;
+            }
+
+            @Override
+            public void project(SolverView view, int pass, boolean backward) {
+                ParticleArrays p = view.particles();
+                for (int i = 0; i < p.count; i++) p.x[i] += steps * 1e-6;
+            }
+
+            @Override
+            public double[] save() {
+                return new double[] {steps};
+            }
+
+            @Override
+            public void restore(double[] state) {
+                steps = state[0];
+            }
+        });
+    }
+}
