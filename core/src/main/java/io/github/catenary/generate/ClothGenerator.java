@@ -1,0 +1,140 @@
+package io.github.catenary.generate;
+
+import io.github.catenary.scene.NextIds;
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.ParameterValues;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A rectangular cloth, row by row upward; by default the seed demo's: thirty by thirty particles, a metre apart. Its
+ * springs come in the seed's order, which {@code order: authored} runs.
+ */
+final class ClothGenerator implements Generator {
+    private static final int MAX_SIDE = 1000;
+    private static final ParameterSchema SCHEMA = ParameterSchema.of(
+            CommonParameters.count("columns", "Columns", MAX_SIDE, 30),
+            CommonParameters.count("rows", "Rows", MAX_SIDE, 30),
+            CommonParameters.SPACING,
+            new Parameter.Vector(
+                    "origin",
+                    "Origin",
+                    "Where the first column meets the first row",
+                    "m",
+                    Optional.of(Value.of(Vec3.ZERO))),
+            CommonParameters.choice(
+                    "plane", "Plane", "The axes that columns and rows run along", List.of("xy", "xz", "yz")),
+            CommonParameters.kind(SpringKind.STRUCTURAL, "Join neighbours in a row and in a column", true),
+            CommonParameters.kind(SpringKind.SHEAR, "Join the diagonals of each cell", true),
+            CommonParameters.kind(SpringKind.BEND, "Join every second particle of a row and of a column", true),
+            CommonParameters.choice(
+                    "pinned",
+                    "Pinned",
+                    "What is held; top is the last row, left the first column",
+                    List.of("top-corners", "top-edge", "corners", "left-edge", "all-edges", "none")),
+            CommonParameters.ELASTICITY_PARAMETER,
+            CommonParameters.MASS_PARAMETER);
+
+    /** A pair of particles to join, as steps from the first: the seed's order around each particle. */
+    private record Reach(int columns, int rows, SpringKind kind) {}
+
+    private static final List<Reach> SEED_ORDER = List.of(
+            new Reach(1, 0, SpringKind.STRUCTURAL),
+            new Reach(0, 1, SpringKind.STRUCTURAL),
+            new Reach(1, 1, SpringKind.SHEAR),
+            new Reach(1, -1, SpringKind.SHEAR),
+            new Reach(2, 0, SpringKind.BEND),
+            new Reach(0, 2, SpringKind.BEND));
+
+    @Override
+    public String id() {
+        return "cloth";
+    }
+
+    @Override
+    public String label() {
+        return "Cloth";
+    }
+
+    @Override
+    public String description() {
+        return "A rectangle of particles joined by structural, shear and bend springs";
+    }
+
+    @Override
+    public ParameterSchema schema() {
+        return SCHEMA;
+    }
+
+    @Override
+    public Part generate(ParameterValues values, NextIds firstIds) {
+        int columns = values.whole("columns");
+        int rows = values.whole("rows");
+        return new Part(particles(values, columns, rows, firstIds), springs(values, columns, rows, firstIds));
+    }
+
+    private static List<Particle> particles(ParameterValues values, int columns, int rows, NextIds firstIds) {
+        double spacing = values.number("spacing");
+        Vec3 right = axis(values.text("plane").charAt(0)).times(spacing);
+        Vec3 up = axis(values.text("plane").charAt(1)).times(spacing);
+        List<Particle> particles = new ArrayList<>(columns * rows);
+        for (int row = 0; row < rows; row++) {
+            for (int column = 0; column < columns; column++) {
+                Vec3 position =
+                        values.vector("origin").plus(right.times(column)).plus(up.times(row));
+                boolean pinned = pinned(values.text("pinned"), column, row, columns - 1, rows - 1);
+                int id = firstIds.particle() + particles.size();
+                particles.add(CommonParameters.particle(id, position, values, pinned));
+            }
+        }
+        return particles;
+    }
+
+    private static Vec3 axis(char name) {
+        return switch (name) {
+            case 'x' -> new Vec3(1, 0, 0);
+            case 'y' -> new Vec3(0, 1, 0);
+            default -> new Vec3(0, 0, 1);
+        };
+    }
+
+    private static boolean pinned(String what, int column, int row, int lastColumn, int lastRow) {
+        boolean side = column == 0 || column == lastColumn;
+        return switch (what) {
+            case "top-corners" -> row == lastRow && side;
+            case "top-edge" -> row == lastRow;
+            case "corners" -> (row == 0 || row == lastRow) && side;
+            case "left-edge" -> column == 0;
+            case "all-edges" -> side || row == 0 || row == lastRow;
+            default -> false;
+        };
+    }
+
+    private static List<Spring> springs(ParameterValues values, int columns, int rows, NextIds firstIds) {
+        List<Reach> reaches = SEED_ORDER.stream()
+                .filter(reach -> values.on(reach.kind().fileName()))
+                .toList();
+        List<Spring> springs = new ArrayList<>(columns * rows * reaches.size());
+        for (int row = 0; row < rows; row++) {
+            for (int column = 0; column < columns; column++) {
+                for (Reach reach : reaches) {
+                    int toColumn = column + reach.columns();
+                    int toRow = row + reach.rows();
+                    if (toColumn >= columns || toRow < 0 || toRow >= rows) continue;
+                    int a = firstIds.particle() + row * columns + column;
+                    int b = firstIds.particle() + toRow * columns + toColumn;
+                    int id = firstIds.spring() + springs.size();
+                    springs.add(CommonParameters.spring(id, a, b, reach.kind(), values));
+                }
+            }
+        }
+        return springs;
+    }
+}

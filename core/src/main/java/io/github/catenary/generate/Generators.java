@@ -1,0 +1,43 @@
+package io.github.catenary.generate;
+
+import io.github.catenary.scene.Group;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.UnknownData;
+import java.util.List;
+import java.util.Optional;
+
+/** The generators there are, and how their parts get into a scene. */
+public final class Generators {
+    private static final List<Generator> ALL = List.of(new RopeGenerator(), new ClothGenerator());
+
+    private Generators() {}
+
+    public static List<Generator> all() {
+        return ALL;
+    }
+
+    public static Optional<Generator> find(String id) {
+        return ALL.stream().filter(generator -> generator.id().equals(id)).findFirst();
+    }
+
+    /**
+     * The scene with a new part, grouped under the generator's label together with what it was called with.
+     *
+     * @throws IllegalArgumentException if the parameters do not fit the generator's schema
+     */
+    public static Scene addTo(Scene scene, Generator generator, Parameters parameters) {
+        Part part = generator.generate(generator.schema().resolve(parameters), scene.nextIds());
+        Group group = new Group(
+                scene.nextIds().group(),
+                generator.label(),
+                IdSet.ofAll(part.particles()),
+                IdSet.ofAll(part.springs()),
+                Optional.of(new Group.Origin(generator.id(), parameters)),
+                UnknownData.NONE);
+        return scene.withParticles(scene.particles().plus(part.particles()))
+                .withSprings(scene.springs().plus(part.springs()))
+                .withGroups(scene.groups().plus(List.of(group)));
+    }
+}

@@ -1,0 +1,13 @@
+package io.github.catenary.generate;
+
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Spring;
+import java.util.List;
+
+/** What a generator made; the ends of its springs are among its particles. */
+public record Part(List<Particle> particles, List<Spring> springs) {
+    public Part {
+        particles = List.copyOf(particles);
+        springs = List.copyOf(springs);
+    }
+}
