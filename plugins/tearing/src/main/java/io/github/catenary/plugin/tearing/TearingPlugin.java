@@ -1,0 +1,12 @@
+package io.github.catenary.plugin.tearing;
+
+import io.github.catenary.spi.CatenaryPlugin;
+import io.github.catenary.spi.Contributions;
+
+/** Contributes {@code tearing.threshold}. */
+public final class TearingPlugin implements CatenaryPlugin {
+    @Override
+    public void contribute(Contributions to) {
+        to.constraint(new TearingThreshold());
+    }
+}

@@ -1,0 +1,78 @@
+package io.github.catenary.plugin.tearing;
+
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.solver.ConstraintKernel;
+import io.github.catenary.solver.SolverView;
+import io.github.catenary.spi.ConstraintType;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Removes springs whose strain passes a threshold. The threshold is given as strain (l − L)/L, or as the ratio l/L of
+ * length to rest length; a ratio r is a strain of r − 1. A spring in several elements tears at the lowest threshold.
+ */
+final class TearingThreshold implements ConstraintType {
+    private static final String STRAIN = "strain";
+    private static final String RATIO = "ratio";
+    private static final ParameterSchema SCHEMA = ParameterSchema.of(
+                    new Parameter.Decimal(
+                            STRAIN,
+                            "Strain",
+                            "A spring tears when (length − rest length) / rest length is greater than this",
+                            "",
+                            Bounds.POSITIVE,
+                            Optional.of(Value.of(0.5))),
+                    new Parameter.Decimal(
+                            RATIO,
+                            "Length ratio",
+                            "A spring tears when length / rest length is greater than this",
+                            "",
+                            Bounds.greaterThan(1),
+                            Optional.empty()))
+            .withAlternatives(STRAIN, RATIO);
+
+    @Override
+    public String id() {
+        return "tearing.threshold";
+    }
+
+    @Override
+    public String label() {
+        return "Tearing";
+    }
+
+    @Override
+    public String description() {
+        return "Springs tear when they are stretched past a threshold";
+    }
+
+    @Override
+    public Works works() {
+        return Works.ON_SPRINGS;
+    }
+
+    @Override
+    public ParameterSchema schema() {
+        return SCHEMA;
+    }
+
+    @Override
+    public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
+        double[] lowest = new double[view.springs().count];
+        Arrays.fill(lowest, Double.POSITIVE_INFINITY);
+        for (BoundElement element : elements) {
+            double ratio = ratio(element.values());
+            for (int spring : element.springs()) lowest[spring] = Math.min(lowest[spring], ratio);
+        }
+        return new TearingKernel(lowest);
+    }
+
+    private static double ratio(ParameterValues values) {
+        return values.given(RATIO) ? values.number(RATIO) : 1 + values.number(STRAIN);
+    }
+}
