@@ -5,7 +5,10 @@ import io.github.catenary.scene.Vec3;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** One way of working with the mouse. EDT only; all calls come in the order pressed, dragged …, released. */
+/**
+ * One way of working with the mouse. EDT only; all calls come in the order pressed, dragged …, released. A call may throw
+ * {@link io.github.catenary.edit.EditRefusedException}, whose message the caller shows; the tool is idle again then.
+ */
 public interface Tool {
     /** Key of its texts: {@code tool.<id>}, {@code tool.<id>.tip} and {@code tool.<id>.hint}. */
     String id();
@@ -22,6 +25,11 @@ public interface Tool {
     /** Gives up what is under way; the scene is as before. Called on Escape and when another tool is taken. */
     default void cancel() {}
 
+    /** True from the first step of a gesture to its end, so long as {@link #cancel} would give something up. */
+    default boolean busy() {
+        return false;
+    }
+
     /** What to draw over the scene while the tool is at work. */
     default Overlay overlay() {
         return Overlay.NONE;
@@ -34,8 +42,24 @@ public interface Tool {
             OptionalInt hoveredParticle,
             OptionalInt hoveredSpring,
             Optional<Vec3> ghostParticle) {
+        /** Nothing. */
         public static final Overlay NONE = new Overlay(
                 Optional.empty(), Optional.empty(), OptionalInt.empty(), OptionalInt.empty(), Optional.empty());
+
+        /** Just the item under the pointer. */
+        public static Overlay hovering(Hit hit) {
+            return new Overlay(Optional.empty(), Optional.empty(), hit.particle(), hit.spring(), Optional.empty());
+        }
+
+        /** Just a rectangle under way. */
+        public static Overlay of(WorldRectangle rectangle) {
+            return new Overlay(
+                    Optional.of(rectangle),
+                    Optional.empty(),
+                    OptionalInt.empty(),
+                    OptionalInt.empty(),
+                    Optional.empty());
+        }
     }
 
     /** A rectangle in the drawing with its sides along the axes, m. */

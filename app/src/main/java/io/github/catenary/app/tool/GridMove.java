@@ -1,0 +1,42 @@
+package io.github.catenary.app.tool;
+
+import io.github.catenary.edit.Command;
+import io.github.catenary.edit.Label;
+import io.github.catenary.edit.command.ChangeParticles;
+import io.github.catenary.edit.command.MoveParticles;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Vec3;
+
+/**
+ * Moves particles as {@link MoveParticles} does, but what comes to lie on a grid point lies there exactly: at 0.3, not at
+ * 0.30000000000000004, which nobody wants to read in a file or in the inspector.
+ */
+public final class GridMove {
+    /** How far from a grid point the rounding of one addition may lead, units in the last place. */
+    private static final double ROUNDING = 4;
+
+    private GridMove() {}
+
+    /**
+     * @param by the way, m
+     * @param grid the spacing of the grid, m; 0 for none
+     */
+    public static Command command(IdSet particles, Vec3 by, double grid) {
+        if (grid == 0 || by.equals(Vec3.ZERO)) return new MoveParticles(particles, by);
+        return new ChangeParticles(
+                Label.of("move-particles", particles.size()),
+                particles,
+                particle -> particle.withPosition(move(particle.position(), by, grid)));
+    }
+
+    private static Vec3 move(Vec3 from, Vec3 by, double grid) {
+        return new Vec3(move(from.x(), by.x(), grid), move(from.y(), by.y(), grid), from.z() + by.z());
+    }
+
+    private static double move(double from, double by, double grid) {
+        double to = from + by;
+        double point = Snapping.snap(to, grid);
+        double rounding = ROUNDING * Math.ulp(Math.max(Math.abs(from), Math.abs(by)));
+        return Math.abs(to - point) <= rounding ? point : to;
+    }
+}

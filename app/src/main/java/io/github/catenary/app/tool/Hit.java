@@ -1,0 +1,121 @@
+package io.github.catenary.app.tool;
+
+import io.github.catenary.edit.Selection;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.Table;
+import io.github.catenary.scene.Vec3;
+import java.util.OptionalInt;
+
+/**
+ * What is under the pointer, seen along z: a particle, else a spring, else nothing. Plain scans over the scene: a hundred
+ * thousand items take a few milliseconds, and there is no index to keep in step with edits.
+ *
+ * @param particle id of the particle
+ * @param spring id of the spring; empty where there is a particle
+ */
+public record Hit(OptionalInt particle, OptionalInt spring) {
+    public static final Hit NOTHING = new Hit(OptionalInt.empty(), OptionalInt.empty());
+
+    /** The nearest particle within the event's reach, else the nearest spring. */
+    public static Hit at(Scene scene, PointerEvent event) {
+        OptionalInt particle = particle(scene, event.world(), event.reach());
+        return particle.isPresent()
+                ? new Hit(particle, OptionalInt.empty())
+                : new Hit(particle, spring(scene, event.world(), event.reach()));
+    }
+
+    /** The id of the particle nearest to a point, not farther than {@code reach}, m; of several the one drawn last. */
+    public static OptionalInt particle(Scene scene, Vec3 point, double reach) {
+        int nearest = -1;
+        double least = reach * reach;
+        Table<Particle> particles = scene.particles();
+        for (int i = 0; i < particles.size(); i++) {
+            Vec3 position = particles.at(i).position();
+            double dx = position.x() - point.x();
+            double dy = position.y() - point.y();
+            double distance = dx * dx + dy * dy;
+            if (distance <= least) {
+                least = distance;
+                nearest = particles.at(i).id();
+            }
+        }
+        return nearest < 0 ? OptionalInt.empty() : OptionalInt.of(nearest);
+    }
+
+    /** The id of the spring nearest to a point, not farther than {@code reach}, m; of several the one drawn on top. */
+    public static OptionalInt spring(Scene scene, Vec3 point, double reach) {
+        int nearest = -1;
+        double least = reach * reach;
+        Table<Particle> particles = scene.particles();
+        Table<Spring> springs = scene.springs();
+        for (int i = 0; i < springs.size(); i++) {
+            Spring spring = springs.at(i);
+            Vec3 a = particles.at(particles.positionOf(spring.a())).position();
+            Vec3 b = particles.at(particles.positionOf(spring.b())).position();
+            if (outside(a.x(), b.x(), point.x(), reach) || outside(a.y(), b.y(), point.y(), reach)) continue;
+            double distance = squaredDistance(point, a, b);
+            // Kinds are drawn from the last to the first: where springs lie on each other, the earlier kind is seen.
+            boolean covered = distance == least
+                    && nearest >= 0
+                    && spring.kind().compareTo(springs.at(nearest).kind()) > 0;
+            if (distance <= least && !covered) {
+                least = distance;
+                nearest = i;
+            }
+        }
+        return nearest < 0
+                ? OptionalInt.empty()
+                : OptionalInt.of(springs.at(nearest).id());
+    }
+
+    /** The particles inside of a rectangle and the springs with both ends inside. */
+    public static Selection inside(Scene scene, Tool.WorldRectangle rectangle) {
+        Table<Particle> particles = scene.particles();
+        boolean[] inside = new boolean[particles.size()];
+        for (int i = 0; i < inside.length; i++) {
+            Vec3 position = particles.at(i).position();
+            inside[i] = rectangle.contains(position.x(), position.y());
+        }
+        IdSet springs = IdSet.of(scene.springs().stream()
+                .filter(s -> inside[particles.positionOf(s.a())] && inside[particles.positionOf(s.b())])
+                .mapToInt(Spring::id));
+        return new Selection(
+                IdSet.ofAll(particles).where(id -> inside[particles.positionOf(id)]), springs, IdSet.empty());
+    }
+
+    public boolean isNothing() {
+        return particle.isEmpty() && spring.isEmpty();
+    }
+
+    /** The item as a selection of its own. */
+    public Selection selection() {
+        if (particle.isPresent()) return Selection.ofParticles(IdSet.of(particle.getAsInt()));
+        return spring.isPresent() ? Selection.ofSprings(IdSet.of(spring.getAsInt())) : Selection.EMPTY;
+    }
+
+    /** True if the item is in the selection. */
+    public boolean isIn(Selection selection) {
+        return (particle.isPresent() && selection.particles().contains(particle.getAsInt()))
+                || (spring.isPresent() && selection.springs().contains(spring.getAsInt()));
+    }
+
+    private static boolean outside(double a, double b, double point, double reach) {
+        return point < Math.min(a, b) - reach || point > Math.max(a, b) + reach;
+    }
+
+    private static double squaredDistance(Vec3 point, Vec3 a, Vec3 b) {
+        double dx = b.x() - a.x();
+        double dy = b.y() - a.y();
+        double px = point.x() - a.x();
+        double py = point.y() - a.y();
+        double length = dx * dx + dy * dy;
+        // Ends that lie behind each other, seen along z, are one point.
+        double along = length == 0 ? 0 : Math.max(0, Math.min(1, (px * dx + py * dy) / length));
+        double missX = px - along * dx;
+        double missY = py - along * dy;
+        return missX * missX + missY * missY;
+    }
+}

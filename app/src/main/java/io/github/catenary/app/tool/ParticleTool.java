@@ -1,0 +1,79 @@
+package io.github.catenary.app.tool;
+
+import io.github.catenary.app.shell.Workspace;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.edit.command.AddParticle;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Vec3;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** Places a particle where the button is let go, on the grid; a click on a particle that is there selects it. */
+public final class ParticleTool implements Tool {
+    private final Workspace workspace;
+    private boolean down;
+    private OptionalInt hovered = OptionalInt.empty();
+    private Optional<Vec3> ghost = Optional.empty();
+
+    public ParticleTool(Workspace workspace) {
+        this.workspace = workspace;
+    }
+
+    @Override
+    public String id() {
+        return "particle";
+    }
+
+    @Override
+    public void pressed(PointerEvent event) {
+        down = true;
+        moved(event);
+    }
+
+    @Override
+    public void dragged(PointerEvent event) {
+        if (down) moved(event);
+    }
+
+    @Override
+    public void released(PointerEvent event) {
+        if (!down) return;
+        moved(event);
+        down = false;
+        if (hovered.isPresent()) {
+            workspace.document().select(Selection.ofParticles(IdSet.of(hovered.getAsInt())));
+        } else {
+            workspace.document().execute(new AddParticle(event.snapped()));
+        }
+        moved(event);
+    }
+
+    @Override
+    public void moved(PointerEvent event) {
+        hovered = particle(workspace.scene(), event);
+        ghost = hovered.isPresent() ? Optional.empty() : Optional.of(event.snapped());
+    }
+
+    /** The particle under the pointer, or the one at the grid point that the pointer is drawn to. */
+    static OptionalInt particle(Scene scene, PointerEvent event) {
+        OptionalInt hit = Hit.particle(scene, event.world(), event.reach());
+        return hit.isPresent() ? hit : Hit.particle(scene, event.snapped(), 0);
+    }
+
+    @Override
+    public void cancel() {
+        down = false;
+        ghost = Optional.empty();
+    }
+
+    @Override
+    public boolean busy() {
+        return down;
+    }
+
+    @Override
+    public Overlay overlay() {
+        return new Overlay(Optional.empty(), Optional.empty(), hovered, OptionalInt.empty(), ghost);
+    }
+}

@@ -1,0 +1,101 @@
+package io.github.catenary.app.tool;
+
+import io.github.catenary.app.shell.Workspace;
+import io.github.catenary.edit.Document;
+import io.github.catenary.edit.Selection;
+import java.util.Optional;
+
+/**
+ * Selects by click (Shift adds or takes away) and by a rectangle on empty ground (Shift adds), and moves the selection
+ * when one of its items is dragged.
+ */
+public final class SelectTool implements Tool {
+    private final Workspace workspace;
+    private final RectangleDrag rectangle = new RectangleDrag();
+    private Optional<SelectionDrag> drag = Optional.empty();
+
+    /** What a click without a drag leaves selected alone: an item of a larger selection. */
+    private Hit pressed = Hit.NOTHING;
+
+    private Hit hovered = Hit.NOTHING;
+
+    public SelectTool(Workspace workspace) {
+        this.workspace = workspace;
+    }
+
+    @Override
+    public String id() {
+        return "select";
+    }
+
+    @Override
+    public void pressed(PointerEvent event) {
+        cancel();
+        Document document = workspace.document();
+        Hit hit = Hit.at(document.scene(), event);
+        if (hit.isNothing()) {
+            rectangle.begin(event);
+        } else if (event.shift()) {
+            document.select(document.selection().toggled(hit.selection()));
+        } else {
+            if (!hit.isIn(document.selection())) document.select(hit.selection());
+            pressed = hit;
+            drag = Optional.of(new SelectionDrag(document, event));
+        }
+    }
+
+    @Override
+    public void dragged(PointerEvent event) {
+        rectangle.drag(event);
+        drag.ifPresent(it -> it.to(event));
+    }
+
+    @Override
+    public void released(PointerEvent event) {
+        if (rectangle.active()) {
+            selectInside(rectangle.end(event), event.shift());
+        } else if (drag.isPresent()) {
+            SelectionDrag ended = drag.get();
+            Hit clicked = pressed;
+            ended.to(event);
+            forget();
+            if (ended.began()) ended.drop();
+            else workspace.document().select(clicked.selection());
+        }
+        moved(event);
+    }
+
+    private void selectInside(Optional<WorldRectangle> drawn, boolean add) {
+        Document document = workspace.document();
+        Selection inside = drawn.map(it -> Hit.inside(document.scene(), it)).orElse(Selection.EMPTY);
+        document.select(add ? document.selection().plus(inside) : inside);
+    }
+
+    @Override
+    public void moved(PointerEvent event) {
+        hovered = Hit.at(workspace.scene(), event);
+    }
+
+    @Override
+    public void cancel() {
+        rectangle.cancel();
+        drag.ifPresent(SelectionDrag::cancel);
+        forget();
+    }
+
+    private void forget() {
+        drag = Optional.empty();
+        pressed = Hit.NOTHING;
+    }
+
+    @Override
+    public boolean busy() {
+        return rectangle.active() || drag.isPresent();
+    }
+
+    @Override
+    public Overlay overlay() {
+        if (drag.isPresent()) return Overlay.NONE;
+        return rectangle.rectangle().map(Overlay::of).orElseGet(() -> Overlay.hovering(hovered));
+    }
+}

@@ -1,0 +1,74 @@
+package io.github.catenary.app.tool;
+
+import io.github.catenary.edit.Document;
+import io.github.catenary.edit.EditRefusedException;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Vec3;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * Moves the selected particles and the ends of the selected springs with the pointer, as one edit that shows while it
+ * goes on. What lies nearest to the pointer goes to the grid; the rest keeps its distance to it.
+ */
+final class SelectionDrag {
+    private final Document document;
+    private final IdSet moved;
+    private final Optional<Vec3> grabbed;
+    private final Press press;
+    private Optional<Document.Gesture> gesture = Optional.empty();
+    private Optional<EditRefusedException> refusal = Optional.empty();
+
+    SelectionDrag(Document document, PointerEvent event) {
+        this.document = document;
+        press = new Press(event);
+        Scene scene = document.scene();
+        moved = moved(scene, document.selection());
+        grabbed = moved.stream()
+                .mapToObj(id -> scene.particles().get(id).position())
+                .min(Comparator.comparingDouble(p ->
+                        Math.hypot(p.x() - press.at().x(), p.y() - press.at().y())));
+    }
+
+    /** The particles that move with a selection: its own and the ends of its springs. */
+    static IdSet moved(Scene scene, Selection selection) {
+        IdSet ends = IdSet.of(selection.springs().stream()
+                .mapToObj(scene.springs()::get)
+                .flatMapToInt(spring -> IntStream.of(spring.a(), spring.b())));
+        return selection.particles().plus(ends);
+    }
+
+    /** True once the pointer has moved far enough to be no click. */
+    boolean began() {
+        return gesture.isPresent();
+    }
+
+    void to(PointerEvent event) {
+        if (grabbed.isEmpty() || !press.dragging(event)) return;
+        if (gesture.isEmpty()) gesture = Optional.of(document.begin());
+        Vec3 from = grabbed.get();
+        Vec3 target = event.snap(from.plus(event.world().minus(press.at())));
+        try {
+            gesture.get().show(GridMove.command(moved, target.minus(from), event.grid()));
+            refusal = Optional.empty();
+        } catch (EditRefusedException e) {
+            refusal = Optional.of(e); // only a drop there is refused; the pointer may just be passing over
+        }
+    }
+
+    /** @throws EditRefusedException if nothing may lie where the pointer is now; all is back where it was then */
+    void drop() {
+        if (refusal.isPresent()) {
+            cancel();
+            throw refusal.get();
+        }
+        gesture.ifPresent(Document.Gesture::commit);
+    }
+
+    void cancel() {
+        gesture.ifPresent(Document.Gesture::cancel);
+    }
+}

@@ -1,0 +1,112 @@
+package io.github.catenary.app.tool;
+
+import io.github.catenary.app.shell.Workspace;
+import io.github.catenary.edit.Document;
+import io.github.catenary.edit.command.AddConnectedParticle;
+import io.github.catenary.edit.command.AddSpring;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Vec3;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * Joins two particles: by a drag from one to the other, or by a click on each. Let go in the open it places a particle
+ * there and joins it.
+ */
+public final class SpringTool implements Tool {
+    private final Workspace workspace;
+    private final SpringKindChoice choice;
+
+    /** The particle where the spring under way begins. */
+    private OptionalInt from = OptionalInt.empty();
+
+    /** True between the two clicks: the spring hangs on the pointer while no button is down. */
+    private boolean hanging;
+
+    private boolean down;
+    private OptionalInt hovered = OptionalInt.empty();
+    private Vec3 pointer = Vec3.ZERO;
+
+    public SpringTool(Workspace workspace, SpringKindChoice choice) {
+        this.workspace = workspace;
+        this.choice = choice;
+    }
+
+    @Override
+    public String id() {
+        return "spring";
+    }
+
+    @Override
+    public void pressed(PointerEvent event) {
+        moved(event);
+        down = true;
+        if (!hanging) from = hovered;
+    }
+
+    @Override
+    public void dragged(PointerEvent event) {
+        moved(event);
+    }
+
+    @Override
+    public void released(PointerEvent event) {
+        moved(event);
+        if (!down) return;
+        down = false;
+        if (from.isEmpty()) return;
+        if (hovered.equals(from)) {
+            hanging = !hanging;
+            if (!hanging) from = OptionalInt.empty();
+            return;
+        }
+        int start = from.getAsInt();
+        cancel();
+        Document document = workspace.document();
+        if (hovered.isPresent()) {
+            document.execute(new AddSpring(start, hovered.getAsInt(), choice.kind()));
+        } else {
+            document.execute(new AddConnectedParticle(start, event.snapped(), choice.kind()));
+        }
+        moved(event);
+    }
+
+    @Override
+    public void moved(PointerEvent event) {
+        Scene scene = workspace.scene();
+        // An undo may have taken the particle away between the two clicks.
+        if (from.isPresent() && !scene.particles().contains(from.getAsInt())) cancel();
+        // A spring begins at a particle that is hit; it may also end at one that the grid leads to.
+        hovered = from.isPresent()
+                ? ParticleTool.particle(scene, event)
+                : Hit.particle(scene, event.world(), event.reach());
+        pointer = event.snapped();
+    }
+
+    @Override
+    public void cancel() {
+        from = OptionalInt.empty();
+        hanging = false;
+        down = false;
+    }
+
+    @Override
+    public boolean busy() {
+        return from.isPresent();
+    }
+
+    @Override
+    public Overlay overlay() {
+        Scene scene = workspace.scene();
+        Optional<RubberSpring> rubber = position(scene, from)
+                .map(start -> new RubberSpring(start, position(scene, hovered).orElse(pointer), choice.kind()));
+        Optional<Vec3> ghost = rubber.isPresent() && hovered.isEmpty() ? Optional.of(pointer) : Optional.empty();
+        return new Overlay(Optional.empty(), rubber, hovered, OptionalInt.empty(), ghost);
+    }
+
+    private static Optional<Vec3> position(Scene scene, OptionalInt particle) {
+        return particle.isEmpty()
+                ? Optional.empty()
+                : scene.particles().find(particle.getAsInt()).map(found -> found.position());
+    }
+}

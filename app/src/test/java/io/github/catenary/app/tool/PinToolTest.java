@@ -1,0 +1,88 @@
+package io.github.catenary.app.tool;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Scene;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class PinToolTest {
+    private final Scene pair = Scenes.pair();
+    private final Hand hand = new Hand(pair);
+
+    @BeforeEach
+    void take() {
+        hand.tool = new PinTool(hand.workspace);
+    }
+
+    @Test
+    void pinsAndFreesTheParticleThatIsClicked() {
+        hand.click(0.05, 0);
+        assertThat(pinned()).isEqualTo(IdSet.of(1));
+
+        hand.click(0.05, 0);
+        assertThat(pinned()).isEqualTo(IdSet.empty());
+
+        assertThat(hand.edits()).containsExactly("pin-particles", "free-particles");
+    }
+
+    @Test
+    void pinsAllInsideOfARectangleAsOneEdit() {
+        hand.click(0, 0);
+
+        hand.drag(-1, -1, 2, 1);
+
+        assertThat(pinned()).isEqualTo(IdSet.of(1, 2));
+        assertThat(hand.edits()).containsExactly("pin-particles", "pin-particles");
+    }
+
+    @Test
+    void freesAllInsideOfARectangleWithShift() {
+        hand.drag(-1, -1, 2, 1);
+        hand.shift = true;
+
+        hand.drag(0.5, -1, 2, 1);
+
+        assertThat(pinned()).isEqualTo(IdSet.of(1));
+    }
+
+    @Test
+    void leavesNoEditWhereNothingChanges() {
+        hand.click(0.5, 0);
+        hand.drag(3, 3, 4, 4);
+        hand.drag(-1, -1, 2, 1);
+        hand.drag(-1, -1, 2, 1);
+
+        assertThat(hand.edits()).containsExactly("pin-particles");
+    }
+
+    @Test
+    void pinsNothingAfterEscape() {
+        hand.press(-1, -1);
+        hand.drag(2, 2);
+        assertThat(hand.tool.overlay().rectangle()).isPresent();
+
+        hand.tool.cancel();
+        hand.release(2, 2);
+
+        assertThat(hand.scene()).isSameAs(pair);
+        assertThat(hand.tool.overlay().rectangle()).isEmpty();
+    }
+
+    @Test
+    void showsTheParticleButNotTheSpringUnderThePointer() {
+        hand.move(0, 0);
+        assertThat(hand.tool.overlay().hoveredParticle()).hasValue(1);
+
+        hand.move(0.5, 0);
+        assertThat(hand.tool.overlay()).isEqualTo(Tool.Overlay.NONE);
+    }
+
+    private IdSet pinned() {
+        return IdSet.of(
+                hand.scene().particles().stream().filter(Particle::pinned).mapToInt(Particle::id));
+    }
+}

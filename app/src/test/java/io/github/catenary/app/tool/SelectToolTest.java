@@ -1,0 +1,247 @@
+package io.github.catenary.app.tool;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.edit.EditRefusedException;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Vec3;
+import org.junit.jupiter.api.Test;
+
+class SelectToolTest {
+    private static final Selection FIRST = Selection.ofParticles(IdSet.of(1));
+    private static final Selection SPRING = Selection.ofSprings(IdSet.of(1));
+
+    private final Scene pair = Scenes.pair();
+    private final Hand hand = new Hand(pair);
+
+    @Test
+    void selectsTheParticleThatIsClicked() {
+        hand.click(0.02, 0.01);
+
+        assertThat(hand.selection()).isEqualTo(FIRST);
+        assertThat(hand.edits()).isEmpty();
+    }
+
+    @Test
+    void selectsTheSpringThatIsClickedInPlaceOfWhatWasSelected() {
+        hand.click(0, 0);
+        hand.click(0.5, 0);
+
+        assertThat(hand.selection()).isEqualTo(SPRING);
+    }
+
+    @Test
+    void addsAndTakesAwayWithShift() {
+        hand.click(0, 0);
+        hand.shift = true;
+
+        hand.click(0.5, 0);
+        assertThat(hand.selection()).isEqualTo(FIRST.plus(SPRING));
+
+        hand.click(0, 0);
+        assertThat(hand.selection()).isEqualTo(SPRING);
+    }
+
+    @Test
+    void selectsNothingByAClickOnEmptyGround() {
+        hand.click(0, 0);
+        hand.click(5, 5);
+
+        assertThat(hand.selection()).isEqualTo(Selection.EMPTY);
+    }
+
+    @Test
+    void keepsTheSelectionByAShiftClickOnEmptyGround() {
+        hand.click(0, 0);
+        hand.shift = true;
+        hand.click(5, 5);
+
+        assertThat(hand.selection()).isEqualTo(FIRST);
+    }
+
+    @Test
+    void selectsWhatARectangleHolds() {
+        hand.drag(1.5, 0.5, -0.5, -0.5);
+
+        assertThat(hand.selection()).isEqualTo(Selection.all(pair));
+        assertThat(hand.edits()).isEmpty();
+    }
+
+    @Test
+    void addsWhatARectangleHoldsWithShift() {
+        hand.click(0, 0);
+        hand.shift = true;
+        hand.drag(0.8, 0.5, 1.5, -0.5);
+
+        assertThat(hand.selection()).isEqualTo(Selection.ofParticles(IdSet.of(1, 2)));
+    }
+
+    @Test
+    void showsTheRectangleWhileItIsDrawn() {
+        hand.press(2, 2);
+        assertThat(hand.tool.overlay().rectangle()).isEmpty();
+
+        hand.drag(1, 3);
+        assertThat(hand.tool.overlay().rectangle()).contains(new Tool.WorldRectangle(1, 2, 2, 3));
+
+        hand.release(1, 3);
+        assertThat(hand.tool.overlay().rectangle()).isEmpty();
+    }
+
+    @Test
+    void movesAParticleWithTheDragAsOneEdit() {
+        hand.press(0, 0);
+        hand.drag(-0.5, 0);
+        assertThat(hand.position(1)).isEqualTo(new Vec3(-0.5, 0, 0));
+        hand.drag(-1, 1);
+        hand.release(-2, 3);
+
+        assertThat(hand.position(1)).isEqualTo(new Vec3(-2, 3, 0));
+        assertThat(hand.edits()).containsExactly("move-particles");
+        hand.undo();
+        assertThat(hand.scene()).isEqualTo(pair);
+    }
+
+    @Test
+    void movesTheWholeSelectionByOneOfItsItems() {
+        hand.drag(-0.5, -0.5, 1.5, 0.5);
+
+        hand.drag(0, 0, 2, 1);
+
+        assertThat(hand.position(1)).isEqualTo(new Vec3(2, 1, 0));
+        assertThat(hand.position(2)).isEqualTo(new Vec3(3, 1, 0));
+        assertThat(hand.edits()).containsExactly("move-particles");
+    }
+
+    @Test
+    void movesBothEndsOfASpring() {
+        hand.drag(0.5, 0, 0.5, 2);
+
+        assertThat(hand.position(1)).isEqualTo(new Vec3(0, 2, 0));
+        assertThat(hand.position(2)).isEqualTo(new Vec3(1, 2, 0));
+        assertThat(hand.selection()).isEqualTo(SPRING);
+    }
+
+    @Test
+    void movesOnlyAnItemThatWasNotSelected() {
+        hand.click(1, 0);
+
+        hand.drag(0, 0, 0, 3);
+
+        assertThat(hand.position(1)).isEqualTo(new Vec3(0, 3, 0));
+        assertThat(hand.position(2)).isEqualTo(new Vec3(1, 0, 0));
+        assertThat(hand.selection()).isEqualTo(FIRST);
+    }
+
+    @Test
+    void selectsAnItemOfTheSelectionAloneByAClickWithoutADrag() {
+        hand.drag(-0.5, -0.5, 1.5, 0.5);
+
+        hand.click(0, 0);
+
+        assertThat(hand.selection()).isEqualTo(FIRST);
+    }
+
+    @Test
+    void takesATremblingHandForAClick() {
+        hand.press(0, 0);
+        hand.drag(0.3 * Hand.REACH, 0);
+        hand.release(0.3 * Hand.REACH, 0);
+
+        assertThat(hand.scene()).isSameAs(pair);
+        assertThat(hand.edits()).isEmpty();
+    }
+
+    @Test
+    void drawsTheDraggedParticleToTheGridAndTheRestAlong() {
+        Hand onGrid = new Hand(Scenes.particles(new Vec3(0.03, 0.01, 4), new Vec3(1.13, 0.01, 0)));
+        onGrid.drag(-0.5, -0.5, 1.5, 0.5);
+        onGrid.grid = 0.1;
+
+        onGrid.drag(0.05, 0.02, 0.34, -0.22);
+
+        assertThat(onGrid.position(1)).isEqualTo(new Vec3(0.3, -0.2, 4));
+        assertThat(onGrid.position(2).x()).isEqualTo(1.13 + (0.3 - 0.03));
+    }
+
+    @Test
+    void leavesNoEditWhereADragComesBackToItsBegin() {
+        hand.grid = 1;
+        hand.press(0, 0);
+        hand.drag(3, 3);
+        hand.drag(0.1, 0.2);
+        hand.release(0.1, 0.2);
+
+        assertThat(hand.edits()).isEmpty();
+        assertThat(hand.scene()).isEqualTo(pair);
+    }
+
+    @Test
+    void givesUpADragOnEscapeWithoutAnEdit() {
+        hand.press(0, 0);
+        hand.drag(2, 2);
+        assertThat(hand.tool.busy()).isTrue();
+
+        hand.tool.cancel();
+        hand.drag(3, 3);
+        hand.release(3, 3);
+
+        assertThat(hand.tool.busy()).isFalse();
+        assertThat(hand.scene()).isEqualTo(pair);
+        assertThat(hand.edits()).isEmpty();
+    }
+
+    @Test
+    void givesUpARectangleOnEscape() {
+        hand.click(0, 0);
+        hand.press(-1, -1);
+        hand.drag(2, 2);
+
+        hand.tool.cancel();
+        hand.release(2, 2);
+
+        assertThat(hand.selection()).isEqualTo(FIRST);
+        assertThat(hand.tool.overlay().rectangle()).isEmpty();
+    }
+
+    @Test
+    void refusesADropOntoTheOtherEndOfASpring() {
+        hand.press(0, 0);
+        hand.drag(0.5, 0);
+        hand.drag(1, 0);
+
+        assertThatThrownBy(() -> hand.release(1, 0))
+                .isInstanceOf(EditRefusedException.class)
+                .hasMessageContaining("zero length");
+        assertThat(hand.scene()).isEqualTo(pair);
+        assertThat(hand.edits()).isEmpty();
+        assertThat(hand.tool.busy()).isFalse();
+    }
+
+    @Test
+    void mayPassOverAPlaceWhereADropWouldBeRefused() {
+        hand.press(0, 0);
+        hand.drag(1, 0);
+        hand.drag(2, 0);
+        hand.release(2, 0);
+
+        assertThat(hand.position(1)).isEqualTo(new Vec3(2, 0, 0));
+        assertThat(hand.edits()).containsExactly("move-particles");
+    }
+
+    @Test
+    void showsTheItemUnderThePointer() {
+        hand.move(0.01, 0);
+        assertThat(hand.tool.overlay().hoveredParticle()).hasValue(1);
+
+        hand.move(0.5, 0);
+        assertThat(hand.tool.overlay().hoveredSpring()).hasValue(1);
+
+        hand.move(5, 5);
+        assertThat(hand.tool.overlay()).isEqualTo(Tool.Overlay.NONE);
+    }
+}

@@ -1,0 +1,58 @@
+package io.github.catenary.app.tool;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.scene.Scene;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ToolBoxTest {
+    private final Scene pair = Scenes.pair();
+    private final Hand hand = new Hand(pair);
+    private final ToolBox box = ToolBox.standard(hand.workspace, new SpringKindChoice());
+
+    @Test
+    void beginsWithTheSelectTool() {
+        assertThat(box.current().id()).isEqualTo("select");
+        assertThat(box.tools())
+                .extracting(Tool::id)
+                .containsExactly("select", "move", "particle", "spring", "pin", "delete");
+    }
+
+    @Test
+    void tellsOfTheToolThatIsTaken() {
+        List<String> told = new ArrayList<>();
+        box.addListener(tool -> told.add(tool.id()));
+
+        box.choose("pin");
+        box.choose("pin");
+        box.choose("select");
+
+        assertThat(told).containsExactly("pin", "select");
+        assertThat(box.current().id()).isEqualTo("select");
+    }
+
+    @Test
+    void givesUpWhatTheToolBeforeHadUnderWay() {
+        hand.tool = box.current();
+        hand.press(0, 0);
+        hand.drag(3, 3);
+
+        box.choose("particle");
+
+        assertThat(hand.scene()).isEqualTo(pair);
+        assertThat(hand.edits()).isEmpty();
+    }
+
+    @Test
+    void namesItsToolsWhenAskedForOneThatIsNotThere() {
+        assertThatThrownBy(() -> box.choose("laser"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("laser")
+                .hasMessageContaining("select, move");
+        assertThatThrownBy(() -> new ToolBox(List.of())).isInstanceOf(IllegalArgumentException.class);
+    }
+}
