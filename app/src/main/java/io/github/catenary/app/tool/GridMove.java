@@ -2,10 +2,13 @@ package io.github.catenary.app.tool;
 
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Label;
+import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.ChangeParticles;
 import io.github.catenary.edit.command.MoveParticles;
 import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
+import java.util.stream.IntStream;
 
 /**
  * Moves particles as {@link MoveParticles} does, but what comes to lie on a grid point lies there exactly: at 0.3, not at
@@ -16,6 +19,14 @@ public final class GridMove {
     private static final double ROUNDING = 4;
 
     private GridMove() {}
+
+    /** The particles that move with a selection: its own and the ends of its springs. */
+    public static IdSet moved(Scene scene, Selection selection) {
+        IdSet ends = IdSet.of(selection.springs().stream()
+                .mapToObj(scene.springs()::get)
+                .flatMapToInt(spring -> IntStream.of(spring.a(), spring.b())));
+        return selection.particles().plus(ends);
+    }
 
     /**
      * @param by the way, m

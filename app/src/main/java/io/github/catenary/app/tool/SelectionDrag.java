@@ -2,13 +2,11 @@ package io.github.catenary.app.tool;
 
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.EditRefusedException;
-import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import java.util.Comparator;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
  * Moves the selected particles and the ends of the selected springs with the pointer, as one edit that shows while it
@@ -22,23 +20,19 @@ final class SelectionDrag {
     private Optional<Document.Gesture> gesture = Optional.empty();
     private Optional<EditRefusedException> refusal = Optional.empty();
 
+    /** The scene as this drag last left it. Any other means that an undo or the like came between, and goes first. */
+    private Scene left;
+
     SelectionDrag(Document document, PointerEvent event) {
         this.document = document;
         press = new Press(event);
         Scene scene = document.scene();
-        moved = moved(scene, document.selection());
+        left = scene;
+        moved = GridMove.moved(scene, document.selection());
         grabbed = moved.stream()
                 .mapToObj(id -> scene.particles().get(id).position())
                 .min(Comparator.comparingDouble(p ->
                         Math.hypot(p.x() - press.at().x(), p.y() - press.at().y())));
-    }
-
-    /** The particles that move with a selection: its own and the ends of its springs. */
-    static IdSet moved(Scene scene, Selection selection) {
-        IdSet ends = IdSet.of(selection.springs().stream()
-                .mapToObj(scene.springs()::get)
-                .flatMapToInt(spring -> IntStream.of(spring.a(), spring.b())));
-        return selection.particles().plus(ends);
     }
 
     /** True once the pointer has moved far enough to be no click. */
@@ -47,13 +41,14 @@ final class SelectionDrag {
     }
 
     void to(PointerEvent event) {
-        if (grabbed.isEmpty() || !press.dragging(event)) return;
+        if (grabbed.isEmpty() || overtaken() || !press.dragging(event)) return;
         if (gesture.isEmpty()) gesture = Optional.of(document.begin());
         Vec3 from = grabbed.get();
         Vec3 target = event.snap(from.plus(event.world().minus(press.at())));
         try {
             gesture.get().show(GridMove.command(moved, target.minus(from), event.grid()));
             refusal = Optional.empty();
+            left = document.scene();
         } catch (EditRefusedException e) {
             refusal = Optional.of(e); // only a drop there is refused; the pointer may just be passing over
         }
@@ -61,6 +56,7 @@ final class SelectionDrag {
 
     /** @throws EditRefusedException if nothing may lie where the pointer is now; all is back where it was then */
     void drop() {
+        if (overtaken()) return;
         if (refusal.isPresent()) {
             cancel();
             throw refusal.get();
@@ -69,6 +65,10 @@ final class SelectionDrag {
     }
 
     void cancel() {
-        gesture.ifPresent(Document.Gesture::cancel);
+        if (!overtaken()) gesture.ifPresent(Document.Gesture::cancel);
+    }
+
+    private boolean overtaken() {
+        return document.scene() != left;
     }
 }

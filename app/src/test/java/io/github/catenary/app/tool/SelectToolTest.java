@@ -234,6 +234,21 @@ class SelectToolTest {
     }
 
     @Test
+    void givesWayToAnUndoInTheMiddleOfADrag() {
+        hand.drag(0, 0, -1, 0);
+        hand.press(-1, 0);
+        hand.drag(-2, 0);
+
+        hand.undo();
+        hand.drag(-3, 0);
+        hand.release(-3, 0);
+
+        assertThat(hand.scene()).isEqualTo(pair);
+        assertThat(hand.workspace.document().history().done()).isZero();
+        assertThat(hand.edits()).containsExactly("move-particles");
+    }
+
+    @Test
     void showsTheItemUnderThePointer() {
         hand.move(0.01, 0);
         assertThat(hand.tool.overlay().hoveredParticle()).hasValue(1);

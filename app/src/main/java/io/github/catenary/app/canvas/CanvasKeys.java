@@ -1,0 +1,141 @@
+package io.github.catenary.app.canvas;
+
+import io.github.catenary.app.tool.GridMove;
+import io.github.catenary.app.tool.Hit;
+import io.github.catenary.app.tool.Snapping;
+import io.github.catenary.edit.Document;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.edit.command.AddParticle;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Table;
+import io.github.catenary.scene.Vec3;
+import java.awt.event.ActionEvent;
+import java.util.Optional;
+import java.util.OptionalInt;
+import javax.swing.AbstractAction;
+import javax.swing.JComponent;
+import javax.swing.KeyStroke;
+
+/**
+ * The keyboard over the drawing: arrows move the selection, or a cursor where nothing is selected, Enter places a
+ * particle there, Tab goes through the particles, Escape gives up.
+ */
+final class CanvasKeys {
+    private static final double PAN_PIXELS = 40;
+    private static final int FAST = 10;
+
+    private final CanvasPanel canvas;
+
+    CanvasKeys(CanvasPanel canvas) {
+        this.canvas = canvas;
+    }
+
+    void install() {
+        // Tab is ours; Ctrl+Tab leaves, as it does from a text area.
+        canvas.setFocusTraversalKeysEnabled(false);
+        bind("ESCAPE", this::escape);
+        bind("ENTER", this::place);
+        bind("TAB", () -> cycle(1));
+        bind("shift TAB", () -> cycle(-1));
+        bind("ctrl TAB", canvas::transferFocus);
+        bind("ctrl shift TAB", canvas::transferFocusBackward);
+        arrow("LEFT", -1, 0);
+        arrow("RIGHT", 1, 0);
+        arrow("UP", 0, 1);
+        arrow("DOWN", 0, -1);
+    }
+
+    private void arrow(String key, int right, int up) {
+        bind(key, () -> go(right, up));
+        bind("shift " + key, () -> go(FAST * right, FAST * up));
+        bind("ctrl " + key, () -> canvas.viewport().pan(-PAN_PIXELS * right, PAN_PIXELS * up));
+    }
+
+    private void bind(String key, Runnable action) {
+        canvas.getInputMap(JComponent.WHEN_FOCUSED).put(KeyStroke.getKeyStroke(key), key);
+        canvas.getActionMap().put(key, new AbstractAction() {
+            @Override
+            public void actionPerformed(ActionEvent event) {
+                action.run();
+            }
+        });
+    }
+
+    private void escape() {
+        if (canvas.tool().busy()) {
+            canvas.tool().cancel();
+            canvas.repaint();
+        } else if (canvas.cursor().isPresent()) {
+            canvas.cursor(Optional.empty());
+        } else {
+            document().select(Selection.EMPTY);
+        }
+    }
+
+    private void go(int right, int up) {
+        if (canvas.tool().busy()) return;
+        double step = canvas.grid().spacing(canvas.viewport());
+        Vec3 by = new Vec3(right * step, up * step, 0);
+        IdSet moved = GridMove.moved(document().scene(), document().selection());
+        if (moved.isEmpty()) moveCursor(by, step);
+        else canvas.attempt(() -> document().execute(GridMove.command(moved, by, step)));
+    }
+
+    private void moveCursor(Vec3 by, double step) {
+        Vec3 next = onGrid(canvas.cursor().map(by::plus).orElseGet(this::middle), step);
+        canvas.cursor(Optional.of(next));
+        if (!canvas.viewport().visible().contains(next.x(), next.y())) {
+            canvas.viewport().centreOn(next.x(), next.y());
+        }
+        canvas.tellPointer(Optional.of(next));
+    }
+
+    private static Vec3 onGrid(Vec3 point, double step) {
+        return new Vec3(Snapping.snap(point.x(), step), Snapping.snap(point.y(), step), 0);
+    }
+
+    private Vec3 middle() {
+        Viewport viewport = canvas.viewport();
+        return viewport.world(viewport.width() / 2.0, viewport.height() / 2.0);
+    }
+
+    /** Places a particle at the cursor, or selects the one that is there; the first time it only shows the cursor. */
+    private void place() {
+        if (canvas.tool().busy()) return;
+        Optional<Vec3> cursor = canvas.cursor();
+        if (cursor.isEmpty()) {
+            moveCursor(Vec3.ZERO, canvas.grid().spacing(canvas.viewport()));
+            return;
+        }
+        OptionalInt there = Hit.particle(document().scene(), cursor.get(), 0);
+        if (there.isPresent()) document().select(Selection.ofParticles(IdSet.of(there.getAsInt())));
+        else canvas.attempt(() -> document().execute(new AddParticle(cursor.get())));
+    }
+
+    /** Selects the next particle in authored order, round and round; leaves an empty drawing. */
+    private void cycle(int direction) {
+        if (canvas.tool().busy()) return;
+        Scene scene = document().scene();
+        Table<Particle> particles = scene.particles();
+        if (particles.isEmpty()) {
+            if (direction > 0) canvas.transferFocus();
+            else canvas.transferFocusBackward();
+            return;
+        }
+        IdSet selected = document().selection().particles();
+        int from = direction > 0 ? -1 : particles.size();
+        if (!selected.isEmpty()) from = particles.positionOf(selected.first());
+        Particle next = particles.at(Math.floorMod(from + direction, particles.size()));
+        document().select(Selection.ofParticles(IdSet.of(next.id())));
+        Vec3 at = next.position();
+        if (!canvas.viewport().visible().contains(at.x(), at.y()))
+            canvas.viewport().centreOn(at.x(), at.y());
+        canvas.tellPointer(Optional.of(at));
+    }
+
+    private Document document() {
+        return canvas.workspace().document();
+    }
+}

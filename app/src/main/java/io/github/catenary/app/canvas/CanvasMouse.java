@@ -1,0 +1,163 @@
+package io.github.catenary.app.canvas;
+
+import io.github.catenary.app.tool.Hit;
+import io.github.catenary.app.tool.PointerEvent;
+import io.github.catenary.app.tool.Tool;
+import io.github.catenary.edit.Document;
+import io.github.catenary.scene.Vec3;
+import java.awt.Cursor;
+import java.awt.Point;
+import java.awt.event.InputEvent;
+import java.awt.event.KeyEvent;
+import java.awt.event.MouseAdapter;
+import java.awt.event.MouseEvent;
+import java.awt.event.MouseWheelEvent;
+import java.util.Optional;
+import javax.swing.SwingUtilities;
+
+/** The mouse over the drawing: the wheel zooms, the middle button or the space bar pans, the rest is the tool's. */
+final class CanvasMouse extends MouseAdapter {
+    private static final double REACH_PIXELS = 8;
+
+    /** One notch of the wheel. */
+    private static final double ZOOM = 1.15;
+
+    private final CanvasPanel canvas;
+
+    /** The button that a drag began with; others are passed over until it is let go. 0: none. */
+    private int button;
+
+    private boolean panning;
+    private boolean spaceDown;
+    private Point last = new Point();
+
+    CanvasMouse(CanvasPanel canvas) {
+        this.canvas = canvas;
+    }
+
+    void install() {
+        canvas.addMouseListener(this);
+        canvas.addMouseMotionListener(this);
+        canvas.addMouseWheelListener(this);
+        canvas.addKeyListener(new SpaceBar(this));
+        canvas.addFocusListener(new SpaceBar.Release(this));
+        canvas.setCursor(cursorOf(canvas.tool()));
+    }
+
+    static Cursor cursorOf(Tool tool) {
+        return Cursor.getPredefinedCursor(
+                switch (tool.id()) {
+                    case "select" -> Cursor.DEFAULT_CURSOR;
+                    case "move" -> Cursor.MOVE_CURSOR;
+                    default -> Cursor.CROSSHAIR_CURSOR;
+                });
+    }
+
+    /** While the space bar is down, a drag pans. */
+    void space(boolean down) {
+        spaceDown = down;
+        showCursor();
+    }
+
+    private void showCursor() {
+        canvas.setCursor(
+                spaceDown || panning ? Cursor.getPredefinedCursor(Cursor.HAND_CURSOR) : cursorOf(canvas.tool()));
+    }
+
+    @Override
+    public void mousePressed(MouseEvent event) {
+        canvas.requestFocusInWindow();
+        canvas.cursor(Optional.empty());
+        if (button != 0) return;
+        last = event.getPoint();
+        boolean left = SwingUtilities.isLeftMouseButton(event);
+        if (SwingUtilities.isMiddleMouseButton(event) || (left && spaceDown)) {
+            button = event.getButton();
+            panning = true;
+            showCursor();
+        } else if (left) {
+            button = event.getButton();
+            canvas.attempt(() -> canvas.tool().pressed(pointer(event)));
+        } else if (SwingUtilities.isRightMouseButton(event)) {
+            selectForMenu(pointer(event));
+        }
+    }
+
+    /** A menu is about what it was opened on. */
+    private void selectForMenu(PointerEvent event) {
+        if (canvas.tool().busy()) return;
+        Document document = canvas.workspace().document();
+        Hit hit = Hit.at(document.scene(), event);
+        if (!hit.isNothing() && !hit.isIn(document.selection())) document.select(hit.selection());
+    }
+
+    @Override
+    public void mouseDragged(MouseEvent event) {
+        if (panning) {
+            canvas.viewport().pan(event.getX() - last.x, event.getY() - last.y);
+            last = event.getPoint();
+        } else if (button != 0) {
+            canvas.attempt(() -> canvas.tool().dragged(pointer(event)));
+        }
+        tellPointer(event);
+    }
+
+    @Override
+    public void mouseReleased(MouseEvent event) {
+        if (event.getButton() != button) return;
+        button = 0;
+        if (panning) {
+            panning = false;
+            showCursor();
+        } else {
+            canvas.attempt(() -> canvas.tool().released(pointer(event)));
+        }
+        tellPointer(event);
+    }
+
+    @Override
+    public void mouseMoved(MouseEvent event) {
+        canvas.cursor(Optional.empty());
+        Tool.Overlay before = canvas.tool().overlay();
+        canvas.tool().moved(pointer(event));
+        if (!canvas.tool().overlay().equals(before)) canvas.repaint();
+        tellPointer(event);
+    }
+
+    @Override
+    public void mouseExited(MouseEvent event) {
+        canvas.tellPointer(Optional.empty());
+    }
+
+    @Override
+    public void mouseWheelMoved(MouseWheelEvent event) {
+        double factor = Math.pow(ZOOM, -event.getPreciseWheelRotation());
+        canvas.viewport().zoom(factor, event.getX(), event.getY());
+        tellPointer(event);
+    }
+
+    private void tellPointer(MouseEvent event) {
+        canvas.tellPointer(Optional.of(pointer(event).snapped()));
+    }
+
+    private PointerEvent pointer(MouseEvent event) {
+        Viewport viewport = canvas.viewport();
+        Vec3 world = viewport.world(event.getX(), event.getY());
+        int menuKey = InputEvent.CTRL_DOWN_MASK | InputEvent.META_DOWN_MASK;
+        boolean control = (event.getModifiersEx() & menuKey) != 0;
+        double spacing = canvas.grid().snapping() && !control ? canvas.grid().spacing(viewport) : 0;
+        return new PointerEvent(
+                world,
+                spacing,
+                viewport.metres(REACH_PIXELS),
+                event.isShiftDown(),
+                control,
+                event.isAltDown(),
+                event.getClickCount());
+    }
+
+    /** True for the key that makes a drag pan. */
+    static boolean isSpace(KeyEvent event) {
+        return event.getKeyCode() == KeyEvent.VK_SPACE;
+    }
+}

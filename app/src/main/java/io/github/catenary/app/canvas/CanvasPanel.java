@@ -1,0 +1,246 @@
+package io.github.catenary.app.canvas;
+
+import com.formdev.flatlaf.FlatLaf;
+import io.github.catenary.app.shell.Workspace;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.SceneColors;
+import io.github.catenary.app.tool.Tool;
+import io.github.catenary.app.tool.ToolBox;
+import io.github.catenary.edit.Document;
+import io.github.catenary.edit.DocumentChange;
+import io.github.catenary.edit.EditRefusedException;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.scene.Vec3;
+import java.awt.Color;
+import java.awt.Dimension;
+import java.awt.Graphics;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.event.ComponentAdapter;
+import java.awt.event.ComponentEvent;
+import java.awt.event.FocusAdapter;
+import java.awt.event.FocusEvent;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+import javax.accessibility.AccessibleContext;
+import javax.accessibility.AccessibleRole;
+import javax.swing.JComponent;
+import javax.swing.UIManager;
+
+/**
+ * The drawing: shows the open scene with selection, grid and what the current tool has under way, and gives the mouse to
+ * that tool. Wheel zooms, a drag with the middle button or with the space bar pans. EDT only.
+ */
+public final class CanvasPanel extends JComponent {
+    private static final double FIT_MARGIN = 48;
+    private static final double ZOOM_STEP = 1.25;
+
+    private final Viewport viewport = new Viewport();
+    private final List<Consumer<Optional<Vec3>>> pointerListeners = new CopyOnWriteArrayList<>();
+    private final Workspace workspace;
+    private final ToolBox tools;
+    private final GridSettings grid;
+    private final Consumer<String> messages;
+    private PaintedScene painted;
+    private Optional<Vec3> cursor = Optional.empty();
+
+    /** True until the view has its first size, which fitting needs. */
+    private boolean fitPending = true;
+
+    /** @param messages shows why an edit was refused */
+    public CanvasPanel(Workspace workspace, ToolBox tools, GridSettings grid, Consumer<String> messages) {
+        this.workspace = workspace;
+        this.tools = tools;
+        this.grid = grid;
+        this.messages = messages;
+        painted = PaintedScene.of(workspace.scene());
+        setName("canvas");
+        getAccessibleContext().setAccessibleName(Texts.text("canvas.name"));
+        getAccessibleContext().setAccessibleDescription(Texts.text("canvas.description"));
+        setOpaque(true);
+        setFocusable(true);
+        setPreferredSize(new Dimension(800, 600));
+        setMinimumSize(new Dimension(160, 120));
+        listen();
+        new CanvasMouse(this).install();
+        new CanvasKeys(this).install();
+    }
+
+    private void listen() {
+        viewport.addListener(this::repaint);
+        grid.addListener(this::repaint);
+        tools.addListener(tool -> toolTaken());
+        workspace.addListener(new WorkspaceListener());
+        addComponentListener(new ComponentAdapter() {
+            @Override
+            public void componentResized(ComponentEvent event) {
+                takeSize();
+            }
+        });
+        addFocusListener(new FocusAdapter() {
+            @Override
+            public void focusGained(FocusEvent event) {
+                repaint();
+            }
+
+            @Override
+            public void focusLost(FocusEvent event) {
+                repaint();
+            }
+        });
+    }
+
+    /** Which part of the world shows. */
+    public Viewport viewport() {
+        return viewport;
+    }
+
+    Workspace workspace() {
+        return workspace;
+    }
+
+    Tool tool() {
+        return tools.current();
+    }
+
+    GridSettings grid() {
+        return grid;
+    }
+
+    /** Shows the whole scene; an empty one at the default zoom with the origin in the middle. */
+    public void fit() {
+        takeSize();
+        painted = painted.next(workspace.scene());
+        viewport.fit(painted.bounds().orElse(new Tool.WorldRectangle(0, 0, 0, 0)), FIT_MARGIN);
+    }
+
+    /** Zooms in about the middle. */
+    public void zoomIn() {
+        viewport.zoom(ZOOM_STEP, viewport.width() / 2.0, viewport.height() / 2.0);
+    }
+
+    /** Zooms out about the middle. */
+    public void zoomOut() {
+        viewport.zoom(1 / ZOOM_STEP, viewport.width() / 2.0, viewport.height() / 2.0);
+    }
+
+    /** Told where the pointer is, m, on the grid where snapping is on; empty when it leaves. */
+    public void addPointerListener(Consumer<Optional<Vec3>> listener) {
+        pointerListeners.add(listener);
+    }
+
+    void tellPointer(Optional<Vec3> point) {
+        for (Consumer<Optional<Vec3>> listener : pointerListeners) listener.accept(point);
+    }
+
+    /** Where Enter places a particle; empty until an arrow key or Enter asks for it, and again once the mouse moves. */
+    Optional<Vec3> cursor() {
+        return cursor;
+    }
+
+    void cursor(Optional<Vec3> point) {
+        if (point.equals(cursor)) return;
+        cursor = point;
+        repaint();
+    }
+
+    /** Runs a step of an edit; if the edit is refused, says why, and the scene is as it was. */
+    void attempt(Runnable step) {
+        try {
+            step.run();
+        } catch (EditRefusedException refused) {
+            messages.accept(refused.getMessage());
+        }
+        repaint();
+    }
+
+    private void toolTaken() {
+        setCursor(CanvasMouse.cursorOf(tool()));
+        repaint();
+    }
+
+    private void takeSize() {
+        if (getWidth() < 1 || getHeight() < 1) return;
+        viewport.resize(getWidth(), getHeight());
+        if (fitPending) {
+            fitPending = false;
+            fit();
+        }
+    }
+
+    @Override
+    protected void paintComponent(Graphics graphics) {
+        takeSize();
+        Graphics2D g = (Graphics2D) graphics.create();
+        try {
+            paint(g, FlatLaf.isLafDark() ? SceneColors.DARK : SceneColors.LIGHT);
+        } finally {
+            g.dispose();
+        }
+    }
+
+    private void paint(Graphics2D g, SceneColors colors) {
+        g.setColor(colors.ground());
+        g.fillRect(0, 0, getWidth(), getHeight());
+        if (grid.shown()) new GridPainter(g, viewport, colors).paint(grid.spacing(viewport));
+        painted = painted.next(workspace.scene());
+        Tool.Overlay overlay = tool().overlay();
+        g.setFont(getFont() == null ? UIManager.getFont("Label.font") : getFont());
+        Look look = Look.plain(colors)
+                .withSelection(workspace.selection())
+                .withHovered(overlay.hoveredParticle(), overlay.hoveredSpring())
+                .withPlaceholders(type -> workspace.plugins().constraint(type).isPresent());
+        ScenePainter.paint(g, viewport, painted, look);
+        g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+        g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
+        if (workspace.scene().particles().isEmpty()) {
+            EmptyState.paint(g, getWidth(), getHeight(), g.getFont(), colors.text());
+        }
+        OverlayPainter painter = new OverlayPainter(g, viewport, colors);
+        painter.paint(overlay);
+        cursor.ifPresent(painter::cursor);
+        if (isFocusOwner()) paintFocus(g, colors.selection());
+    }
+
+    private void paintFocus(Graphics2D g, Color fallback) {
+        Color color = UIManager.getColor("Component.focusedBorderColor");
+        g.setColor(color == null ? fallback : color);
+        g.drawRect(0, 0, getWidth() - 1, getHeight() - 1);
+    }
+
+    @Override
+    public AccessibleContext getAccessibleContext() {
+        if (accessibleContext == null) accessibleContext = new AccessibleCanvas();
+        return accessibleContext;
+    }
+
+    private final class AccessibleCanvas extends AccessibleJComponent {
+        @Override
+        public AccessibleRole getAccessibleRole() {
+            return AccessibleRole.CANVAS;
+        }
+    }
+
+    private final class WorkspaceListener implements Workspace.Listener {
+        @Override
+        public void documentChanged(DocumentChange change) {
+            repaint();
+        }
+
+        @Override
+        public void selectionChanged(Selection before, Selection after) {
+            repaint();
+        }
+
+        @Override
+        public void documentOpened(Document document) {
+            tool().cancel();
+            cursor(Optional.empty());
+            fitPending = true;
+            takeSize();
+            repaint();
+        }
+    }
+}

@@ -1,0 +1,353 @@
+package io.github.catenary.app.canvas;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.formdev.flatlaf.FlatLightLaf;
+import io.github.catenary.app.shell.Workspace;
+import io.github.catenary.app.testing.GuiRobot;
+import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.app.tool.SpringKindChoice;
+import io.github.catenary.app.tool.ToolBox;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.spi.Plugins;
+import java.awt.BorderLayout;
+import java.awt.Dimension;
+import java.awt.Point;
+import java.awt.event.KeyEvent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javax.swing.JButton;
+import javax.swing.JFrame;
+import javax.swing.JPanel;
+import org.assertj.swing.core.MouseButton;
+import org.assertj.swing.core.Robot;
+import org.assertj.swing.edt.FailOnThreadViolationRepaintManager;
+import org.assertj.swing.edt.GuiActionRunner;
+import org.assertj.swing.fixture.FrameFixture;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The drawing under a real mouse: 64 px to the metre, the origin in the middle, grid points every 0.5 m. */
+class CanvasPanelTest {
+    private final Workspace workspace = new Workspace(Plugins.NONE);
+    private final SpringKindChoice kind = new SpringKindChoice();
+    private final ToolBox tools = ToolBox.standard(workspace, kind);
+    private final GridSettings grid = new GridSettings();
+    private final List<String> messages = new ArrayList<>();
+    private Robot robot;
+    private FrameFixture window;
+    private CanvasPanel canvas;
+
+    @BeforeAll
+    static void setUpSwing() {
+        FailOnThreadViolationRepaintManager.install();
+        GuiActionRunner.execute(() -> {
+            FlatLightLaf.setup();
+        });
+    }
+
+    @BeforeEach
+    void show() {
+        robot = GuiRobot.create();
+        window = new FrameFixture(robot, GuiActionRunner.execute(this::frame));
+        window.show(new Dimension(900, 700));
+        GuiActionRunner.execute(() -> canvas.requestFocusInWindow());
+        robot.waitForIdle();
+    }
+
+    @AfterEach
+    void close() {
+        window.cleanUp();
+    }
+
+    private JFrame frame() {
+        canvas = new CanvasPanel(workspace, tools, grid, messages::add);
+        JPanel content = new JPanel(new BorderLayout());
+        content.add(canvas);
+        JButton next = new JButton("Next");
+        next.setName("next");
+        content.add(next, BorderLayout.SOUTH);
+        JFrame frame = new JFrame("Canvas");
+        frame.setContentPane(content);
+        return frame;
+    }
+
+    @Test
+    void placesAParticleOnTheGridPointNearestToTheClick() {
+        take("particle");
+
+        click(1.1, -0.6);
+
+        assertThat(position(1)).isEqualTo(new Vec3(1, -0.5, 0));
+    }
+
+    @Test
+    void placesAParticleOffTheGridWithControlOrWithoutSnapping() {
+        take("particle");
+        robot.pressKey(KeyEvent.VK_CONTROL);
+        click(1.125, 0);
+        robot.releaseKey(KeyEvent.VK_CONTROL);
+        GuiActionRunner.execute(() -> grid.snap(false));
+        click(-1.125, 0);
+
+        assertThat(position(1).x()).isCloseTo(1.125, within(0.01));
+        assertThat(position(2).x()).isCloseTo(-1.125, within(0.01));
+    }
+
+    @Test
+    void connectsParticlesByADragAndPlacesAnotherInTheOpen() {
+        open(Scenes.particles(new Vec3(0, 0, 0), new Vec3(2, 0, 0)));
+        take("spring");
+        GuiActionRunner.execute(() -> kind.choose(SpringKind.SHEAR));
+
+        drag(0, 0, 2, 0);
+        drag(0, 0, 0, 1);
+
+        assertThat(scene().springs())
+                .containsExactly(Spring.of(1, 1, 2, SpringKind.SHEAR), Spring.of(2, 1, 3, SpringKind.SHEAR));
+        assertThat(position(3)).isEqualTo(new Vec3(0, 1, 0));
+    }
+
+    @Test
+    void selectsByARectangleAndMovesTheSelectionToExactCoordinates() {
+        open(Scenes.pair());
+
+        drag(-0.7, 0.8, 1.6, -0.7);
+        assertThat(workspace.selection()).isEqualTo(Selection.all(scene()));
+
+        drag(1, 0, 2.5, 1.5);
+
+        assertThat(position(1)).isEqualTo(new Vec3(1.5, 1.5, 0));
+        assertThat(position(2)).isEqualTo(new Vec3(2.5, 1.5, 0));
+        assertThat(workspace.document().history().entries()).hasSize(1);
+    }
+
+    @Test
+    void zoomsAboutThePointerWithTheWheel() {
+        Point at = pixel(2, 1);
+        robot.moveMouse(canvas, at);
+
+        robot.rotateMouseWheel(-3);
+        robot.waitForIdle();
+
+        assertThat(canvas.viewport().scale()).isCloseTo(64 * Math.pow(1.15, 3), within(1e-9));
+        assertThat(canvas.viewport().screenX(2)).isCloseTo(at.x, within(1.0));
+        assertThat(canvas.viewport().screenY(1)).isCloseTo(at.y, within(1.0));
+    }
+
+    @Test
+    void pansWithTheSpaceBarAndWithTheMiddleButton() {
+        open(Scenes.pair());
+        Point before = pixel(0, 0);
+
+        robot.pressKey(KeyEvent.VK_SPACE);
+        drag(0, 0, 1, 0.5);
+        robot.releaseKey(KeyEvent.VK_SPACE);
+        assertThat(pixel(0, 0)).isEqualTo(new Point(before.x + 64, before.y - 32));
+
+        robot.pressMouse(canvas, pixel(0, 0), MouseButton.MIDDLE_BUTTON);
+        robot.moveMouse(canvas, before);
+        robot.releaseMouseButtons();
+        robot.waitForIdle();
+
+        assertThat(pixel(0, 0)).isEqualTo(before);
+        assertThat(scene()).isEqualTo(Scenes.pair());
+    }
+
+    @Test
+    void givesUpADragOnEscape() {
+        open(Scenes.pair());
+        robot.pressMouse(canvas, pixel(0, 0));
+        robot.moveMouse(canvas, pixel(0, 1));
+        robot.moveMouse(canvas, pixel(0, 2));
+        robot.waitForIdle();
+        assertThat(position(1)).isEqualTo(new Vec3(0, 2, 0));
+
+        key(KeyEvent.VK_ESCAPE);
+        robot.releaseMouseButtons();
+        robot.waitForIdle();
+
+        assertThat(scene()).isEqualTo(Scenes.pair());
+        assertThat(workspace.document().history().entries()).isEmpty();
+    }
+
+    @Test
+    void saysWhyADropIsRefused() {
+        open(Scenes.pair());
+
+        drag(0, 0, 1, 0);
+
+        assertThat(messages).singleElement().asString().contains("zero length");
+        assertThat(scene()).isEqualTo(Scenes.pair());
+    }
+
+    @Test
+    void movesTheSelectionByTheArrowKeysOneEditAPress() {
+        open(Scenes.pair());
+        click(1, 0);
+
+        key(KeyEvent.VK_UP);
+        robot.pressKey(KeyEvent.VK_SHIFT);
+        key(KeyEvent.VK_RIGHT);
+        robot.releaseKey(KeyEvent.VK_SHIFT);
+
+        assertThat(position(2)).isEqualTo(new Vec3(6, 0.5, 0));
+        assertThat(workspace.document().history().entries()).hasSize(2);
+    }
+
+    @Test
+    void goesThroughTheParticlesByTab() {
+        open(Scenes.particles(new Vec3(0, 0, 0), new Vec3(1, 0, 0), new Vec3(2, 0, 0)));
+
+        key(KeyEvent.VK_TAB);
+        assertThat(workspace.selection().particles()).isEqualTo(IdSet.of(1));
+        key(KeyEvent.VK_TAB);
+        assertThat(workspace.selection().particles()).isEqualTo(IdSet.of(2));
+        robot.pressKey(KeyEvent.VK_SHIFT);
+        key(KeyEvent.VK_TAB);
+        key(KeyEvent.VK_TAB);
+        robot.releaseKey(KeyEvent.VK_SHIFT);
+
+        assertThat(workspace.selection().particles()).isEqualTo(IdSet.of(3));
+    }
+
+    @Test
+    void leavesTheDrawingByControlTab() {
+        open(Scenes.pair());
+
+        robot.pressKey(KeyEvent.VK_CONTROL);
+        key(KeyEvent.VK_TAB);
+        robot.releaseKey(KeyEvent.VK_CONTROL);
+
+        window.button("next").requireFocused();
+    }
+
+    @Test
+    void drawsWithTheKeyboardAlone() {
+        key(KeyEvent.VK_ENTER);
+        key(KeyEvent.VK_RIGHT);
+        key(KeyEvent.VK_ENTER);
+        assertThat(position(1)).isEqualTo(new Vec3(0.5, 0, 0));
+
+        key(KeyEvent.VK_DOWN);
+
+        assertThat(position(1)).isEqualTo(new Vec3(0.5, -0.5, 0));
+    }
+
+    @Test
+    void dropsTheSelectionOnEscape() {
+        open(Scenes.pair());
+        click(1, 0);
+
+        key(KeyEvent.VK_ESCAPE);
+
+        assertThat(workspace.selection()).isEqualTo(Selection.EMPTY);
+    }
+
+    @Test
+    void showsTheWholeSceneWhenItIsOpenedAndWhenAsked() {
+        open(Scenes.cloth(40));
+        assertThat(allShows()).isTrue();
+
+        GuiActionRunner.execute(() -> canvas.viewport().zoom(30, 0, 0));
+        assertThat(allShows()).isFalse();
+
+        GuiActionRunner.execute(canvas::fit);
+        assertThat(allShows()).isTrue();
+    }
+
+    @Test
+    void tellsWhereThePointerIsOnTheGrid() {
+        List<Optional<Vec3>> told = new ArrayList<>();
+        GuiActionRunner.execute(() -> canvas.addPointerListener(told::add));
+
+        robot.moveMouse(canvas, pixel(1.1, 0.4));
+        robot.waitForIdle();
+
+        assertThat(told).contains(Optional.of(new Vec3(1, 0.5, 0)));
+    }
+
+    @Test
+    void selectsWhatIsUnderTheRightButtonForAMenu() {
+        open(Scenes.pair());
+
+        robot.click(canvas, pixel(1, 0), MouseButton.RIGHT_BUTTON, 1);
+        robot.waitForIdle();
+
+        assertThat(workspace.selection()).isEqualTo(Selection.ofParticles(IdSet.of(2)));
+    }
+
+    @Test
+    void hasANameForThoseWhoDoNotSeeIt() {
+        assertThat(canvas.getAccessibleContext().getAccessibleName()).isNotBlank();
+        assertThat(canvas.getAccessibleContext().getAccessibleDescription()).contains("Enter");
+    }
+
+    /** Opens a scene at the zoom and place that the tests count on. */
+    private void open(Scene scene) {
+        GuiActionRunner.execute(() -> {
+            workspace.open(scene, Optional.empty());
+            boolean small = scene.particles().size() < 10;
+            if (small)
+                canvas.viewport()
+                        .zoom(Viewport.DEFAULT_SCALE / canvas.viewport().scale(), 0, 0);
+            if (small) canvas.viewport().centreOn(0, 0);
+        });
+        robot.waitForIdle();
+    }
+
+    private void take(String tool) {
+        GuiActionRunner.execute(() -> tools.choose(tool));
+    }
+
+    private Point pixel(double x, double y) {
+        Viewport viewport = canvas.viewport();
+        return new Point((int) Math.round(viewport.screenX(x)), (int) Math.round(viewport.screenY(y)));
+    }
+
+    private void click(double x, double y) {
+        robot.pressMouse(canvas, pixel(x, y));
+        robot.releaseMouseButtons();
+        robot.waitForIdle();
+    }
+
+    private void drag(double fromX, double fromY, double toX, double toY) {
+        Point to = pixel(toX, toY);
+        robot.pressMouse(canvas, pixel(fromX, fromY));
+        robot.moveMouse(canvas, pixel((fromX + toX) / 2, (fromY + toY) / 2));
+        robot.moveMouse(canvas, to);
+        robot.releaseMouseButtons();
+        robot.waitForIdle();
+    }
+
+    private void key(int code) {
+        robot.pressAndReleaseKeys(code);
+        robot.waitForIdle();
+    }
+
+    private Scene scene() {
+        return GuiActionRunner.execute(workspace::scene);
+    }
+
+    private Vec3 position(int particle) {
+        return scene().particles().get(particle).position();
+    }
+
+    private boolean allShows() {
+        return GuiActionRunner.execute(() -> {
+            var visible = canvas.viewport().visible();
+            return scene().particles().stream()
+                    .allMatch(
+                            p -> visible.contains(p.position().x(), p.position().y()));
+        });
+    }
+}
