@@ -68,8 +68,10 @@ final class CanvasMouse extends MouseAdapter {
     public void mousePressed(MouseEvent event) {
         canvas.requestFocusInWindow();
         canvas.cursor(Optional.empty());
-        if (button != 0) return;
+        if (stillDown(event)) return;
         last = event.getPoint();
+        button = 0;
+        panning = false;
         boolean left = SwingUtilities.isLeftMouseButton(event);
         if (SwingUtilities.isMiddleMouseButton(event) || (left && spaceDown)) {
             button = event.getButton();
@@ -81,6 +83,13 @@ final class CanvasMouse extends MouseAdapter {
         } else if (SwingUtilities.isRightMouseButton(event)) {
             selectForMenu(pointer(event));
         }
+    }
+
+    /** A window that comes up in the middle of a drag may swallow its end, so what the event says is what counts. */
+    private boolean stillDown(MouseEvent event) {
+        return button != 0
+                && button != event.getButton()
+                && (event.getModifiersEx() & InputEvent.getMaskForButton(button)) != 0;
     }
 
     /** A menu is about what it was opened on. */

@@ -196,7 +196,7 @@ public final class CanvasPanel extends JComponent {
         g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
         g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
         if (workspace.scene().particles().isEmpty()) {
-            EmptyState.paint(g, getWidth(), getHeight(), g.getFont(), colors.text());
+            EmptyState.paint(g, getWidth(), getHeight(), g.getFont(), colors);
         }
         OverlayPainter painter = new OverlayPainter(g, viewport, colors);
         painter.paint(overlay);

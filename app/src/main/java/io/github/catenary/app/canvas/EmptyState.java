@@ -1,7 +1,7 @@
 package io.github.catenary.app.canvas;
 
 import io.github.catenary.app.text.Texts;
-import java.awt.Color;
+import io.github.catenary.app.theme.SceneColors;
 import java.awt.Font;
 import java.awt.FontMetrics;
 import java.awt.Graphics2D;
@@ -10,21 +10,29 @@ import java.util.List;
 
 /** What an empty drawing says: that it is empty, and what to do next. */
 final class EmptyState {
-    private static final int MARGIN = 24;
+    private static final int MARGIN = 18;
 
     private EmptyState() {}
 
-    static void paint(Graphics2D g, int width, int height, Font font, Color color) {
+    /** Paints the words on a plate of the ground colour, so that no grid line runs through them. */
+    static void paint(Graphics2D g, int width, int height, Font font, SceneColors colors) {
         Font titleFont = font.deriveFont(Font.BOLD, font.getSize2D() * 1.3f);
-        List<String> hint = wrap(Texts.text("canvas.empty.hint"), g.getFontMetrics(font), width - 2 * MARGIN);
-        int line = g.getFontMetrics(font).getHeight();
-        // Above the middle, so that the axes do not run through it.
-        int y = height / 2 - 2 * line - hint.size() * line;
-        g.setColor(color);
+        FontMetrics metrics = g.getFontMetrics(font);
+        String title = Texts.text("canvas.empty.title");
+        List<String> hint = wrap(Texts.text("canvas.empty.hint"), metrics, width - 4 * MARGIN);
+        int line = metrics.getHeight() + 3;
+        int widest = g.getFontMetrics(titleFont).stringWidth(title);
+        for (String part : hint) widest = Math.max(widest, metrics.stringWidth(part));
+        int plateHeight = (hint.size() + 1) * line + 2 * MARGIN;
+        int top = (height - plateHeight) / 2;
+        g.setColor(colors.ground());
+        g.fillRoundRect((width - widest) / 2 - MARGIN, top, widest + 2 * MARGIN, plateHeight, MARGIN, MARGIN);
+        g.setColor(colors.text());
+        int y = top + MARGIN + metrics.getAscent();
         g.setFont(titleFont);
-        centre(g, Texts.text("canvas.empty.title"), width, y);
+        centre(g, title, width, y);
         g.setFont(font);
-        for (String part : hint) centre(g, part, width, y += line + line / 4);
+        for (String part : hint) centre(g, part, width, y += line);
     }
 
     private static void centre(Graphics2D g, String text, int width, int y) {

@@ -40,10 +40,10 @@ public final class ScenePainter {
         Selection selection = look.selection();
         new PlaceholderPainter(g, screen, look).paint();
         boolean recoloured = springs.recolours(selection.springs());
-        if (!recoloured) springs.paintHalo(selection.springs(), look.colors().selection());
+        if (!recoloured) springs.paintSelected(selection.springs());
         particles.paintHalo(selection.particles(), look.colors().selection());
         Color hover = translucent(look.colors().selection());
-        springs.paintHalo(single(look.hoveredSpring()), hover);
+        springs.paintHovered(single(look.hoveredSpring()), hover);
         particles.paintHalo(single(look.hoveredParticle()), hover);
         springs.paint();
         if (recoloured) springs.recolour(selection.springs());

@@ -18,7 +18,8 @@ final class SpringPainter {
     /** Lines longer than this are cut, px; shorter ones are left whole so that their dashes stay where they are. */
     private static final double LONG = 4_000;
 
-    private static final float HALO = 7;
+    private static final float HALO = 8;
+    private static final float GAP = 4;
     private static final int HALOS_UP_TO = 1_500;
     private static final double CUT_MARGIN = 64;
 
@@ -64,10 +65,20 @@ final class SpringPainter {
         }
     }
 
-    /** A wide band of the given colour below the springs. */
-    void paintHalo(IdSet springs, Color color) {
+    /** A band on both sides of the springs, with a gap that keeps a spring of about the same colour apart from it. */
+    void paintSelected(IdSet springs) {
+        band(springs, colors.selection(), HALO);
+        band(springs, colors.ground(), GAP);
+    }
+
+    /** A band of the given colour below the springs. */
+    void paintHovered(IdSet springs, Color color) {
+        band(springs, color, HALO);
+    }
+
+    private void band(IdSet springs, Color color, float width) {
         g.setColor(color);
-        g.setStroke(new BasicStroke(HALO, BasicStroke.CAP_SQUARE, BasicStroke.JOIN_MITER));
+        g.setStroke(new BasicStroke(width, BasicStroke.CAP_SQUARE, BasicStroke.JOIN_MITER));
         lines(positions(springs));
     }
 
@@ -80,7 +91,8 @@ final class SpringPainter {
     }
 
     private Stroke stroke(SpringKind kind) {
-        float width = screen.springWidth();
+        // A little thinner, so that bend springs do not fray the structural ones that they lie below in a flat cloth.
+        float width = kind == SpringKind.STRUCTURAL ? screen.springWidth() : 0.8f * screen.springWidth();
         // Square caps, as lines with round ones take the graphics' slow way.
         return screen.dashed() && kind != SpringKind.STRUCTURAL
                 ? SceneColors.stroke(kind, width)

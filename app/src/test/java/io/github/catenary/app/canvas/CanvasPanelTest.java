@@ -7,6 +7,7 @@ import com.formdev.flatlaf.FlatLightLaf;
 import io.github.catenary.app.shell.Workspace;
 import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.app.tool.SpringKindChoice;
 import io.github.catenary.app.tool.ToolBox;
 import io.github.catenary.edit.Selection;
@@ -17,9 +18,13 @@ import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.spi.Plugins;
 import java.awt.BorderLayout;
+import java.awt.Color;
 import java.awt.Dimension;
+import java.awt.Graphics2D;
 import java.awt.Point;
 import java.awt.event.KeyEvent;
+import java.awt.event.MouseEvent;
+import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -287,6 +292,41 @@ class CanvasPanelTest {
     }
 
     @Test
+    void saysWhatToDoNextWhileTheSceneIsEmpty() {
+        Color words = SceneColors.LIGHT.text();
+        assertThat(count(picture(), words)).isGreaterThan(50);
+
+        take("particle");
+        click(2, 2);
+
+        assertThat(count(picture(), words)).isZero();
+    }
+
+    @Test
+    void showsTheGridUntilItIsSwitchedOff() {
+        Color minor = SceneColors.LIGHT.gridMinor();
+        assertThat(count(picture(), minor)).isGreaterThan(1_000);
+
+        GuiActionRunner.execute(() -> grid.show(false));
+
+        assertThat(count(picture(), minor)).isZero();
+    }
+
+    @Test
+    void takesAnotherPressForANewDragWhereTheEndOfTheLastWasLost() {
+        open(Scenes.pair());
+        GuiActionRunner.execute(() -> {
+            Point at = pixel(0, 0);
+            canvas.dispatchEvent(
+                    new MouseEvent(canvas, MouseEvent.MOUSE_PRESSED, 0, 0, at.x, at.y, 1, false, MouseEvent.BUTTON2));
+        });
+
+        click(1, 0);
+
+        assertThat(workspace.selection()).isEqualTo(Selection.ofParticles(IdSet.of(2)));
+    }
+
+    @Test
     void hasANameForThoseWhoDoNotSeeIt() {
         assertThat(canvas.getAccessibleContext().getAccessibleName()).isNotBlank();
         assertThat(canvas.getAccessibleContext().getAccessibleDescription()).contains("Enter");
@@ -340,6 +380,24 @@ class CanvasPanelTest {
 
     private Vec3 position(int particle) {
         return scene().particles().get(particle).position();
+    }
+
+    private BufferedImage picture() {
+        return GuiActionRunner.execute(() -> {
+            BufferedImage image = new BufferedImage(canvas.getWidth(), canvas.getHeight(), BufferedImage.TYPE_INT_RGB);
+            Graphics2D g = image.createGraphics();
+            canvas.paint(g);
+            g.dispose();
+            return image;
+        });
+    }
+
+    private static int count(BufferedImage image, Color color) {
+        int count = 0;
+        for (int y = 0; y < image.getHeight(); y++) {
+            for (int x = 0; x < image.getWidth(); x++) if (image.getRGB(x, y) == color.getRGB()) count++;
+        }
+        return count;
     }
 
     private boolean allShows() {
