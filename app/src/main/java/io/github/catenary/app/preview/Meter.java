@@ -1,0 +1,72 @@
+package io.github.catenary.app.preview;
+
+import java.util.OptionalDouble;
+
+/** Measures a run's {@link Pace}. Readings change twice a second, so that a person can read them. */
+final class Meter {
+    static final long WINDOW_NANOS = 500_000_000;
+
+    /** The first reading comes sooner. */
+    static final long FIRST_WINDOW_NANOS = WINDOW_NANOS / 2;
+
+    /** The share of the time that may be written off before a run counts as behind: hiccups do not. */
+    private static final double TOLERATED_LOSS = 0.05;
+
+    private Pace pace = Pace.NONE;
+    private long windowStart;
+    private long windowLength;
+    private int steps;
+    private long stepNanos;
+    private double simulated;
+    private double lost;
+
+    Pace pace() {
+        return pace;
+    }
+
+    /** The run starts to play. */
+    void start(long nanoTime) {
+        open(nanoTime, FIRST_WINDOW_NANOS);
+    }
+
+    /** The run is paused. */
+    void stop() {
+        pace = pace.atRest();
+    }
+
+    private void open(long nanoTime, long length) {
+        windowStart = nanoTime;
+        windowLength = length;
+        steps = 0;
+        stepNanos = 0;
+        simulated = 0;
+        lost = 0;
+    }
+
+    /** A frame was computed while playing; {@code frameTime} is what it lasts in the simulation, s. */
+    void stepped(long nanos, double frameTime) {
+        steps++;
+        stepNanos += nanos;
+        simulated += frameTime;
+    }
+
+    /** A frame was computed while paused. */
+    void steppedOnce(long nanos) {
+        pace = pace.withMillisPerFrame(nanos / 1e6);
+    }
+
+    /** Time was written off, s. */
+    void lose(double seconds) {
+        lost += seconds;
+    }
+
+    /** Takes a reading if the window is full. */
+    void read(long nanoTime) {
+        long length = nanoTime - windowStart;
+        if (length < windowLength) return;
+        double seconds = length / 1e9;
+        OptionalDouble millis = steps == 0 ? pace.millisPerFrame() : OptionalDouble.of(stepNanos / 1e6 / steps);
+        pace = new Pace(steps / seconds, millis, simulated / seconds, lost > TOLERATED_LOSS * seconds);
+        open(nanoTime, WINDOW_NANOS);
+    }
+}

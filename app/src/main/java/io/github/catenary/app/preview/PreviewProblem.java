@@ -1,0 +1,27 @@
+package io.github.catenary.app.preview;
+
+/**
+ * Why a run is not what the drawing would have it be.
+ *
+ * @param message what happened, in the words of whoever found it
+ */
+public record PreviewProblem(Kind kind, String message) {
+    /** The gravest first. */
+    public enum Kind {
+        /** Something failed that should never fail; the run stopped. */
+        FAILED,
+        /** The fuse of the solver stopped the run. */
+        DIVERGED,
+        /** The opened scene cannot run; there is no run. */
+        UNRUNNABLE_SCENE,
+        /** The last edit cannot run; the scene before it runs on. */
+        UNRUNNABLE_EDIT,
+        /** No installed plugin knows some elements; the run goes on without them. */
+        NOT_INSTALLED
+    }
+
+    /** True if a reset takes care of it. */
+    public boolean isMendedByReset() {
+        return kind == Kind.FAILED || kind == Kind.DIVERGED;
+    }
+}

@@ -1,0 +1,203 @@
+package io.github.catenary.app.preview;
+
+import io.github.catenary.app.preview.PreviewProblem.Kind;
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.Divergence;
+import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.KernelFactory;
+import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.UnrunnableSceneException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
+
+/**
+ * The run that a preview shows, and what its commands do to it. Belongs to one thread, knows no other, and never waits:
+ * {@link #tick} computes the frames that are due by the clock it was given. The methods are those of {@link
+ * PreviewRunner}.
+ */
+final class PreviewRun {
+    /** After this long a tick ends although more is due, so that commands and viewers get their turn. */
+    private static final long TICK_BUDGET_NANOS = 12_000_000;
+
+    /** Ticks begin at least this far apart: no viewer shows more pictures a second, and each costs a copy. */
+    private static final long TICK_NANOS = 8_000_000;
+
+    private final SceneCompiler compiler;
+    private final Set<String> installed = new HashSet<>();
+    private final LongSupplier nanoTime;
+    private final Pacer pacer = new Pacer();
+    private final Meter meter = new Meter();
+    private Scene wanted = Scene.EMPTY;
+    private Optional<Simulation> simulation = Optional.empty();
+    private Optional<Frame> lastFrame = Optional.empty();
+    private Optional<PreviewProblem> complaint = Optional.empty();
+    private boolean playing;
+    private double speed = 1;
+    private long lastTick;
+
+    /** @param nanoTime as {@link System#nanoTime} */
+    PreviewRun(Iterable<? extends KernelFactory> factories, LongSupplier nanoTime) {
+        this.compiler = new SceneCompiler(factories);
+        this.nanoTime = nanoTime;
+        factories.forEach(factory -> installed.add(factory.id()));
+    }
+
+    void open(Scene scene) {
+        wanted = scene;
+        lastFrame = Optional.empty();
+        compile();
+    }
+
+    private void compile() {
+        pause();
+        simulation = Optional.empty();
+        complaint = Optional.empty();
+        try {
+            simulation = Optional.of(compiler.compile(wanted));
+        } catch (UnrunnableSceneException e) {
+            complain(Kind.UNRUNNABLE_SCENE, e);
+        }
+    }
+
+    void show(Scene scene) {
+        wanted = scene;
+        if (simulation.isEmpty()) {
+            compile();
+            return;
+        }
+        try {
+            simulation.get().update(scene);
+            complaint = Optional.empty();
+        } catch (UnrunnableSceneException e) {
+            complain(Kind.UNRUNNABLE_EDIT, e);
+        }
+    }
+
+    private void complain(Kind kind, UnrunnableSceneException why) {
+        complaint = Optional.of(new PreviewProblem(kind, String.valueOf(why.getMessage())));
+    }
+
+    void play() {
+        if (playing || simulation.isEmpty()) return;
+        playing = true;
+        pacer.start(nanoTime.getAsLong());
+        meter.start(nanoTime.getAsLong());
+    }
+
+    void pause() {
+        playing = false;
+        meter.stop();
+    }
+
+    void step() {
+        pause();
+        long before = nanoTime.getAsLong();
+        if (simulation.isPresent() && simulation.get().step()) meter.steppedOnce(nanoTime.getAsLong() - before);
+    }
+
+    void reset() {
+        pause();
+        if (simulation.isPresent()) simulation.get().reset();
+        else compile();
+    }
+
+    void setSpeed(double newSpeed) {
+        speed = newSpeed;
+    }
+
+    void grab(int particle, Vec3 target) {
+        simulation
+                .filter(run -> run.scene().particles().contains(particle))
+                .ifPresent(run -> run.grab(particle, target));
+    }
+
+    void release() {
+        simulation.ifPresent(Simulation::release);
+    }
+
+    /** Gives the run up, because something failed in the middle of it; a reset or an edit starts it anew. */
+    void fail(Throwable why) {
+        pause();
+        simulation = Optional.empty();
+        complaint = Optional.of(new PreviewProblem(Kind.FAILED, why.toString()));
+    }
+
+    /** Computes the frames that are due; false if none was. */
+    boolean tick() {
+        if (!playing || simulation.isEmpty()) return false;
+        Simulation run = simulation.get();
+        double frameTime = run.scene().solver().timeStep();
+        double frameSeconds = frameTime / speed;
+        long now = nanoTime.getAsLong();
+        pacer.passTo(now);
+        if (!pacer.isDue(frameSeconds)) return false;
+        lastTick = now;
+        while (pacer.isDue(frameSeconds) && now - lastTick < TICK_BUDGET_NANOS) {
+            long before = now;
+            if (!run.step()) {
+                pause();
+                return true;
+            }
+            now = nanoTime.getAsLong();
+            meter.stepped(now - before, frameTime);
+            pacer.pay(frameSeconds);
+            pacer.passTo(now);
+        }
+        meter.lose(pacer.writeOff(frameSeconds));
+        meter.read(now);
+        return true;
+    }
+
+    boolean isPlaying() {
+        return playing;
+    }
+
+    /** How long nothing will be due, unless a command comes, ns; {@link Long#MAX_VALUE} while paused. */
+    long nanosUntilTick() {
+        if (!playing || simulation.isEmpty()) return Long.MAX_VALUE;
+        long now = nanoTime.getAsLong();
+        pacer.passTo(now);
+        double frameSeconds = simulation.get().scene().solver().timeStep() / speed;
+        return Math.max(pacer.nanosUntilDue(frameSeconds), lastTick + TICK_NANOS - now);
+    }
+
+    /** A copy of how things are. */
+    PreviewState state() {
+        simulation.ifPresent(run -> lastFrame = Optional.of(run.frame()));
+        long number = lastFrame.map(Frame::number).orElse(0L);
+        double time = lastFrame.map(Frame::time).orElse(0.0);
+        int torn = lastFrame.map(Frame::tornCount).orElse(0);
+        return new PreviewState(
+                lastFrame, new PreviewStatus(playing, speed, number, time, meter.pace(), torn, problems()));
+    }
+
+    private List<PreviewProblem> problems() {
+        List<PreviewProblem> problems = new ArrayList<>();
+        complaint.ifPresent(problems::add);
+        simulation
+                .flatMap(Simulation::divergence)
+                .map(Divergence::message)
+                .ifPresent(message -> problems.add(new PreviewProblem(Kind.DIVERGED, message)));
+        String missing = simulation.map(run -> missingTypes(run.scene())).orElse("");
+        if (!missing.isEmpty()) problems.add(new PreviewProblem(Kind.NOT_INSTALLED, missing));
+        problems.sort((a, b) -> a.kind().compareTo(b.kind()));
+        return problems;
+    }
+
+    private String missingTypes(Scene scene) {
+        return scene.elements().stream()
+                .filter(Element::enabled)
+                .map(Element::type)
+                .filter(type -> !installed.contains(type))
+                .distinct()
+                .collect(Collectors.joining(", "));
+    }
+}

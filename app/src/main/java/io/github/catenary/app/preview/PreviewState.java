@@ -1,0 +1,19 @@
+package io.github.catenary.app.preview;
+
+import io.github.catenary.solver.Frame;
+import java.util.Optional;
+
+/**
+ * What the preview shows at one moment.
+ *
+ * @param frame the last good frame; empty if the opened scene never ran
+ */
+public record PreviewState(Optional<Frame> frame, PreviewStatus status) {
+    /** Before anything was opened. */
+    public static final PreviewState NONE = new PreviewState(Optional.empty(), PreviewStatus.NONE);
+
+    /** True if there is a particle to move. */
+    public boolean hasSomethingToRun() {
+        return frame.isPresent() && !frame.get().scene().particles().isEmpty();
+    }
+}

@@ -1,0 +1,27 @@
+package io.github.catenary.app.preview;
+
+import java.util.List;
+
+/**
+ * How a run is doing.
+ *
+ * @param speed simulated seconds asked for per second of the wall clock
+ * @param frame frames since the start
+ * @param time simulated seconds since the start
+ * @param problems the gravest first
+ */
+public record PreviewStatus(
+        boolean playing,
+        double speed,
+        long frame,
+        double time,
+        Pace pace,
+        int tornCount,
+        List<PreviewProblem> problems) {
+    /** Before anything was opened. */
+    public static final PreviewStatus NONE = new PreviewStatus(false, 1, 0, 0, Pace.NONE, 0, List.of());
+
+    public PreviewStatus {
+        problems = List.copyOf(problems);
+    }
+}

@@ -1,0 +1,312 @@
+package io.github.catenary.app.preview;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.github.catenary.app.preview.PreviewProblem.Kind;
+import io.github.catenary.edit.command.AddConnectedParticle;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.Frame;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The run by a clock that only this test moves; a frame of these scenes lasts 20 ms. */
+class PreviewRunTest {
+    private static final int FRAMES_A_SECOND = 50;
+
+    private boolean failing;
+    private long now;
+    private long costOfAStep;
+    private final PreviewRun run =
+            new PreviewRun(List.of(TestConstraints.tearing(), TestConstraints.failing(() -> failing)), this::readClock);
+
+    /** Each step reads the clock once, so a step seems to cost what lies between two readings. */
+    private long readClock() {
+        now += costOfAStep;
+        return now;
+    }
+
+    @Test
+    void opensPausedAtTheAuthoredStart() {
+        run.open(Scenes.rope(3));
+
+        assertThat(run.state().status().playing()).isFalse();
+        assertThat(run.state().status().frame()).isZero();
+        assertThat(frame().x()).containsExactly(0, 1, 2);
+        assertThat(run.nanosUntilTick()).isEqualTo(Long.MAX_VALUE);
+    }
+
+    @Test
+    void playsOneFrameForEachTimeStep() {
+        run.open(Scenes.rope(3));
+        run.play();
+
+        pass(1);
+
+        assertThat(run.state().status().frame()).isBetween(FRAMES_A_SECOND - 1L, (long) FRAMES_A_SECOND);
+        assertThat(frame().y()[2]).isNegative();
+        assertThat(run.state().status().pace().realTimeFactor()).isCloseTo(1, within(0.1));
+    }
+
+    @Test
+    void followsTheSpeed() {
+        run.open(Scenes.rope(3));
+        run.play();
+
+        run.setSpeed(4);
+        pass(1);
+        assertThat(run.state().status().frame()).isBetween(198L, 200L);
+
+        run.setSpeed(0.1);
+        pass(1);
+        assertThat(run.state().status().frame()).isBetween(202L, 205L);
+        assertThat(run.state().status().pace().realTimeFactor()).isCloseTo(0.1, within(0.05));
+    }
+
+    @Test
+    void saysThatTheSolverIsTooSlowInsteadOfSpiralling() {
+        run.open(Scenes.rope(3));
+        run.play();
+        costOfAStep = 50_000_000;
+
+        for (int i = 0; i < 40; i++) run.tick();
+
+        Pace pace = run.state().status().pace();
+        assertThat(pace.behind()).isTrue();
+        assertThat(pace.realTimeFactor()).isBetween(0.1, 0.45);
+    }
+
+    @Test
+    void pausesAndGoesOnWithoutCatchingUp() {
+        run.open(Scenes.rope(3));
+        run.play();
+        pass(0.1);
+        run.pause();
+        long atPause = run.state().status().frame();
+        pass(5);
+        assertThat(run.state().status().frame()).isEqualTo(atPause);
+
+        run.play();
+        assertThat(run.tick()).isFalse();
+        pass(0.1);
+
+        assertThat(run.state().status().frame()).isBetween(atPause + 4, atPause + 5);
+    }
+
+    @Test
+    void stepsExactlyOneFrameAndPauses() {
+        run.open(Scenes.rope(3));
+        run.play();
+
+        run.step();
+
+        assertThat(run.state().status().frame()).isEqualTo(1);
+        assertThat(run.state().status().time()).isEqualTo(0.02);
+        assertThat(run.state().status().playing()).isFalse();
+        assertThat(run.state().status().pace().millisPerFrame()).isPresent();
+    }
+
+    @Test
+    void resetGoesBackToTheStartAndPauses() {
+        run.open(Scenes.rope(3));
+        run.play();
+        pass(1);
+
+        run.reset();
+
+        assertThat(run.state().status().frame()).isZero();
+        assertThat(run.state().status().playing()).isFalse();
+        assertThat(frame().y()).containsOnly(0);
+    }
+
+    @Test
+    void anEditReachesTheRunWithoutRestart() {
+        Scene soft = Scenes.withElasticity(Scenes.rope(2), 0);
+        run.open(soft);
+        run.play();
+        pass(1);
+        double fallen = frame().y()[1];
+        assertThat(fallen).as("nothing holds it").isLessThan(-3);
+
+        run.show(Scenes.withElasticity(soft, 1));
+        assertThat(run.state().status().playing()).isTrue();
+        pass(1);
+
+        assertThat(run.state().status().frame()).isBetween(98L, 100L);
+        assertThat(distanceFromPin()).as("held at its rest length").isCloseTo(1, within(0.05));
+    }
+
+    @Test
+    void anEditOfTheTopologyKeepsPositions() {
+        Scene rope = Scenes.rope(3);
+        run.open(rope);
+        run.play();
+        pass(1);
+        run.pause();
+        Frame before = frame();
+
+        run.show(new AddConnectedParticle(3, new Vec3(3, 0, 0), SpringKind.STRUCTURAL).apply(rope));
+
+        assertThat(frame().number()).isEqualTo(before.number());
+        assertThat(frame().x()).startsWith(before.x()).hasSize(4);
+        assertThat(frame().y()).startsWith(before.y()).endsWith(0);
+    }
+
+    @Test
+    void anEditThatCannotRunLeavesTheLastGoodSceneRunning() {
+        Scene rope = Scenes.rope(3);
+        run.open(rope);
+        run.play();
+        pass(0.5);
+
+        run.show(Scenes.unrunnable(rope));
+        pass(0.5);
+
+        assertThat(run.state().status().frame()).isGreaterThan(40);
+        assertThat(frame().scene()).isSameAs(rope);
+        assertThat(problem().kind()).isEqualTo(Kind.UNRUNNABLE_EDIT);
+        assertThat(problem().message()).contains(Scenes.NO_INTEGRATOR);
+
+        run.show(rope);
+        assertThat(run.state().status().problems()).isEmpty();
+    }
+
+    @Test
+    void aSceneThatCannotRunIsReportedAndRunsOnceItIsMended() {
+        Scene rope = Scenes.rope(3);
+        run.open(Scenes.unrunnable(rope));
+        run.play();
+
+        assertThat(run.state().frame()).isEmpty();
+        assertThat(run.state().status().playing()).isFalse();
+        assertThat(problem().kind()).isEqualTo(Kind.UNRUNNABLE_SCENE);
+
+        run.show(rope);
+        run.step();
+
+        assertThat(run.state().status().problems()).isEmpty();
+        assertThat(run.state().status().frame()).isEqualTo(1);
+    }
+
+    @Test
+    void aGrabbedParticleFollowsTheHandUntilItIsLetGo() {
+        run.open(Scenes.rope(3));
+        Vec3 hand = new Vec3(1.5, 0.5, 0);
+
+        run.grab(3, hand);
+        for (int i = 0; i < 10; i++) run.step();
+        assertThat(frame().x()[2]).isCloseTo(hand.x(), within(1e-9));
+        assertThat(frame().y()[2]).isCloseTo(hand.y(), within(1e-9));
+
+        run.release();
+        for (int i = 0; i < 10; i++) run.step();
+        assertThat(frame().y()[2]).isLessThan(hand.y() - 0.05);
+    }
+
+    @Test
+    void grabbingAParticleThatIsGoneDoesNothing() {
+        run.open(Scenes.rope(2));
+
+        run.grab(77, Vec3.ZERO);
+        run.step();
+
+        assertThat(run.state().status().problems()).isEmpty();
+        assertThat(run.state().status().frame()).isEqualTo(1);
+    }
+
+    @Test
+    void countsTornSpringsAndResetMendsThem() {
+        run.open(Scenes.withElement(Scenes.rope(3), TestConstraints.TEARING));
+        run.grab(3, new Vec3(9, 0, 0));
+        for (int i = 0; i < 3; i++) run.step();
+        assertThat(run.state().status().tornCount()).isPositive();
+
+        run.reset();
+
+        assertThat(run.state().status().tornCount()).isZero();
+        assertThat(frame().torn()).containsOnly(false);
+    }
+
+    @Test
+    void divergenceStopsTheRunAndResetMendsIt() {
+        run.open(Scenes.diverging());
+        run.play();
+        for (int i = 0; i < 2000 && run.state().status().playing(); i++) pass(0.1);
+
+        assertThat(run.state().status().playing()).isFalse();
+        assertThat(problem().kind()).isEqualTo(Kind.DIVERGED);
+        assertThat(problem().message()).contains("particle");
+        assertThat(Arrays.stream(frame().x())).allMatch(Double::isFinite);
+
+        run.reset();
+
+        assertThat(run.state().status().problems()).isEmpty();
+        assertThat(run.state().status().frame()).isZero();
+    }
+
+    @Test
+    void tellsWhichElementsAreNotRun() {
+        run.open(Scenes.withElement(Scenes.withElement(Scenes.rope(2), "wind.steady"), "wind.steady"));
+
+        assertThat(problem()).isEqualTo(new PreviewProblem(Kind.NOT_INSTALLED, "wind.steady"));
+    }
+
+    @Test
+    void aFailedRunKeepsItsLastFrameAndStartsAnewOnReset() {
+        Scene scene = Scenes.rope(3);
+        run.open(scene);
+        run.play();
+        pass(0.5);
+        Frame before = frame();
+
+        run.fail(new IllegalStateException("out of rope"));
+        run.step();
+        assertThat(problem().kind()).isEqualTo(Kind.FAILED);
+        assertThat(problem().message()).contains("out of rope");
+        assertThat(frame()).isSameAs(before);
+
+        run.reset();
+        run.step();
+        assertThat(run.state().status().problems()).isEmpty();
+        assertThat(frame().number()).isEqualTo(1);
+    }
+
+    @Test
+    void aParticleThatIsDrawnWhileItRunsFallsToo() {
+        Scene rope = Scenes.rope(2);
+        run.open(rope);
+        run.play();
+        pass(0.5);
+        Scene longer = new AddConnectedParticle(2, new Vec3(2, 0, 0), SpringKind.STRUCTURAL).apply(rope);
+
+        run.show(longer.changeParticles(IdSet.of(3), particle -> particle.withMass(5)));
+        pass(0.5);
+
+        assertThat(frame().y()[2]).isNegative();
+    }
+
+    private Frame frame() {
+        return run.state().frame().orElseThrow();
+    }
+
+    private PreviewProblem problem() {
+        assertThat(run.state().status().problems()).hasSize(1);
+        return run.state().status().problems().get(0);
+    }
+
+    private double distanceFromPin() {
+        return Math.hypot(frame().x()[1] - frame().x()[0], frame().y()[1] - frame().y()[0]);
+    }
+
+    /** Lets time pass in parts of 5 ms. */
+    private void pass(double seconds) {
+        for (long end = now + Math.round(seconds * 1e9); now < end; ) {
+            now += 5_000_000;
+            run.tick();
+        }
+    }
+}

@@ -1,0 +1,233 @@
+package io.github.catenary.app.preview;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.catenary.app.preview.PreviewProblem.Kind;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Vec3;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(60)
+class PreviewRunnerTest {
+    private final StateWatch watch = new StateWatch();
+    private volatile boolean failing;
+    private PreviewRunner runner;
+
+    @BeforeEach
+    void start() {
+        runner = new PreviewRunner(
+                List.of(TestConstraints.tearing(), TestConstraints.failing(() -> failing)), Runnable::run);
+        runner.addListener(watch);
+    }
+
+    @AfterEach
+    void close() throws InterruptedException {
+        runner.close();
+        for (Thread thread : previewThreads()) thread.join(TimeUnit.SECONDS.toMillis(10));
+        assertThat(previewThreads()).isEmpty();
+    }
+
+    @Test
+    void playsAndPauses() throws InterruptedException {
+        runner.open(Scenes.rope(5));
+        runner.play();
+        watch.await("it plays", state -> state.status().frame() >= 5);
+
+        runner.pause();
+        PreviewState paused =
+                watch.await("it is paused", state -> !state.status().playing());
+        runner.step();
+
+        PreviewState stepped = watch.await("it stepped", state -> state.status().frame() > 5);
+        assertThat(stepped.status().frame()).isEqualTo(paused.status().frame() + 1);
+    }
+
+    @Test
+    void keepsItsSpeedInRealTime() throws InterruptedException {
+        runner.open(Scenes.rope(5));
+        runner.setSpeed(4);
+        long begin = System.nanoTime();
+        runner.play();
+        watch.await("a simulated second has passed", state -> state.status().frame() >= 50);
+        double seconds = (System.nanoTime() - begin) / 1e9;
+
+        // Never early; how late is the machine's affair.
+        assertThat(seconds).isGreaterThan(0.25 - 0.02);
+        assertThat(runner.state().status().speed()).isEqualTo(4);
+    }
+
+    @Test
+    void refusesASpeedItCannotKeep() {
+        assertThatThrownBy(() -> runner.setSpeed(0)).hasMessage("speed is 0.0, but must be in [0.1, 4.0]");
+        assertThatThrownBy(() -> runner.setSpeed(Double.NaN)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> runner.setSpeed(5)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void grabsAndLetsGo() throws InterruptedException {
+        runner.open(Scenes.rope(3));
+        runner.grab(3, new Vec3(0, 2, 0));
+        runner.step();
+        PreviewState held = watch.await("it stepped", state -> state.status().frame() == 1);
+        assertThat(held.frame().orElseThrow().y()[2]).isEqualTo(2);
+
+        runner.release();
+        runner.step();
+        runner.step();
+
+        PreviewState free = watch.await("it stepped", state -> state.status().frame() == 3);
+        assertThat(free.frame().orElseThrow().y()[2]).isNotEqualTo(2);
+    }
+
+    @Test
+    void appliesOnlyTheNewestOfManyEdits() throws InterruptedException {
+        Scene rope = Scenes.rope(3);
+        runner.open(rope);
+        Scene last = rope;
+        for (int i = 0; i < 1000; i++) {
+            last = Scenes.withElasticity(rope, i / 1000.0);
+            runner.show(last);
+        }
+        Scene newest = last;
+
+        watch.await(
+                "the newest edit is there",
+                state -> state.frame().filter(frame -> frame.scene() == newest).isPresent());
+    }
+
+    @Test
+    void anEditAfterOpeningIsAppliedToWhatWasOpened() throws InterruptedException {
+        Scene edited = Scenes.withElasticity(Scenes.rope(4), 0.5);
+        runner.open(Scenes.rope(2));
+        runner.show(Scenes.withElasticity(Scenes.rope(2), 1));
+        runner.open(Scenes.rope(4));
+        runner.show(edited);
+        runner.step();
+
+        PreviewState state = watch.await("it stepped", seen -> seen.status().frame() == 1);
+        assertThat(state.frame().orElseThrow().scene()).isSameAs(edited);
+    }
+
+    @Test
+    void reportsWhatAPluginThrowsAndStaysUsable() throws InterruptedException {
+        failing = true;
+        runner.open(Scenes.withElement(Scenes.rope(3), TestConstraints.FAILING));
+        runner.play();
+
+        PreviewState failed = watch.await(
+                "the failure is told", state -> !state.status().problems().isEmpty());
+        assertThat(failed.status().problems().get(0).kind()).isEqualTo(Kind.FAILED);
+        assertThat(failed.status().problems().get(0).message()).contains("out of rope");
+        assertThat(failed.status().playing()).isFalse();
+        assertThat(failed.frame()).isPresent();
+
+        failing = false;
+        runner.reset();
+        runner.play();
+        PreviewState going =
+                watch.await("it plays again", state -> state.status().frame() >= 3);
+        assertThat(going.status().problems()).isEmpty();
+    }
+
+    @Test
+    void obeysTheCommandsAfterOneThatFailed() throws InterruptedException {
+        failing = true;
+        runner.open(Scenes.withElement(Scenes.rope(3), TestConstraints.FAILING));
+        runner.step();
+        runner.open(Scenes.rope(2));
+        runner.step();
+
+        PreviewState state = watch.await("it stepped", seen -> seen.status().frame() == 1);
+        assertThat(state.status().problems()).isEmpty();
+    }
+
+    @Test
+    void survivesAnInterruptFromAStep() throws InterruptedException {
+        try (var interrupted = new PreviewRunner(
+                List.of(TestConstraints.failing(() -> {
+                    Thread.currentThread().interrupt();
+                    return false;
+                })),
+                Runnable::run)) {
+            var seen = new StateWatch();
+            interrupted.addListener(seen);
+            interrupted.open(Scenes.withElement(Scenes.rope(3), TestConstraints.FAILING));
+            interrupted.play();
+
+            seen.await("it plays on", state -> state.status().frame() >= 5);
+        }
+    }
+
+    @Test
+    void givesTheViewerOneTaskAtATime() throws InterruptedException {
+        BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
+        var progress = new CountDownLatch(200);
+        try (var busy = new PreviewRunner(
+                List.of(TestConstraints.failing(() -> {
+                    progress.countDown();
+                    return false;
+                })),
+                tasks::add)) {
+            var seen = new StateWatch();
+            busy.addListener(seen);
+            Scene scene = Scenes.withElement(Scenes.rope(3), TestConstraints.FAILING);
+            busy.setSpeed(4);
+            busy.open(scene.withSolver(scene.solver().withTimeStep(0.001)));
+            busy.play();
+            assertThat(progress.await(10, TimeUnit.SECONDS)).isTrue();
+
+            assertThat(tasks).hasSize(1);
+            tasks.take().run();
+            Runnable next = tasks.poll(10, TimeUnit.SECONDS);
+            assertThat(next).as("told again, once it was taken").isNotNull();
+            next.run();
+            seen.await("the newest is told", state -> state.status().frame() >= 150);
+        }
+    }
+
+    @Test
+    void sleepsWhilePaused() throws InterruptedException {
+        runner.open(Scenes.rope(3));
+        watch.await("it is open", PreviewState::hasSomethingToRun);
+        Thread thread = previewThreads().get(0);
+
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
+        while (!asleep(thread) && System.nanoTime() < end) Thread.onSpinWait();
+
+        assertThat(asleep(thread)).isTrue();
+    }
+
+    @Test
+    void leavesNoThreadBehindHoweverOftenItIsOpenedAndClosed() throws InterruptedException {
+        for (int i = 0; i < 100; i++) {
+            try (var one = new PreviewRunner(List.of(), Runnable::run)) {
+                one.open(Scenes.rope(5));
+                one.play();
+            }
+        }
+        runner.close();
+
+        for (Thread thread : previewThreads()) thread.join(TimeUnit.SECONDS.toMillis(10));
+        assertThat(previewThreads()).isEmpty();
+    }
+
+    /** Parked for a command, not for a time. */
+    private static boolean asleep(Thread thread) {
+        return thread.getState() == Thread.State.WAITING;
+    }
+
+    private static List<Thread> previewThreads() {
+        return Thread.getAllStackTraces().keySet().stream()
+                .filter(thread -> thread.getName().equals(PreviewRunner.THREAD_NAME))
+                .toList();
+    }
+}

@@ -1,0 +1,54 @@
+package io.github.catenary.app.preview;
+
+import io.github.catenary.edit.command.AddElement;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.Table;
+import io.github.catenary.scene.Target;
+import io.github.catenary.scene.Vec3;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** Small scenes to run. */
+final class Scenes {
+    /** What nobody can run. */
+    static final String NO_INTEGRATOR = "guesswork";
+
+    private Scenes() {}
+
+    /** Particle 1 pinned at the origin, the others in a row to the right, 1 m apart, each joined to the one before. */
+    static Scene rope(int particles) {
+        List<Particle> row = new ArrayList<>();
+        List<Spring> springs = new ArrayList<>();
+        for (int i = 1; i <= particles; i++) {
+            row.add(Particle.of(i, new Vec3(i - 1, 0, 0)).withPinned(i == 1));
+            if (i > 1) springs.add(Spring.of(i - 1, i - 1, i, SpringKind.STRUCTURAL));
+        }
+        return Scene.EMPTY.withParticles(Table.of(row)).withSprings(Table.of(springs));
+    }
+
+    static Scene withElasticity(Scene scene, double elasticity) {
+        return scene.changeSprings(
+                IdSet.ofAll(scene.springs()), spring -> spring.withElasticity(OptionalDouble.of(elasticity)));
+    }
+
+    static Scene withElement(Scene scene, String type) {
+        return new AddElement(type, Target.NONE, Target.ALL, Optional.empty()).apply(scene);
+    }
+
+    static Scene unrunnable(Scene scene) {
+        return scene.withSolver(scene.solver().withIntegrator(NO_INTEGRATOR));
+    }
+
+    /** A rope that feeds on itself: the forward sweep far beyond its edge, and no drag. */
+    static Scene diverging() {
+        Scene rope = withElasticity(rope(8), 1.99);
+        return rope.withSolver(rope.solver().withDrag(0).withPasses(1, SolverSettings.Sweep.FORWARD));
+    }
+}

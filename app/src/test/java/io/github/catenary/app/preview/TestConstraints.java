@@ -1,0 +1,56 @@
+package io.github.catenary.app.preview;
+
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.ConstraintKernel;
+import io.github.catenary.solver.KernelFactory;
+import io.github.catenary.solver.SolverView;
+import io.github.catenary.solver.TopologyEdits;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+
+/** Constraint types for tests. */
+final class TestConstraints {
+    /** Tears springs that are longer than 1.5 times their rest length. */
+    static final String TEARING = "test.tearing";
+
+    /** Fails while the test says so. */
+    static final String FAILING = "test.failing";
+
+    private TestConstraints() {}
+
+    static KernelFactory tearing() {
+        return new Type(TEARING, new ConstraintKernel() {
+            @Override
+            public void afterStep(SolverView view, TopologyEdits edits) {
+                var springs = view.springs();
+                var particles = view.particles();
+                for (int i = 0; i < springs.count; i++) {
+                    double dx = particles.x[springs.b[i]] - particles.x[springs.a[i]];
+                    double dy = particles.y[springs.b[i]] - particles.y[springs.a[i]];
+                    if (Math.sqrt(dx * dx + dy * dy) > 1.5 * springs.restLength[i]) edits.removeSpring(i);
+                }
+            }
+        });
+    }
+
+    static KernelFactory failing(BooleanSupplier fails) {
+        return new Type(FAILING, new ConstraintKernel() {
+            @Override
+            public void beforeStep(SolverView view) {
+                if (fails.getAsBoolean()) throw new IllegalStateException("out of rope");
+            }
+        });
+    }
+
+    private record Type(String id, ConstraintKernel kernel) implements KernelFactory {
+        @Override
+        public ParameterSchema schema() {
+            return ParameterSchema.NONE;
+        }
+
+        @Override
+        public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
+            return kernel;
+        }
+    }
+}
