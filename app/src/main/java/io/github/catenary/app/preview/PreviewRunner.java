@@ -55,6 +55,7 @@ public final class PreviewRunner implements AutoCloseable {
     private final PreviewRun run;
     private final Executor viewer;
     private volatile PreviewState latest = PreviewState.NONE;
+    private volatile double askedSpeed = 1;
     private volatile boolean closed;
 
     /**
@@ -103,6 +104,14 @@ public final class PreviewRunner implements AutoCloseable {
         submit(Kind.OTHER, PreviewRun::play);
     }
 
+    /** Plays if it is paused, pauses if it plays: what it does then, not what {@link #state} last said. */
+    public void playOrPause() {
+        submit(Kind.OTHER, target -> {
+            if (target.isPlaying()) target.pause();
+            else target.play();
+        });
+    }
+
     public void pause() {
         submit(Kind.OTHER, PreviewRun::pause);
     }
@@ -117,6 +126,11 @@ public final class PreviewRunner implements AutoCloseable {
         submit(Kind.OTHER, PreviewRun::reset);
     }
 
+    /** The speed that was asked for last. */
+    public double speed() {
+        return askedSpeed;
+    }
+
     /**
      * Sets how many simulated seconds pass in a second.
      *
@@ -127,6 +141,7 @@ public final class PreviewRunner implements AutoCloseable {
             throw new IllegalArgumentException(
                     "speed is " + speed + ", but must be in [" + MIN_SPEED + ", " + MAX_SPEED + "]");
         }
+        askedSpeed = speed;
         submit(Kind.OTHER, target -> target.setSpeed(speed));
     }
 

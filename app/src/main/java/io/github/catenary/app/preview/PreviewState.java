@@ -12,6 +12,11 @@ public record PreviewState(Optional<Frame> frame, PreviewStatus status) {
     /** Before anything was opened. */
     public static final PreviewState NONE = new PreviewState(Optional.empty(), PreviewStatus.NONE);
 
+    /** True if the next frame can be computed and would move something. */
+    public boolean canRun() {
+        return hasSomethingToRun() && status.problems().stream().noneMatch(PreviewProblem::isMendedByReset);
+    }
+
     /** True if there is a particle to move. */
     public boolean hasSomethingToRun() {
         return frame.isPresent() && !frame.get().scene().particles().isEmpty();

@@ -32,7 +32,7 @@ class PreviewRunTest {
 
     @Test
     void opensPausedAtTheAuthoredStart() {
-        run.open(Scenes.rope(3));
+        run.open(PreviewScenes.rope(3));
 
         assertThat(run.state().status().playing()).isFalse();
         assertThat(run.state().status().frame()).isZero();
@@ -42,7 +42,7 @@ class PreviewRunTest {
 
     @Test
     void playsOneFrameForEachTimeStep() {
-        run.open(Scenes.rope(3));
+        run.open(PreviewScenes.rope(3));
         run.play();
 
         pass(1);
@@ -54,7 +54,7 @@ class PreviewRunTest {
 
     @Test
     void followsTheSpeed() {
-        run.open(Scenes.rope(3));
+        run.open(PreviewScenes.rope(3));
         run.play();
 
         run.setSpeed(4);
@@ -69,7 +69,7 @@ class PreviewRunTest {
 
     @Test
     void saysThatTheSolverIsTooSlowInsteadOfSpiralling() {
-        run.open(Scenes.rope(3));
+        run.open(PreviewScenes.rope(3));
         run.play();
         costOfAStep = 50_000_000;
 
@@ -82,7 +82,7 @@ class PreviewRunTest {
 
     @Test
     void pausesAndGoesOnWithoutCatchingUp() {
-        run.open(Scenes.rope(3));
+        run.open(PreviewScenes.rope(3));
         run.play();
         pass(0.1);
         run.pause();
@@ -99,7 +99,7 @@ class PreviewRunTest {
 
     @Test
     void stepsExactlyOneFrameAndPauses() {
-        run.open(Scenes.rope(3));
+        run.open(PreviewScenes.rope(3));
         run.play();
 
         run.step();
@@ -112,7 +112,7 @@ class PreviewRunTest {
 
     @Test
     void resetGoesBackToTheStartAndPauses() {
-        run.open(Scenes.rope(3));
+        run.open(PreviewScenes.rope(3));
         run.play();
         pass(1);
 
@@ -125,14 +125,14 @@ class PreviewRunTest {
 
     @Test
     void anEditReachesTheRunWithoutRestart() {
-        Scene soft = Scenes.withElasticity(Scenes.rope(2), 0);
+        Scene soft = PreviewScenes.withElasticity(PreviewScenes.rope(2), 0);
         run.open(soft);
         run.play();
         pass(1);
         double fallen = frame().y()[1];
         assertThat(fallen).as("nothing holds it").isLessThan(-3);
 
-        run.show(Scenes.withElasticity(soft, 1));
+        run.show(PreviewScenes.withElasticity(soft, 1));
         assertThat(run.state().status().playing()).isTrue();
         pass(1);
 
@@ -142,7 +142,7 @@ class PreviewRunTest {
 
     @Test
     void anEditOfTheTopologyKeepsPositions() {
-        Scene rope = Scenes.rope(3);
+        Scene rope = PreviewScenes.rope(3);
         run.open(rope);
         run.play();
         pass(1);
@@ -158,18 +158,18 @@ class PreviewRunTest {
 
     @Test
     void anEditThatCannotRunLeavesTheLastGoodSceneRunning() {
-        Scene rope = Scenes.rope(3);
+        Scene rope = PreviewScenes.rope(3);
         run.open(rope);
         run.play();
         pass(0.5);
 
-        run.show(Scenes.unrunnable(rope));
+        run.show(PreviewScenes.unrunnable(rope));
         pass(0.5);
 
         assertThat(run.state().status().frame()).isGreaterThan(40);
         assertThat(frame().scene()).isSameAs(rope);
         assertThat(problem().kind()).isEqualTo(Kind.UNRUNNABLE_EDIT);
-        assertThat(problem().message()).contains(Scenes.NO_INTEGRATOR);
+        assertThat(problem().message()).contains(PreviewScenes.NO_INTEGRATOR);
 
         run.show(rope);
         assertThat(run.state().status().problems()).isEmpty();
@@ -177,8 +177,8 @@ class PreviewRunTest {
 
     @Test
     void aSceneThatCannotRunIsReportedAndRunsOnceItIsMended() {
-        Scene rope = Scenes.rope(3);
-        run.open(Scenes.unrunnable(rope));
+        Scene rope = PreviewScenes.rope(3);
+        run.open(PreviewScenes.unrunnable(rope));
         run.play();
 
         assertThat(run.state().frame()).isEmpty();
@@ -194,7 +194,7 @@ class PreviewRunTest {
 
     @Test
     void aGrabbedParticleFollowsTheHandUntilItIsLetGo() {
-        run.open(Scenes.rope(3));
+        run.open(PreviewScenes.rope(3));
         Vec3 hand = new Vec3(1.5, 0.5, 0);
 
         run.grab(3, hand);
@@ -209,7 +209,7 @@ class PreviewRunTest {
 
     @Test
     void grabbingAParticleThatIsGoneDoesNothing() {
-        run.open(Scenes.rope(2));
+        run.open(PreviewScenes.rope(2));
 
         run.grab(77, Vec3.ZERO);
         run.step();
@@ -220,7 +220,7 @@ class PreviewRunTest {
 
     @Test
     void countsTornSpringsAndResetMendsThem() {
-        run.open(Scenes.withElement(Scenes.rope(3), TestConstraints.TEARING));
+        run.open(PreviewScenes.withElement(PreviewScenes.rope(3), TestConstraints.TEARING));
         run.grab(3, new Vec3(9, 0, 0));
         for (int i = 0; i < 3; i++) run.step();
         assertThat(run.state().status().tornCount()).isPositive();
@@ -233,7 +233,7 @@ class PreviewRunTest {
 
     @Test
     void divergenceStopsTheRunAndResetMendsIt() {
-        run.open(Scenes.diverging());
+        run.open(PreviewScenes.diverging());
         run.play();
         for (int i = 0; i < 2000 && run.state().status().playing(); i++) pass(0.1);
 
@@ -250,14 +250,15 @@ class PreviewRunTest {
 
     @Test
     void tellsWhichElementsAreNotRun() {
-        run.open(Scenes.withElement(Scenes.withElement(Scenes.rope(2), "wind.steady"), "wind.steady"));
+        run.open(PreviewScenes.withElement(
+                PreviewScenes.withElement(PreviewScenes.rope(2), "wind.steady"), "wind.steady"));
 
         assertThat(problem()).isEqualTo(new PreviewProblem(Kind.NOT_INSTALLED, "wind.steady"));
     }
 
     @Test
     void aFailedRunKeepsItsLastFrameAndStartsAnewOnReset() {
-        Scene scene = Scenes.rope(3);
+        Scene scene = PreviewScenes.rope(3);
         run.open(scene);
         run.play();
         pass(0.5);
@@ -277,7 +278,7 @@ class PreviewRunTest {
 
     @Test
     void aParticleThatIsDrawnWhileItRunsFallsToo() {
-        Scene rope = Scenes.rope(2);
+        Scene rope = PreviewScenes.rope(2);
         run.open(rope);
         run.play();
         pass(0.5);

@@ -38,7 +38,7 @@ class PreviewRunnerTest {
 
     @Test
     void playsAndPauses() throws InterruptedException {
-        runner.open(Scenes.rope(5));
+        runner.open(PreviewScenes.rope(5));
         runner.play();
         watch.await("it plays", state -> state.status().frame() >= 5);
 
@@ -53,7 +53,7 @@ class PreviewRunnerTest {
 
     @Test
     void keepsItsSpeedInRealTime() throws InterruptedException {
-        runner.open(Scenes.rope(5));
+        runner.open(PreviewScenes.rope(5));
         runner.setSpeed(4);
         long begin = System.nanoTime();
         runner.play();
@@ -74,7 +74,7 @@ class PreviewRunnerTest {
 
     @Test
     void grabsAndLetsGo() throws InterruptedException {
-        runner.open(Scenes.rope(3));
+        runner.open(PreviewScenes.rope(3));
         runner.grab(3, new Vec3(0, 2, 0));
         runner.step();
         PreviewState held = watch.await("it stepped", state -> state.status().frame() == 1);
@@ -90,11 +90,11 @@ class PreviewRunnerTest {
 
     @Test
     void appliesOnlyTheNewestOfManyEdits() throws InterruptedException {
-        Scene rope = Scenes.rope(3);
+        Scene rope = PreviewScenes.rope(3);
         runner.open(rope);
         Scene last = rope;
         for (int i = 0; i < 1000; i++) {
-            last = Scenes.withElasticity(rope, i / 1000.0);
+            last = PreviewScenes.withElasticity(rope, i / 1000.0);
             runner.show(last);
         }
         Scene newest = last;
@@ -106,10 +106,10 @@ class PreviewRunnerTest {
 
     @Test
     void anEditAfterOpeningIsAppliedToWhatWasOpened() throws InterruptedException {
-        Scene edited = Scenes.withElasticity(Scenes.rope(4), 0.5);
-        runner.open(Scenes.rope(2));
-        runner.show(Scenes.withElasticity(Scenes.rope(2), 1));
-        runner.open(Scenes.rope(4));
+        Scene edited = PreviewScenes.withElasticity(PreviewScenes.rope(4), 0.5);
+        runner.open(PreviewScenes.rope(2));
+        runner.show(PreviewScenes.withElasticity(PreviewScenes.rope(2), 1));
+        runner.open(PreviewScenes.rope(4));
         runner.show(edited);
         runner.step();
 
@@ -119,31 +119,36 @@ class PreviewRunnerTest {
 
     @Test
     void reportsWhatAPluginThrowsAndStaysUsable() throws InterruptedException {
-        failing = true;
-        runner.open(Scenes.withElement(Scenes.rope(3), TestConstraints.FAILING));
+        Scene scene = PreviewScenes.withElement(PreviewScenes.rope(3), TestConstraints.FAILING);
+        runner.open(scene);
         runner.play();
+        watch.await("it plays", state -> state.status().frame() >= 3);
+        failing = true;
+        runner.show(PreviewScenes.withElasticity(scene, 1));
 
         PreviewState failed = watch.await(
                 "the failure is told", state -> !state.status().problems().isEmpty());
         assertThat(failed.status().problems().get(0).kind()).isEqualTo(Kind.FAILED);
         assertThat(failed.status().problems().get(0).message()).contains("out of rope");
         assertThat(failed.status().playing()).isFalse();
-        assertThat(failed.frame()).isPresent();
+        assertThat(failed.frame().orElseThrow().number()).isGreaterThanOrEqualTo(3);
 
         failing = false;
         runner.reset();
         runner.play();
+        watch.await("it starts again", state -> state.status().frame() == 0);
         PreviewState going =
                 watch.await("it plays again", state -> state.status().frame() >= 3);
         assertThat(going.status().problems()).isEmpty();
+        assertThat(going.frame().orElseThrow().scene().elements()).hasSize(1);
     }
 
     @Test
     void obeysTheCommandsAfterOneThatFailed() throws InterruptedException {
         failing = true;
-        runner.open(Scenes.withElement(Scenes.rope(3), TestConstraints.FAILING));
+        runner.open(PreviewScenes.withElement(PreviewScenes.rope(3), TestConstraints.FAILING));
         runner.step();
-        runner.open(Scenes.rope(2));
+        runner.open(PreviewScenes.rope(2));
         runner.step();
 
         PreviewState state = watch.await("it stepped", seen -> seen.status().frame() == 1);
@@ -153,14 +158,10 @@ class PreviewRunnerTest {
     @Test
     void survivesAnInterruptFromAStep() throws InterruptedException {
         try (var interrupted = new PreviewRunner(
-                List.of(TestConstraints.failing(() -> {
-                    Thread.currentThread().interrupt();
-                    return false;
-                })),
-                Runnable::run)) {
+                List.of(TestConstraints.watching(() -> Thread.currentThread().interrupt())), Runnable::run)) {
             var seen = new StateWatch();
             interrupted.addListener(seen);
-            interrupted.open(Scenes.withElement(Scenes.rope(3), TestConstraints.FAILING));
+            interrupted.open(PreviewScenes.withElement(PreviewScenes.rope(3), TestConstraints.WATCHING));
             interrupted.play();
 
             seen.await("it plays on", state -> state.status().frame() >= 5);
@@ -171,15 +172,10 @@ class PreviewRunnerTest {
     void givesTheViewerOneTaskAtATime() throws InterruptedException {
         BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
         var progress = new CountDownLatch(200);
-        try (var busy = new PreviewRunner(
-                List.of(TestConstraints.failing(() -> {
-                    progress.countDown();
-                    return false;
-                })),
-                tasks::add)) {
+        try (var busy = new PreviewRunner(List.of(TestConstraints.watching(progress::countDown)), tasks::add)) {
             var seen = new StateWatch();
             busy.addListener(seen);
-            Scene scene = Scenes.withElement(Scenes.rope(3), TestConstraints.FAILING);
+            Scene scene = PreviewScenes.withElement(PreviewScenes.rope(3), TestConstraints.WATCHING);
             busy.setSpeed(4);
             busy.open(scene.withSolver(scene.solver().withTimeStep(0.001)));
             busy.play();
@@ -196,7 +192,7 @@ class PreviewRunnerTest {
 
     @Test
     void sleepsWhilePaused() throws InterruptedException {
-        runner.open(Scenes.rope(3));
+        runner.open(PreviewScenes.rope(3));
         watch.await("it is open", PreviewState::hasSomethingToRun);
         Thread thread = previewThreads().get(0);
 
@@ -210,7 +206,7 @@ class PreviewRunnerTest {
     void leavesNoThreadBehindHoweverOftenItIsOpenedAndClosed() throws InterruptedException {
         for (int i = 0; i < 100; i++) {
             try (var one = new PreviewRunner(List.of(), Runnable::run)) {
-                one.open(Scenes.rope(5));
+                one.open(PreviewScenes.rope(5));
                 one.play();
             }
         }

@@ -13,13 +13,16 @@ final class TestConstraints {
     /** Tears springs that are longer than 1.5 times their rest length. */
     static final String TEARING = "test.tearing";
 
-    /** Fails while the test says so. */
+    /** Fails while the test says so, when its parameters are checked: in a compilation and in an edit. */
     static final String FAILING = "test.failing";
+
+    /** Tells of each step. */
+    static final String WATCHING = "test.watching";
 
     private TestConstraints() {}
 
     static KernelFactory tearing() {
-        return new Type(TEARING, new ConstraintKernel() {
+        ConstraintKernel kernel = new ConstraintKernel() {
             @Override
             public void afterStep(SolverView view, TopologyEdits edits) {
                 var springs = view.springs();
@@ -30,21 +33,31 @@ final class TestConstraints {
                     if (Math.sqrt(dx * dx + dy * dy) > 1.5 * springs.restLength[i]) edits.removeSpring(i);
                 }
             }
-        });
+        };
+        return new Type(TEARING, kernel, () -> {});
     }
 
     static KernelFactory failing(BooleanSupplier fails) {
-        return new Type(FAILING, new ConstraintKernel() {
-            @Override
-            public void beforeStep(SolverView view) {
-                if (fails.getAsBoolean()) throw new IllegalStateException("out of rope");
-            }
-        });
+        Runnable check = () -> {
+            if (fails.getAsBoolean()) throw new IllegalStateException("out of rope");
+        };
+        return new Type(FAILING, new ConstraintKernel() {}, check);
     }
 
-    private record Type(String id, ConstraintKernel kernel) implements KernelFactory {
+    static KernelFactory watching(Runnable onStep) {
+        ConstraintKernel kernel = new ConstraintKernel() {
+            @Override
+            public void beforeStep(SolverView view) {
+                onStep.run();
+            }
+        };
+        return new Type(WATCHING, kernel, () -> {});
+    }
+
+    private record Type(String id, ConstraintKernel kernel, Runnable onCheck) implements KernelFactory {
         @Override
         public ParameterSchema schema() {
+            onCheck.run();
             return ParameterSchema.NONE;
         }
 

@@ -16,11 +16,11 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** Small scenes to run. */
-final class Scenes {
+final class PreviewScenes {
     /** What nobody can run. */
     static final String NO_INTEGRATOR = "guesswork";
 
-    private Scenes() {}
+    private PreviewScenes() {}
 
     /** Particle 1 pinned at the origin, the others in a row to the right, 1 m apart, each joined to the one before. */
     static Scene rope(int particles) {

@@ -1,0 +1,86 @@
+package io.github.catenary.app.preview;
+
+import com.formdev.flatlaf.util.ColorFunctions;
+import io.github.catenary.app.action.EditorAction;
+import io.github.catenary.app.text.Texts;
+import java.awt.Color;
+import java.awt.event.ComponentAdapter;
+import java.awt.event.ComponentEvent;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import javax.swing.BorderFactory;
+import javax.swing.JButton;
+import javax.swing.JPanel;
+import javax.swing.JTextArea;
+import javax.swing.UIManager;
+import net.miginfocom.swing.MigLayout;
+
+/** Says above the preview why the run is not what the drawing would have it be; gone when all is well. EDT only. */
+final class MessageStrip extends JPanel {
+    /** A message may have a line for each problem of a scene; more than this many help nobody here. */
+    private static final int MOST_LINES = 3;
+
+    private static final float TINT = 0.16f;
+
+    private final JTextArea text = new JTextArea();
+    private final JButton reset;
+    private transient List<PreviewProblem> shown = List.of();
+
+    MessageStrip(EditorAction resetAction) {
+        super(new MigLayout("insets 6 10 6 8, gap 10, fillx", "[grow, fill][]", "[center]"));
+        setName("preview.message");
+        text.setName("preview.message.text");
+        text.setEditable(false);
+        text.setFocusable(false);
+        text.setLineWrap(true);
+        text.setWrapStyleWord(true);
+        text.setOpaque(false);
+        text.getAccessibleContext().setAccessibleName(Texts.text("preview.message"));
+        reset = new JButton(Texts.text("action.preview.reset"));
+        reset.setName("preview.message.reset");
+        reset.setToolTipText(Texts.text("action.preview.reset.tip"));
+        reset.addActionListener(resetAction);
+        add(text, "wmin 0");
+        add(reset, "hidemode 3");
+        setVisible(false);
+        // The height of wrapped text is known only once its width is.
+        addComponentListener(new ComponentAdapter() {
+            @Override
+            public void componentResized(ComponentEvent event) {
+                text.revalidate();
+            }
+        });
+    }
+
+    void show(List<PreviewProblem> problems) {
+        if (problems.equals(shown)) return;
+        shown = problems;
+        setVisible(!problems.isEmpty());
+        if (problems.isEmpty()) return;
+        reset.setVisible(problems.stream().anyMatch(PreviewProblem::isMendedByReset));
+        text.setText(sentence(problems.get(0), MOST_LINES)
+                + (problems.size() > 1 ? " " + Texts.text("preview.message.more", problems.size() - 1) : ""));
+        // A message of a plugin is not to be read as HTML, which tooltips do where a text begins so; ours begins it.
+        text.setToolTipText(problems.stream()
+                .map(problem -> sentence(problem, Integer.MAX_VALUE))
+                .collect(Collectors.joining("\n")));
+        revalidate();
+    }
+
+    private static String sentence(PreviewProblem problem, int mostLines) {
+        String key = problem.kind().name().toLowerCase(Locale.ROOT).replace('_', '-');
+        List<String> lines = problem.message().lines().toList();
+        String message = lines.stream().limit(mostLines).collect(Collectors.joining("\n"))
+                + (lines.size() > mostLines ? "\n…" : "");
+        return Texts.text("preview.problem." + key, message);
+    }
+
+    @Override
+    public void updateUI() {
+        super.updateUI();
+        Color warning = UIManager.getColor("Component.warning.focusedBorderColor");
+        setBackground(ColorFunctions.mix(warning, UIManager.getColor("Panel.background"), TINT));
+        setBorder(BorderFactory.createMatteBorder(0, 3, 1, 0, warning));
+    }
+}

@@ -1,0 +1,201 @@
+package io.github.catenary.app.preview;
+
+import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.canvas.PaintedScene;
+import io.github.catenary.app.canvas.Viewport;
+import io.github.catenary.scene.Vec3;
+import java.awt.Cursor;
+import java.awt.Point;
+import java.awt.event.ActionEvent;
+import java.awt.event.FocusAdapter;
+import java.awt.event.FocusEvent;
+import java.awt.event.MouseAdapter;
+import java.awt.event.MouseEvent;
+import java.awt.event.MouseWheelEvent;
+import java.util.Optional;
+import java.util.OptionalInt;
+import javax.swing.AbstractAction;
+import javax.swing.JComponent;
+import javax.swing.KeyStroke;
+import javax.swing.SwingUtilities;
+
+/**
+ * The mouse in the preview: the left button takes the nearest particle along, the middle one, or Space and the left one,
+ * pans, the wheel zooms. EDT only.
+ */
+final class PreviewMouse extends MouseAdapter {
+    /** How near the pointer must be to a particle, px. */
+    private static final double REACH = 14;
+
+    private static final double ZOOM_PER_NOTCH = 1.2;
+
+    /** The particle that is held, and the way from the pointer to it when it was taken, m. */
+    private record Hold(int particle, Vec3 offset) {}
+
+    private final PreviewView view;
+    private final PreviewRunner runner;
+    private Optional<Point> pointer = Optional.empty();
+    private OptionalInt hovered = OptionalInt.empty();
+    private Optional<Hold> hold = Optional.empty();
+    private Optional<Point> panned = Optional.empty();
+    private boolean space;
+
+    PreviewMouse(PreviewView view, PreviewRunner runner) {
+        this.view = view;
+        this.runner = runner;
+        view.addMouseListener(this);
+        view.addMouseMotionListener(this);
+        view.addMouseWheelListener(this);
+        bind("pressed SPACE", true);
+        bind("released SPACE", false);
+        view.addFocusListener(new FocusAdapter() {
+            @Override
+            public void focusLost(FocusEvent event) {
+                space = false; // its release goes elsewhere
+            }
+        });
+    }
+
+    private void bind(String keys, boolean down) {
+        view.getInputMap(JComponent.WHEN_FOCUSED).put(KeyStroke.getKeyStroke(keys), keys);
+        view.getActionMap().put(keys, new AbstractAction() {
+            @Override
+            public void actionPerformed(ActionEvent event) {
+                space = down;
+                pointAt();
+            }
+        });
+    }
+
+    /** The particle that is held or under the pointer, by id. */
+    OptionalInt particle() {
+        return hold.isPresent() ? OptionalInt.of(hold.get().particle()) : hovered;
+    }
+
+    boolean holds() {
+        return hold.isPresent();
+    }
+
+    /** Where the held particle is led to, m. */
+    Optional<Vec3> hand() {
+        return hold.flatMap(held -> pointer.map(at -> world(at).plus(held.offset())));
+    }
+
+    /** Something else may be under the pointer now. */
+    void framePainted() {
+        pointAt();
+    }
+
+    void letGo() {
+        if (hold.isEmpty()) return;
+        hold = Optional.empty();
+        runner.release();
+    }
+
+    @Override
+    public void mousePressed(MouseEvent event) {
+        view.requestFocusInWindow();
+        pointer = Optional.of(event.getPoint());
+        boolean left = SwingUtilities.isLeftMouseButton(event);
+        if (SwingUtilities.isMiddleMouseButton(event) || (left && space)) {
+            panned = pointer;
+        } else if (left && panned.isEmpty()) {
+            take();
+        }
+        pointAt();
+    }
+
+    private void take() {
+        hovered = nearest();
+        if (hovered.isEmpty() || view.painted().isEmpty()) return;
+        PaintedScene scene = view.painted().get();
+        int i = scene.scene().particles().positionOf(hovered.getAsInt());
+        Vec3 from = world(pointer.orElseThrow());
+        Vec3 offset = new Vec3(scene.x(i) - from.x(), scene.y(i) - from.y(), 0);
+        hold = Optional.of(new Hold(hovered.getAsInt(), offset));
+        lead();
+    }
+
+    /** Keeps the particle's depth: the mouse moves in the plane of the picture. */
+    private void lead() {
+        hold.ifPresent(held -> hand().ifPresent(at -> {
+            double z = view.depth(held.particle());
+            runner.grab(held.particle(), new Vec3(at.x(), at.y(), z));
+        }));
+    }
+
+    @Override
+    public void mouseDragged(MouseEvent event) {
+        Point to = event.getPoint();
+        panned.ifPresent(from -> {
+            view.takeOver();
+            view.viewport().pan(to.x - from.x, to.y - from.y);
+            panned = Optional.of(to);
+        });
+        pointer = Optional.of(to);
+        lead();
+        view.repaint();
+    }
+
+    @Override
+    public void mouseReleased(MouseEvent event) {
+        pointer = Optional.of(event.getPoint());
+        if (SwingUtilities.isLeftMouseButton(event)) letGo();
+        panned = Optional.empty();
+        view.fitAgain();
+        pointAt();
+    }
+
+    @Override
+    public void mouseMoved(MouseEvent event) {
+        pointer = Optional.of(event.getPoint());
+        pointAt();
+    }
+
+    @Override
+    public void mouseExited(MouseEvent event) {
+        if (hold.isPresent()) return;
+        pointer = Optional.empty();
+        pointAt();
+    }
+
+    @Override
+    public void mouseWheelMoved(MouseWheelEvent event) {
+        view.takeOver();
+        double factor = Math.pow(ZOOM_PER_NOTCH, -event.getPreciseWheelRotation());
+        view.viewport().zoom(factor, event.getX(), event.getY());
+        pointAt();
+    }
+
+    private void pointAt() {
+        OptionalInt before = particle();
+        hovered = nearest();
+        if (!particle().equals(before)) view.repaint();
+        boolean pans = panned.isPresent() || (space && hold.isEmpty());
+        int shape = pans ? Cursor.MOVE_CURSOR : particle().isPresent() ? Cursor.HAND_CURSOR : Cursor.DEFAULT_CURSOR;
+        if (view.getCursor().getType() != shape) view.setCursor(Cursor.getPredefinedCursor(shape));
+    }
+
+    private OptionalInt nearest() {
+        if (pointer.isEmpty() || view.painted().isEmpty()) return OptionalInt.empty();
+        PaintedScene scene = view.painted().get();
+        Viewport viewport = view.viewport();
+        double best = UIScale.scale((float) REACH);
+        int found = -1;
+        for (int i = 0; i < scene.scene().particles().size(); i++) {
+            double dx = viewport.screenX(scene.x(i)) - pointer.get().x;
+            double dy = viewport.screenY(scene.y(i)) - pointer.get().y;
+            double distance = Math.sqrt(dx * dx + dy * dy);
+            if (distance > best) continue;
+            best = distance;
+            found = i;
+        }
+        return found < 0
+                ? OptionalInt.empty()
+                : OptionalInt.of(scene.scene().particles().at(found).id());
+    }
+
+    private Vec3 world(Point at) {
+        return view.viewport().world(at.x, at.y);
+    }
+}

@@ -1,0 +1,106 @@
+package io.github.catenary.app.preview;
+
+import com.formdev.flatlaf.FlatClientProperties;
+import io.github.catenary.app.action.EditorAction;
+import io.github.catenary.app.action.ToolBars;
+import io.github.catenary.app.shell.Workspace;
+import io.github.catenary.edit.Document;
+import io.github.catenary.edit.DocumentChange;
+import java.awt.BorderLayout;
+import javax.swing.AbstractButton;
+import javax.swing.BorderFactory;
+import javax.swing.JComponent;
+import javax.swing.JPanel;
+import javax.swing.UIManager;
+import net.miginfocom.swing.MigLayout;
+
+/**
+ * The pane beside the drawing: the run of the open document, its controls, and what is wrong with it. Follows the
+ * workspace: an edit reaches the run as it is, another document starts another run. EDT only; the runner must have the
+ * EDT as its viewer.
+ */
+public final class PreviewPanel extends JPanel {
+    private final transient Workspace workspace;
+    private final transient PreviewRunner runner;
+    private final transient Workspace.Listener follower = new Follower();
+    private final transient PreviewListener painter = this::show;
+    private final MessageStrip message;
+    private final PreviewView view;
+    private final Readout readout = new Readout();
+
+    /** Shows the whole run again after the user has panned or zoomed. */
+    public final EditorAction fit;
+
+    /** Begins with the scene that is open. */
+    public PreviewPanel(Workspace workspace, PreviewRunner runner, PreviewActions actions) {
+        super(new BorderLayout());
+        this.workspace = workspace;
+        this.runner = runner;
+        setName("preview");
+        view = new PreviewView(runner);
+        message = new MessageStrip(actions.reset);
+        fit = EditorAction.of("preview.fit", view::fitItself).withIcon("fit");
+        add(message, BorderLayout.NORTH);
+        add(view, BorderLayout.CENTER);
+        add(controls(actions), BorderLayout.SOUTH);
+        workspace.addListener(follower);
+        runner.addListener(painter);
+        runner.open(workspace.scene());
+        show(runner.state());
+    }
+
+    private JComponent controls(PreviewActions actions) {
+        JPanel controls = new ControlBar();
+        controls.add(flat(actions.play), "split");
+        controls.add(flat(actions.step));
+        controls.add(flat(actions.reset));
+        controls.add(new SpeedChooser(runner), "gapx 6");
+        controls.add(flat(fit), "gapx push, wrap");
+        controls.add(readout, "growx, wmin 0, gapx 4 4");
+        return controls;
+    }
+
+    private static AbstractButton flat(EditorAction action) {
+        AbstractButton button = ToolBars.button(action);
+        button.putClientProperty(FlatClientProperties.BUTTON_TYPE, FlatClientProperties.BUTTON_TYPE_TOOLBAR_BUTTON);
+        return button;
+    }
+
+    private void show(PreviewState state) {
+        view.show(state);
+        readout.show(state.status());
+        message.show(state.status().problems());
+    }
+
+    /** Stops following the workspace and the runner, and lets the runner's thread end. */
+    public void close() {
+        workspace.removeListener(follower);
+        runner.removeListener(painter);
+        runner.close();
+    }
+
+    private final class Follower implements Workspace.Listener {
+        @Override
+        public void documentChanged(DocumentChange change) {
+            if (change.before() != change.after()) runner.show(change.after());
+        }
+
+        @Override
+        public void documentOpened(Document document) {
+            view.forget();
+            runner.open(document.scene());
+        }
+    }
+
+    private static final class ControlBar extends JPanel {
+        ControlBar() {
+            super(new MigLayout("insets 4 6 5 6, gap 2 3, fillx"));
+        }
+
+        @Override
+        public void updateUI() {
+            super.updateUI();
+            setBorder(BorderFactory.createMatteBorder(1, 0, 0, 0, UIManager.getColor("Component.borderColor")));
+        }
+    }
+}

@@ -1,0 +1,171 @@
+package io.github.catenary.app.preview;
+
+import com.formdev.flatlaf.FlatLaf;
+import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.canvas.Look;
+import io.github.catenary.app.canvas.PaintedScene;
+import io.github.catenary.app.canvas.ScenePainter;
+import io.github.catenary.app.canvas.Viewport;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.SceneColors;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.Frame;
+import java.awt.BasicStroke;
+import java.awt.Dimension;
+import java.awt.FontMetrics;
+import java.awt.Graphics;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.geom.Line2D;
+import java.util.Optional;
+import java.util.OptionalInt;
+import javax.accessibility.AccessibleContext;
+import javax.accessibility.AccessibleRole;
+import javax.swing.JComponent;
+import javax.swing.UIManager;
+
+/** Paints the newest frame in a viewport of its own, which fits itself until the user takes it over. EDT only. */
+final class PreviewView extends JComponent {
+    /** px; particles and halos at the edge have to fit in. */
+    private static final double MARGIN = 28;
+
+    private final Viewport viewport = new Viewport();
+    private final AutoFit autoFit = new AutoFit();
+    private final PreviewMouse mouse;
+    private transient Optional<PaintedScene> painted = Optional.empty();
+    private transient PreviewState state = PreviewState.NONE;
+    private boolean fitsItself = true;
+
+    PreviewView(PreviewRunner runner) {
+        setName("preview.view");
+        setFocusable(true);
+        setOpaque(true);
+        setPreferredSize(UIScale.scale(new Dimension(480, 360)));
+        setMinimumSize(UIScale.scale(new Dimension(120, 80)));
+        getAccessibleContext().setAccessibleName(Texts.text("preview.view"));
+        getAccessibleContext().setAccessibleDescription(Texts.text("preview.view.tip"));
+        viewport.addListener(this::repaint);
+        mouse = new PreviewMouse(this, runner);
+    }
+
+    Viewport viewport() {
+        return viewport;
+    }
+
+    /** What is painted; empty while there is nothing to run. */
+    Optional<PaintedScene> painted() {
+        return painted;
+    }
+
+    /** The particle's z, m; 0 for one that is not there. */
+    double depth(int particle) {
+        Optional<Frame> frame = state.frame();
+        int i = frame.map(shown -> shown.scene().particles().positionOf(particle))
+                .orElse(-1);
+        return i < 0 ? 0 : frame.orElseThrow().z()[i];
+    }
+
+    void show(PreviewState newState) {
+        state = newState;
+        painted = newState.frame()
+                .map(frame -> painted.map(before -> before.next(frame)).orElseGet(() -> PaintedScene.of(frame)));
+        fitAgain();
+        mouse.framePainted();
+        repaint();
+    }
+
+    /** The scene that is shown has nothing to do with the one before. */
+    void forget() {
+        painted = Optional.empty();
+        mouse.letGo();
+        fitItself();
+    }
+
+    /** The user pans or zooms: from now on the view stays as it is put. */
+    void takeOver() {
+        fitsItself = false;
+    }
+
+    /** Shows everything, and goes on doing so. */
+    void fitItself() {
+        fitsItself = true;
+        fitAgain();
+    }
+
+    /** Not while a particle is held: the view would run away from the hand that moves towards its edge. */
+    void fitAgain() {
+        if (painted.isEmpty() || getWidth() == 0 || getHeight() == 0) return;
+        boolean atStart = state.status().frame() == 0;
+        autoFit.include(painted.get(), atStart)
+                .filter(bounds -> fitsItself && !mouse.holds())
+                .ifPresent(bounds -> viewport.fit(bounds, UIScale.scale((float) MARGIN)));
+    }
+
+    @Override
+    public void setBounds(int x, int y, int width, int height) {
+        super.setBounds(x, y, width, height);
+        if (width < 1 || height < 1) return;
+        viewport.resize(width, height);
+        fitAgain();
+    }
+
+    @Override
+    protected void paintComponent(Graphics graphics) {
+        SceneColors colors = FlatLaf.isLafDark() ? SceneColors.DARK : SceneColors.LIGHT;
+        Graphics2D g = (Graphics2D) graphics.create();
+        try {
+            g.setColor(colors.ground());
+            g.fillRect(0, 0, getWidth(), getHeight());
+            painted.ifPresent(scene -> paintScene(g, scene, colors));
+            if (!state.hasSomethingToRun() && state.status().problems().isEmpty()) paintEmpty(g, colors);
+        } finally {
+            g.dispose();
+        }
+    }
+
+    private void paintScene(Graphics2D g, PaintedScene scene, SceneColors colors) {
+        mouse.hand().ifPresent(hand -> paintHand(g, scene, hand, colors));
+        Look look = Look.plain(colors).withHovered(mouse.particle(), OptionalInt.empty());
+        ScenePainter.paint(g, viewport, scene, look);
+    }
+
+    /** A line from the held particle to the hand, which are apart while the run is paused or slow. */
+    private void paintHand(Graphics2D g, PaintedScene scene, Vec3 hand, SceneColors colors) {
+        int i = scene.scene().particles().positionOf(mouse.particle().orElse(0));
+        if (i < 0) return;
+        g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+        g.setColor(colors.selection());
+        g.setStroke(new BasicStroke(UIScale.scale(2f), BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+        g.draw(new Line2D.Double(
+                viewport.screenX(scene.x(i)),
+                viewport.screenY(scene.y(i)),
+                viewport.screenX(hand.x()),
+                viewport.screenY(hand.y())));
+    }
+
+    private void paintEmpty(Graphics2D g, SceneColors colors) {
+        g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
+        g.setFont(UIManager.getFont("Label.font"));
+        g.setColor(colors.text());
+        FontMetrics metrics = g.getFontMetrics();
+        String[] lines = Texts.text("preview.empty").split("\n", -1);
+        int y = (getHeight() - lines.length * metrics.getHeight()) / 2 + metrics.getAscent();
+        for (String line : lines) {
+            g.drawString(line, (getWidth() - metrics.stringWidth(line)) / 2, y);
+            y += metrics.getHeight();
+        }
+    }
+
+    @Override
+    public AccessibleContext getAccessibleContext() {
+        if (accessibleContext == null) accessibleContext = new AccessibleView();
+        return accessibleContext;
+    }
+
+    private final class AccessibleView extends AccessibleJComponent {
+        @Override
+        public AccessibleRole getAccessibleRole() {
+            return AccessibleRole.CANVAS;
+        }
+    }
+}

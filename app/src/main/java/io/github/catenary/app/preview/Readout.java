@@ -1,0 +1,58 @@
+package io.github.catenary.app.preview;
+
+import com.formdev.flatlaf.fonts.jetbrains_mono.FlatJetBrainsMonoFont;
+import com.formdev.flatlaf.util.FontUtils;
+import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.text.Texts;
+import java.awt.Font;
+import java.util.ArrayList;
+import java.util.List;
+import javax.swing.JLabel;
+import javax.swing.UIManager;
+
+/**
+ * The line that says how the run is doing. Its font has digits of one width, so that it stands still while they change.
+ */
+final class Readout extends JLabel {
+    Readout() {
+        setName("preview.readout");
+        getAccessibleContext().setAccessibleName(Texts.text("preview.readout"));
+    }
+
+    @Override
+    public void updateUI() {
+        super.updateUI();
+        FlatJetBrainsMonoFont.installLazy();
+        int size = UIManager.getFont("Label.font").getSize() - UIScale.scale(1);
+        // Composite: other fonts help out with the Chinese characters that it lacks.
+        setFont(FontUtils.getCompositeFont(FlatJetBrainsMonoFont.FAMILY, Font.PLAIN, size));
+    }
+
+    void show(PreviewStatus status) {
+        String text = text(status);
+        if (text.equals(getText())) return;
+        setText(text);
+        setToolTipText(Texts.text("preview.readout.tip", text, status.time()));
+    }
+
+    /** Real time and faster to a tenth, or it would flicker between 1.0 and 1.01. */
+    private static double rounded(double factor) {
+        return factor < 0.95 ? factor : Math.round(factor * 10) / 10.0;
+    }
+
+    static String text(PreviewStatus status) {
+        Pace pace = status.pace();
+        List<String> parts = new ArrayList<>();
+        parts.add(status.playing() ? Texts.text("preview.steps", pace.stepsPerSecond()) : Texts.text("preview.paused"));
+        if (pace.millisPerFrame().isPresent()) {
+            parts.add(Texts.text("preview.cost", pace.millisPerFrame().getAsDouble()));
+        }
+        if (status.playing()) {
+            String key = pace.behind() ? "preview.behind" : "preview.rate";
+            parts.add(Texts.text(key, rounded(pace.realTimeFactor()), status.speed()));
+        }
+        parts.add(Texts.text("preview.frame", status.frame()));
+        if (status.tornCount() > 0) parts.add(Texts.text("preview.torn", status.tornCount()));
+        return String.join(" · ", parts);
+    }
+}

@@ -1,0 +1,40 @@
+package io.github.catenary.app.preview;
+
+import io.github.catenary.app.text.Texts;
+import java.awt.Component;
+import javax.swing.DefaultListCellRenderer;
+import javax.swing.JComboBox;
+import javax.swing.JList;
+
+/** Chooses how fast the preview plays. Several of them on one runner show the same. EDT only. */
+public final class SpeedChooser extends JComboBox<Double> {
+    private static final Double[] SPEEDS = {0.1, 0.25, 0.5, 1.0, 2.0, 4.0};
+
+    public SpeedChooser(PreviewRunner runner) {
+        super(SPEEDS);
+        setName("preview.speed");
+        setToolTipText(Texts.text("preview.speed.tip"));
+        getAccessibleContext().setAccessibleName(Texts.text("preview.speed"));
+        setMaximumRowCount(SPEEDS.length);
+        setRenderer(new SpeedRenderer());
+        setSelectedItem(runner.speed());
+        addActionListener(event -> {
+            if (getSelectedItem() instanceof Double speed) runner.setSpeed(speed);
+        });
+        runner.addListener(state -> follow(runner.speed()));
+    }
+
+    /** While the list is open the choice is the user's. */
+    private void follow(double speed) {
+        if (!isPopupVisible() && !Double.valueOf(speed).equals(getSelectedItem())) setSelectedItem(speed);
+    }
+
+    private static final class SpeedRenderer extends DefaultListCellRenderer {
+        @Override
+        public Component getListCellRendererComponent(
+                JList<?> list, Object value, int index, boolean selected, boolean focused) {
+            return super.getListCellRendererComponent(
+                    list, Texts.text("preview.speed.value", value), index, selected, focused);
+        }
+    }
+}
