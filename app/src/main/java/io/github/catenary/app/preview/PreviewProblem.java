@@ -12,6 +12,8 @@ public record PreviewProblem(Kind kind, String message) {
         FAILED,
         /** The fuse of the solver stopped the run. */
         DIVERGED,
+        /** An element type failed and was switched off; the run goes on without it. */
+        FAULTY_PLUGIN,
         /** The opened scene cannot run; there is no run. */
         UNRUNNABLE_SCENE,
         /** The last edit cannot run; the scene before it runs on. */
@@ -20,8 +22,13 @@ public record PreviewProblem(Kind kind, String message) {
         NOT_INSTALLED
     }
 
-    /** True if a reset takes care of it. */
+    /** True if a reset takes care of it, at least until it happens again. */
     public boolean isMendedByReset() {
+        return stopsTheRun() || kind == Kind.FAULTY_PLUGIN;
+    }
+
+    /** True if no further frame can run before a reset. */
+    public boolean stopsTheRun() {
         return kind == Kind.FAILED || kind == Kind.DIVERGED;
     }
 }

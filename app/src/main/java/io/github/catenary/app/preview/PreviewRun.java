@@ -5,6 +5,7 @@ import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Divergence;
+import io.github.catenary.solver.Fault;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.KernelFactory;
 import io.github.catenary.solver.SceneCompiler;
@@ -186,6 +187,9 @@ final class PreviewRun {
                 .flatMap(Simulation::divergence)
                 .map(Divergence::message)
                 .ifPresent(message -> problems.add(new PreviewProblem(Kind.DIVERGED, message)));
+        for (Fault fault : simulation.map(Simulation::faults).orElse(List.of())) {
+            problems.add(new PreviewProblem(Kind.FAULTY_PLUGIN, fault.message()));
+        }
         String missing = simulation.map(run -> missingTypes(run.scene())).orElse("");
         if (!missing.isEmpty()) problems.add(new PreviewProblem(Kind.NOT_INSTALLED, missing));
         problems.sort((a, b) -> a.kind().compareTo(b.kind()));

@@ -14,7 +14,7 @@ public record PreviewState(Optional<Frame> frame, PreviewStatus status) {
 
     /** True if the next frame can be computed and would move something. */
     public boolean canRun() {
-        return hasSomethingToRun() && status.problems().stream().noneMatch(PreviewProblem::isMendedByReset);
+        return hasSomethingToRun() && status.problems().stream().noneMatch(PreviewProblem::stopsTheRun);
     }
 
     /** True if there is a particle to move. */

@@ -18,11 +18,15 @@ import org.junit.jupiter.api.Test;
 class PreviewRunTest {
     private static final int FRAMES_A_SECOND = 50;
 
-    private boolean failing;
+    private boolean stepFails;
     private long now;
     private long costOfAStep;
     private final PreviewRun run =
-            new PreviewRun(List.of(TestConstraints.tearing(), TestConstraints.failing(() -> failing)), this::readClock);
+            new PreviewRun(List.of(TestConstraints.tearing(), TestConstraints.watching(this::mayFail)), this::readClock);
+
+    private void mayFail() {
+        if (stepFails) throw new IllegalStateException("out of rope");
+    }
 
     /** Each step reads the clock once, so a step seems to cost what lies between two readings. */
     private long readClock() {
@@ -246,6 +250,23 @@ class PreviewRunTest {
 
         assertThat(run.state().status().problems()).isEmpty();
         assertThat(run.state().status().frame()).isZero();
+    }
+
+    @Test
+    void aPluginThatFailsInAStepIsReportedAndTheRunGoesOn() {
+        stepFails = true;
+        run.open(PreviewScenes.withElement(PreviewScenes.rope(3), TestConstraints.WATCHING));
+        run.step();
+
+        assertThat(run.state().status().frame()).isEqualTo(1);
+        assertThat(problem().kind()).isEqualTo(Kind.FAULTY_PLUGIN);
+        assertThat(problem().message()).contains(TestConstraints.WATCHING, "out of rope");
+        assertThat(run.state().canRun()).isTrue();
+
+        stepFails = false;
+        run.reset();
+        run.step();
+        assertThat(run.state().status().problems()).isEmpty();
     }
 
     @Test
