@@ -19,6 +19,7 @@ import io.github.catenary.solver.Frame;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
@@ -207,7 +208,7 @@ class ScenePainterTest {
     }
 
     private static Frame frame(Scene scene, double[] x, double[] y, boolean[] torn) {
-        return new Frame(0, 0, scene, x, y, new double[x.length], torn, 0, Optional.empty());
+        return new Frame(0, 0, scene, x, y, new double[x.length], torn, 0, Optional.empty(), List.of());
     }
 
     private static Viewport viewport() {
