@@ -21,8 +21,8 @@ class PreviewRunTest {
     private boolean stepFails;
     private long now;
     private long costOfAStep;
-    private final PreviewRun run =
-            new PreviewRun(List.of(TestConstraints.tearing(), TestConstraints.watching(this::mayFail)), this::readClock);
+    private final PreviewRun run = new PreviewRun(
+            List.of(TestConstraints.tearing(), TestConstraints.watching(this::mayFail)), this::readClock);
 
     private void mayFail() {
         if (stepFails) throw new IllegalStateException("out of rope");
