@@ -1,47 +1,82 @@
 package io.github.catenary.scene;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.IntPredicate;
+import java.util.function.Predicate;
 
 /**
  * Checks what a single record cannot: that references lead somewhere and that a derived rest length is not zero. The
  * paths of its problems count array positions in authored order, as the file does.
  */
 public final class SceneCheck {
-    private final Scene scene;
-    private final List<Problem> problems = new ArrayList<>();
+    /**
+     * What a file names in records that could not be read. True for an id means that such a record may have it: a
+     * reference to it is not called dangling.
+     */
+    public record Unread(
+            IntPredicate particles, IntPredicate springs, IntPredicate groups, Predicate<String> materials) {
+        /** Everything was read. */
+        public static final Unread NONE = new Unread(id -> false, id -> false, id -> false, id -> false);
+    }
 
-    private SceneCheck(Scene scene) {
+    private final Scene scene;
+    private final Unread unread;
+    private final Consumer<Problem> report;
+    private final Set<String> materialIds = new HashSet<>();
+
+    private SceneCheck(Scene scene, Unread unread, Consumer<Problem> report) {
         this.scene = scene;
+        this.unread = unread;
+        this.report = report;
+        scene.materials().forEach(material -> materialIds.add(material.id()));
     }
 
     /** All problems of a scene, errors and warnings, in file order. */
     public static List<Problem> problems(Scene scene) {
-        SceneCheck check = new SceneCheck(scene);
+        List<Problem> problems = new ArrayList<>();
+        check(scene, Unread.NONE, problems::add);
+        return problems;
+    }
+
+    /** Reports all problems of the readable part of a scene, errors and warnings. */
+    public static void check(Scene scene, Unread unread, Consumer<Problem> report) {
+        SceneCheck check = new SceneCheck(scene, unread, report);
         check.materials();
         for (int i = 0; i < scene.springs().size(); i++) check.spring(i);
         check.twins();
         check.groups();
         check.elements();
-        return check.problems;
     }
 
     /** The errors that an edit brought in, looking only at the records that it touched. */
     public static List<Problem> errorsOfEdit(Scene before, Scene after) {
-        SceneCheck check = new SceneCheck(after);
+        List<Problem> problems = new ArrayList<>();
+        SceneCheck check = new SceneCheck(after, Unread.NONE, problems::add);
         boolean sameParticles = before.particles() == after.particles();
+        boolean sameMaterials = before.materials() == after.materials();
         boolean samePositions = before.springs().sameIds(after.springs());
         for (int i = 0; i < after.springs().size(); i++) {
             Spring spring = after.springs().at(i);
             boolean same = samePositions && before.springs().at(i) == spring;
+            if (same && !sameMaterials && spring.material().isPresent()) same = false;
             if (!same || (!sameParticles && !sameEnds(before, after, spring))) check.spring(i);
         }
-        if (before.materials() != after.materials()) check.materials();
+        if (!sameMaterials) check.materials();
         if (before.groups() != after.groups() || !sameParticles || !samePositions) check.groups();
-        if (before.elements() != after.elements() || before.groups() != after.groups()) check.elements();
-        return check.problems.stream().filter(Problem::isError).toList();
+        if (before.elements() != after.elements()
+                || before.groups() != after.groups()
+                || !sameParticles
+                || !samePositions) {
+            check.elements();
+        }
+        return problems.stream().filter(Problem::isError).toList();
     }
 
     private static boolean sameEnds(Scene before, Scene after, Spring spring) {
@@ -70,7 +105,7 @@ public final class SceneCheck {
                             + " lie at the same place; move one of them or give the spring a restLength");
         }
         spring.material().ifPresent(material -> {
-            if (scene.material(material).isEmpty()) {
+            if (!materialIds.contains(material) && !unread.materials().test(material)) {
                 error(path + ".material", "there is no material \"" + material + "\"; define it or choose another");
             }
         });
@@ -78,31 +113,45 @@ public final class SceneCheck {
 
     private boolean end(String path, int particle) {
         if (scene.particles().contains(particle)) return true;
+        if (unread.particles().test(particle)) return false;
         error(path, "there is no particle " + particle + "; add it or join the spring to another");
         return false;
     }
 
     private void twins() {
-        Set<Long> pairs = new HashSet<>();
-        for (int i = 0; i < scene.springs().size(); i++) {
-            Spring spring = scene.springs().at(i);
-            long low = Math.min(spring.a(), spring.b());
-            long high = Math.max(spring.a(), spring.b());
-            if (!pairs.add((low << 32) | high)) {
-                problems.add(Problem.warning(
-                        "$.springs[" + i + "]",
-                        "spring " + spring.id() + " joins particles " + spring.a() + " and " + spring.b()
-                                + ", as another spring does already"));
-            }
+        Table<Spring> springs = scene.springs();
+        long[] pairs = new long[springs.size()];
+        for (int i = 0; i < pairs.length; i++) pairs[i] = pair(springs.at(i));
+        // Sorting finds out whether there are any at a fraction of what a hash set of a million pairs costs.
+        Arrays.sort(pairs);
+        Set<Long> twice = new HashSet<>();
+        for (int i = 1; i < pairs.length; i++) if (pairs[i] == pairs[i - 1]) twice.add(pairs[i]);
+        if (twice.isEmpty()) return;
+        Map<Long, Integer> first = new HashMap<>();
+        for (int i = 0; i < springs.size(); i++) {
+            Spring spring = springs.at(i);
+            if (!twice.contains(pair(spring))) continue;
+            Integer other = first.putIfAbsent(pair(spring), spring.id());
+            if (other == null) continue;
+            report.accept(Problem.warning(
+                    "$.springs[" + i + "]",
+                    "spring " + spring.id() + " joins particles " + spring.a() + " and " + spring.b() + ", as spring "
+                            + other + " does already"));
         }
+    }
+
+    private static long pair(Spring spring) {
+        long low = Math.min(spring.a(), spring.b());
+        long high = Math.max(spring.a(), spring.b());
+        return (low << 32) | high;
     }
 
     private void groups() {
         for (int i = 0; i < scene.groups().size(); i++) {
             Group group = scene.groups().at(i);
             String path = "$.groups[" + i + "]";
-            members(path + ".particles", "particle", group.particles(), scene.particles());
-            members(path + ".springs", "spring", group.springs(), scene.springs());
+            members(path + ".particles", "particle", group.particles(), scene.particles(), unread.particles());
+            members(path + ".springs", "spring", group.springs(), scene.springs(), unread.springs());
         }
     }
 
@@ -110,20 +159,22 @@ public final class SceneCheck {
         for (int i = 0; i < scene.elements().size(); i++) {
             Element element = scene.elements().at(i);
             String path = "$.elements[" + i + "]";
-            target(path + ".particles", "particle", element.particles(), scene.particles());
-            target(path + ".springs", "spring", element.springs(), scene.springs());
+            target(path + ".particles", "particle", element.particles(), scene.particles(), unread.particles());
+            target(path + ".springs", "spring", element.springs(), scene.springs(), unread.springs());
         }
     }
 
-    private void target(String path, String kind, Target target, Table<?> table) {
-        if (target instanceof Target.Ids members) members(path, kind, members.ids(), table);
-        if (target instanceof Target.InGroup in && !scene.groups().contains(in.group())) {
+    private void target(String path, String kind, Target target, Table<?> table, IntPredicate maybe) {
+        if (target instanceof Target.Ids members) members(path, kind, members.ids(), table, maybe);
+        if (target instanceof Target.InGroup in
+                && !scene.groups().contains(in.group())
+                && !unread.groups().test(in.group())) {
             error(path, "there is no group " + in.group() + "; add it or name another");
         }
     }
 
-    private void members(String path, String kind, IdSet ids, Table<?> table) {
-        IdSet missing = ids.where(id -> !table.contains(id));
+    private void members(String path, String kind, IdSet ids, Table<?> table, IntPredicate maybe) {
+        IdSet missing = ids.where(id -> !table.contains(id) && !maybe.test(id));
         if (missing.isEmpty()) return;
         error(
                 path,
@@ -132,6 +183,6 @@ public final class SceneCheck {
     }
 
     private void error(String path, String message) {
-        problems.add(Problem.error(path, message));
+        report.accept(Problem.error(path, message));
     }
 }

@@ -1,0 +1,131 @@
+package io.github.catenary.io;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.channels.FileChannel;
+import java.nio.file.DirectoryStream;
+import java.nio.file.FileSystemLoopException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermission;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/** The real disk. */
+final class DiskStorage implements Storage {
+    /** As many as Linux follows. */
+    private static final int MOST_LINKS = 40;
+
+    private static final Set<PosixFilePermission> WRITE = EnumSet.of(
+            PosixFilePermission.OWNER_WRITE, PosixFilePermission.GROUP_WRITE, PosixFilePermission.OTHERS_WRITE);
+
+    @Override
+    public boolean exists(Path file) {
+        return Files.exists(file);
+    }
+
+    @Override
+    public boolean isDirectory(Path file) {
+        return Files.isDirectory(file);
+    }
+
+    @Override
+    public boolean isReadOnly(Path file) throws IOException {
+        if (!Files.isWritable(file)) return true;
+        // An administrator may write to everything, but a file that nobody is to write to is meant that way.
+        PosixFileAttributeView posix = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+        return posix != null && posix.readAttributes().permissions().stream().noneMatch(WRITE::contains);
+    }
+
+    @Override
+    public Path resolveLinks(Path file) throws IOException {
+        Path resolved = file.toAbsolutePath();
+        for (int links = 0; Files.isSymbolicLink(resolved); links++) {
+            if (links == MOST_LINKS) throw new FileSystemLoopException(file.toString());
+            resolved = resolved.resolveSibling(Files.readSymbolicLink(resolved));
+        }
+        return resolved.normalize().equals(resolved) || !Files.exists(resolved) ? resolved : resolved.toRealPath();
+    }
+
+    @Override
+    public OutputStream create(Path file) throws IOException {
+        return Files.newOutputStream(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+    }
+
+    @Override
+    public void copyPermissions(Path model, Path file) throws IOException {
+        PosixFileAttributeView from = Files.getFileAttributeView(model, PosixFileAttributeView.class);
+        if (from != null)
+            Files.setPosixFilePermissions(file, from.readAttributes().permissions());
+    }
+
+    @Override
+    public void force(Path file) throws IOException {
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            channel.force(true);
+        }
+    }
+
+    @Override
+    public byte[] read(Path file) throws IOException {
+        return Files.readAllBytes(file);
+    }
+
+    @Override
+    public void copy(Path from, Path to) throws IOException {
+        Files.copy(from, to, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.COPY_ATTRIBUTES);
+    }
+
+    @Override
+    public void moveAtomically(Path from, Path to) throws IOException {
+        Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    @Override
+    public void moveReplacing(Path from, Path to) throws IOException {
+        Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    @Override
+    @SuppressWarnings("EmptyCatch")
+    public void forceDirectory(Path directory) {
+        try (FileChannel channel = FileChannel.open(directory, StandardOpenOption.READ)) {
+            channel.force(true);
+        } catch (IOException e) {
+            // Not every system can do this, Windows for one; there the move alone has to do.
+        }
+    }
+
+    @Override
+    public List<Path> list(Path directory, String prefix, String suffix) throws IOException {
+        List<Path> found = new ArrayList<>();
+        DirectoryStream.Filter<Path> named = file -> {
+            String name = file.getFileName().toString();
+            return name.startsWith(prefix) && name.endsWith(suffix);
+        };
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(directory, named)) {
+            files.forEach(found::add);
+        }
+        return found;
+    }
+
+    @Override
+    public void deleteIfExists(Path file) throws IOException {
+        Files.deleteIfExists(file);
+    }
+
+    @Override
+    public long process() {
+        return ProcessHandle.current().pid();
+    }
+
+    @Override
+    public boolean isAlive(long process) {
+        return ProcessHandle.of(process).map(ProcessHandle::isAlive).orElse(false);
+    }
+}

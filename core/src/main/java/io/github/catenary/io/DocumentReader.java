@@ -1,0 +1,206 @@
+package io.github.catenary.io;
+
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Environment;
+import io.github.catenary.scene.Group;
+import io.github.catenary.scene.Material;
+import io.github.catenary.scene.NextIds;
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.PluginUse;
+import io.github.catenary.scene.Problem;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SceneCheck;
+import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Reads the object that a scene file is, section by section in whatever order, and checks in the end how they fit. */
+final class DocumentReader {
+    static final String FORMAT = "catenary-scene";
+    static final int VERSION = 1;
+
+    private static final Set<String> KEYS = Set.of(
+            "format",
+            "version",
+            "title",
+            "description",
+            "solver",
+            "environment",
+            "materials",
+            "particles",
+            "springs",
+            "groups",
+            "elements",
+            "plugins",
+            "nextIds");
+    /** A record's section and position, and the rest of the path. */
+    private static final Pattern RECORD_PATH = Pattern.compile("\\$\\.(\\w+)\\[(\\d+)](.*)", Pattern.DOTALL);
+
+    private final JsonCursor cursor;
+    private final ProblemList problems;
+    private final RecordReader records;
+    private final PartReader parts;
+    private final SettingsReader settings;
+    private final SceneLimits limits;
+
+    private final Section<Particle> particles = new Section<>("particles", "particle");
+    private final Section<Spring> springs = new Section<>("springs", "spring");
+    private final Section<Group> groups = new Section<>("groups", "group");
+    private final Section<Element> elements = new Section<>("elements", "element");
+    private final List<Material> materials = new ArrayList<>();
+    private final Set<String> unreadMaterials = new HashSet<>();
+    private final List<PluginUse> plugins = new ArrayList<>();
+    private String title = "";
+    private String description = "";
+    private SolverSettings solver = SolverSettings.DEFAULT;
+    private Environment environment = Environment.EARTH;
+    private NextIds nextIds = NextIds.FIRST;
+    private boolean hasFormat;
+    private boolean hasVersion;
+
+    DocumentReader(JsonCursor cursor, ProblemList problems, Function<String, Optional<ParameterSchema>> schemas) {
+        this.cursor = cursor;
+        this.problems = problems;
+        limits = cursor.limits();
+        records = new RecordReader(cursor, problems);
+        parts = new PartReader(cursor, problems, schemas);
+        settings = new SettingsReader(cursor);
+    }
+
+    /** Empty where the file is no scene at all, which was reported then. */
+    Optional<Scene> read() throws IOException {
+        if (!cursor.next()) {
+            problems.error(0, "$", "the file holds nothing but white space; a scene is a JSON object {…}");
+            return Optional.empty();
+        }
+        if (!cursor.enterObject()) return Optional.empty();
+        UnknownKeys unknown = new UnknownKeys(KEYS);
+        while (cursor.nextField()) if (!section(cursor.name())) unknown.keep(cursor);
+        if (!hasFormat) {
+            problems.errorAt(
+                    "$", "this is no scene: the key \"format\" is missing; write \"format\": \"" + FORMAT + "\"");
+        }
+        if (!hasVersion) {
+            problems.errorAt("$", "the key \"version\" is missing; write \"version\": " + VERSION);
+        }
+        if (cursor.next()) {
+            cursor.error("expected the end of the file after the scene, found more data");
+            return Optional.empty();
+        }
+        Scene scene = new Scene(
+                title,
+                description,
+                solver,
+                environment,
+                materials,
+                particles.table(problems),
+                springs.table(problems),
+                groups.table(problems),
+                elements.table(problems),
+                plugins,
+                nextIds,
+                unknown.data());
+        SceneCheck.check(scene, unread(), this::report);
+        return Optional.of(scene);
+    }
+
+    private SceneCheck.Unread unread() {
+        return new SceneCheck.Unread(particles.unread(), springs.unread(), groups.unread(), this::isUnreadMaterial);
+    }
+
+    private boolean isUnreadMaterial(String id) {
+        return unreadMaterials.contains(id) || unreadMaterials.contains(""); // "" stands for an id that is missing
+    }
+
+    /** The check counts positions in the tables, where bad records are missing. */
+    private void report(Problem problem) {
+        Matcher matcher = RECORD_PATH.matcher(problem.path());
+        String path = problem.path();
+        if (matcher.matches()) {
+            int position = Integer.parseInt(matcher.group(2));
+            Map<String, Section<?>> sections =
+                    Map.of("particles", particles, "springs", springs, "groups", groups, "elements", elements);
+            Section<?> section = sections.get(matcher.group(1));
+            if (section != null) {
+                path = "$." + matcher.group(1) + "[" + section.filePosition(position) + "]" + matcher.group(3);
+            }
+        }
+        if (problem.isError()) problems.errorAt(path, problem.message());
+        else problems.warningAt(path, problem.message());
+    }
+
+    /** Reads the section that the cursor stands on; false if its key is not known. */
+    private boolean section(String key) throws IOException {
+        switch (key) {
+            case "format" -> format();
+            case "version" -> version();
+            case "title" -> title = cursor.text();
+            case "description" -> description = cursor.text();
+            case "solver" -> solver = settings.solver();
+            case "environment" -> environment = settings.environment();
+            case "materials" ->
+                list("materials", limits.materials(), () -> records.material(materials, unreadMaterials));
+            case "particles" -> list("particles", limits.particles(), () -> records.particle(particles));
+            case "springs" -> list("springs", limits.springs(), () -> records.spring(springs));
+            case "groups" -> list("groups", limits.groups(), () -> parts.group(groups));
+            case "elements" -> list("elements", limits.elements(), () -> parts.element(elements));
+            case "plugins" -> list("plugins", limits.plugins(), () -> records.plugin(plugins));
+            case "nextIds" -> nextIds = settings.nextIds();
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private interface ItemReader {
+        void read() throws IOException;
+    }
+
+    private void list(String name, int limit, ItemReader item) throws IOException {
+        if (!cursor.enterArray()) return;
+        for (int count = 0; cursor.nextItem(); count++) {
+            if (count == limit) {
+                cursor.error("there are more than " + limit + " " + name
+                        + ", which is the limit; the system property catenary.limits." + name + " sets another");
+                throw new StopReading();
+            }
+            item.read();
+        }
+    }
+
+    /** Where the format is another, nothing else in the file means what we think. */
+    private void format() throws IOException {
+        hasFormat = true;
+        int before = cursor.errors();
+        long offset = cursor.offset();
+        String format = cursor.text();
+        if (cursor.errors() > before || format.equals(FORMAT)) return;
+        problems.onlyError(offset, "$.format", "expected \"" + FORMAT + "\", found \"" + Shown.text(format, 60) + "\"");
+        throw new StopReading();
+    }
+
+    private void version() throws IOException {
+        hasVersion = true;
+        int before = cursor.errors();
+        long offset = cursor.offset();
+        int version = cursor.id();
+        if (cursor.errors() > before || version == VERSION) return;
+        problems.onlyError(
+                offset,
+                "$.version",
+                "this file has version " + version + " of the format, but this program knows up to " + VERSION
+                        + "; open it with a newer Catenary");
+        throw new StopReading();
+    }
+}

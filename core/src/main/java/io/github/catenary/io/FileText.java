@@ -1,0 +1,111 @@
+package io.github.catenary.io;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.zip.GZIPInputStream;
+
+/** What comes before JSON: unpacks gzip, and makes sure that the rest is UTF-8 text. */
+final class FileText {
+    private static final int BLOCK = 1 << 16;
+    private static final String SAVE_AS = "save it as UTF-8 without a byte order mark";
+
+    /** Why bytes are no text, and where. */
+    record Fault(long offset, String message) {}
+
+    private FileText() {}
+
+    static boolean isGzip(byte[] file) {
+        return file.length >= 2 && (file[0] & 0xFF) == 0x1F && (file[1] & 0xFF) == 0x8B;
+    }
+
+    /**
+     * @return the unpacked bytes, at most one more than {@code limit}, so that the caller sees that there are too many
+     * @throws IOException if the data is damaged or cut short
+     */
+    static byte[] unpack(byte[] gzip, long limit) throws IOException {
+        try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(gzip), BLOCK)) {
+            ByteArrayOutputStream out = new ByteArrayOutputStream(gzip.length);
+            byte[] block = new byte[BLOCK];
+            for (int n = in.read(block); n >= 0 && out.size() <= limit; n = in.read(block)) {
+                out.write(block, 0, (int) Math.min(n, limit + 1 - out.size()));
+            }
+            return out.toByteArray();
+        }
+    }
+
+    /** The first reason why the bytes cannot be JSON in UTF-8. */
+    static Optional<Fault> fault(byte[] text) {
+        if (text.length == 0) {
+            return fault(0, "the file is empty; a scene is a JSON object {\"format\": \"catenary-scene\", …}");
+        }
+        if (starts(text, 0xEF, 0xBB, 0xBF)) return fault(0, "the file begins with a byte order mark; " + SAVE_AS);
+        if (isUtf16(text)) return fault(0, "the file is in UTF-16 or UTF-32; " + SAVE_AS);
+        Optional<Fault> malformed = malformed(text);
+        if (isBinary(text, malformed)) {
+            return fault(
+                    0, "this is no text but a binary file; a scene is a JSON file in UTF-8, or that packed by gzip");
+        }
+        return malformed;
+    }
+
+    private static Optional<Fault> fault(long offset, String message) {
+        return Optional.of(new Fault(offset, message));
+    }
+
+    private static boolean starts(byte[] text, int... bytes) {
+        if (text.length < bytes.length) return false;
+        for (int i = 0; i < bytes.length; i++) if ((text[i] & 0xFF) != bytes[i]) return false;
+        return true;
+    }
+
+    /** With a mark, or seen by the zero byte beside the first character, which is always ASCII in JSON. */
+    private static boolean isUtf16(byte[] text) {
+        if (starts(text, 0xFE, 0xFF) || starts(text, 0xFF, 0xFE)) return true;
+        if (text.length < 2) return false;
+        boolean big = text[0] == 0 && isJsonStart(text[1]);
+        boolean little = isJsonStart(text[0]) && text[1] == 0;
+        boolean wide = text.length >= 4 && text[0] == 0 && text[1] == 0 && text[2] == 0 && isJsonStart(text[3]);
+        return big || little || wide;
+    }
+
+    private static boolean isJsonStart(byte b) {
+        return b == '{' || b == '[' || b == '"' || b == ' ' || b == '\n' || b == '\r' || b == '\t';
+    }
+
+    /** Control characters near the beginning, which no text has. */
+    private static boolean isBinary(byte[] text, Optional<Fault> malformed) {
+        if (text[0] == '{' || (malformed.isPresent() && malformed.get().offset() > BLOCK)) return false;
+        for (int i = 0; i < Math.min(text.length, 512); i++) {
+            boolean control = text[i] >= 0 && text[i] < ' ';
+            if (control && text[i] != '\n' && text[i] != '\r' && text[i] != '\t') return true;
+        }
+        return false;
+    }
+
+    private static Optional<Fault> malformed(byte[] text) {
+        CharsetDecoder decoder = StandardCharsets.UTF_8
+                .newDecoder()
+                .onMalformedInput(CodingErrorAction.REPORT)
+                .onUnmappableCharacter(CodingErrorAction.REPORT);
+        ByteBuffer in = ByteBuffer.wrap(text);
+        CharBuffer out = CharBuffer.allocate(BLOCK);
+        CoderResult result;
+        do {
+            out.clear();
+            result = decoder.decode(in, out, true);
+        } while (result.isOverflow());
+        if (!result.isError()) return Optional.empty();
+        String found = String.format("0x%02X", text[in.position()] & 0xFF);
+        return fault(
+                in.position(),
+                "expected UTF-8 text, found the byte " + found + ", which does not belong here; " + SAVE_AS);
+    }
+}

@@ -1,0 +1,40 @@
+package io.github.catenary.io;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.FileSystemLoopException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/** Says what a failed file operation means for the person who asked for it. */
+final class FileTrouble {
+    private FileTrouble() {}
+
+    static SceneFileException loading(Path file, IOException e) {
+        return new SceneFileException(file, "cannot open " + file + ": " + reason(e), e);
+    }
+
+    /** @param keptOld true if there was a file before, which is as it was */
+    static SceneFileException saving(Path file, boolean keptOld, IOException e) {
+        String kept = keptOld ? "; the file is as it was before" : "; nothing was saved";
+        return new SceneFileException(file, "cannot save " + file + ": " + reason(e) + kept, e);
+    }
+
+    private static String reason(IOException e) {
+        String said = String.valueOf(e.getMessage());
+        if (e instanceof NoSuchFileException missing) return missing.getFile() + " does not exist";
+        if (e instanceof AccessDeniedException) return "there is no permission to do so";
+        if (e instanceof FileSystemLoopException) return "its links lead round in a circle";
+        if (e instanceof FileSystemException file && file.getReason() != null) said = file.getReason();
+        String lower = said.toLowerCase(Locale.ROOT);
+        if (lower.contains("no space left") || lower.contains("not enough space") || lower.contains("disk full")) {
+            return "the disk is full; make room or save to another";
+        }
+        if (lower.contains("quota")) return "the disk quota is used up; make room or save elsewhere";
+        if (lower.contains("read-only file system")) return "the disk is read-only; save to another";
+        if (lower.contains("too many open files")) return "the system has too many files open; close some programs";
+        return said;
+    }
+}

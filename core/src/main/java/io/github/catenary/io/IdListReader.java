@@ -1,0 +1,102 @@
+package io.github.catenary.io;
+
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Target;
+import java.io.IOException;
+import java.util.Arrays;
+
+/** Reads id lists such as {@code [1, 2, [5, 900]]}, in which a pair is a range with both ends, and targets. */
+final class IdListReader {
+    private static final String TARGET = "\"all\", a list of ids such as [1, 2, [5, 900]], or {\"group\": 1}";
+    private static final IdSet NONE = IdSet.empty();
+
+    private final JsonCursor cursor;
+    private long members;
+
+    IdListReader(JsonCursor cursor) {
+        this.cursor = cursor;
+    }
+
+    Target target() throws IOException {
+        if (cursor.isArray()) return new Target.Ids(ids());
+        if (cursor.isObject()) return group();
+        if (!cursor.isText()) {
+            cursor.wrongType(TARGET);
+            return Target.NONE;
+        }
+        String word = cursor.text();
+        if (!word.equals("all")) cursor.error("expected " + TARGET + ", found \"" + Shown.text(word, 60) + "\"");
+        return Target.ALL;
+    }
+
+    private Target group() throws IOException {
+        int group = 0;
+        boolean given = false;
+        int before = cursor.errors();
+        cursor.enterObject();
+        while (cursor.nextField()) {
+            if (cursor.name().equals("group")) {
+                group = cursor.id();
+                given = true;
+            } else {
+                cursor.error(
+                        "expected nothing but the key \"group\" here, found \"" + Shown.text(cursor.name(), 60) + "\"");
+                cursor.skip();
+            }
+        }
+        if (!given) cursor.errorInside("group", "expected {\"group\": 1}, found no key \"group\"");
+        return cursor.errors() == before ? new Target.InGroup(group) : Target.NONE;
+    }
+
+    IdSet ids() throws IOException {
+        if (!cursor.enterArray("a list of ids such as [1, 2, [5, 900]]")) return NONE;
+        int before = cursor.errors();
+        int[] ids = new int[8];
+        int size = 0;
+        while (cursor.nextItem()) {
+            int first;
+            int last;
+            if (cursor.isArray()) {
+                int[] range = range();
+                first = range[0];
+                last = range[1];
+            } else {
+                first = cursor.id();
+                last = first;
+            }
+            if (cursor.errors() > before) continue;
+            int count = last - first + 1;
+            count(count);
+            if (size > ids.length - count) ids = Arrays.copyOf(ids, Math.max(size + count, ids.length * 2));
+            for (int i = 0; i < count; i++) ids[size++] = first + i;
+        }
+        return cursor.errors() > before ? NONE : IdSet.of(Arrays.copyOf(ids, size));
+    }
+
+    private int[] range() throws IOException {
+        int before = cursor.errors();
+        int[] ends = new int[2];
+        int size = 0;
+        cursor.enterArray();
+        while (cursor.nextItem()) {
+            int id = cursor.id();
+            if (size < 2) ends[size] = id;
+            size++;
+        }
+        if (cursor.errors() == before && (size != 2 || ends[0] > ends[1])) {
+            cursor.errorHere("expected a range [first, last] with first <= last, found "
+                    + (size == 2 ? "[" + ends[0] + ", " + ends[1] + "]" : "a list of " + size));
+        }
+        return ends;
+    }
+
+    /** Counts before there is an array for them: a short range can stand for two thousand million ids. */
+    private void count(int more) {
+        int limit = cursor.limits().members();
+        members += more;
+        if (more > 0 && members <= limit) return;
+        cursor.errorHere("the id lists hold more than " + limit
+                + " ids, which is the limit; the system property catenary.limits.members sets another");
+        throw new StopReading();
+    }
+}

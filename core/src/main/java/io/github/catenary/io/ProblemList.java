@@ -1,0 +1,124 @@
+package io.github.catenary.io;
+
+import io.github.catenary.scene.Problem;
+import io.github.catenary.scene.Problem.Severity;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Gathers what is wrong with a file. Lines and columns are worked out at the end, for what is reported alone. */
+final class ProblemList {
+    /** So many of a severity are listed; of the rest, the number is. */
+    static final int MOST = 1_000;
+
+    private static final long UNLOCATED = -1;
+
+    /**
+     * @param offset of the offending byte, or {@link #UNLOCATED} where the path says it
+     * @param other path of a value whose line the message ends with; empty for none
+     */
+    private record Found(Severity severity, long offset, String path, String message, String other) {}
+
+    private final Map<Severity, List<Found>> found = new EnumMap<>(Severity.class);
+    private final Map<Severity, Integer> counts = new EnumMap<>(Severity.class);
+
+    ProblemList() {
+        for (Severity severity : Severity.values()) found.put(severity, new ArrayList<>());
+    }
+
+    /** The number of errors so far, those beyond the cap included. */
+    int errors() {
+        return counts.getOrDefault(Severity.ERROR, 0);
+    }
+
+    void error(long offset, String path, String message) {
+        add(new Found(Severity.ERROR, offset, path, message, ""));
+    }
+
+    void errorAt(String path, String message) {
+        add(new Found(Severity.ERROR, UNLOCATED, path, message, ""));
+    }
+
+    /** An error whose message ends with the line of another value. */
+    void errorAt(String path, String message, String other) {
+        add(new Found(Severity.ERROR, UNLOCATED, path, message, other));
+    }
+
+    void warning(long offset, String path, String message) {
+        add(new Found(Severity.WARNING, offset, path, message, ""));
+    }
+
+    void warningAt(String path, String message) {
+        add(new Found(Severity.WARNING, UNLOCATED, path, message, ""));
+    }
+
+    /** Forgets everything else: with this one mistake, the rest means nothing. */
+    void onlyError(long offset, String path, String message) {
+        found.values().forEach(Collection::clear);
+        counts.clear();
+        error(offset, path, message);
+    }
+
+    private void add(Found problem) {
+        int count = counts.merge(problem.severity, 1, Integer::sum);
+        // One beyond the cap is kept: its place is where the rest begins.
+        List<Found> sameSeverity = found.getOrDefault(problem.severity, List.of());
+        if (count <= MOST + 1) sameSeverity.add(problem);
+    }
+
+    /** All of them with line and column, in file order. */
+    List<Problem> locate(byte[] text) {
+        List<Found> all = found.values().stream().flatMap(this::capped).toList();
+        List<String> paths = all.stream()
+                .flatMap(problem -> Stream.of(problem.offset == UNLOCATED ? problem.path : "", problem.other))
+                .filter(path -> !path.isEmpty())
+                .toList();
+        Map<String, Long> offsets = paths.isEmpty() ? Map.of() : PathLocator.locate(text, paths);
+        TreeSet<Long> places =
+                all.stream().map(problem -> offset(problem, offsets)).collect(Collectors.toCollection(TreeSet::new));
+        places.addAll(offsets.values());
+        Map<Long, LineIndex.Position> positions = LineIndex.positions(text, places);
+        return all.stream()
+                .sorted(Comparator.comparingLong(problem -> offset(problem, offsets)))
+                .map(problem -> located(problem, offsets, positions))
+                .toList();
+    }
+
+    private Stream<Found> capped(List<Found> sameSeverity) {
+        if (sameSeverity.size() <= MOST) return sameSeverity.stream();
+        Found next = sameSeverity.get(MOST);
+        int more = counts.getOrDefault(next.severity, 0) - MOST;
+        String what = next.severity == Severity.ERROR ? "error" : "warning";
+        Found rest = new Found(
+                next.severity,
+                next.offset,
+                next.path,
+                "and " + more + " more " + what + (more == 1 ? "" : "s") + ", this one the first: " + next.message,
+                next.other);
+        return Stream.concat(sameSeverity.stream().limit(MOST), Stream.of(rest));
+    }
+
+    private static long offset(Found problem, Map<String, Long> offsets) {
+        return problem.offset == UNLOCATED ? offsets.getOrDefault(problem.path, 0L) : problem.offset;
+    }
+
+    private static Problem located(Found problem, Map<String, Long> offsets, Map<Long, LineIndex.Position> positions) {
+        LineIndex.Position here = position(offset(problem, offsets), positions);
+        String message = problem.other.isEmpty()
+                ? problem.message
+                : problem.message
+                        + position(offsets.getOrDefault(problem.other, 0L), positions)
+                                .line();
+        return new Problem(problem.severity, here.line(), here.column(), problem.path, message);
+    }
+
+    private static LineIndex.Position position(long offset, Map<Long, LineIndex.Position> positions) {
+        return positions.getOrDefault(offset, new LineIndex.Position(1, 1));
+    }
+}

@@ -1,0 +1,183 @@
+package io.github.catenary.io;
+
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.SpringProperties;
+import io.github.catenary.scene.Target;
+import io.github.catenary.scene.UnknownData;
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.Vec3;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.regex.Pattern;
+
+/** Writes one record on one line: {@code begin}, fields in the order they are called, {@code end}. */
+final class RecordWriter {
+    /** Ids in a row from which on they are written as a range. */
+    private static final int SHORTEST_RANGE = 3;
+
+    private static final Pattern JSON_NUMBER = Pattern.compile("-?(0|[1-9]\\d*)(\\.\\d+)?([eE][+-]?\\d+)?");
+
+    private final JsonOutput out;
+    private boolean first = true;
+
+    RecordWriter(JsonOutput out) {
+        this.out = out;
+    }
+
+    RecordWriter begin() throws IOException {
+        out.raw("{");
+        first = true;
+        return this;
+    }
+
+    void end(UnknownData unknown) throws IOException {
+        for (Map.Entry<String, String> entry : unknown.jsonByKey().entrySet()) {
+            separate();
+            out.text(entry.getKey()).raw(": ").json(entry.getValue());
+        }
+        out.raw("}");
+    }
+
+    RecordWriter whole(String key, int value) throws IOException {
+        key(key).number(value);
+        return this;
+    }
+
+    RecordWriter number(String key, double value) throws IOException {
+        key(key).number(value);
+        return this;
+    }
+
+    RecordWriter number(String key, OptionalDouble value) throws IOException {
+        return value.isPresent() ? number(key, value.getAsDouble()) : this;
+    }
+
+    RecordWriter text(String key, String value) throws IOException {
+        key(key).text(value);
+        return this;
+    }
+
+    RecordWriter bool(String key, boolean value) throws IOException {
+        key(key).raw(Boolean.toString(value));
+        return this;
+    }
+
+    RecordWriter vector(String key, Vec3 vector) throws IOException {
+        key(key).raw("[")
+                .number(vector.x())
+                .raw(", ")
+                .number(vector.y())
+                .raw(", ")
+                .number(vector.z());
+        out.raw("]");
+        return this;
+    }
+
+    RecordWriter properties(SpringProperties properties) throws IOException {
+        return number("elasticity", properties.elasticity())
+                .number("stiffness", properties.stiffness())
+                .number("damping", properties.damping())
+                .number("compliance", properties.compliance());
+    }
+
+    RecordWriter ids(String key, IdSet ids) throws IOException {
+        if (!ids.isEmpty()) {
+            key(key);
+            ids(ids);
+        }
+        return this;
+    }
+
+    RecordWriter target(String key, Target target) throws IOException {
+        if (target instanceof Target.Ids members) return ids(key, members.ids());
+        key(key);
+        if (target instanceof Target.InGroup in)
+            out.raw("{\"group\": ").number(in.group()).raw("}");
+        else out.raw("\"all\"");
+        return this;
+    }
+
+    /** Left out if there are none and none were written where they were read. */
+    RecordWriter parameters(String key, Parameters parameters) throws IOException {
+        if (parameters.source().isPresent()) {
+            key(key).json(parameters.source().get());
+        } else if (!parameters.isEmpty()) {
+            key(key);
+            fields(parameters.values());
+        }
+        return this;
+    }
+
+    private JsonOutput key(String key) throws IOException {
+        separate();
+        return out.raw("\"").raw(key).raw("\": ");
+    }
+
+    private void separate() throws IOException {
+        if (!first) out.raw(", ");
+        first = false;
+    }
+
+    private void ids(IdSet set) throws IOException {
+        int[] ids = set.toArray();
+        out.raw("[");
+        for (int i = 0; i < ids.length; ) {
+            if (i > 0) out.raw(", ");
+            int end = i;
+            while (end + 1 < ids.length && ids[end + 1] == ids[end] + 1) end++;
+            if (end - i + 1 >= SHORTEST_RANGE) {
+                out.raw("[").number(ids[i]).raw(", ").number(ids[end]).raw("]");
+                i = end + 1;
+            } else {
+                out.number(ids[i]);
+                i++;
+            }
+        }
+        out.raw("]");
+    }
+
+    private void fields(Map<String, Value> fields) throws IOException {
+        out.raw("{");
+        boolean firstField = true;
+        for (Map.Entry<String, Value> field : fields.entrySet()) {
+            if (!firstField) out.raw(", ");
+            firstField = false;
+            out.text(field.getKey()).raw(": ");
+            value(field.getValue());
+        }
+        out.raw("}");
+    }
+
+    private void items(List<Value> items) throws IOException {
+        out.raw("[");
+        for (int i = 0; i < items.size(); i++) {
+            if (i > 0) out.raw(", ");
+            value(items.get(i));
+        }
+        out.raw("]");
+    }
+
+    private void value(Value value) throws IOException {
+        if (value instanceof Value.Num number) out.raw(written(number));
+        else if (value instanceof Value.Text text) out.text(text.value());
+        else if (value instanceof Value.Bool bool) out.raw(Boolean.toString(bool.value()));
+        else if (value instanceof Value.Items items) items(items.values());
+        else if (value instanceof Value.Fields fields) fields(fields.values());
+        else out.raw("null");
+    }
+
+    /**
+     * As the author wrote it, if that is JSON and the same number. What {@link Double#toString} made is written by {@link
+     * Decimal} instead, as it differs between JDKs.
+     */
+    private static String written(Value.Num number) {
+        String text = number.text();
+        boolean kept = JSON_NUMBER.matcher(text).matches()
+                && Double.parseDouble(text) == number.value()
+                && (text.endsWith(".0") || !text.equals(Double.toString(number.value())));
+        return kept ? text : Decimal.of(number.value());
+    }
+}

@@ -1,0 +1,259 @@
+package io.github.catenary.io;
+
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Environment;
+import io.github.catenary.scene.Group;
+import io.github.catenary.scene.Identified;
+import io.github.catenary.scene.Material;
+import io.github.catenary.scene.NextIds;
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.PluginUse;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.Table;
+import io.github.catenary.scene.UnknownData;
+import io.github.catenary.scene.Vec3;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.zip.Deflater;
+import java.util.zip.GZIPOutputStream;
+
+/**
+ * Writes a scene in its one canonical form: UTF-8, one record a line, keys in a fixed order, defaults left out, shortest
+ * numbers, data that nobody knows last and to the letter. The same scene gives the same bytes on every JDK, so that a
+ * version control system shows what a person changed and nothing else. Without state; may be used by many threads.
+ */
+public final class SceneWriter {
+    private static final int RECORDS_PER_REPORT = 4_096;
+
+    private final JsonOutput out;
+    private final RecordWriter record;
+    private final Progress progress;
+    private final long total;
+    private long done;
+    private boolean first = true;
+
+    private SceneWriter(Scene scene, OutputStream stream, Progress progress) {
+        out = new JsonOutput(stream);
+        record = new RecordWriter(out);
+        this.progress = progress;
+        total = Math.max(1, (long) scene.particles().size() + scene.springs().size());
+    }
+
+    /** The canonical bytes, not packed. */
+    public static byte[] toBytes(Scene scene) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try {
+            write(scene, bytes, Progress.NONE);
+        } catch (IOException e) {
+            throw new UncheckedIOException("memory cannot fail to be written", e);
+        }
+        return bytes.toByteArray();
+    }
+
+    /**
+     * Writes the canonical bytes; flushes, but does not close {@code stream}.
+     *
+     * @throws IOException if {@code stream} throws it
+     * @throws IllegalArgumentException if a text holds half of a surrogate pair, which UTF-8 cannot say
+     * @throws CancellationException if {@code progress} asked to stop
+     */
+    public static void write(Scene scene, OutputStream stream, Progress progress) throws IOException {
+        new SceneWriter(scene, stream, progress).document(scene);
+    }
+
+    /**
+     * Writes the canonical bytes, packed: the same scene gives the same bytes here too, as the header holds neither name
+     * nor time. Finishes the packed data, but does not close {@code stream}.
+     *
+     * @throws IOException if {@code stream} throws it
+     * @throws IllegalArgumentException if a text holds half of a surrogate pair, which UTF-8 cannot say
+     * @throws CancellationException if {@code progress} asked to stop
+     */
+    public static void writeGzip(Scene scene, OutputStream stream, Progress progress) throws IOException {
+        GZIPOutputStream packed = new GZIPOutputStream(stream, 1 << 16) {
+            {
+                def.setLevel(Deflater.DEFAULT_COMPRESSION);
+            }
+        };
+        write(scene, packed, progress);
+        packed.finish();
+        stream.flush();
+    }
+
+    private void document(Scene scene) throws IOException {
+        out.raw("{");
+        key("format").text(DocumentReader.FORMAT);
+        key("version").number(DocumentReader.VERSION);
+        if (!scene.title().isEmpty()) key("title").text(scene.title());
+        if (!scene.description().isEmpty()) key("description").text(scene.description());
+        solver(scene.solver());
+        environment(scene.environment());
+        list("materials", scene.materials(), this::material);
+        list("particles", scene.particles().asList(), this::particle);
+        list("springs", scene.springs().asList(), this::spring);
+        list("groups", scene.groups().asList(), this::group);
+        list("elements", scene.elements().asList(), this::element);
+        list("plugins", scene.plugins(), this::plugin);
+        nextIds(scene);
+        for (Map.Entry<String, String> entry : scene.unknown().jsonByKey().entrySet()) {
+            separate();
+            out.text(entry.getKey()).raw(": ").json(entry.getValue());
+        }
+        out.raw("\n}\n");
+        out.flush();
+        progress.report(1);
+    }
+
+    private interface RecordForm<T> {
+        void write(T item) throws IOException;
+    }
+
+    private <T> void list(String key, List<T> items, RecordForm<T> form) throws IOException {
+        if (items.isEmpty()) return;
+        key(key).raw("[");
+        boolean firstItem = true;
+        for (T item : items) {
+            out.raw(firstItem ? "\n    " : ",\n    ");
+            firstItem = false;
+            form.write(item);
+            tick();
+        }
+        out.raw("\n  ]");
+    }
+
+    private void tick() {
+        if (++done % RECORDS_PER_REPORT != 0) return;
+        if (progress.cancelled()) throw new CancellationException("writing the scene was cancelled");
+        progress.report(Math.min(1, done / (double) total));
+    }
+
+    private JsonOutput key(String key) throws IOException {
+        separate();
+        return out.text(key).raw(": ");
+    }
+
+    private void separate() throws IOException {
+        out.raw(first ? "\n  " : ",\n  ");
+        first = false;
+    }
+
+    private void solver(SolverSettings solver) throws IOException {
+        SolverSettings usual = SolverSettings.DEFAULT;
+        if (solver.equals(usual)) return;
+        key("solver");
+        record.begin();
+        if (!solver.integrator().equals(usual.integrator())) record.text("integrator", solver.integrator());
+        if (differ(solver.timeStep(), usual.timeStep())) record.number("timeStep", solver.timeStep());
+        if (solver.substeps() != usual.substeps()) record.whole("substeps", solver.substeps());
+        if (solver.passes() != usual.passes()) record.whole("passes", solver.passes());
+        if (solver.sweep() != usual.sweep()) record.text("sweep", word(solver.sweep()));
+        if (solver.order() != usual.order()) record.text("order", word(solver.order()));
+        if (solver.evaluation() != usual.evaluation()) record.text("evaluation", word(solver.evaluation()));
+        if (differ(solver.drag(), usual.drag())) record.number("drag", solver.drag());
+        record.end(solver.unknown());
+    }
+
+    private void environment(Environment environment) throws IOException {
+        if (environment.equals(Environment.EARTH)) return;
+        key("environment");
+        record.begin();
+        if (!environment.gravity().equals(Environment.EARTH.gravity())) record.vector("gravity", environment.gravity());
+        record.end(environment.unknown());
+    }
+
+    private void material(Material material) throws IOException {
+        record.begin()
+                .text("id", material.id())
+                .properties(material.properties())
+                .end(material.unknown());
+    }
+
+    private void particle(Particle particle) throws IOException {
+        record.begin().whole("id", particle.id()).vector("position", particle.position());
+        if (!particle.velocity().equals(Vec3.ZERO)) record.vector("velocity", particle.velocity());
+        if (differ(particle.mass(), Particle.DEFAULT_MASS)) record.number("mass", particle.mass());
+        record.number("drag", particle.drag());
+        if (particle.pinned()) record.bool("pinned", true);
+        record.end(particle.unknown());
+    }
+
+    private void spring(Spring spring) throws IOException {
+        record.begin()
+                .whole("id", spring.id())
+                .whole("a", spring.a())
+                .whole("b", spring.b())
+                .text("kind", spring.kind().fileName())
+                .number("restLength", spring.restLength())
+                .properties(spring.properties());
+        if (spring.material().isPresent())
+            record.text("material", spring.material().get());
+        if (spring.oneWay()) record.bool("oneWay", true);
+        record.end(spring.unknown());
+    }
+
+    private void group(Group group) throws IOException {
+        record.begin()
+                .whole("id", group.id())
+                .text("name", group.name())
+                .ids("particles", group.particles())
+                .ids("springs", group.springs());
+        if (group.origin().isPresent()) {
+            Group.Origin origin = group.origin().get();
+            record.text("generator", origin.generator()).parameters("parameters", origin.parameters());
+        }
+        record.end(group.unknown());
+    }
+
+    private void element(Element element) throws IOException {
+        record.begin().whole("id", element.id()).text("type", element.type());
+        if (!element.enabled()) record.bool("enabled", false);
+        record.target("particles", element.particles())
+                .target("springs", element.springs())
+                .parameters("parameters", element.parameters())
+                .end(element.unknown());
+    }
+
+    private void plugin(PluginUse plugin) throws IOException {
+        record.begin().text("id", plugin.id());
+        if (!plugin.version().isEmpty()) record.text("version", plugin.version());
+        record.end(plugin.unknown());
+    }
+
+    /** Only what the ids in use do not say themselves. */
+    private void nextIds(Scene scene) throws IOException {
+        NextIds next = scene.nextIds();
+        boolean particle = isLater(next.particle(), scene.particles());
+        boolean spring = isLater(next.spring(), scene.springs());
+        boolean group = isLater(next.group(), scene.groups());
+        boolean element = isLater(next.element(), scene.elements());
+        if (!particle && !spring && !group && !element) return;
+        key("nextIds");
+        record.begin();
+        if (particle) record.whole("particle", next.particle());
+        if (spring) record.whole("spring", next.spring());
+        if (group) record.whole("group", next.group());
+        if (element) record.whole("element", next.element());
+        record.end(UnknownData.NONE);
+    }
+
+    private static boolean isLater(int next, Table<? extends Identified> table) {
+        return next > table.maxId() + 1L;
+    }
+
+    /** −0 and 0 are different here: numbers come back to the last bit. */
+    private static boolean differ(double a, double b) {
+        return Double.compare(a, b) != 0;
+    }
+
+    private static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

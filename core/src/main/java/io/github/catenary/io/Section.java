@@ -1,0 +1,90 @@
+package io.github.catenary.io;
+
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Identified;
+import io.github.catenary.scene.Table;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+
+/**
+ * The records of a list of the file: the good ones become a table; of the bad ones the ids are kept, so that a reference
+ * to one of them is not called dangling.
+ */
+final class Section<T extends Identified> {
+    private final String name;
+    private final String kind;
+    private final List<T> good = new ArrayList<>();
+    private final IdLog ids = new IdLog();
+    private final BitSet badPositions = new BitSet();
+    private final IntStream.Builder badIds = IntStream.builder();
+    private boolean idsMissing;
+    private int size;
+
+    /**
+     * @param name key of the list, such as {@code particles}
+     * @param kind what one of them is called, such as {@code particle}
+     */
+    Section(String name, String kind) {
+        this.name = name;
+        this.kind = kind;
+    }
+
+    void good(T item) {
+        ids.add(item.id(), size++);
+        good.add(item);
+    }
+
+    /** @param id of the record that could not be read, or 0 if that is what is wrong with it */
+    void bad(int id) {
+        if (id > 0) {
+            ids.add(id, size);
+            badIds.add(id);
+        } else {
+            idsMissing = true;
+        }
+        badPositions.set(size++);
+    }
+
+    /** The good records; those whose id was used before are reported and left out. Called once, at the end. */
+    Table<T> table(ProblemList problems) {
+        BitSet repeats = ids.repeats((id, first, position) -> problems.errorAt(
+                path(position) + ".id",
+                "the id " + id + " is used by another " + kind
+                        + " already; give this one another. The first is on line ",
+                path(first) + ".id"));
+        if (!repeats.isEmpty()) {
+            List<T> unique = new ArrayList<>(good.size());
+            for (int i = 0; i < good.size(); i++) if (!repeats.get(filePosition(i))) unique.add(good.get(i));
+            good.clear();
+            good.addAll(unique);
+            badPositions.or(repeats);
+        }
+        return Table.of(good);
+    }
+
+    /** Where in the file the record at a position of the table stands. */
+    int filePosition(int tablePosition) {
+        if (badPositions.isEmpty()) return tablePosition;
+        int position = tablePosition;
+        for (int bad = badPositions.nextSetBit(0);
+                bad >= 0 && bad <= position;
+                bad = badPositions.nextSetBit(bad + 1)) {
+            position++;
+        }
+        return position;
+    }
+
+    /** True for ids that may belong to a record that could not be read. */
+    IntPredicate unread() {
+        if (idsMissing) return id -> true;
+        IdSet bad = IdSet.of(badIds.build());
+        return bad::contains;
+    }
+
+    private String path(int position) {
+        return "$." + name + "[" + position + "]";
+    }
+}

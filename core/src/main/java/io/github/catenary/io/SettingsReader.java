@@ -1,0 +1,123 @@
+package io.github.catenary.io;
+
+import io.github.catenary.scene.Environment;
+import io.github.catenary.scene.NextIds;
+import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.SolverSettings.Evaluation;
+import io.github.catenary.scene.SolverSettings.Order;
+import io.github.catenary.scene.SolverSettings.Sweep;
+import io.github.catenary.scene.Vec3;
+import java.io.IOException;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Reads what a scene has once: solver, environment, next ids. What is not given keeps its default. */
+final class SettingsReader {
+    static final Map<String, Sweep> SWEEPS =
+            new TreeMap<>(Map.of("forward", Sweep.FORWARD, "symmetric", Sweep.SYMMETRIC));
+    static final Map<String, Order> ORDERS = new TreeMap<>(Map.of("fast", Order.FAST, "authored", Order.AUTHORED));
+    static final Map<String, Evaluation> EVALUATIONS =
+            new TreeMap<>(Map.of("current", Evaluation.CURRENT, "last-position", Evaluation.LAST_POSITION));
+
+    private static final Set<String> SOLVER_KEYS =
+            Set.of("integrator", "timeStep", "substeps", "passes", "sweep", "order", "evaluation", "drag");
+
+    private final JsonCursor cursor;
+
+    SettingsReader(JsonCursor cursor) {
+        this.cursor = cursor;
+    }
+
+    SolverSettings solver() throws IOException {
+        SolverSettings sample = SolverSettings.DEFAULT;
+        SolverSettings solver = sample;
+        int before = cursor.errors();
+        if (!cursor.enterObject()) return sample;
+        int passes = sample.passes();
+        Sweep sweep = sample.sweep();
+        UnknownKeys unknown = new UnknownKeys(SOLVER_KEYS);
+        while (cursor.nextField()) {
+            int soFar = cursor.errors();
+            SolverSettings last = solver;
+            switch (cursor.name()) {
+                case "integrator" -> {
+                    String id = cursor.text(sample::withIntegrator);
+                    if (cursor.errors() == soFar) solver = last.withIntegrator(id);
+                }
+                case "timeStep" -> {
+                    double seconds = cursor.number(sample::withTimeStep);
+                    if (cursor.errors() == soFar) solver = last.withTimeStep(seconds);
+                }
+                case "substeps" -> {
+                    int substeps = cursor.whole(sample::withSubsteps);
+                    if (cursor.errors() == soFar) solver = last.withSubsteps(substeps);
+                }
+                case "passes" -> passes = cursor.whole(number -> sample.withPasses(number, Sweep.FORWARD));
+                case "drag" -> {
+                    double drag = cursor.number(sample::withDrag);
+                    if (cursor.errors() == soFar) solver = last.withDrag(drag);
+                }
+                case "sweep" -> sweep = cursor.choice(SWEEPS, sweep);
+                case "order" -> solver = last.withOrder(cursor.choice(ORDERS, last.order()));
+                case "evaluation" -> solver = last.withEvaluation(cursor.choice(EVALUATIONS, last.evaluation()));
+                default -> unknown.keep(cursor);
+            }
+        }
+        if (cursor.errors() > before) return sample;
+        return together(solver, passes, sweep, unknown);
+    }
+
+    /** Passes and sweep must fit each other, whichever of them came first. */
+    private SolverSettings together(SolverSettings solver, int passes, Sweep sweep, UnknownKeys unknown) {
+        try {
+            return new SolverSettings(
+                    solver.integrator(),
+                    solver.timeStep(),
+                    solver.substeps(),
+                    passes,
+                    sweep,
+                    solver.order(),
+                    solver.evaluation(),
+                    solver.drag(),
+                    unknown.data());
+        } catch (IllegalArgumentException e) {
+            cursor.errorInside("passes", String.valueOf(e.getMessage()));
+            return solver;
+        }
+    }
+
+    Environment environment() throws IOException {
+        Vec3 gravity = Environment.EARTH.gravity();
+        UnknownKeys unknown = new UnknownKeys(Set.of("gravity"));
+        if (!cursor.enterObject()) return Environment.EARTH;
+        while (cursor.nextField()) {
+            if (cursor.name().equals("gravity")) gravity = cursor.vector();
+            else unknown.keep(cursor);
+        }
+        return new Environment(gravity, unknown.data());
+    }
+
+    NextIds nextIds() throws IOException {
+        int particle = 1;
+        int spring = 1;
+        int group = 1;
+        int element = 1;
+        int before = cursor.errors();
+        if (!cursor.enterObject()) return NextIds.FIRST;
+        while (cursor.nextField()) {
+            switch (cursor.name()) {
+                case "particle" -> particle = cursor.id();
+                case "spring" -> spring = cursor.id();
+                case "group" -> group = cursor.id();
+                case "element" -> element = cursor.id();
+                default -> {
+                    cursor.error("expected one of the keys particle, spring, group, element, found \""
+                            + Shown.text(cursor.name(), 60) + "\"");
+                    cursor.skip();
+                }
+            }
+        }
+        return cursor.errors() > before ? NextIds.FIRST : new NextIds(particle, spring, group, element);
+    }
+}
