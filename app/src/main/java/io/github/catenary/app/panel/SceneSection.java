@@ -58,12 +58,14 @@ final class SceneSection extends Section {
         description.show(scene.description());
         gravity.show(scene.environment().gravity());
         long pinned = scene.particles().stream().filter(Particle::pinned).count();
-        String text = Texts.text(
-                "scene.counts.text",
-                scene.particles().size(),
-                pinned,
-                scene.springs().size(),
-                scene.elements().size());
+        String text = scene.particles().isEmpty()
+                ? Texts.text("scene.empty")
+                : Texts.text(
+                        "scene.counts.text",
+                        scene.particles().size(),
+                        pinned,
+                        scene.springs().size(),
+                        scene.elements().size());
         if (!text.equals(counts.getText())) counts.setText(text);
     }
 

@@ -8,6 +8,7 @@ import java.awt.Graphics;
 import javax.swing.Icon;
 import javax.swing.JButton;
 import javax.swing.JPanel;
+import javax.swing.JSeparator;
 import javax.swing.SwingConstants;
 import javax.swing.UIManager;
 import net.miginfocom.swing.MigLayout;
@@ -27,12 +28,12 @@ abstract class Section extends JPanel {
         heading.setName(name + ".heading");
         heading.setText(Texts.text(name));
         heading.setHorizontalAlignment(SwingConstants.LEADING);
-        heading.putClientProperty(FlatClientProperties.STYLE_CLASS, "semibold");
         heading.putClientProperty(FlatClientProperties.BUTTON_TYPE, FlatClientProperties.BUTTON_TYPE_BORDERLESS);
-        heading.putClientProperty(FlatClientProperties.STYLE, "margin: 2,0,2,0");
+        heading.putClientProperty(FlatClientProperties.STYLE, "margin: 2,0,2,0; font: bold");
         heading.addActionListener(event -> setOpen(!open));
         add(heading, "wmin 60");
         add(form, "wmin 60");
+        add(new JSeparator());
         setOpen(true);
     }
 

@@ -15,7 +15,7 @@ import net.miginfocom.swing.MigLayout;
  * {@code <name>}, its tooltip from {@code <name>.tip}; the field gets that name.
  */
 public final class Form extends JPanel {
-    private static final String LABEL_WIDTH = "wmin 88, wmax 130";
+    private static final String LABEL_WIDTH = "wmax 130";
 
     /** What a row consists of. */
     public static final class Row {
@@ -50,7 +50,7 @@ public final class Form extends JPanel {
     }
 
     public Form() {
-        super(new MigLayout("insets 0, fillx, wrap 2, hidemode 3, gapy 4", "[][grow, fill]", ""));
+        super(new MigLayout("insets 0, fillx, wrap 2, hidemode 3, gapy 4", "[88::][grow, fill]", ""));
         setOpaque(false);
     }
 

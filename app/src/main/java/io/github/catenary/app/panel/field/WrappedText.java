@@ -14,6 +14,8 @@ public final class WrappedText extends JTextArea {
         CODE
     }
 
+    private static final int HINT_ALPHA = 0xB0;
+
     private final Role role;
 
     public WrappedText(Role role, String text) {
@@ -24,7 +26,6 @@ public final class WrappedText extends JTextArea {
         setEditable(false);
         setFocusable(role == Role.CODE);
         setOpaque(false);
-        setBorder(null);
         updateUI();
     }
 
@@ -32,12 +33,12 @@ public final class WrappedText extends JTextArea {
     public void updateUI() {
         super.updateUI();
         setBorder(null);
-        Font font = UIManager.getFont(role == Role.CODE ? "monospaced.font" : "small.font");
+        Font font = UIManager.getFont(role == Role.CODE ? "monospaced.font" : "medium.font");
         if (font != null) setFont(font);
-        // Not the look's own colour object, or the next look would not replace it.
-        Color color = UIManager.getColor(
-                role == Role.ERROR ? "Component.error.focusedBorderColor" : "Label.disabledForeground");
-        if (role == Role.ERROR) color = UIManager.getColor("Actions.Red");
-        if (color != null && role != Role.CODE) setForeground(new Color(color.getRGB()));
+        Color color = UIManager.getColor(role == Role.ERROR ? "Actions.Red" : "Label.foreground");
+        if (color == null) return;
+        // A colour of the look itself would be replaced by the look; a hint stays readable, yet steps back.
+        int alpha = role == Role.HINT ? HINT_ALPHA : 0xFF;
+        setForeground(new Color(color.getRed(), color.getGreen(), color.getBlue(), alpha));
     }
 }

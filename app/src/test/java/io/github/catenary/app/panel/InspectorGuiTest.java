@@ -1,0 +1,184 @@
+package io.github.catenary.app.panel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.formdev.flatlaf.FlatLightLaf;
+import io.github.catenary.app.testing.GuiRobot;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Target;
+import io.github.catenary.scene.Vec3;
+import java.awt.BorderLayout;
+import java.awt.Dimension;
+import java.awt.Point;
+import java.awt.event.KeyEvent;
+import java.util.concurrent.Callable;
+import javax.swing.JFrame;
+import javax.swing.JPanel;
+import org.assertj.swing.core.Robot;
+import org.assertj.swing.edt.FailOnThreadViolationRepaintManager;
+import org.assertj.swing.edt.GuiActionRunner;
+import org.assertj.swing.fixture.FrameFixture;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The inspector in a window, with mouse and keyboard. */
+class InspectorGuiTest {
+    private Robot robot;
+    private FrameFixture window;
+    private Sample sample;
+    private JPanel beside;
+
+    @BeforeAll
+    static void setUpSwing() {
+        FailOnThreadViolationRepaintManager.install();
+        GuiActionRunner.execute(() -> {
+            FlatLightLaf.setup();
+        });
+    }
+
+    @BeforeEach
+    void show() {
+        robot = GuiRobot.create();
+        JFrame frame = GuiActionRunner.execute(() -> {
+            sample = new Sample();
+            beside = new JPanel();
+            beside.setPreferredSize(new Dimension(100, 100));
+            beside.setName("beside");
+            JFrame made = new JFrame("Inspector");
+            made.add(sample.inspector);
+            made.add(beside, BorderLayout.WEST);
+            return made;
+        });
+        window = new FrameFixture(robot, frame);
+        window.show(new Dimension(420, 860));
+    }
+
+    @AfterEach
+    void close() {
+        window.cleanUp();
+    }
+
+    private void select(Selection selection) {
+        GuiActionRunner.execute(() -> sample.workspace.document().select(selection));
+    }
+
+    private static <T> T read(Callable<T> value) {
+        return GuiActionRunner.execute(value);
+    }
+
+    private void type(String field, String text) {
+        window.textBox(field).focus().selectAll();
+        robot.enterText(text);
+    }
+
+    @Test
+    void entersANumberWithEnterAndGoesOnWithTab() {
+        select(Selection.ofParticles(IdSet.of(2)));
+
+        type("particle.position.x", "2.5");
+        window.textBox("particle.position.x").pressAndReleaseKeys(KeyEvent.VK_ENTER);
+        type("particle.position.y", "-1e-1");
+        window.textBox("particle.position.y").pressAndReleaseKeys(KeyEvent.VK_TAB);
+
+        window.textBox("particle.position.z").requireFocused();
+        assertThat(read(() -> sample.particle(2).position())).isEqualTo(new Vec3(2.5, -0.1, 0));
+        assertThat(read(sample::edits)).isEqualTo(2);
+    }
+
+    @Test
+    void restoresWithEscape() {
+        select(Selection.ofParticles(IdSet.of(2)));
+
+        type("particle.mass", "55");
+        window.textBox("particle.mass").pressAndReleaseKeys(KeyEvent.VK_ESCAPE).requireText("2");
+
+        assertThat(read(sample::edits)).isZero();
+    }
+
+    @Test
+    void marksInvalidInputAndRecovers() {
+        select(Selection.ofParticles(IdSet.of(2)));
+
+        type("particle.mass", "heavy");
+        window.textBox("particle.mass").pressAndReleaseKeys(KeyEvent.VK_ENTER).requireText("heavy");
+        assertThat(read(() -> sample.refusals.size())).isEqualTo(1);
+        assertThat(read(sample::edits)).isZero();
+
+        type("particle.mass", "3");
+        window.textBox("particle.mass").pressAndReleaseKeys(KeyEvent.VK_ENTER);
+        assertThat(read(() -> sample.particle(2).mass())).isEqualTo(3);
+    }
+
+    @Test
+    void makesAHeldArrowOneEntry() {
+        select(Selection.ofSprings(IdSet.of(1)));
+        window.textBox("spring.elasticity").focus();
+
+        robot.pressKey(KeyEvent.VK_UP);
+        robot.pressKey(KeyEvent.VK_UP);
+        robot.pressKey(KeyEvent.VK_UP);
+        robot.releaseKey(KeyEvent.VK_UP);
+        robot.waitForIdle();
+
+        assertThat(read(() -> sample.spring(1).properties().elasticity())).hasValue(0.9);
+        assertThat(read(sample::edits)).isEqualTo(1);
+    }
+
+    @Test
+    void entersWhatIsTypedBeforeAMousePressElsewhereChangesTheSelection() {
+        select(Selection.ofParticles(IdSet.of(2)));
+        GuiActionRunner.execute(() -> beside.addMouseListener(new java.awt.event.MouseAdapter() {
+            @Override
+            public void mousePressed(java.awt.event.MouseEvent event) {
+                sample.workspace.document().select(Selection.ofParticles(IdSet.of(3)));
+                beside.requestFocusInWindow();
+            }
+        }));
+
+        type("particle.mass", "12");
+        robot.click(beside, new Point(50, 50));
+
+        assertThat(read(() -> sample.particle(2).mass())).isEqualTo(12);
+        assertThat(read(() -> sample.particle(3).mass())).isEqualTo(3);
+        window.textBox("particle.mass").requireText("3");
+        assertThat(read(sample::edits)).isEqualTo(1);
+    }
+
+    @Test
+    void entersWhatIsTypedWhenAsked() {
+        select(Selection.ofParticles(IdSet.of(2)));
+        type("particle.mass", "8");
+
+        GuiActionRunner.execute(() -> sample.inspector.commitPending());
+
+        assertThat(read(() -> sample.particle(2).mass())).isEqualTo(8);
+    }
+
+    @Test
+    void dragsTheSliderAsOneEntry() {
+        select(Selection.ofSprings(IdSet.of(1, 2, 3)));
+
+        window.slider("spring.elasticity.slider").slideTo(150);
+
+        assertThat(read(() -> sample.spring(2).properties().elasticity().getAsDouble()))
+                .isBetween(1.4, 1.6);
+        assertThat(read(sample::edits)).isEqualTo(1);
+    }
+
+    @Test
+    void addsAnElementOnTheSelectedSprings() {
+        select(Selection.ofSprings(IdSet.of(2, 3)));
+
+        window.button("elements.add").click();
+        window.menuItem("elements.add.tearing.threshold").click();
+
+        assertThat(read(() -> sample.element(4).springs())).isEqualTo(new Target.Ids(IdSet.of(2, 3)));
+        assertThat(read(() -> sample.workspace.selection().elements())).isEqualTo(IdSet.of(4));
+        type("parameter.strain", "0.4");
+        window.textBox("parameter.strain").pressAndReleaseKeys(KeyEvent.VK_ENTER);
+        assertThat(read(() -> sample.element(4).parameters().values())).containsOnlyKeys("strain");
+    }
+}
