@@ -94,6 +94,11 @@ final class ElementTable extends AbstractTableModel {
         if (value instanceof Boolean on) enable.accept(elements().at(row), on);
     }
 
+    /** A row in full, for where the columns are narrow. */
+    String tip(int row) {
+        return Texts.text("elements.row", getValueAt(row, TYPE), getValueAt(row, TARGETS));
+    }
+
     private String targets(Element element) {
         boolean noSprings = element.springs().equals(Target.NONE);
         String springs = TargetField.text(scene, TargetField.Kind.SPRINGS, element.springs());

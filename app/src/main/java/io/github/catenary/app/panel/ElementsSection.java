@@ -15,6 +15,8 @@ import io.github.catenary.scene.Target;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.ConstraintType.Works;
 import java.awt.Dimension;
+import java.awt.KeyboardFocusManager;
+import java.awt.event.MouseEvent;
 import javax.swing.JButton;
 import javax.swing.JMenuItem;
 import javax.swing.JPanel;
@@ -56,14 +58,24 @@ final class ElementsSection extends Section {
     }
 
     private JTable table(ElementTable model) {
-        JTable made = new JTable(model);
+        JTable made = new JTable(model) {
+            @Override
+            public String getToolTipText(MouseEvent event) {
+                int row = rowAtPoint(event.getPoint());
+                return row < 0 ? super.getToolTipText(event) : model.tip(row);
+            }
+        };
         Form.name("elements.table", made, Texts.text("section.elements"), Texts.text("elements.table.tip"));
+        // Tab goes on to the next field; the arrow keys are enough to move in the list.
+        made.setFocusTraversalKeys(KeyboardFocusManager.FORWARD_TRAVERSAL_KEYS, null);
+        made.setFocusTraversalKeys(KeyboardFocusManager.BACKWARD_TRAVERSAL_KEYS, null);
         made.setTableHeader(null);
         made.setShowGrid(false);
         made.setFillsViewportHeight(true);
         made.setSelectionMode(ListSelectionModel.MULTIPLE_INTERVAL_SELECTION);
         made.getColumnModel().getColumn(ElementTable.ENABLED).setMaxWidth(28);
-        made.getColumnModel().getColumn(ElementTable.TYPE).setPreferredWidth(120);
+        made.getColumnModel().getColumn(ElementTable.TYPE).setPreferredWidth(80);
+        made.getColumnModel().getColumn(ElementTable.TARGETS).setPreferredWidth(130);
         made.getSelectionModel().addListSelectionListener(event -> {
             if (!showing && !event.getValueIsAdjusting()) select();
         });

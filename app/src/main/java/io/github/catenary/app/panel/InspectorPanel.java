@@ -66,8 +66,9 @@ public final class InspectorPanel extends JPanel {
         boolean remember = now.elements().isEmpty()
                 || !now.particles().isEmpty()
                 || !now.springs().isEmpty();
-        if (remember) items = new Selection(now.particles(), now.springs(), Selection.EMPTY.elements());
-        items = items.within(workspace.scene());
+        items = remember
+                ? new Selection(now.particles(), now.springs(), Selection.EMPTY.elements())
+                : items.within(workspace.scene());
         // What was typed but could not be entered belongs to what was shown before.
         if (!now.equals(shownSelection)) Form.restorePending(this);
         shownSelection = now;

@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.swing.DefaultListModel;
@@ -85,7 +86,10 @@ final class MaterialsSection extends Section {
         springs = now.selection.springs();
         List<Material> materials = now.scene.materials();
         List<String> ids = materials.stream().map(Material::id).toList();
-        if (chosen.isPresent() && !ids.contains(chosen.get())) chosen = Optional.empty();
+        if (chosen.isPresent() && !ids.contains(chosen.get())) {
+            chosen = Optional.empty();
+            Form.restorePending(fields);
+        }
         empty.setVisible(ids.isEmpty());
         scroll.setVisible(!ids.isEmpty());
         showList(ids);
@@ -188,7 +192,7 @@ final class MaterialsSection extends Section {
         return new ChangeMaterials(Label.of("set-material-property", id), all, Map.of());
     }
 
-    private List<Material> replaced(String id, java.util.function.UnaryOperator<Material> change) {
+    private List<Material> replaced(String id, UnaryOperator<Material> change) {
         return scene.get().materials().stream()
                 .map(material -> material.id().equals(id) ? change.apply(material) : material)
                 .toList();

@@ -6,6 +6,7 @@ import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalDouble;
 
 /** What the selected particles have in common, gathered in one pass. */
@@ -33,7 +34,7 @@ final class ParticleSummary {
     }
 
     static Common<Double> common(Map<Axis, Common<Double>> map, Axis axis) {
-        return java.util.Objects.requireNonNull(map.get(axis), "every axis is there");
+        return Objects.requireNonNull(map.get(axis), "every axis is there");
     }
 
     private static Map<Axis, Common<Double>> perAxis() {

@@ -11,7 +11,11 @@ import io.github.catenary.scene.Vec3;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
 import java.awt.Point;
+import java.awt.Toolkit;
+import java.awt.event.InputEvent;
 import java.awt.event.KeyEvent;
+import java.awt.event.MouseAdapter;
+import java.awt.event.MouseEvent;
 import java.util.concurrent.Callable;
 import javax.swing.JFrame;
 import javax.swing.JPanel;
@@ -130,9 +134,9 @@ class InspectorGuiTest {
     @Test
     void entersWhatIsTypedBeforeAMousePressElsewhereChangesTheSelection() {
         select(Selection.ofParticles(IdSet.of(2)));
-        GuiActionRunner.execute(() -> beside.addMouseListener(new java.awt.event.MouseAdapter() {
+        GuiActionRunner.execute(() -> beside.addMouseListener(new MouseAdapter() {
             @Override
-            public void mousePressed(java.awt.event.MouseEvent event) {
+            public void mousePressed(MouseEvent event) {
                 sample.workspace.document().select(Selection.ofParticles(IdSet.of(3)));
                 beside.requestFocusInWindow();
             }
@@ -166,6 +170,28 @@ class InspectorGuiTest {
         assertThat(read(() -> sample.spring(2).properties().elasticity().getAsDouble()))
                 .isBetween(1.4, 1.6);
         assertThat(read(sample::edits)).isEqualTo(1);
+    }
+
+    @Test
+    void leavesTheListOfElementsWithTab() {
+        window.table("elements.table").focus().pressAndReleaseKeys(KeyEvent.VK_TAB);
+
+        window.button("elements.add").requireFocused();
+    }
+
+    @Test
+    void undoesWhatIsTypedBeforeWhatIsDone() {
+        select(Selection.ofParticles(IdSet.of(2)));
+        type("particle.mass", "8");
+
+        boolean command = Toolkit.getDefaultToolkit().getMenuShortcutKeyMaskEx() == InputEvent.META_DOWN_MASK;
+        int menuKey = command ? KeyEvent.VK_META : KeyEvent.VK_CONTROL;
+        robot.pressKey(menuKey);
+        robot.pressAndReleaseKeys(KeyEvent.VK_Z);
+        robot.releaseKey(menuKey);
+
+        window.textBox("particle.mass").requireText("2");
+        assertThat(read(sample::edits)).isZero();
     }
 
     @Test

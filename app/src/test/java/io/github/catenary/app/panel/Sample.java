@@ -1,6 +1,8 @@
 package io.github.catenary.app.panel;
 
 import io.github.catenary.app.shell.Workspace;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.edit.History;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Material;
@@ -75,7 +77,11 @@ final class Sample {
         return Optional.empty();
     }
 
+    /** How many edits were done; each of them has a name in the user's language. */
     int edits() {
+        for (History.Entry entry : workspace.document().history().entries()) {
+            if (Texts.text(entry.label()).isBlank()) throw new AssertionError(entry.label() + " has no name");
+        }
         return workspace.document().history().done();
     }
 

@@ -57,10 +57,9 @@ final class PendingText implements FocusListener, AWTEventListener {
 
     /** Shows what the document says, unless a person is typing something else. */
     void show(String text) {
-        boolean keep = !entering && (pending() || FieldError.of(field).isPresent());
+        boolean typing = pending() && !entering;
         shown = text;
-        if (keep && pending()) return;
-        put(text);
+        if (!typing) put(text);
     }
 
     boolean pending() {
