@@ -15,9 +15,14 @@ public final class EditorAction extends AbstractAction {
     /** Key under which Swing components made from an action find the name that tests and scripts know it by. */
     public static final String ID = "catenary.id";
 
-    private final transient Runnable work;
+    /** What a switch does when it is turned. */
+    public interface Switch {
+        void turned(boolean on);
+    }
 
-    private EditorAction(String id, Runnable work) {
+    private final transient Switch work;
+
+    private EditorAction(String id, Switch work) {
         super(Texts.text("action." + id));
         this.work = work;
         putValue(ID, id);
@@ -25,11 +30,11 @@ public final class EditorAction extends AbstractAction {
     }
 
     public static EditorAction of(String id, Runnable work) {
-        return new EditorAction(id, work);
+        return new EditorAction(id, on -> work.run());
     }
 
-    /** A switch: {@link Action#SELECTED_KEY} holds its state, {@code work} runs after it changed. */
-    public static EditorAction toggle(String id, boolean on, Runnable work) {
+    /** A switch: {@link Action#SELECTED_KEY} holds its state, which {@code work} gets after it changed. */
+    public static EditorAction toggle(String id, boolean on, Switch work) {
         EditorAction action = new EditorAction(id, work);
         action.putValue(SELECTED_KEY, on);
         return action;
@@ -66,6 +71,6 @@ public final class EditorAction extends AbstractAction {
 
     @Override
     public void actionPerformed(ActionEvent event) {
-        work.run();
+        work.turned(selected());
     }
 }

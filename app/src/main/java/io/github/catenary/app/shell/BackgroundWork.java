@@ -1,6 +1,7 @@
 package io.github.catenary.app.shell;
 
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.io.Progress;
 import java.awt.Component;
 import java.awt.Dialog;
 import java.util.concurrent.CancellationException;
@@ -23,14 +24,6 @@ import net.miginfocom.swing.MigLayout;
 public final class BackgroundWork {
     /** Shorter work shows no dialog, ms. */
     private static final int DIALOG_DELAY = 300;
-
-    /** Lets work say how far it is and ask whether to go on. Any thread. */
-    public interface Progress {
-        /** @param fraction of the work that is done, 0 … 1 */
-        void report(double fraction);
-
-        boolean cancelled();
-    }
 
     /** The work itself, on a background thread. */
     public interface Task<T> {

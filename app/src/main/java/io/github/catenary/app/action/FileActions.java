@@ -1,0 +1,34 @@
+package io.github.catenary.app.action;
+
+import io.github.catenary.app.shell.FileWork;
+import java.util.List;
+
+/** New, open, save, save as. */
+public final class FileActions {
+    public final EditorAction create;
+    public final EditorAction open;
+    public final EditorAction save;
+    public final EditorAction saveAs;
+
+    /** @param enterPending enters what is being typed, so that it is saved too */
+    public FileActions(FileWork files, Runnable enterPending) {
+        create = EditorAction.of("new", files::newScene).withKeys("menu N").withIcon("new");
+        open = EditorAction.of("open", files::open).withKeys("menu O").withIcon("open");
+        save = EditorAction.of("save", () -> {
+                    enterPending.run();
+                    files.save(() -> {});
+                })
+                .withKeys("menu S")
+                .withIcon("save");
+        saveAs = EditorAction.of("save-as", () -> {
+                    enterPending.run();
+                    files.saveAs(() -> {});
+                })
+                .withKeys("menu shift S");
+    }
+
+    /** In the order of the menu. */
+    public List<EditorAction> all() {
+        return List.of(create, open, save, saveAs);
+    }
+}

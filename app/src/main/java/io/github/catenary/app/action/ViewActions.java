@@ -1,0 +1,49 @@
+package io.github.catenary.app.action;
+
+import com.formdev.flatlaf.FlatLaf;
+import io.github.catenary.app.canvas.CanvasPanel;
+import io.github.catenary.app.canvas.GridSettings;
+import io.github.catenary.app.shell.Look;
+import io.github.catenary.app.shell.Settings;
+import java.util.List;
+
+/** Zoom, grid, snapping, theme. */
+public final class ViewActions {
+    public final EditorAction fit;
+    public final EditorAction zoomIn;
+    public final EditorAction zoomOut;
+    public final EditorAction grid;
+    public final EditorAction snap;
+    public final EditorAction theme;
+
+    private final Settings settings;
+
+    public ViewActions(CanvasPanel canvas, GridSettings gridSettings, Settings settings) {
+        this.settings = settings;
+        fit = EditorAction.of("fit", canvas::fit).withKeys("menu 0").withIcon("fit");
+        zoomIn = EditorAction.of("zoom-in", canvas::zoomIn).withKeys("menu EQUALS");
+        zoomOut = EditorAction.of("zoom-out", canvas::zoomOut).withKeys("menu MINUS");
+        grid = toggle("grid", gridSettings.shown(), gridSettings::show).withKeys("menu G");
+        snap = toggle("snap", gridSettings.snapping(), gridSettings::snap).withKeys("menu shift G");
+        theme = toggle("theme", FlatLaf.isLafDark(), this::useDark);
+        gridSettings.addListener(() -> {
+            grid.setSelected(gridSettings.shown());
+            snap.setSelected(gridSettings.snapping());
+        });
+    }
+
+    /** In the order of the menu. */
+    public List<EditorAction> all() {
+        return List.of(fit, zoomIn, zoomOut, grid, snap, theme);
+    }
+
+    private void useDark(boolean dark) {
+        Look look = dark ? Look.DARK : Look.LIGHT;
+        look.apply();
+        settings.set("theme", look.name());
+    }
+
+    private static EditorAction toggle(String id, boolean on, EditorAction.Switch work) {
+        return EditorAction.toggle(id, on, work).withIcon(id);
+    }
+}

@@ -1,0 +1,65 @@
+package io.github.catenary.app.panel;
+
+import io.github.catenary.app.panel.field.Form;
+import io.github.catenary.app.shell.Workspace;
+import io.github.catenary.edit.DocumentChange;
+import io.github.catenary.edit.Label;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.edit.command.ChangeElements;
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Table;
+import io.github.catenary.scene.Target;
+import io.github.catenary.scene.UnknownData;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.spi.Plugins;
+import java.awt.BorderLayout;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javax.swing.JPanel;
+
+/**
+ * A form of its own for the parameters of something that is not in a scene yet, such as a generator about to run. It
+ * edits a scrap document, so that it works as the inspector does. EDT only.
+ */
+public final class ParameterPane extends JPanel {
+    private static final IdSet THE_ELEMENT = IdSet.of(1);
+
+    private final transient Workspace scrap = new Workspace(Plugins.NONE);
+
+    /** @param refused told why something typed was refused, besides the field itself */
+    public ParameterPane(ParameterSchema schema, Consumer<String> refused) {
+        super(new BorderLayout());
+        Element holder =
+                new Element(1, "parameters", true, Target.NONE, Target.NONE, Parameters.NONE, UnknownData.NONE);
+        scrap.open(Scene.EMPTY.withElements(Table.of(holder)), Optional.empty());
+        ParameterForm form = new ParameterForm(
+                schema,
+                new Edits(scrap, refused),
+                change -> new ChangeElements(
+                        Label.of("nothing"),
+                        THE_ELEMENT,
+                        element -> element.withParameters(change.apply(element.parameters()))),
+                () -> Selection.EMPTY);
+        form.show(parameters());
+        scrap.addListener(new Workspace.Listener() {
+            @Override
+            public void documentChanged(DocumentChange change) {
+                form.show(parameters());
+            }
+        });
+        add(form);
+    }
+
+    /** What was entered so far; what was left alone is left out. */
+    public Parameters parameters() {
+        return scrap.scene().elements().get(1).parameters();
+    }
+
+    /** Enters what is being typed. */
+    public void commitPending() {
+        Form.commitPending(this);
+    }
+}

@@ -1,0 +1,208 @@
+package io.github.catenary.app.shell;
+
+import io.github.catenary.app.action.EditActions;
+import io.github.catenary.app.action.EditorAction;
+import io.github.catenary.app.action.FileActions;
+import io.github.catenary.app.action.ViewActions;
+import io.github.catenary.app.canvas.CanvasPanel;
+import io.github.catenary.app.canvas.GridSettings;
+import io.github.catenary.app.panel.InspectorPanel;
+import io.github.catenary.app.preview.PreviewActions;
+import io.github.catenary.app.preview.PreviewPanel;
+import io.github.catenary.app.preview.PreviewRunner;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.tool.SpringKindChoice;
+import io.github.catenary.app.tool.Tool;
+import io.github.catenary.app.tool.ToolBox;
+import io.github.catenary.edit.Document;
+import io.github.catenary.edit.DocumentChange;
+import io.github.catenary.io.SceneFile;
+import io.github.catenary.io.SceneLimits;
+import io.github.catenary.io.SceneReader;
+import io.github.catenary.scene.SolverSettings;
+import java.awt.BorderLayout;
+import java.awt.Dimension;
+import java.awt.event.WindowAdapter;
+import java.awt.event.WindowEvent;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import javax.swing.BorderFactory;
+import javax.swing.JComponent;
+import javax.swing.JFrame;
+import javax.swing.JPanel;
+import javax.swing.JSplitPane;
+import javax.swing.SwingUtilities;
+import javax.swing.WindowConstants;
+
+/**
+ * The window: tools, drawing, preview, inspector, status bar, wired by constructors. Closing it asks about unsaved
+ * changes and ends the preview's thread. EDT only.
+ */
+public final class CatenaryFrame extends JFrame {
+    /** Share of the width between drawing and preview that the drawing gets. */
+    private static final double DRAWING_SHARE = 0.56;
+
+    private static final Dimension SIZE = new Dimension(1440, 900);
+    private static final int INSPECTOR_WIDTH = 320;
+
+    private final transient Workspace workspace;
+    private final StatusBar status;
+    private final CanvasPanel canvas;
+    private final transient PreviewRunner runner;
+    private final PreviewPanel preview;
+    private final InspectorPanel inspector;
+    private final transient FileWork files;
+    private final JSplitPane drawingAndPreview;
+
+    /** @param surroundings what comes from outside: plugins, settings, samples */
+    public CatenaryFrame(Workspace workspace, Surroundings surroundings) {
+        this.workspace = workspace;
+        setName("editor");
+        status = new StatusBar(workspace);
+        GridSettings grid = new GridSettings();
+        SpringKindChoice kind = new SpringKindChoice();
+        ToolBox tools = ToolBox.standard(workspace, kind);
+        canvas = new CanvasPanel(workspace, tools, grid, status::say);
+        runner = new PreviewRunner(workspace.plugins().constraints(), SwingUtilities::invokeLater);
+        PreviewActions previewActions = new PreviewActions(runner);
+        preview = new PreviewPanel(workspace, runner, previewActions);
+        inspector = new InspectorPanel(
+                workspace,
+                List.of(new InspectorPanel.Integrator(SolverSettings.POSITIONAL, Texts.text("integrator.positional"))),
+                status::say);
+        SceneFile sceneFile = new SceneFile(new SceneReader(SceneLimits.fromSystem(), surroundings.schemas()));
+        files = new FileWork(workspace, sceneFile, surroundings.settings(), this, status::say);
+        drawingAndPreview = new JSplitPane(JSplitPane.HORIZONTAL_SPLIT, true, canvas, preview);
+        drawingAndPreview.setResizeWeight(DRAWING_SHARE);
+        EditActions edit = new EditActions(workspace, status::say);
+        ViewActions view = new ViewActions(canvas, grid, surroundings.settings());
+        FileActions file = new FileActions(files, inspector::commitPending);
+        layOut(new ToolPalette(tools, kind, canvas), toolBar(file, edit, previewActions, view));
+        setJMenuBar(menu(file, edit, view, previewActions, surroundings));
+        follow(tools);
+        setDefaultCloseOperation(WindowConstants.DO_NOTHING_ON_CLOSE);
+        addWindowListener(new WindowAdapter() {
+            @Override
+            public void windowClosing(WindowEvent event) {
+                close();
+            }
+        });
+        setSize(SIZE);
+        setMinimumSize(new Dimension(900, 560));
+        setLocationByPlatform(true);
+        showTitle();
+        for (String problem : surroundings.pluginProblems()) status.say(problem);
+    }
+
+    private void layOut(ToolPalette palette, MainToolBar toolBar) {
+        canvas.setMinimumSize(new Dimension(240, 200));
+        preview.setMinimumSize(new Dimension(220, 200));
+        inspector.setMinimumSize(new Dimension(280, 200));
+        inspector.setPreferredSize(new Dimension(INSPECTOR_WIDTH, 600));
+        JSplitPane withInspector = new JSplitPane(JSplitPane.HORIZONTAL_SPLIT, true, drawingAndPreview, inspector);
+        withInspector.setResizeWeight(1);
+        for (JSplitPane pane : List.of(withInspector, drawingAndPreview)) {
+            pane.setBorder(BorderFactory.createEmptyBorder());
+        }
+        JPanel middle = new JPanel(new BorderLayout());
+        middle.add(palette, BorderLayout.WEST);
+        middle.add(withInspector, BorderLayout.CENTER);
+        JComponent content = (JComponent) getContentPane();
+        content.add(toolBar, BorderLayout.NORTH);
+        content.add(middle, BorderLayout.CENTER);
+        content.add(status, BorderLayout.SOUTH);
+    }
+
+    private static MainToolBar toolBar(FileActions file, EditActions edit, PreviewActions run, ViewActions view) {
+        return new MainToolBar(List.of(
+                List.of(file.create, file.open, file.save),
+                List.of(edit.undo, edit.redo),
+                List.of(edit.pin, edit.delete),
+                List.of(run.play, run.step, run.reset),
+                List.of(view.fit, view.grid, view.snap),
+                List.of(view.theme)));
+    }
+
+    private MainMenu menu(
+            FileActions file, EditActions edit, ViewActions view, PreviewActions run, Surroundings surroundings) {
+        EditorAction showPreview =
+                EditorAction.toggle("preview", true, this::showPreview).withKeys("menu shift P");
+        EditorAction quit = EditorAction.of("quit", this::close).withKeys("menu Q");
+        List<EditorAction> all = Stream.of(file.all(), edit.all(), view.all(), run.all(), List.of(showPreview, quit))
+                .flatMap(List::stream)
+                .toList();
+        List<EditorAction> help = List.of(
+                EditorAction.of("shortcuts", () -> HelpDialogs.showShortcuts(this, all))
+                        .withKeys("F1"),
+                EditorAction.of(
+                        "plugins",
+                        () -> HelpDialogs.showPlugins(this, workspace.plugins(), surroundings.pluginProblems())),
+                EditorAction.of("about", () -> HelpDialogs.showAbout(this)));
+        return new MainMenu(
+                new MainMenu.Actions(file, edit, view, run, showPreview, quit, help),
+                new RecentMenu(surroundings.settings(), files::open),
+                new SampleMenu(surroundings.samples(), files::openCopy),
+                new InsertMenu(workspace, this, status::say, canvas::fit));
+    }
+
+    private void follow(ToolBox tools) {
+        tools.addListener(this::showHint);
+        showHint(tools.current());
+        canvas.addPointerListener(point -> status.setPointer(point.map(p -> Texts.text(
+                        "status.pointer",
+                        String.format(Locale.ROOT, "%.3f", p.x()),
+                        String.format(Locale.ROOT, "%.3f", p.y())))
+                .orElse("")));
+        workspace.addListener(new Workspace.Listener() {
+            @Override
+            public void documentChanged(DocumentChange change) {
+                showTitle();
+            }
+
+            @Override
+            public void documentOpened(Document document) {
+                showTitle();
+            }
+
+            @Override
+            public void fileChanged() {
+                showTitle();
+            }
+        });
+    }
+
+    private void showHint(Tool tool) {
+        status.setHint(Texts.text("tool." + tool.id() + ".hint"));
+    }
+
+    private void showTitle() {
+        String mark = workspace.document().changed() ? "*" : "";
+        setTitle(mark + workspace.title() + " – " + Texts.text("app.name"));
+    }
+
+    private void showPreview(boolean shown) {
+        preview.setVisible(shown);
+        drawingAndPreview.resetToPreferredSizes();
+        if (shown) drawingAndPreview.setDividerLocation(DRAWING_SHARE);
+        revalidate();
+    }
+
+    /** Opens a file, as the Open action does once a file is chosen. */
+    public void open(Path file) {
+        files.open(file);
+    }
+
+    /** Closes the window, once the unsaved changes are dealt with. */
+    public void close() {
+        inspector.commitPending();
+        files.afterUnsavedChanges(this::dispose);
+    }
+
+    @Override
+    public void dispose() {
+        preview.close();
+        super.dispose();
+    }
+}

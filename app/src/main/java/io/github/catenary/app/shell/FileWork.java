@@ -1,0 +1,155 @@
+package io.github.catenary.app.shell;
+
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.io.SceneFile;
+import io.github.catenary.io.SceneFormatException;
+import io.github.catenary.scene.Problem;
+import io.github.catenary.scene.Scene;
+import java.awt.Component;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * New, open, save, and the question about unsaved changes. Reading and writing happen off the EDT; the open document is
+ * replaced only when the new one has been read whole. EDT only.
+ */
+public final class FileWork {
+    private final Workspace workspace;
+    private final Settings settings;
+    private final Component owner;
+    private final Consumer<String> message;
+    private final BackgroundWork background;
+    private final Questions questions;
+    private final SceneFile files;
+
+    /** @param message shows a sentence in the status bar */
+    public FileWork(
+            Workspace workspace, SceneFile files, Settings settings, Component owner, Consumer<String> message) {
+        this.workspace = workspace;
+        this.files = files;
+        this.settings = settings;
+        this.owner = owner;
+        this.message = message;
+        background = new BackgroundWork(owner);
+        questions = new Questions(owner);
+    }
+
+    /** An empty scene, once the changes in the open one are dealt with. */
+    public void newScene() {
+        afterUnsavedChanges(() -> {
+            workspace.open(Scene.EMPTY, Optional.empty());
+            message.accept(Texts.text("message.new"));
+        });
+    }
+
+    /** Asks for a file and opens it. */
+    public void open() {
+        afterUnsavedChanges(() -> questions.fileToOpen().ifPresent(this::read));
+    }
+
+    /** Opens a file, once the changes in the open scene are dealt with. */
+    public void open(Path file) {
+        afterUnsavedChanges(() -> read(file));
+    }
+
+    /** Opens a scene as one that has no file yet, so that a sample is not written over. */
+    public void openCopy(Path file) {
+        afterUnsavedChanges(() -> read(file, loaded -> {
+            workspace.open(loaded.scene(), Optional.empty());
+            message.accept(Texts.text("message.sample", file.getFileName()));
+        }));
+    }
+
+    private void read(Path file) {
+        read(file, loaded -> {
+            workspace.open(loaded.scene(), Optional.of(file.toAbsolutePath()));
+            settings.addRecentFile(file.toAbsolutePath());
+            message.accept(
+                    loaded.warnings().isEmpty()
+                            ? Texts.text("message.opened", file.getFileName())
+                            : Texts.text(
+                                    "message.opened.warnings",
+                                    file.getFileName(),
+                                    loaded.warnings().size(),
+                                    loaded.warnings().get(0).message()));
+        });
+    }
+
+    private void read(Path file, Consumer<SceneFile.Loaded> done) {
+        background.run(
+                Texts.text("progress.opening", file.getFileName()),
+                progress -> files.load(file, progress),
+                done,
+                failure -> tellCannotOpen(file, failure));
+    }
+
+    private void tellCannotOpen(Path file, Exception failure) {
+        String headline = Texts.text("failure.open", file.getFileName());
+        if (failure instanceof SceneFormatException bad) {
+            List<Problem> problems = bad.problems();
+            ProblemsDialog.show(owner, headline, file.toString(), problems);
+        } else {
+            questions.tellFailure(headline, explain(failure));
+        }
+    }
+
+    /** Saves to the document's file, or asks for one; {@code then} runs only after it was written. */
+    public void save(Runnable then) {
+        Optional<Path> file = workspace.file();
+        if (file.isPresent()) write(file.get(), then);
+        else saveAs(then);
+    }
+
+    /** Asks for a file and saves to it. */
+    public void saveAs(Runnable then) {
+        String name =
+                workspace.file().map(Path::getFileName).map(Path::toString).orElseGet(this::suggestedName);
+        questions.fileToSave(name).ifPresent(file -> write(file, then));
+    }
+
+    private String suggestedName() {
+        String title = workspace.scene().title().strip().toLowerCase(Locale.ROOT);
+        String name = title.replaceAll("[^\\p{L}\\p{N}]+", "-").replaceAll("^-|-$", "");
+        return (name.isEmpty() ? Texts.text("files.untitled") : name) + ".json";
+    }
+
+    private void write(Path file, Runnable then) {
+        Scene written = workspace.scene();
+        background.run(
+                Texts.text("progress.saving", file.getFileName()),
+                progress -> {
+                    files.save(written, file, progress);
+                    return file;
+                },
+                saved -> {
+                    workspace.saved(written, saved);
+                    settings.addRecentFile(saved);
+                    message.accept(Texts.text("message.saved", saved.getFileName()));
+                    then.run();
+                },
+                failure -> questions.tellFailure(Texts.text("failure.save", file.getFileName()), explain(failure)));
+    }
+
+    private static String explain(Exception failure) {
+        String text = failure.getMessage();
+        boolean told = failure instanceof IOException && text != null && !text.isBlank();
+        return told ? String.valueOf(text) : failure.toString();
+    }
+
+    /** Runs {@code then} at once if nothing is unsaved, else as the user decides: after saving, without, or not at all. */
+    public void afterUnsavedChanges(Runnable then) {
+        if (!workspace.document().changed()) {
+            then.run();
+            return;
+        }
+        switch (questions.aboutUnsavedChanges(workspace.title())) {
+            case SAVE -> save(then);
+            case DISCARD -> then.run();
+            case CANCEL -> {}
+        }
+    }
+}

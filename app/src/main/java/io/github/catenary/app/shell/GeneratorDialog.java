@@ -1,0 +1,53 @@
+package io.github.catenary.app.shell;
+
+import io.github.catenary.app.panel.ParameterPane;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.generate.Generator;
+import io.github.catenary.scene.Parameters;
+import java.awt.Component;
+import java.awt.Dialog;
+import java.util.function.Consumer;
+import javax.swing.JButton;
+import javax.swing.JDialog;
+import javax.swing.JLabel;
+import javax.swing.SwingUtilities;
+import javax.swing.UIManager;
+import javax.swing.WindowConstants;
+import net.miginfocom.swing.MigLayout;
+
+/** Asks for the parameters of a generator. */
+final class GeneratorDialog {
+    private GeneratorDialog() {}
+
+    /** @param insert gets the parameters, which fit the schema */
+    static void show(Component owner, Generator generator, Consumer<Parameters> insert) {
+        JDialog dialog = new JDialog(
+                SwingUtilities.getWindowAncestor(owner), generator.label(), Dialog.ModalityType.APPLICATION_MODAL);
+        dialog.setName("generator");
+        dialog.setDefaultCloseOperation(WindowConstants.DISPOSE_ON_CLOSE);
+        dialog.setLayout(new MigLayout("insets 16, wrap 1, gapy 10", "[360, grow, fill]"));
+        JLabel refusal = new JLabel(" ");
+        refusal.setName("generator.refusal");
+        refusal.setForeground(UIManager.getColor("Actions.Red"));
+        ParameterPane form = new ParameterPane(generator.schema(), refusal::setText);
+        JButton ok = new JButton(Texts.text("button.insert"));
+        ok.setName("generator.insert");
+        ok.addActionListener(event -> {
+            form.commitPending();
+            dialog.dispose();
+            insert.accept(form.parameters());
+        });
+        JButton cancel = new JButton(Texts.text("button.cancel"));
+        cancel.setName("generator.cancel");
+        cancel.addActionListener(event -> dialog.dispose());
+        dialog.add(new JLabel(generator.description()));
+        dialog.add(form);
+        dialog.add(refusal, "wmax 360");
+        dialog.add(ok, "split 2, growx 0, gapleft push");
+        dialog.add(cancel, "growx 0");
+        dialog.getRootPane().setDefaultButton(ok);
+        dialog.pack();
+        dialog.setLocationRelativeTo(owner);
+        dialog.setVisible(true);
+    }
+}

@@ -1,0 +1,93 @@
+package io.github.catenary.app.shell;
+
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.edit.Label;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.edit.command.AddElement;
+import io.github.catenary.edit.command.InsertItems;
+import io.github.catenary.generate.Generator;
+import io.github.catenary.generate.Generators;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Target;
+import io.github.catenary.spi.ConstraintType;
+import java.awt.Component;
+import java.util.function.Consumer;
+import javax.swing.JMenu;
+import javax.swing.JMenuItem;
+
+/** The menu of everything that can be put into a scene at once: generated parts, and the constraints of plugins. */
+final class InsertMenu extends JMenu {
+    private final transient Workspace workspace;
+    private final transient BackgroundWork background;
+    private final transient Consumer<String> message;
+    private final transient Runnable shown;
+
+    /**
+     * @param message shows why a part could not be made
+     * @param shown runs after a part was inserted, so that it can be brought into view
+     */
+    InsertMenu(Workspace workspace, Component owner, Consumer<String> message, Runnable shown) {
+        super(Texts.text("menu.insert"));
+        this.workspace = workspace;
+        this.background = new BackgroundWork(owner);
+        this.message = message;
+        this.shown = shown;
+        setName("menu.insert");
+        for (Generator generator : Generators.all()) {
+            add(item(
+                    "menu.insert." + generator.id(),
+                    generator.label() + "…",
+                    generator.description(),
+                    () -> GeneratorDialog.show(owner, generator, parameters -> insert(generator, parameters))));
+        }
+        addSeparator();
+        JMenu constraints = new JMenu(Texts.text("menu.constraint"));
+        constraints.setName("menu.constraint");
+        for (ConstraintType type : workspace.plugins().constraints()) {
+            constraints.add(item("menu.insert." + type.id(), type.label(), type.description(), () -> add(type)));
+        }
+        constraints.setEnabled(constraints.getItemCount() > 0);
+        add(constraints);
+    }
+
+    /** Makes the part off the EDT; a large cloth takes a while. */
+    private void insert(Generator generator, Parameters parameters) {
+        Scene before = workspace.scene();
+        background.run(
+                Texts.text("progress.generating", generator.label()),
+                progress -> Generators.addTo(before, generator, parameters),
+                after -> {
+                    workspace
+                            .document()
+                            .execute(new InsertItems(Label.of("insert", generator.label()), scene -> after));
+                    shown.run();
+                },
+                failure -> message.accept(String.valueOf(failure.getMessage())));
+    }
+
+    /** On what is selected, or on everything where nothing fitting is. */
+    private void add(ConstraintType type) {
+        Selection selection = workspace.selection();
+        Target particles =
+                type.works() == ConstraintType.Works.ON_SPRINGS ? Target.NONE : target(selection.particles());
+        Target springs = type.works() == ConstraintType.Works.ON_PARTICLES ? Target.NONE : target(selection.springs());
+        workspace
+                .document()
+                .execute(new AddElement(
+                        type.id(), particles, springs, workspace.plugins().useFor(type.id())));
+    }
+
+    private static Target target(IdSet selected) {
+        return selected.isEmpty() ? Target.ALL : new Target.Ids(selected);
+    }
+
+    private static JMenuItem item(String name, String text, String tip, Runnable work) {
+        JMenuItem item = new JMenuItem(text);
+        item.setName(name);
+        item.setToolTipText(tip);
+        item.addActionListener(event -> work.run());
+        return item;
+    }
+}

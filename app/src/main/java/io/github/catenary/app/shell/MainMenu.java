@@ -1,0 +1,67 @@
+package io.github.catenary.app.shell;
+
+import io.github.catenary.app.action.EditActions;
+import io.github.catenary.app.action.EditorAction;
+import io.github.catenary.app.action.FileActions;
+import io.github.catenary.app.action.ToolBars;
+import io.github.catenary.app.action.ViewActions;
+import io.github.catenary.app.preview.PreviewActions;
+import io.github.catenary.app.text.Texts;
+import java.util.List;
+import javax.swing.JMenu;
+import javax.swing.JMenuBar;
+
+/** The menu bar. */
+final class MainMenu extends JMenuBar {
+    /** The actions that the menu bar lays out. */
+    record Actions(
+            FileActions file,
+            EditActions edit,
+            ViewActions view,
+            PreviewActions preview,
+            EditorAction showPreview,
+            EditorAction quit,
+            List<EditorAction> help) {}
+
+    MainMenu(Actions actions, JMenu recent, JMenu samples, JMenu insert) {
+        setName("menu");
+        JMenu file = menu("file", List.of(actions.file().create, actions.file().open));
+        file.add(recent);
+        file.add(samples);
+        file.addSeparator();
+        add(file, List.of(actions.file().save, actions.file().saveAs));
+        file.addSeparator();
+        add(file, List.of(actions.quit()));
+        EditActions edit = actions.edit();
+        JMenu editMenu = menu("edit", List.of(edit.undo, edit.redo));
+        editMenu.addSeparator();
+        add(editMenu, List.of(edit.cut, edit.copy, edit.paste, edit.duplicate, edit.delete));
+        editMenu.addSeparator();
+        add(editMenu, List.of(edit.selectAll, edit.selectNone));
+        editMenu.addSeparator();
+        add(editMenu, List.of(edit.pin, edit.free));
+        ViewActions view = actions.view();
+        JMenu viewMenu = menu("view", List.of(view.fit, view.zoomIn, view.zoomOut));
+        viewMenu.addSeparator();
+        add(viewMenu, List.of(view.grid, view.snap, actions.showPreview()));
+        viewMenu.addSeparator();
+        add(viewMenu, List.of(view.theme));
+        add(file);
+        add(editMenu);
+        add(viewMenu);
+        add(insert);
+        add(menu("run", actions.preview().all()));
+        add(menu("help", actions.help()));
+    }
+
+    private static JMenu menu(String id, List<EditorAction> actions) {
+        JMenu menu = new JMenu(Texts.text("menu." + id));
+        menu.setName("menu." + id);
+        add(menu, actions);
+        return menu;
+    }
+
+    private static void add(JMenu menu, List<EditorAction> actions) {
+        for (EditorAction action : actions) menu.add(ToolBars.menuItem(action));
+    }
+}

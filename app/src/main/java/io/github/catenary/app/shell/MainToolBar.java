@@ -1,0 +1,21 @@
+package io.github.catenary.app.shell;
+
+import io.github.catenary.app.action.EditorAction;
+import io.github.catenary.app.action.ToolBars;
+import io.github.catenary.app.text.Texts;
+import java.util.List;
+import javax.swing.JToolBar;
+
+/** The row of buttons below the menu: files, undo, run, view. */
+final class MainToolBar extends JToolBar {
+    /** @param groups buttons with a gap between the groups */
+    MainToolBar(List<List<EditorAction>> groups) {
+        setName("toolbar");
+        setFloatable(false);
+        getAccessibleContext().setAccessibleName(Texts.text("toolbar"));
+        for (List<EditorAction> group : groups) {
+            if (getComponentCount() > 0) addSeparator();
+            for (EditorAction action : group) add(ToolBars.button(action));
+        }
+    }
+}

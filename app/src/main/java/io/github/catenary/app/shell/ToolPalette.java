@@ -1,0 +1,121 @@
+package io.github.catenary.app.shell;
+
+import com.formdev.flatlaf.extras.FlatSVGIcon;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.SpringIcon;
+import io.github.catenary.app.tool.SpringKindChoice;
+import io.github.catenary.app.tool.Tool;
+import io.github.catenary.app.tool.ToolBox;
+import io.github.catenary.scene.SpringKind;
+import java.awt.event.ActionEvent;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import javax.swing.AbstractAction;
+import javax.swing.ButtonGroup;
+import javax.swing.Icon;
+import javax.swing.JComponent;
+import javax.swing.JToggleButton;
+import javax.swing.JToolBar;
+import javax.swing.KeyStroke;
+import javax.swing.SwingConstants;
+
+/** The column of tools, and below it the kind of the springs drawn next. Each has a letter that works in the drawing. */
+final class ToolPalette extends JToolBar {
+    /** The letters of the tools, in the order of the column. */
+    static final Map<String, String> KEYS = letters();
+
+    private final transient ToolBox tools;
+    private final transient SpringKindChoice kind;
+    private final JComponent drawing;
+
+    private static Map<String, String> letters() {
+        Map<String, String> letters = new LinkedHashMap<>();
+        letters.put("select", "V");
+        letters.put("move", "M");
+        letters.put("particle", "P");
+        letters.put("spring", "S");
+        letters.put("pin", "N");
+        letters.put("delete", "X");
+        return Collections.unmodifiableMap(letters);
+    }
+
+    /** @param drawing where the letters work while it has the focus */
+    ToolPalette(ToolBox tools, SpringKindChoice kind, JComponent drawing) {
+        super(SwingConstants.VERTICAL);
+        this.tools = tools;
+        this.kind = kind;
+        this.drawing = drawing;
+        setName("tools");
+        setFloatable(false);
+        getAccessibleContext().setAccessibleName(Texts.text("tools"));
+        addTools();
+        addSeparator();
+        addKinds();
+    }
+
+    private void addTools() {
+        Map<String, JToggleButton> buttons = new HashMap<>();
+        ButtonGroup group = new ButtonGroup();
+        for (Tool tool : tools.tools()) {
+            String key = "tool." + tool.id();
+            Icon icon = new FlatSVGIcon("io/github/catenary/app/icons/tool-" + tool.id() + ".svg");
+            JToggleButton button = button(key, icon, KEYS.getOrDefault(tool.id(), ""), () -> tools.choose(tool.id()));
+            button.setSelected(tool == tools.current());
+            buttons.put(tool.id(), button);
+            group.add(button);
+            add(button);
+        }
+        tools.addListener(tool -> {
+            JToggleButton button = buttons.get(tool.id());
+            if (button != null) button.setSelected(true);
+        });
+    }
+
+    private void addKinds() {
+        Map<SpringKind, JToggleButton> buttons = new EnumMap<>(SpringKind.class);
+        ButtonGroup group = new ButtonGroup();
+        int number = 0;
+        for (SpringKind each : SpringKind.values()) {
+            number++;
+            JToggleButton button =
+                    button("kind." + each.fileName(), new SpringIcon(each, 16), Integer.toString(number), () -> chooseKind(each));
+            button.setSelected(each == kind.kind());
+            buttons.put(each, button);
+            group.add(button);
+            add(button);
+        }
+        kind.addListener(chosen -> {
+            JToggleButton button = buttons.get(chosen);
+            if (button != null) button.setSelected(true);
+        });
+    }
+
+    /** Whoever chooses a kind wants to draw springs of it. */
+    private void chooseKind(SpringKind chosen) {
+        kind.choose(chosen);
+        tools.choose("spring");
+    }
+
+    private JToggleButton button(String textKey, Icon icon, String letter, Runnable choose) {
+        JToggleButton button = new JToggleButton(icon);
+        button.setName(textKey);
+        button.setFocusable(false);
+        String tip = Texts.text(textKey + ".tip");
+        button.setToolTipText(letter.isEmpty() ? tip : tip + "  (" + letter + ")");
+        button.getAccessibleContext().setAccessibleName(Texts.text(textKey));
+        button.addActionListener(event -> choose.run());
+        if (!letter.isEmpty()) {
+            drawing.getInputMap().put(KeyStroke.getKeyStroke(letter), textKey);
+            drawing.getActionMap().put(textKey, new AbstractAction() {
+                @Override
+                public void actionPerformed(ActionEvent event) {
+                    choose.run();
+                }
+            });
+        }
+        return button;
+    }
+}
