@@ -7,6 +7,7 @@ import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.Vec3;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 /** The symmetric sweep keeps every scene bounded, whatever its masses, drags and elasticities; the forward one does not. */
@@ -23,7 +24,7 @@ class StabilityTest {
 
     @Test
     void noRandomSceneLeavesItsBoundsUnderTheSymmetricSweep() {
-        for (long seed = 1; seed <= SCENES; seed++) requireBounded(seed);
+        LongStream.rangeClosed(1, SCENES).parallel().forEach(StabilityTest::requireBounded);
     }
 
     private static void requireBounded(long seed) {
