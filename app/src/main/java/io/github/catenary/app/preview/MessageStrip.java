@@ -61,7 +61,7 @@ final class MessageStrip extends JPanel {
         reset.setVisible(problems.stream().anyMatch(PreviewProblem::isMendedByReset));
         text.setText(sentence(problems.get(0), MOST_LINES)
                 + (problems.size() > 1 ? " " + Texts.text("preview.message.more", problems.size() - 1) : ""));
-        // A message of a plugin is not to be read as HTML, which tooltips do where a text begins so; ours begins it.
+        // It begins with our words, so that no plugin's message makes Swing take it for HTML.
         text.setToolTipText(problems.stream()
                 .map(problem -> sentence(problem, Integer.MAX_VALUE))
                 .collect(Collectors.joining("\n")));
