@@ -10,6 +10,7 @@ import io.github.catenary.app.panel.InspectorPanel;
 import io.github.catenary.app.preview.PreviewActions;
 import io.github.catenary.app.preview.PreviewPanel;
 import io.github.catenary.app.preview.PreviewRunner;
+import io.github.catenary.app.preview.PreviewStatus;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.tool.SpringKindChoice;
 import io.github.catenary.app.tool.Tool;
@@ -27,6 +28,7 @@ import java.awt.event.WindowEvent;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import javax.swing.BorderFactory;
 import javax.swing.JComponent;
@@ -70,7 +72,7 @@ public final class CatenaryFrame extends JFrame {
         preview = new PreviewPanel(workspace, runner, previewActions);
         inspector = new InspectorPanel(
                 workspace,
-                List.of(new InspectorPanel.Integrator(SolverSettings.POSITIONAL, Texts.text("integrator.positional"))),
+                List.of(new InspectorPanel.Integrator(SolverSettings.POSITIONAL, Texts.text("solver.positional"))),
                 status::say);
         SceneFile sceneFile = new SceneFile(new SceneReader(SceneLimits.fromSystem(), surroundings.schemas()));
         files = new FileWork(workspace, sceneFile, surroundings.settings(), this, status::say);
@@ -155,6 +157,7 @@ public final class CatenaryFrame extends JFrame {
                         String.format(Locale.ROOT, "%.3f", p.x()),
                         String.format(Locale.ROOT, "%.3f", p.y())))
                 .orElse("")));
+        runner.addListener(state -> status.setSolver(cost(state.status())));
         workspace.addListener(new Workspace.Listener() {
             @Override
             public void documentChanged(DocumentChange change) {
@@ -171,6 +174,12 @@ public final class CatenaryFrame extends JFrame {
                 showTitle();
             }
         });
+    }
+
+    private static String cost(PreviewStatus run) {
+        OptionalDouble millis = run.pace().millisPerFrame();
+        if (!run.playing() || millis.isEmpty()) return "";
+        return Texts.text("status.solver", millis.getAsDouble(), run.pace().stepsPerSecond());
     }
 
     private void showHint(Tool tool) {

@@ -80,8 +80,11 @@ final class ToolPalette extends JToolBar {
         int number = 0;
         for (SpringKind each : SpringKind.values()) {
             number++;
-            JToggleButton button =
-                    button("kind." + each.fileName(), new SpringIcon(each, 16), Integer.toString(number), () -> chooseKind(each));
+            JToggleButton button = button(
+                    "kind." + each.fileName(),
+                    new SpringIcon(each, 16),
+                    Integer.toString(number),
+                    () -> chooseKind(each));
             button.setSelected(each == kind.kind());
             buttons.put(each, button);
             group.add(button);

@@ -1,0 +1,56 @@
+package io.github.catenary.app.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.text.MessageFormat;
+import java.util.List;
+import java.util.Objects;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TextsTest {
+    @Test
+    void bothLanguagesSayTheSameThings() throws IOException {
+        assertThat(new TreeSet<>(keys("texts_zh_CN.properties"))).isEqualTo(new TreeSet<>(keys("texts.properties")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"texts.properties", "texts_zh_CN.properties"})
+    void noKeyStandsTwice(String file) throws IOException {
+        assertThat(keys(file)).hasSizeGreaterThan(100).doesNotHaveDuplicates();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"texts.properties", "texts_zh_CN.properties"})
+    void everyTextWithArgumentsIsAPattern(String file) throws IOException {
+        for (String line : lines(file)) {
+            String text = line.substring(line.indexOf('=') + 1);
+            if (!text.contains("{0")) continue;
+            assertThat(new MessageFormat(text).format(new Object[] {1, 2, 3, 4}))
+                    .as(line)
+                    .doesNotContain("{");
+        }
+    }
+
+    private static List<String> keys(String file) throws IOException {
+        return lines(file).stream()
+                .map(line -> line.substring(0, line.indexOf('=')))
+                .toList();
+    }
+
+    private static List<String> lines(String file) throws IOException {
+        InputStream stream = Objects.requireNonNull(Texts.class.getResourceAsStream(file), file);
+        try (BufferedReader reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
+            return reader.lines()
+                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                    .toList();
+        }
+    }
+}
