@@ -34,7 +34,9 @@ class ScenePainterTest {
     @ParameterizedTest
     @EnumSource(SpringKind.class)
     void drawsASpringInTheColourOfItsKind(SpringKind kind) {
-        BufferedImage image = paint(joinedBy(kind), PLAIN);
+        Viewport viewport = viewport();
+        viewport.pan(0, 0.5); // the middle of the line runs through the middle of pixels
+        BufferedImage image = paint(PaintedScene.of(joinedBy(kind)), viewport, PLAIN, 1);
 
         assertThat(count(image, COLORS.of(kind), 110, 98, 154, 103)).isPositive();
         for (SpringKind other : SpringKind.values()) {
