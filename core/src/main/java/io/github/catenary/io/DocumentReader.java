@@ -3,10 +3,8 @@ package io.github.catenary.io;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Environment;
 import io.github.catenary.scene.Group;
-import io.github.catenary.scene.Material;
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.Particle;
-import io.github.catenary.scene.PluginUse;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SceneCheck;
@@ -14,9 +12,6 @@ import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -48,7 +43,9 @@ final class DocumentReader {
 
     private final JsonCursor cursor;
     private final ProblemList problems;
-    private final RecordReader records;
+    private final ParticleReader particleReader;
+    private final SpringReader springReader;
+    private final NamedReader named;
     private final PartReader parts;
     private final SettingsReader settings;
     private final SceneLimits limits;
@@ -57,9 +54,6 @@ final class DocumentReader {
     private final Section<Spring> springs = new Section<>("springs", "spring");
     private final Section<Group> groups = new Section<>("groups", "group");
     private final Section<Element> elements = new Section<>("elements", "element");
-    private final List<Material> materials = new ArrayList<>();
-    private final Set<String> unreadMaterials = new HashSet<>();
-    private final List<PluginUse> plugins = new ArrayList<>();
     private String title = "";
     private String description = "";
     private SolverSettings solver = SolverSettings.DEFAULT;
@@ -72,7 +66,10 @@ final class DocumentReader {
         this.cursor = cursor;
         this.problems = problems;
         limits = cursor.limits();
-        records = new RecordReader(cursor, problems);
+        PropertiesReader properties = new PropertiesReader(cursor);
+        particleReader = new ParticleReader(cursor, particles);
+        springReader = new SpringReader(cursor, springs, properties);
+        named = new NamedReader(cursor, problems, properties);
         parts = new PartReader(cursor, problems, schemas);
         settings = new SettingsReader(cursor);
     }
@@ -102,12 +99,12 @@ final class DocumentReader {
                 description,
                 solver,
                 environment,
-                materials,
+                named.materials(),
                 particles.table(problems),
                 springs.table(problems),
                 groups.table(problems),
                 elements.table(problems),
-                plugins,
+                named.plugins(),
                 nextIds,
                 unknown.data());
         SceneCheck.check(scene, unread(), this::report);
@@ -115,11 +112,7 @@ final class DocumentReader {
     }
 
     private SceneCheck.Unread unread() {
-        return new SceneCheck.Unread(particles.unread(), springs.unread(), groups.unread(), this::isUnreadMaterial);
-    }
-
-    private boolean isUnreadMaterial(String id) {
-        return unreadMaterials.contains(id) || unreadMaterials.contains(""); // "" stands for an id that is missing
+        return new SceneCheck.Unread(particles.unread(), springs.unread(), groups.unread(), named::isUnread);
     }
 
     /** The check counts positions in the tables, where bad records are missing. */
@@ -148,13 +141,12 @@ final class DocumentReader {
             case "description" -> description = cursor.text();
             case "solver" -> solver = settings.solver();
             case "environment" -> environment = settings.environment();
-            case "materials" ->
-                list("materials", limits.materials(), () -> records.material(materials, unreadMaterials));
-            case "particles" -> list("particles", limits.particles(), () -> records.particle(particles));
-            case "springs" -> list("springs", limits.springs(), () -> records.spring(springs));
+            case "materials" -> list("materials", limits.materials(), named::material);
+            case "particles" -> list("particles", limits.particles(), particleReader::read);
+            case "springs" -> list("springs", limits.springs(), springReader::read);
             case "groups" -> list("groups", limits.groups(), () -> parts.group(groups));
             case "elements" -> list("elements", limits.elements(), () -> parts.element(elements));
-            case "plugins" -> list("plugins", limits.plugins(), () -> records.plugin(plugins));
+            case "plugins" -> list("plugins", limits.plugins(), named::plugin);
             case "nextIds" -> nextIds = settings.nextIds();
             default -> {
                 return false;

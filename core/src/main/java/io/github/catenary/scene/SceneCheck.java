@@ -95,27 +95,31 @@ public final class SceneCheck {
 
     private void spring(int position) {
         Spring spring = scene.springs().at(position);
-        String path = "$.springs[" + position + "]";
-        boolean a = end(path + ".a", spring.a());
-        boolean b = end(path + ".b", spring.b());
+        boolean a = end(position, ".a", spring.a());
+        boolean b = end(position, ".b", spring.b());
         if (a && b && spring.restLength().isEmpty() && !(scene.drawnLength(spring) > 0)) {
-            error(
-                    path,
+            springError(
+                    position,
+                    "",
                     "spring " + spring.id() + " has zero length: particles " + spring.a() + " and " + spring.b()
                             + " lie at the same place; move one of them or give the spring a restLength");
         }
-        spring.material().ifPresent(material -> {
-            if (!materialIds.contains(material) && !unread.materials().test(material)) {
-                error(path + ".material", "there is no material \"" + material + "\"; define it or choose another");
-            }
-        });
+        if (spring.material().isEmpty()) return;
+        String material = spring.material().get();
+        if (materialIds.contains(material) || unread.materials().test(material)) return;
+        springError(position, ".material", "there is no material \"" + material + "\"; define it or choose another");
     }
 
-    private boolean end(String path, int particle) {
+    /** True if the end is there and its position is known. */
+    private boolean end(int position, String key, int particle) {
         if (scene.particles().contains(particle)) return true;
         if (unread.particles().test(particle)) return false;
-        error(path, "there is no particle " + particle + "; add it or join the spring to another");
+        springError(position, key, "there is no particle " + particle + "; add it or join the spring to another");
         return false;
+    }
+
+    private void springError(int position, String key, String message) {
+        error("$.springs[" + position + "]" + key, message);
     }
 
     private void twins() {

@@ -1,0 +1,104 @@
+package io.github.catenary.io;
+
+import io.github.catenary.scene.Material;
+import io.github.catenary.scene.PluginUse;
+import io.github.catenary.scene.SpringProperties;
+import io.github.catenary.scene.UnknownData;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Reads what has a name for an id: materials and plugins. */
+final class NamedReader {
+    private static final Set<String> MATERIAL_KEYS = Set.of("id", "elasticity", "stiffness", "damping", "compliance");
+    private static final Set<String> PLUGIN_KEYS = Set.of("id", "version");
+
+    private final JsonCursor cursor;
+    private final ProblemList problems;
+    private final PropertiesReader properties;
+    private final List<Material> materials = new ArrayList<>();
+    private final List<PluginUse> plugins = new ArrayList<>();
+    /** The path of the id of each material, bad ones included. */
+    private final Map<String, String> materialPaths = new HashMap<>();
+
+    private final Set<String> unread = new HashSet<>();
+    private boolean nameless;
+
+    NamedReader(JsonCursor cursor, ProblemList problems, PropertiesReader properties) {
+        this.cursor = cursor;
+        this.problems = problems;
+        this.properties = properties;
+    }
+
+    List<Material> materials() {
+        return materials;
+    }
+
+    List<PluginUse> plugins() {
+        return plugins;
+    }
+
+    /** True for ids that may belong to a material that could not be read. */
+    boolean isUnread(String material) {
+        return nameless || unread.contains(material);
+    }
+
+    void material() throws IOException {
+        int before = cursor.errors();
+        String id = "";
+        boolean identified = false;
+        properties.clear();
+        UnknownKeys unknown = new UnknownKeys(MATERIAL_KEYS);
+        if (cursor.enterObject()) {
+            while (cursor.nextField()) {
+                if (cursor.name().equals("id")) {
+                    id = cursor.text(value -> Material.of(value, SpringProperties.OPEN));
+                    identified = true;
+                } else if (!properties.read(cursor.name())) {
+                    unknown.keep(cursor);
+                }
+            }
+            if (!identified) cursor.errorInside("id", "this material has no id; give it a name that no other has");
+        }
+        if (!id.isBlank()) unique(id);
+        else nameless = true;
+        if (cursor.errors() == before) materials.add(new Material(id, properties.properties(), unknown.data()));
+        else unread.add(id);
+    }
+
+    private void unique(String id) {
+        String path = JsonPath.child(cursor.path(), "id");
+        String first = materialPaths.putIfAbsent(id, path);
+        if (first == null) return;
+        problems.errorAt(
+                path,
+                "the material \"" + Shown.text(id, 60)
+                        + "\" is defined already; give this one another id. The first is on line ",
+                first);
+    }
+
+    void plugin() throws IOException {
+        int before = cursor.errors();
+        String id = "";
+        String version = "";
+        boolean identified = false;
+        UnknownKeys unknown = new UnknownKeys(PLUGIN_KEYS);
+        if (!cursor.enterObject()) return;
+        while (cursor.nextField()) {
+            switch (cursor.name()) {
+                case "id" -> {
+                    id = cursor.text(value -> new PluginUse(value, "", UnknownData.NONE));
+                    identified = true;
+                }
+                case "version" -> version = cursor.text();
+                default -> unknown.keep(cursor);
+            }
+        }
+        if (!identified) cursor.errorInside("id", "this plugin has no id, such as \"tearing\"");
+        if (cursor.errors() == before) plugins.add(new PluginUse(id, version, unknown.data()));
+    }
+}

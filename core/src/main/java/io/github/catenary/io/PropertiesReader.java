@@ -1,0 +1,41 @@
+package io.github.catenary.io;
+
+import io.github.catenary.scene.SpringProperties;
+import java.io.IOException;
+import java.util.OptionalDouble;
+
+/** Reads the four properties that springs and materials share, one record after the other. */
+final class PropertiesReader {
+    private static final SpringProperties OPEN = SpringProperties.OPEN;
+
+    private final JsonCursor cursor;
+    private SpringProperties properties = OPEN;
+
+    PropertiesReader(JsonCursor cursor) {
+        this.cursor = cursor;
+    }
+
+    void clear() {
+        properties = OPEN;
+    }
+
+    /** Reads the value that the cursor stands on; false if its key is none of the four. */
+    boolean read(String key) throws IOException {
+        SpringProperties last = properties;
+        switch (key) {
+            case "elasticity" -> cursor.number(e -> properties = last.withElasticity(OptionalDouble.of(e)));
+            case "stiffness" -> cursor.number(s -> properties = last.withStiffness(OptionalDouble.of(s)));
+            case "damping" -> cursor.number(d -> properties = last.withDamping(OptionalDouble.of(d)));
+            case "compliance" -> cursor.number(c -> properties = last.withCompliance(OptionalDouble.of(c)));
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** What was read since {@link #clear}; values that were refused are open. */
+    SpringProperties properties() {
+        return properties;
+    }
+}

@@ -1,0 +1,129 @@
+package io.github.catenary.io;
+
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SpringKind;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+
+/** Reads springs, one after the other. Each value is tried on a sample, so that the rules stand in the record alone. */
+final class SpringReader {
+    private static final Set<String> KEYS = Set.of(
+            "id",
+            "a",
+            "b",
+            "kind",
+            "restLength",
+            "elasticity",
+            "stiffness",
+            "damping",
+            "compliance",
+            "material",
+            "oneWay");
+    private static final Spring SAMPLE = Spring.of(1, 1, 2, SpringKind.STRUCTURAL);
+    private static final OptionalDouble SOME_LENGTH = OptionalDouble.of(1);
+    private static final Map<String, SpringKind> KINDS = new LinkedHashMap<>();
+
+    static {
+        for (SpringKind kind : SpringKind.values()) KINDS.put(kind.fileName(), kind);
+    }
+
+    private final JsonCursor cursor;
+    private final Section<Spring> springs;
+    private final PropertiesReader properties;
+    /** Many springs name one material: they share one Optional. */
+    private final Map<String, Optional<String>> materials = new HashMap<>();
+
+    private int id;
+    private int a;
+    private int b;
+    private SpringKind kind = SpringKind.STRUCTURAL;
+    private OptionalDouble restLength = OptionalDouble.empty();
+    private Optional<String> material = Optional.empty();
+    private boolean oneWay;
+    private boolean hasId;
+    private boolean hasA;
+    private boolean hasB;
+
+    SpringReader(JsonCursor cursor, Section<Spring> springs, PropertiesReader properties) {
+        this.cursor = cursor;
+        this.springs = springs;
+        this.properties = properties;
+    }
+
+    void read() throws IOException {
+        if (!cursor.enterObject()) {
+            springs.bad(0);
+            return;
+        }
+        clear();
+        UnknownKeys unknown = new UnknownKeys(KEYS);
+        while (cursor.nextField()) if (!field(cursor.name())) unknown.keep(cursor);
+        if (!hasId) cursor.errorInside("id", "this spring has no id; give it one that no other spring has");
+        if (!hasA) cursor.errorInside("a", "this spring has no first end; write \"a\": the id of a particle");
+        if (!hasB) cursor.errorInside("b", "this spring has no second end; write \"b\": the id of a particle");
+        if (a == b && a > 0) {
+            cursor.errorInside("b", "both ends are particle " + a + ", but a spring joins two different ones");
+        }
+        // With a mistake elsewhere, its ends and its material are still checked; the scene is refused all the same.
+        boolean checkable = id > 0 && a > 0 && b > 0 && a != b;
+        if (checkable) {
+            springs.good(
+                    new Spring(id, a, b, kind, restLength, properties.properties(), material, oneWay, unknown.data()));
+        } else {
+            springs.bad(id);
+        }
+    }
+
+    private void clear() {
+        id = 0;
+        a = 0;
+        b = 0;
+        kind = SpringKind.STRUCTURAL;
+        restLength = OptionalDouble.empty();
+        material = Optional.empty();
+        oneWay = false;
+        hasId = false;
+        hasA = false;
+        hasB = false;
+        properties.clear();
+    }
+
+    private boolean field(String key) throws IOException {
+        switch (key) {
+            case "id" -> {
+                id = cursor.id();
+                hasId = true;
+            }
+            case "a" -> {
+                a = cursor.id();
+                hasA = true;
+            }
+            case "b" -> {
+                b = cursor.id();
+                hasB = true;
+            }
+            case "kind" -> kind = cursor.choice(KINDS, SpringKind.STRUCTURAL);
+            case "restLength" -> {
+                // A refused length counts as given: it must not lead to a second complaint, of zero length.
+                restLength = SOME_LENGTH;
+                cursor.number(value -> restLength =
+                        SAMPLE.withRestLength(OptionalDouble.of(value)).restLength());
+            }
+            case "material" -> {
+                int before = cursor.errors();
+                String name = cursor.text();
+                if (cursor.errors() == before) material = materials.computeIfAbsent(name, Optional::of);
+            }
+            case "oneWay" -> oneWay = cursor.bool();
+            default -> {
+                return properties.read(key);
+            }
+        }
+        return true;
+    }
+}
