@@ -3,6 +3,7 @@ package io.github.catenary.app.shell;
 import io.github.catenary.app.action.EditActions;
 import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.action.FileActions;
+import io.github.catenary.app.action.Keys;
 import io.github.catenary.app.action.ViewActions;
 import io.github.catenary.app.canvas.CanvasPanel;
 import io.github.catenary.app.canvas.GridSettings;
@@ -76,7 +77,11 @@ public final class CatenaryFrame extends JFrame {
                 status::say);
         SceneFile sceneFile = new SceneFile(new SceneReader(SceneLimits.fromSystem(), surroundings.schemas()));
         files = new FileWork(workspace, sceneFile, surroundings.settings(), this, status::say);
-        drawingAndPreview = new JSplitPane(JSplitPane.HORIZONTAL_SPLIT, true, canvas, preview);
+        drawingAndPreview = new JSplitPane(
+                JSplitPane.HORIZONTAL_SPLIT,
+                true,
+                new TitledPane(Texts.text("canvas.name"), canvas),
+                new TitledPane(Texts.text("action.preview"), preview));
         drawingAndPreview.setResizeWeight(DRAWING_SHARE);
         EditActions edit = new EditActions(workspace, status::say);
         ViewActions view = new ViewActions(canvas, grid, surroundings.settings());
@@ -84,6 +89,7 @@ public final class CatenaryFrame extends JFrame {
         layOut(new ToolPalette(tools, kind, canvas), toolBar(file, edit, previewActions, view));
         setJMenuBar(menu(file, edit, view, previewActions, surroundings));
         follow(tools);
+        Keys.bind(canvas, "F", "fit", canvas::fit);
         setDefaultCloseOperation(WindowConstants.DO_NOTHING_ON_CLOSE);
         addWindowListener(new WindowAdapter() {
             @Override
@@ -192,7 +198,7 @@ public final class CatenaryFrame extends JFrame {
     }
 
     private void showPreview(boolean shown) {
-        preview.setVisible(shown);
+        drawingAndPreview.getRightComponent().setVisible(shown);
         drawingAndPreview.resetToPreferredSizes();
         if (shown) drawingAndPreview.setDividerLocation(DRAWING_SHARE);
         revalidate();

@@ -1,25 +1,23 @@
 package io.github.catenary.app.shell;
 
 import com.formdev.flatlaf.extras.FlatSVGIcon;
+import io.github.catenary.app.action.Keys;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.SpringIcon;
 import io.github.catenary.app.tool.SpringKindChoice;
 import io.github.catenary.app.tool.Tool;
 import io.github.catenary.app.tool.ToolBox;
 import io.github.catenary.scene.SpringKind;
-import java.awt.event.ActionEvent;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import javax.swing.AbstractAction;
 import javax.swing.ButtonGroup;
 import javax.swing.Icon;
 import javax.swing.JComponent;
 import javax.swing.JToggleButton;
 import javax.swing.JToolBar;
-import javax.swing.KeyStroke;
 import javax.swing.SwingConstants;
 
 /** The column of tools, and below it the kind of the springs drawn next. Each has a letter that works in the drawing. */
@@ -110,15 +108,7 @@ final class ToolPalette extends JToolBar {
         button.setToolTipText(letter.isEmpty() ? tip : tip + "  (" + letter + ")");
         button.getAccessibleContext().setAccessibleName(Texts.text(textKey));
         button.addActionListener(event -> choose.run());
-        if (!letter.isEmpty()) {
-            drawing.getInputMap().put(KeyStroke.getKeyStroke(letter), textKey);
-            drawing.getActionMap().put(textKey, new AbstractAction() {
-                @Override
-                public void actionPerformed(ActionEvent event) {
-                    choose.run();
-                }
-            });
-        }
+        if (!letter.isEmpty()) Keys.bind(drawing, letter, textKey, choose);
         return button;
     }
 }

@@ -80,6 +80,7 @@ class VirtualScreenTest {
         robot.pressMouse(frame.getContentPane(), new Point(100, 100));
         robot.moveMouse(frame.getContentPane(), new Point(150, 130));
         robot.moveMouse(frame.getContentPane(), new Point(211, 163));
+        robot.waitForIdle(); // only a press that was dispatched is let go
         robot.releaseMouseButtons();
         robot.waitForIdle();
 
