@@ -7,14 +7,14 @@ import com.fasterxml.jackson.core.io.NumberOutput;
  * 0.001}, {@code 1e+21} as {@code 1e21}), but for −0, which keeps its sign. The same on every JDK, which {@link
  * Double#toString} is only from 19 on.
  */
-final class Decimal {
+public final class Decimal {
     private static final int LARGEST_PLAIN = 21;
     private static final int SMALLEST_PLAIN = -6;
 
     private Decimal() {}
 
     /** @throws IllegalArgumentException if the value is not finite */
-    static String of(double value) {
+    public static String of(double value) {
         if (!Double.isFinite(value)) {
             throw new IllegalArgumentException("value is " + value + ", but must be a finite number");
         }
