@@ -27,9 +27,12 @@ public final class AtomicSave {
     public record Saved(Path file, Optional<Path> backup) {}
 
     private final Storage storage;
+    /** Knows no plugins, so that what a plugin may think of its parameters never stands in the way of a save. */
+    private final SceneReader reader;
 
-    AtomicSave(Storage storage) {
+    AtomicSave(Storage storage, SceneLimits limits) {
         this.storage = storage;
+        reader = new SceneReader(limits, type -> Optional.empty());
     }
 
     Saved save(Scene scene, Path file, Progress progress) throws SceneFileException {
@@ -43,9 +46,10 @@ public final class AtomicSave {
                 write(scene, file, written, progress);
                 if (existed) storage.copyPermissions(target, written);
                 storage.force(written);
-                return new Saved(target, replace(written, target, existed));
-            } finally {
-                storage.deleteIfExists(written);
+                return new Saved(target, replace(file, written, target, existed));
+            } catch (IOException | RuntimeException e) {
+                discard(written, e);
+                throw e;
             }
         } catch (SceneFileException e) {
             throw e;
@@ -79,28 +83,55 @@ public final class AtomicSave {
             else SceneWriter.write(scene, out, progress);
         }
         storage.force(written);
-        CRC32 found = new CRC32();
-        found.update(storage.read(written));
-        if (found.getValue() != sum.getValue()) {
+        verify(file, storage.read(written), sum.getValue());
+    }
+
+    /** What was saved can be opened again: found out now, while the scene is still there. */
+    private void verify(Path file, byte[] found, long expectedSum) throws IOException {
+        CRC32 sum = new CRC32();
+        sum.update(found);
+        if (sum.getValue() != expectedSum) {
             throw new IOException("what was read back is not what was written; the disk may be damaged");
+        }
+        try {
+            reader.read(found);
+        } catch (SceneFormatException e) {
+            throw new SceneFileException(
+                    file, "cannot save " + file + ": the scene could not be opened again: " + e.getMessage(), e);
         }
     }
 
-    private Optional<Path> replace(Path written, Path target, boolean existed) throws IOException {
+    private void discard(Path written, Exception reason) {
+        try {
+            storage.deleteIfExists(written);
+        } catch (IOException e) {
+            reason.addSuppressed(e); // the next save clears it away
+        }
+    }
+
+    private Optional<Path> replace(Path file, Path written, Path target, boolean existed) throws IOException {
         Optional<Path> backup = Optional.empty();
         try {
             storage.moveAtomically(written, target);
         } catch (AtomicMoveNotSupportedException e) {
-            if (existed) {
-                Path kept = target.resolveSibling(target.getFileName() + ".bak");
-                storage.copy(target, kept);
-                storage.force(kept);
-                backup = Optional.of(kept);
+            if (existed) backup = Optional.of(backUp(target));
+            try {
+                storage.moveReplacing(written, target);
+            } catch (IOException failed) {
+                if (backup.isEmpty()) throw failed;
+                throw FileTrouble.replacing(file, backup.get(), failed);
             }
-            storage.moveReplacing(written, target);
         }
         storage.forceDirectory(folder(target));
         return backup;
+    }
+
+    private Path backUp(Path target) throws IOException {
+        Path kept = target.resolveSibling(target.getFileName() + ".bak");
+        storage.copy(target, kept);
+        storage.force(kept);
+        storage.forceDirectory(folder(target));
+        return kept;
     }
 
     /** Files of ours whose process is gone. One that cannot be deleted does no harm and is left to the next save. */

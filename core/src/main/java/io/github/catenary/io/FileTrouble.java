@@ -22,9 +22,15 @@ final class FileTrouble {
         return new SceneFileException(file, "cannot save " + file + ": " + reason(e) + kept, e);
     }
 
+    /** The file system cannot swap two files in one stroke, and failed between the strokes. */
+    static SceneFileException replacing(Path file, Path backup, IOException e) {
+        return new SceneFileException(
+                file, "cannot save " + file + ": " + reason(e) + "; what the file held before is in " + backup, e);
+    }
+
     private static String reason(IOException e) {
         String said = String.valueOf(e.getMessage());
-        if (e instanceof NoSuchFileException missing) return missing.getFile() + " does not exist";
+        if (e instanceof NoSuchFileException) return "it does not exist";
         if (e instanceof AccessDeniedException) return "there is no permission to do so";
         if (e instanceof FileSystemLoopException) return "its links lead round in a circle";
         if (e instanceof FileSystemException file && file.getReason() != null) said = file.getReason();

@@ -3,6 +3,7 @@ package io.github.catenary.io;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
@@ -36,6 +37,7 @@ final class JsonCursor implements AutoCloseable {
     private FieldNames[] names = {};
     private int depth = -1;
     private int steps;
+    private boolean rootEnded;
 
     JsonCursor(byte[] text, SceneLimits limits, ProblemList problems, Progress progress) throws IOException {
         this.text = text;
@@ -81,6 +83,23 @@ final class JsonCursor implements AutoCloseable {
     /** Reports the current value. */
     void error(String message) {
         problems.error(offset(), path(), message);
+    }
+
+    /** The offset up to which the text was read. */
+    long reached() {
+        return parser.currentLocation().getByteOffset();
+    }
+
+    /** Reports text that is no JSON. */
+    void broken(SyntaxMessage syntax) {
+        if (rootEnded) {
+            problems.error(syntax.offset(), "$", "expected the end of the file after the scene, found more data");
+        } else {
+            JsonStreamContext context = parser.getParsingContext();
+            boolean outside = syntax.outside() && context.getParent() != null;
+            String path = JsonPath.of(outside ? context.getParent() : context);
+            problems.error(syntax.offset(), path, syntax.message());
+        }
     }
 
     /** Reports the current record or list, on whose end the cursor stands. */
@@ -133,6 +152,7 @@ final class JsonCursor implements AutoCloseable {
             skip();
         }
         depth--;
+        rootEnded = depth < 0;
         return false;
     }
 

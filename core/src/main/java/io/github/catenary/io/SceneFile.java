@@ -38,7 +38,7 @@ public final class SceneFile {
 
     SceneFile(SceneReader reader, Storage storage) {
         this.reader = reader;
-        save = new AtomicSave(storage);
+        save = new AtomicSave(storage, reader.limits());
     }
 
     /**

@@ -83,8 +83,7 @@ public final class SceneReader {
             } catch (StopReading e) {
                 return Optional.empty();
             } catch (JsonProcessingException e) {
-                SyntaxMessage syntax = SyntaxMessage.of(e, text, limits);
-                problems.error(syntax.offset(), cursor.path(), syntax.message());
+                cursor.broken(SyntaxMessage.of(e, text, cursor.reached(), limits));
                 return Optional.empty();
             }
         } catch (IOException e) {

@@ -32,7 +32,6 @@ final class SettingsReader {
     SolverSettings solver() throws IOException {
         SolverSettings sample = SolverSettings.DEFAULT;
         SolverSettings solver = sample;
-        int before = cursor.errors();
         if (!cursor.enterObject()) return sample;
         int passes = sample.passes();
         Sweep sweep = sample.sweep();
@@ -53,7 +52,10 @@ final class SettingsReader {
                     int substeps = cursor.whole(sample::withSubsteps);
                     if (cursor.errors() == soFar) solver = last.withSubsteps(substeps);
                 }
-                case "passes" -> passes = cursor.whole(number -> sample.withPasses(number, Sweep.FORWARD));
+                case "passes" -> {
+                    int given = cursor.whole(number -> sample.withPasses(number, Sweep.FORWARD));
+                    if (cursor.errors() == soFar) passes = given;
+                }
                 case "drag" -> {
                     double drag = cursor.number(sample::withDrag);
                     if (cursor.errors() == soFar) solver = last.withDrag(drag);
@@ -64,7 +66,6 @@ final class SettingsReader {
                 default -> unknown.keep(cursor);
             }
         }
-        if (cursor.errors() > before) return sample;
         return together(solver, passes, sweep, unknown);
     }
 

@@ -58,6 +58,17 @@ public final class RandomScenes {
         return new RandomScenes(seed).scene();
     }
 
+    /** Particles 1 … count in a row, 0.1 m apart, each joined to the next. */
+    public static Scene chain(int count) {
+        List<Particle> particles = new ArrayList<>();
+        List<Spring> springs = new ArrayList<>();
+        for (int id = 1; id <= count; id++) {
+            particles.add(Particle.of(id, new Vec3(id * 0.1, 0, 0)));
+            if (id > 1) springs.add(Spring.of(id - 1, id - 1, id, SpringKind.STRUCTURAL));
+        }
+        return Scene.EMPTY.withParticles(Table.of(particles)).withSprings(Table.of(springs));
+    }
+
     /** A finite double with any sign, exponent and digits. */
     public static double anyDouble(Random random) {
         while (true) {

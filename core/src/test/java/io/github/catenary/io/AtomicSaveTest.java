@@ -1,0 +1,170 @@
+package io.github.catenary.io;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.catenary.io.FaultyStorage.Fault;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.testing.RandomScenes;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Every operation of a save fails once, and is once the last one before the power goes. */
+class AtomicSaveTest {
+    private static final Path FILE = Path.of("/disk/scene.json");
+    private static final Path BACKUP = Path.of("/disk/scene.json.bak");
+
+    private final Scene before = RandomScenes.scene(1);
+    private final Scene after = RandomScenes.scene(2);
+    private final byte[] oldBytes = SceneWriter.toBytes(before);
+    private final byte[] newBytes = SceneWriter.toBytes(after);
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Fault.class,
+            names = {"FAILS", "FAILS_HALFWAY"})
+    void whateverOperationFailsTheOldSceneIsIntactAndThePersonIsTold(Fault fault) throws Exception {
+        int failures = 0;
+        for (int k = 1; ; k++) {
+            FaultyStorage disk = disk(true);
+            disk.breakAt(k, fault);
+            boolean saved = true;
+            try {
+                save(disk);
+            } catch (SceneFileException e) {
+                saved = false;
+                failures++;
+                assertThat(e)
+                        .as("operation %d", k)
+                        .hasMessageContaining("cannot save /disk/scene.json: the disk is full");
+            }
+            byte[] found = disk.bytes(FILE);
+            assertThat(found).as("operation %d", k).isEqualTo(saved ? newBytes : oldBytes);
+            disk.restart(true);
+            save(disk);
+            assertThat(disk.names()).as("operation %d, after the next save", k).containsExactly(FILE);
+            if (k > disk.operations()) break;
+        }
+        assertThat(failures).isGreaterThan(8);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void wheneverThePowerGoesOneOfTheTwoScenesIsThereWhole(boolean namesSurvived) throws Exception {
+        int losses = 0;
+        for (int k = 1; ; k++) {
+            FaultyStorage disk = disk(true);
+            disk.breakAt(k, Fault.POWER_LOST);
+            boolean lost = false;
+            try {
+                save(disk);
+            } catch (FaultyStorage.PowerLost e) {
+                lost = true;
+                losses++;
+            }
+            disk.restart(namesSurvived);
+            assertThat(isOldOrNew(disk.bytes(FILE))).as("operation %d", k).isTrue();
+            save(disk);
+            assertThat(disk.names()).as("operation %d, after the next save", k).containsExactly(FILE);
+            assertThat(disk.bytes(FILE))
+                    .as("operation %d, after the next save", k)
+                    .isEqualTo(newBytes);
+            if (!lost) break;
+        }
+        assertThat(losses).isGreaterThan(8);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void withoutAtomicMovesABackupIsThereWheneverTheFileIsNot(boolean namesSurvived) throws Exception {
+        for (int k = 1; ; k++) {
+            FaultyStorage disk = disk(false);
+            disk.breakAt(k, Fault.POWER_LOST);
+            boolean lost = false;
+            try {
+                save(disk);
+            } catch (FaultyStorage.PowerLost e) {
+                lost = true;
+            }
+            disk.restart(namesSurvived);
+            boolean file = disk.exists(FILE) && isOldOrNew(disk.bytes(FILE));
+            boolean backup = disk.exists(BACKUP) && isOldOrNew(disk.bytes(BACKUP));
+            assertThat(file || backup).as("operation %d", k).isTrue();
+            if (!lost) break;
+        }
+    }
+
+    @Test
+    void withoutAtomicMovesAFailureNamesTheBackup() throws Exception {
+        int named = 0;
+        for (int k = 1; ; k++) {
+            FaultyStorage disk = disk(false);
+            disk.breakAt(k, Fault.FAILS_HALFWAY);
+            try {
+                save(disk);
+            } catch (SceneFileException e) {
+                boolean intact = disk.exists(FILE) && Arrays.equals(disk.bytes(FILE), oldBytes);
+                if (!intact) {
+                    named++;
+                    assertThat(e).as("operation %d", k).hasMessageEndingWith("before is in " + BACKUP);
+                    assertThat(disk.bytes(BACKUP)).as("operation %d", k).isEqualTo(oldBytes);
+                }
+            }
+            if (k > disk.operations()) break;
+        }
+        assertThat(named).isEqualTo(1);
+    }
+
+    @Test
+    void saysWhereTheBackupIsWhenItHadToMakeOne() throws Exception {
+        assertThat(save(disk(false)).backup()).contains(BACKUP);
+        assertThat(save(disk(true)).backup()).isEmpty();
+    }
+
+    @Test
+    void refusesAFileThatReadsBackDamaged() {
+        FaultyStorage disk = new FaultyStorage(true) {
+            @Override
+            public byte[] read(Path file) throws java.io.IOException {
+                byte[] bytes = super.read(file);
+                bytes[bytes.length / 2] ^= 1;
+                return bytes;
+            }
+        };
+        disk.put(FILE, oldBytes);
+        assertThatThrownBy(() -> save(disk))
+                .isInstanceOf(SceneFileException.class)
+                .hasMessageContaining("what was read back is not what was written")
+                .hasMessageEndingWith("the file is as it was before");
+        assertThat(disk.bytes(FILE)).isEqualTo(oldBytes);
+    }
+
+    @Test
+    void leavesTheFilesOfLivingProcessesAndOfOthersAlone() throws Exception {
+        FaultyStorage disk = disk(true);
+        Path living = Path.of("/disk/.scene.json.1-abc.tmp");
+        Path dead = Path.of("/disk/.scene.json.99-abc.tmp");
+        Path foreign = Path.of("/disk/.scene.json.notes.tmp");
+        for (Path file : Arrays.asList(living, dead, foreign)) disk.put(file, oldBytes);
+        save(disk);
+        assertThat(disk.names()).containsExactlyInAnyOrder(FILE, living, foreign);
+    }
+
+    private FaultyStorage disk(boolean atomicMoves) {
+        FaultyStorage disk = new FaultyStorage(atomicMoves);
+        disk.put(FILE, oldBytes);
+        return disk;
+    }
+
+    private AtomicSave.Saved save(FaultyStorage disk) throws SceneFileException {
+        return new AtomicSave(disk, SceneLimits.DEFAULT).save(after, FILE, Progress.NONE);
+    }
+
+    private boolean isOldOrNew(byte[] found) {
+        return Arrays.equals(found, oldBytes) || Arrays.equals(found, newBytes);
+    }
+}

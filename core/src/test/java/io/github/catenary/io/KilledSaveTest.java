@@ -1,0 +1,83 @@
+package io.github.catenary.io;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A process that saves is killed at 50 random moments. */
+class KilledSaveTest {
+    private static final int KILLS = 50;
+    private static final int LONGEST_WAIT_MILLIS = 40;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void leavesTheOldSceneOrTheNewOneWholeAtFiftyRandomMoments() throws Exception {
+        byte[] first = SceneWriter.toBytes(SavingProcess.scene(0));
+        byte[] second = SceneWriter.toBytes(SavingProcess.scene(1));
+        Path file = folder.resolve("scene.json");
+        Random random = new Random(1);
+        int stale = 0;
+        for (int kill = 0; kill < KILLS; kill++) {
+            killWhileSaving(file, random.nextInt(LONGEST_WAIT_MILLIS));
+            byte[] found = Files.readAllBytes(file);
+            assertThat(Arrays.equals(found, first) || Arrays.equals(found, second))
+                    .as("kill %d left %d bytes of neither scene", kill, found.length)
+                    .isTrue();
+            stale += leftovers().size();
+        }
+        assertThat(stale).as("kills that came in the middle of a save").isPositive();
+        new SceneFile(new SceneReader(SceneLimits.DEFAULT, type -> Optional.empty()))
+                .save(SavingProcess.scene(0), file);
+        assertThat(leftovers()).isEmpty();
+    }
+
+    private void killWhileSaving(Path file, int millis) throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
+                        "-XX:+UseSerialGC",
+                        "-Xshare:auto",
+                        "-cp",
+                        classPath(),
+                        SavingProcess.class.getName(),
+                        file.toString())
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        try {
+            assertThat(process.getInputStream().read())
+                    .as("the process saved once")
+                    .isEqualTo('s');
+            assertThat(process.waitFor(millis, TimeUnit.MILLISECONDS)).isFalse();
+        } finally {
+            process.destroyForcibly().waitFor();
+        }
+    }
+
+    /** Only what is needed: the JVM starts 50 times. */
+    private static String classPath() {
+        return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+                .filter(entry -> entry.contains("classes") || entry.contains("jackson-core"))
+                .reduce((a, b) -> a + File.pathSeparator + b)
+                .orElseThrow();
+    }
+
+    private List<Path> leftovers() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.getFileName().toString().endsWith(".tmp"))
+                    .toList();
+        }
+    }
+}
