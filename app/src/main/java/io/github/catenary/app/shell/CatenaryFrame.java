@@ -204,6 +204,11 @@ public final class CatenaryFrame extends JFrame {
         revalidate();
     }
 
+    /** What runs the scene in the preview. */
+    PreviewRunner runner() {
+        return runner;
+    }
+
     /** Opens a file, as the Open action does once a file is chosen. */
     public void open(Path file) {
         files.open(file);

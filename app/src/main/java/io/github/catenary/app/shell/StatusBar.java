@@ -28,15 +28,15 @@ public final class StatusBar extends JPanel implements Workspace.Listener {
     private String hint = "";
 
     public StatusBar(Workspace workspace) {
-        super(new MigLayout("insets 3 10 3 10, gap 18, fillx", "[grow, shrink 200][][][][]"));
+        super(new MigLayout("insets 3 10 3 10, gap 18, fillx, hidemode 3", "[grow, shrink 200][][][][]"));
         this.workspace = workspace;
         setName("status");
         backToHint.setRepeats(false);
         add(message, "growx, wmin 60");
+        add(solver);
         add(pointer, "wmin 120");
         add(selection);
         add(counts);
-        add(solver);
         workspace.addListener(this);
         refresh();
     }
@@ -57,12 +57,12 @@ public final class StatusBar extends JPanel implements Workspace.Listener {
 
     /** Shows where the pointer is, empty when it is outside. */
     public void setPointer(String text) {
-        pointer.setText(text);
+        show(pointer, text);
     }
 
     /** Shows what the running solver costs. */
     public void setSolver(String text) {
-        solver.setText(text);
+        show(solver, text);
     }
 
     private void showHint() {
@@ -78,7 +78,7 @@ public final class StatusBar extends JPanel implements Workspace.Listener {
         counts.setText(Texts.text(
                 "status.counts", scene.particles().size(), scene.springs().size()));
         Selection selected = workspace.selection();
-        selection.setText(selected.isEmpty() ? "" : Texts.text("status.selected", selected.size()));
+        show(selection, selected.isEmpty() ? "" : Texts.text("status.selected", selected.size()));
     }
 
     @Override
@@ -102,9 +102,17 @@ public final class StatusBar extends JPanel implements Workspace.Listener {
         setBorder(BorderFactory.createMatteBorder(1, 0, 0, 0, UIManager.getColor("Component.borderColor")));
     }
 
+    /** An empty part takes no room. */
+    private static void show(JLabel part, String text) {
+        part.setText(text);
+        part.setVisible(!text.isEmpty());
+    }
+
     private static JLabel named(String name) {
         JLabel label = new JLabel();
         label.setName(name);
+        // Text is a little wider at other scales than where it was measured.
+        label.setBorder(BorderFactory.createEmptyBorder(0, 0, 0, 4));
         return label;
     }
 }

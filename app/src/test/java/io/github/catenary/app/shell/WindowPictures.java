@@ -1,0 +1,116 @@
+package io.github.catenary.app.shell;
+
+import io.github.catenary.app.plugin.PluginLoader;
+import io.github.catenary.app.testing.GuiRobot;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.io.SceneFile;
+import io.github.catenary.io.SceneLimits;
+import io.github.catenary.io.SceneReader;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.spi.Plugins;
+import java.awt.Dimension;
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javax.imageio.ImageIO;
+import org.assertj.swing.core.Robot;
+import org.assertj.swing.edt.GuiActionRunner;
+import org.assertj.swing.fixture.FrameFixture;
+import org.assertj.swing.timing.Condition;
+import org.assertj.swing.timing.Pause;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Takes the pictures of the window in {@code docs/images}: {@code mvn -Ppictures verify}. No test of its own. */
+@Tag("pictures")
+class WindowPictures {
+    private static final int WIDTH = 1280;
+    private static final int HEIGHT = 800;
+    private static final Path IMAGES = Path.of("..", "docs", "images");
+
+    /** Twice the size, to look at but not to keep. */
+    private static final Path LARGE = Path.of("target", "pictures");
+
+    private static final Path SAMPLES = Path.of("..", "samples", "scenes");
+
+    private final Plugins plugins = PluginLoader.load(List.of(Path.of(System.getProperty("catenary.plugins"))))
+            .plugins();
+
+    @TempDir
+    Path settings;
+
+    @Test
+    void take() throws IOException {
+        take("editor-light", Look.LIGHT, "hanging-cloth.json", 70, Selection.EMPTY);
+        take("editor-dark", Look.DARK, "spider-web.json", 40, Selection.EMPTY);
+        take("springs", Look.LIGHT, "suspension-bridge.json", 60, Selection.ofSprings(IdSet.range(1, 30)));
+        take("particles-dark", Look.DARK, "truss-tower.json", 25, Selection.ofParticles(IdSet.range(1, 4)));
+        take("tearing", Look.LIGHT, "tearing-curtain.json", 45, Selection.ofElements(IdSet.of(1)));
+        take("tearing-dark", Look.DARK, "tearing-curtain.json", 30, Selection.ofElements(IdSet.of(1)));
+        take("empty-light", Look.LIGHT, "", 0, Selection.EMPTY);
+        take("empty-dark", Look.DARK, "", 0, Selection.EMPTY);
+    }
+
+    private void take(String picture, Look look, String sample, int frames, Selection selection) throws IOException {
+        Scene scene = sample.isEmpty() ? Scene.EMPTY : load(SAMPLES.resolve(sample));
+        Robot robot = GuiRobot.create();
+        CatenaryFrame frame = GuiActionRunner.execute(() -> open(look, scene, selection));
+        FrameFixture window = new FrameFixture(robot, frame);
+        try {
+            window.show(new Dimension(WIDTH, HEIGHT));
+            for (int i = 0; i < frames; i++)
+                GuiActionRunner.execute(() -> frame.runner().step());
+            Pause.pause(new Condition("frame " + frames) {
+                @Override
+                public boolean test() {
+                    return frame.runner()
+                            .state()
+                            .frame()
+                            .map(shown -> shown.number() == frames)
+                            .orElse(frames == 0);
+                }
+            });
+            robot.waitForIdle();
+            paint(frame, 1, IMAGES.resolve(picture + ".png"));
+            paint(frame, 2, LARGE.resolve(picture + "@2x.png"));
+        } finally {
+            window.cleanUp();
+        }
+    }
+
+    private CatenaryFrame open(Look look, Scene scene, Selection selection) {
+        look.apply();
+        Workspace workspace = new Workspace(plugins);
+        workspace.open(scene, Optional.empty());
+        CatenaryFrame frame =
+                new CatenaryFrame(workspace, new Surroundings(plugins, List.of(), new Settings(settings), SAMPLES));
+        frame.setSize(WIDTH, HEIGHT);
+        workspace.document().select(selection);
+        return frame;
+    }
+
+    private Scene load(Path file) throws IOException {
+        SceneReader reader = new SceneReader(
+                SceneLimits.DEFAULT, id -> plugins.constraint(id).map(type -> type.schema()));
+        return new SceneFile(reader).load(file).scene();
+    }
+
+    private static void paint(CatenaryFrame frame, int scale, Path file) throws IOException {
+        BufferedImage image = GuiActionRunner.execute(() -> {
+            BufferedImage painted = new BufferedImage(WIDTH * scale, HEIGHT * scale, BufferedImage.TYPE_INT_RGB);
+            Graphics2D g = painted.createGraphics();
+            g.scale(scale, scale);
+            frame.getRootPane().paint(g);
+            g.dispose();
+            return painted;
+        });
+        Files.createDirectories(file.getParent());
+        ImageIO.write(image, "png", file.toFile());
+    }
+}
