@@ -93,6 +93,12 @@ public final class CatenaryFrame extends JFrame {
         setDefaultCloseOperation(WindowConstants.DO_NOTHING_ON_CLOSE);
         addWindowListener(new WindowAdapter() {
             @Override
+            public void windowOpened(WindowEvent event) {
+                List<String> problems = surroundings.pluginProblems();
+                if (!problems.isEmpty()) HelpDialogs.showPlugins(CatenaryFrame.this, workspace.plugins(), problems);
+            }
+
+            @Override
             public void windowClosing(WindowEvent event) {
                 close();
             }
@@ -101,7 +107,6 @@ public final class CatenaryFrame extends JFrame {
         setMinimumSize(new Dimension(900, 560));
         setLocationByPlatform(true);
         showTitle();
-        for (String problem : surroundings.pluginProblems()) status.say(problem);
     }
 
     private void layOut(ToolPalette palette, MainToolBar toolBar) {

@@ -7,6 +7,7 @@ import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Plugin;
 import io.github.catenary.spi.Plugins;
 import java.awt.Component;
+import java.awt.Dimension;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -14,11 +15,16 @@ import javax.swing.Action;
 import javax.swing.JOptionPane;
 import javax.swing.JScrollPane;
 import javax.swing.JTable;
+import javax.swing.JTextArea;
 import javax.swing.KeyStroke;
+import javax.swing.UIManager;
 import javax.swing.table.DefaultTableModel;
 
 /** What the Help menu tells: the version, the plugins, the shortcuts. */
 final class HelpDialogs {
+    /** Taller texts scroll, px. */
+    private static final int MAX_HEIGHT = 360;
+
     private HelpDialogs() {}
 
     /** Name, version and what it runs on: what a bug report needs. */
@@ -30,14 +36,19 @@ final class HelpDialogs {
                 version,
                 System.getProperty("java.version"),
                 System.getProperty("os.name") + " " + System.getProperty("os.arch"));
-        show(owner, "about", text);
+        show(owner, "about", text, JOptionPane.INFORMATION_MESSAGE);
     }
 
     /** What is installed, and what was not loaded and why. */
     static void showPlugins(Component owner, Plugins plugins, List<String> problems) {
         String installed = plugins.installed().stream().map(HelpDialogs::line).collect(Collectors.joining("\n"));
         String text = installed.isEmpty() ? Texts.text("plugins.none") : installed;
-        show(owner, "plugins", problems.isEmpty() ? text : text + "\n\n" + String.join("\n", problems));
+        if (problems.isEmpty()) {
+            show(owner, "plugins", text, JOptionPane.INFORMATION_MESSAGE);
+            return;
+        }
+        String notLoaded = Texts.text("plugins.problems") + "\n" + String.join("\n", problems);
+        show(owner, "plugins", text + "\n\n" + notLoaded, JOptionPane.WARNING_MESSAGE);
     }
 
     private static String line(Plugin plugin) {
@@ -66,7 +77,20 @@ final class HelpDialogs {
                 owner, new JScrollPane(table), Texts.text("action.shortcuts"), JOptionPane.PLAIN_MESSAGE);
     }
 
-    private static void show(Component owner, String action, String text) {
-        JOptionPane.showMessageDialog(owner, text, Texts.text("action." + action), JOptionPane.INFORMATION_MESSAGE);
+    /** Long lines wrap and long texts scroll; the text can be selected and copied. */
+    private static void show(Component owner, String action, String text, int kind) {
+        JTextArea area = new JTextArea(text);
+        area.setName(action + ".text");
+        area.setEditable(false);
+        area.setLineWrap(true);
+        area.setWrapStyleWord(true);
+        area.setColumns(52);
+        area.setOpaque(false);
+        area.setFont(UIManager.getFont("Label.font"));
+        area.setSize(area.getPreferredSize());
+        boolean tall = area.getPreferredSize().height > MAX_HEIGHT;
+        JScrollPane scroll = new JScrollPane(area);
+        scroll.setPreferredSize(new Dimension(area.getPreferredSize().width + 24, MAX_HEIGHT));
+        JOptionPane.showMessageDialog(owner, tall ? scroll : area, Texts.text("action." + action), kind);
     }
 }
