@@ -31,9 +31,14 @@ public final class IdSet {
 
     /** @throws IllegalArgumentException if an id is not positive */
     public static IdSet of(IntStream ids) {
-        int[] sorted = ids.sorted().distinct().toArray();
-        if (sorted.length > 0) Require.id(sorted[0]);
-        return sorted.length == 0 ? EMPTY : new IdSet(sorted);
+        int[] sorted = ids.sorted().toArray();
+        if (sorted.length == 0) return EMPTY;
+        Require.id(sorted[0]);
+        int distinct = 1; // not the stream's distinct, which boxes every id
+        for (int i = 1; i < sorted.length; i++) {
+            if (sorted[i] != sorted[distinct - 1]) sorted[distinct++] = sorted[i];
+        }
+        return new IdSet(distinct == sorted.length ? sorted : Arrays.copyOf(sorted, distinct));
     }
 
     public static IdSet ofAll(Iterable<? extends Identified> items) {
