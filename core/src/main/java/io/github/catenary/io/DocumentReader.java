@@ -24,7 +24,7 @@ final class DocumentReader {
     static final String FORMAT = "catenary-scene";
     static final int VERSION = 1;
 
-    private static final Set<String> KEYS = Set.of(
+    static final Set<String> KEYS = Set.of(
             "format",
             "version",
             "title",

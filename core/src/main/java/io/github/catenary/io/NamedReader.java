@@ -14,8 +14,8 @@ import java.util.Set;
 
 /** Reads what has a name for an id: materials and plugins. */
 final class NamedReader {
-    private static final Set<String> MATERIAL_KEYS = Set.of("id", "elasticity", "stiffness", "damping", "compliance");
-    private static final Set<String> PLUGIN_KEYS = Set.of("id", "version");
+    static final Set<String> MATERIAL_KEYS = Set.of("id", "elasticity", "stiffness", "damping", "compliance");
+    static final Set<String> PLUGIN_KEYS = Set.of("id", "version");
 
     private final JsonCursor cursor;
     private final ProblemList problems;

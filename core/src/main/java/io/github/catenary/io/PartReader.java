@@ -14,10 +14,8 @@ import java.util.function.Function;
 
 /** Reads groups and elements, whose parameters are declared by somebody else. */
 final class PartReader {
-    private static final Set<String> GROUP_KEYS =
-            Set.of("id", "name", "particles", "springs", "generator", "parameters");
-    private static final Set<String> ELEMENT_KEYS =
-            Set.of("id", "type", "enabled", "particles", "springs", "parameters");
+    static final Set<String> GROUP_KEYS = Set.of("id", "name", "particles", "springs", "generator", "parameters");
+    static final Set<String> ELEMENT_KEYS = Set.of("id", "type", "enabled", "particles", "springs", "parameters");
 
     private final JsonCursor cursor;
     private final ProblemList problems;

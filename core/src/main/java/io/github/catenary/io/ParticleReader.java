@@ -8,7 +8,7 @@ import java.util.Set;
 
 /** Reads particles. Each value is tried on a sample, so that the rules stand in the record alone. */
 final class ParticleReader {
-    private static final Set<String> KEYS = Set.of("id", "position", "velocity", "mass", "drag", "pinned");
+    static final Set<String> KEYS = Set.of("id", "position", "velocity", "mass", "drag", "pinned");
     private static final Particle SAMPLE = Particle.of(1, Vec3.ZERO);
 
     private final JsonCursor cursor;

@@ -10,6 +10,8 @@ final class PropertiesReader {
 
     private final JsonCursor cursor;
     private SpringProperties properties = OPEN;
+    /** What the record before had: a million springs of one cloth share one object. */
+    private SpringProperties shared = OPEN;
 
     PropertiesReader(JsonCursor cursor) {
         this.cursor = cursor;
@@ -36,6 +38,7 @@ final class PropertiesReader {
 
     /** What was read since {@link #clear}; values that were refused are open. */
     SpringProperties properties() {
-        return properties;
+        if (!properties.equals(shared)) shared = properties;
+        return shared;
     }
 }

@@ -20,7 +20,7 @@ final class SettingsReader {
     static final Map<String, Evaluation> EVALUATIONS =
             new TreeMap<>(Map.of("current", Evaluation.CURRENT, "last-position", Evaluation.LAST_POSITION));
 
-    private static final Set<String> SOLVER_KEYS =
+    static final Set<String> SOLVER_KEYS =
             Set.of("integrator", "timeStep", "substeps", "passes", "sweep", "order", "evaluation", "drag");
 
     private final JsonCursor cursor;
