@@ -92,6 +92,12 @@ public final class CatenaryFrame extends JFrame {
         Keys.bind(canvas, "F", "fit", canvas::fit);
         setDefaultCloseOperation(WindowConstants.DO_NOTHING_ON_CLOSE);
         addWindowListener(new WindowAdapter() {
+            /** So that the letters of the tools work at once. */
+            @Override
+            public void windowOpened(WindowEvent event) {
+                canvas.requestFocusInWindow();
+            }
+
             @Override
             public void windowOpened(WindowEvent event) {
                 List<String> problems = surroundings.pluginProblems();
@@ -209,8 +215,8 @@ public final class CatenaryFrame extends JFrame {
         revalidate();
     }
 
-    /** What runs the scene in the preview. */
-    PreviewRunner runner() {
+    /** The run beside the drawing. */
+    PreviewRunner run() {
         return runner;
     }
 

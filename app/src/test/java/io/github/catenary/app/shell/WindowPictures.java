@@ -65,11 +65,11 @@ class WindowPictures {
         try {
             window.show(new Dimension(WIDTH, HEIGHT));
             for (int i = 0; i < frames; i++)
-                GuiActionRunner.execute(() -> frame.runner().step());
+                GuiActionRunner.execute(() -> frame.run().step());
             Pause.pause(new Condition("frame " + frames) {
                 @Override
                 public boolean test() {
-                    return frame.runner()
+                    return frame.run()
                             .state()
                             .frame()
                             .map(shown -> shown.number() == frames)

@@ -1,0 +1,48 @@
+package io.github.catenary.app.shell;
+
+import io.github.catenary.spi.Plugins;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.assertj.swing.edt.FailOnThreadViolationRepaintManager;
+import org.assertj.swing.edt.GuiActionRunner;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A test of the whole window, opened on an empty scene. */
+abstract class EditorGuiTest {
+    @TempDir
+    Path folder;
+
+    EditorRobot editor;
+
+    @BeforeAll
+    static void setUpSwing() {
+        FailOnThreadViolationRepaintManager.install();
+        GuiActionRunner.execute(Look.LIGHT::apply);
+    }
+
+    @BeforeEach
+    void openWindow() throws Exception {
+        Files.createDirectories(samples());
+        prepare();
+        editor = EditorRobot.start(plugins(), folder.resolve("user"), samples());
+    }
+
+    @AfterEach
+    void closeWindow() {
+        editor.cleanUp();
+    }
+
+    /** Puts the files there that the window finds when it opens. */
+    void prepare() throws Exception {}
+
+    Plugins plugins() {
+        return Plugins.NONE;
+    }
+
+    Path samples() {
+        return folder.resolve("samples");
+    }
+}

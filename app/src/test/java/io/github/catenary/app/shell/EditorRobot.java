@@ -1,0 +1,324 @@
+package io.github.catenary.app.shell;
+
+import io.github.catenary.app.action.Keys;
+import io.github.catenary.app.canvas.CanvasPanel;
+import io.github.catenary.app.canvas.Viewport;
+import io.github.catenary.app.preview.PreviewState;
+import io.github.catenary.app.testing.GuiRobot;
+import io.github.catenary.edit.History;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.spi.Plugins;
+import java.awt.Component;
+import java.awt.Dimension;
+import java.awt.Point;
+import java.awt.event.InputEvent;
+import java.awt.event.KeyEvent;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.BooleanSupplier;
+import javax.swing.KeyStroke;
+import org.assertj.swing.core.Robot;
+import org.assertj.swing.edt.GuiActionRunner;
+import org.assertj.swing.finder.JFileChooserFinder;
+import org.assertj.swing.finder.JOptionPaneFinder;
+import org.assertj.swing.finder.WindowFinder;
+import org.assertj.swing.fixture.DialogFixture;
+import org.assertj.swing.fixture.FrameFixture;
+import org.assertj.swing.fixture.JFileChooserFixture;
+import org.assertj.swing.fixture.JOptionPaneFixture;
+import org.assertj.swing.timing.Condition;
+import org.assertj.swing.timing.Pause;
+
+/**
+ * The whole window under the hands of a person: mouse on the drawing (points in m), keys, menus, dialogs. Reads what is
+ * open from the workspace, and never edits it but through the window.
+ */
+final class EditorRobot {
+    private static final Dimension SIZE = new Dimension(1240, 860);
+    private static final long LONGEST_WAIT_MILLIS = 20_000;
+    private static final Map<Integer, Integer> MODIFIERS = Map.of(
+            InputEvent.CTRL_DOWN_MASK, KeyEvent.VK_CONTROL,
+            InputEvent.META_DOWN_MASK, KeyEvent.VK_META,
+            InputEvent.SHIFT_DOWN_MASK, KeyEvent.VK_SHIFT,
+            InputEvent.ALT_DOWN_MASK, KeyEvent.VK_ALT);
+
+    private final Robot robot = GuiRobot.create();
+    private final Workspace workspace;
+    private final Settings settings;
+    private final FrameFixture window;
+    private final CatenaryFrame frame;
+    private final CanvasPanel canvas;
+
+    private EditorRobot(Plugins plugins, Path userFolder, Path samples) {
+        settings = new Settings(userFolder);
+        workspace = read(() -> new Workspace(plugins));
+        frame = read(() -> new CatenaryFrame(workspace, new Surroundings(plugins, List.of(), settings, samples)));
+        window = new FrameFixture(robot, frame);
+        window.show(SIZE);
+        canvas = robot.finder().findByName("canvas", CanvasPanel.class);
+        until("the drawing has the focus", canvas::isFocusOwner);
+    }
+
+    /**
+     * Opens the window on an empty scene.
+     *
+     * @param userFolder where it keeps its settings
+     */
+    static EditorRobot start(Plugins plugins, Path userFolder, Path samples) {
+        return new EditorRobot(plugins, userFolder, samples);
+    }
+
+    void cleanUp() {
+        window.cleanUp();
+    }
+
+    FrameFixture window() {
+        return window;
+    }
+
+    CatenaryFrame frame() {
+        return frame;
+    }
+
+    Robot robot() {
+        return robot;
+    }
+
+    Settings settings() {
+        return settings;
+    }
+
+    // What is open
+
+    Scene scene() {
+        return read(workspace::scene);
+    }
+
+    Selection selection() {
+        return read(workspace::selection);
+    }
+
+    Optional<Path> file() {
+        return read(workspace::file);
+    }
+
+    /** How many edits are done. */
+    int edits() {
+        return read(() -> workspace.document().history().done());
+    }
+
+    List<History.Entry> history() {
+        return read(() -> List.copyOf(workspace.document().history().entries()));
+    }
+
+    String title() {
+        return read(frame::getTitle);
+    }
+
+    String message() {
+        return window.label("status.message").text();
+    }
+
+    PreviewState run() {
+        return frame.run().state();
+    }
+
+    /** Frames since the start of the run. */
+    long frameNumber() {
+        return run().status().frame();
+    }
+
+    /** Where the run has a particle, m. */
+    Vec3 running(int particle) {
+        var shown = run().frame().orElseThrow();
+        int i = shown.scene().particles().positionOf(particle);
+        return new Vec3(shown.x()[i], shown.y()[i], shown.z()[i]);
+    }
+
+    /** Puts a scene into the window as if it had been opened from a file. */
+    void open(Scene scene, Optional<Path> file) {
+        read(() -> {
+            workspace.open(scene, file);
+            return true;
+        });
+        robot.waitForIdle();
+    }
+
+    // The drawing
+
+    /** Gives the drawing the focus, without a click that a tool would take. */
+    void focusDrawing() {
+        robot.focusAndWaitForFocusGain(canvas);
+    }
+
+    /** Takes a tool, or a kind of springs, by its letter. */
+    void take(String letter) {
+        focusDrawing();
+        keys(letter);
+    }
+
+    /** Places a particle with the particle tool, which must be taken; the result is its id. */
+    int place(double x, double y) {
+        int id = scene().nextIds().particle();
+        click(x, y);
+        return id;
+    }
+
+    /** Joins two particles by a drag with the spring tool, which must be taken; the result is the spring. */
+    Spring connect(int a, int b) {
+        int id = scene().nextIds().spring();
+        drag(position(a), position(b));
+        return scene().springs().get(id);
+    }
+
+    /** Clicks a particle with whatever tool is taken. */
+    void click(int particle) {
+        Vec3 at = position(particle);
+        click(at.x(), at.y());
+    }
+
+    /** Clicks the middle of a spring. */
+    void click(Spring spring) {
+        Vec3 middle = position(spring.a()).plus(position(spring.b())).times(0.5);
+        click(middle.x(), middle.y());
+    }
+
+    void click(double x, double y) {
+        robot.pressMouse(canvas, pixel(x, y));
+        release();
+    }
+
+    void drag(Vec3 from, Vec3 to) {
+        press(from);
+        move(to);
+        release();
+    }
+
+    void press(Vec3 at) {
+        robot.pressMouse(canvas, pixel(at.x(), at.y()));
+    }
+
+    void move(Vec3 to) {
+        Point end = pixel(to.x(), to.y());
+        robot.moveMouse(canvas, end.x - 3, end.y - 3);
+        robot.moveMouse(canvas, end);
+    }
+
+    /** The robot lets go of the buttons that it knows to be down, so what it did before must have got through. */
+    void release() {
+        robot.waitForIdle();
+        robot.releaseMouseButtons();
+        robot.waitForIdle();
+    }
+
+    Vec3 position(int particle) {
+        return scene().particles().get(particle).position();
+    }
+
+    private Point pixel(double x, double y) {
+        return read(() -> {
+            Viewport viewport = canvas.viewport();
+            Point at = new Point((int) Math.round(viewport.screenX(x)), (int) Math.round(viewport.screenY(y)));
+            if (!canvas.contains(at)) throw new AssertionError("(" + x + ", " + y + ") is outside the drawing");
+            return at;
+        });
+    }
+
+    // Keys and fields
+
+    /** Presses keys, such as {@code menu shift S}; {@code menu} is the platform's menu key. */
+    void keys(String stroke) {
+        KeyStroke keys = Keys.parse(stroke);
+        Deque<Integer> held = new ArrayDeque<>();
+        MODIFIERS.forEach((mask, key) -> {
+            if ((keys.getModifiers() & mask) != 0) held.push(key);
+        });
+        held.forEach(robot::pressKey);
+        robot.pressAndReleaseKeys(keys.getKeyCode());
+        held.forEach(robot::releaseKey);
+        robot.waitForIdle();
+    }
+
+    /** Types into a field without entering it. */
+    void type(String field, String text) {
+        window.textBox(field).click().selectAll();
+        robot.enterText(text);
+        robot.waitForIdle();
+    }
+
+    void enter(String field, String text) {
+        type(field, text);
+        keys("ENTER");
+    }
+
+    // Menus and dialogs
+
+    void menu(String name) {
+        window.menuItem("menu." + name).click();
+        robot.waitForIdle();
+    }
+
+    JFileChooserFixture chooser() {
+        return JFileChooserFinder.findFileChooser("files")
+                .withTimeout(LONGEST_WAIT_MILLIS)
+                .using(robot);
+    }
+
+    /** Types a file's path into the file chooser that is open, and enters it. */
+    void choose(Path file) {
+        chooser().fileNameTextBox().selectAll();
+        robot.enterText(file.toString());
+        keys("ENTER");
+    }
+
+    DialogFixture dialog(String name) {
+        return WindowFinder.findDialog(name).withTimeout(LONGEST_WAIT_MILLIS).using(robot);
+    }
+
+    JOptionPaneFixture question() {
+        return JOptionPaneFinder.findOptionPane()
+                .withTimeout(LONGEST_WAIT_MILLIS)
+                .using(robot);
+    }
+
+    /** Answers the question that is open. */
+    void answer(String button) {
+        question().buttonWithText(button).click();
+        robot.waitForIdle();
+    }
+
+    /** True while a dialog stands before the window. */
+    boolean asks() {
+        return read(() -> java.util.Arrays.stream(java.awt.Window.getWindows())
+                .anyMatch(each -> each instanceof java.awt.Dialog && each.isShowing()));
+    }
+
+    boolean focused(Component component) {
+        return read(component::isFocusOwner);
+    }
+
+    // Waiting
+
+    static void until(String what, BooleanSupplier holds) {
+        Pause.pause(
+                new Condition(what) {
+                    @Override
+                    public boolean test() {
+                        return read(holds::getAsBoolean);
+                    }
+                },
+                LONGEST_WAIT_MILLIS);
+    }
+
+    static <T> T read(Callable<T> value) {
+        return GuiActionRunner.execute(value);
+    }
+}
