@@ -92,14 +92,10 @@ public final class CatenaryFrame extends JFrame {
         Keys.bind(canvas, "F", "fit", canvas::fit);
         setDefaultCloseOperation(WindowConstants.DO_NOTHING_ON_CLOSE);
         addWindowListener(new WindowAdapter() {
-            /** So that the letters of the tools work at once. */
+            /** The focus goes to the drawing, so that the letters of the tools work at once. */
             @Override
             public void windowOpened(WindowEvent event) {
                 canvas.requestFocusInWindow();
-            }
-
-            @Override
-            public void windowOpened(WindowEvent event) {
                 List<String> problems = surroundings.pluginProblems();
                 if (!problems.isEmpty()) HelpDialogs.showPlugins(CatenaryFrame.this, workspace.plugins(), problems);
             }
