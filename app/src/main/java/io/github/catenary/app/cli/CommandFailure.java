@@ -1,0 +1,54 @@
+package io.github.catenary.app.cli;
+
+import io.github.catenary.scene.Problem;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Ends a command. The message, one line or several, is for people. */
+final class CommandFailure extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    private final int exitCode;
+
+    private CommandFailure(int exitCode, String message) {
+        super(message);
+        this.exitCode = exitCode;
+    }
+
+    static CommandFailure usage(String message) {
+        return new CommandFailure(ExitCode.USAGE, message);
+    }
+
+    static CommandFailure badScene(Path file, List<Problem> problems) {
+        return new CommandFailure(ExitCode.BAD_SCENE, lines(file, problems));
+    }
+
+    static CommandFailure file(String message) {
+        return new CommandFailure(ExitCode.FILE_TROUBLE, message);
+    }
+
+    static CommandFailure writing(Path file, IOException e) {
+        return file("cannot write " + file + ": " + FileReason.of(e));
+    }
+
+    int exitCode() {
+        return exitCode;
+    }
+
+    String text() {
+        return String.valueOf(getMessage());
+    }
+
+    /** One line {@code FILE:LINE:COLUMN: PATH: message} for each problem. */
+    static String lines(Path file, List<Problem> problems) {
+        return problems.stream().map(problem -> line(file, problem)).collect(Collectors.joining("\n"));
+    }
+
+    private static String line(Path file, Problem problem) {
+        // What only shows when the scene is compiled has no place of its own: it counts as the file's first.
+        return file + ":" + Math.max(1, problem.line()) + ":" + Math.max(1, problem.column()) + ": " + problem.path()
+                + ": " + (problem.isError() ? "" : "warning: ") + problem.message();
+    }
+}

@@ -1,0 +1,28 @@
+package io.github.catenary.app.cli;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** Opens the editor. */
+@Command(
+        name = "edit",
+        description = "Opens the editor, also when no command is given.",
+        mixinStandardHelpOptions = true)
+final class EditCommand implements Callable<Integer> {
+    private final Session session;
+
+    @Parameters(arity = "0..1", paramLabel = "SCENE", description = "What to open; none: an empty scene.")
+    private Optional<Path> scene = Optional.empty();
+
+    EditCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws CommandFailure {
+        return new EditorStart(session).open(scene);
+    }
+}

@@ -1,0 +1,17 @@
+package io.github.catenary.app.cli;
+
+import io.github.catenary.app.plugin.LoadedPlugins;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Opens the window. */
+@FunctionalInterface
+public interface Editor {
+    /**
+     * Opens the editor and returns; the program then runs until its window is closed.
+     *
+     * @param scene what to open first; empty for an empty scene
+     * @throws java.awt.HeadlessException if this machine has no display
+     */
+    void open(Optional<Path> scene, LoadedPlugins plugins);
+}

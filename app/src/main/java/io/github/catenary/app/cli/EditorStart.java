@@ -1,0 +1,31 @@
+package io.github.catenary.app.cli;
+
+import java.awt.AWTError;
+import java.awt.HeadlessException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Opens the editor, or says why it cannot and what to do instead. */
+final class EditorStart {
+    private final Session session;
+
+    EditorStart(Session session) {
+        this.session = session;
+    }
+
+    int open(Optional<Path> scene) throws CommandFailure {
+        if (scene.isPresent() && Files.notExists(scene.get())) {
+            throw CommandFailure.file("cannot open " + scene.get() + ": there is no such file, and no such command;"
+                    + " see catenary --help");
+        }
+        try {
+            session.host().editor().open(scene, session.loadedPlugins());
+            return ExitCode.DONE;
+        } catch (HeadlessException | AWTError | UnsatisfiedLinkError e) {
+            String file = scene.map(Path::toString).orElse("SCENE");
+            throw CommandFailure.usage("the editor needs a display, and this machine has none. To draw a scene into a"
+                    + " picture instead:\n  catenary render " + file + " --frames 200 --out picture.png");
+        }
+    }
+}

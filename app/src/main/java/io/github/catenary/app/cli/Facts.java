@@ -1,0 +1,52 @@
+package io.github.catenary.app.cli;
+
+import io.github.catenary.analysis.RunMetrics.BoundingBox;
+import io.github.catenary.scene.Vec3;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/** A heading and named values below it, in two columns. */
+final class Facts {
+    private final String heading;
+    private final Map<String, String> values = new LinkedHashMap<>();
+
+    Facts(String heading) {
+        this.heading = heading;
+    }
+
+    Facts add(String name, String value) {
+        values.put(name, value);
+        return this;
+    }
+
+    /** Six digits are enough for people. */
+    static String number(double value) {
+        if (value == Math.rint(value) && Math.abs(value) < 1e6) return Long.toString((long) value);
+        double size = Math.abs(value);
+        return size >= 1e-3 && size < 1e6
+                ? String.format(Locale.ROOT, "%.6f", value).replaceFirst("\\.?0+$", "")
+                : String.format(Locale.ROOT, "%.5e", value);
+    }
+
+    static String count(long count) {
+        return String.format(Locale.ROOT, "%,d", count);
+    }
+
+    static String vector(Vec3 vector) {
+        return "(" + number(vector.x()) + ", " + number(vector.y()) + ", " + number(vector.z()) + ")";
+    }
+
+    static String box(BoundingBox box) {
+        return vector(box.min()) + " to " + vector(box.max()) + " m";
+    }
+
+    @Override
+    public String toString() {
+        int width = values.keySet().stream().mapToInt(String::length).max().orElse(0);
+        StringBuilder text = new StringBuilder(heading);
+        values.forEach(
+                (name, value) -> text.append(String.format(Locale.ROOT, "%n  %-" + width + "s  %s", name, value)));
+        return text.toString();
+    }
+}

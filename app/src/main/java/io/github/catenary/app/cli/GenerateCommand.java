@@ -1,0 +1,80 @@
+package io.github.catenary.app.cli;
+
+import io.github.catenary.generate.Generator;
+import io.github.catenary.generate.Generators;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.parameter.ParameterSchema.Mistake;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+
+/** {@code new} with one generator, whose parameters are options. */
+@Command(mixinStandardHelpOptions = true, sortOptions = false)
+final class GenerateCommand implements Callable<Integer> {
+    private final Session session;
+    private final Generator generator;
+    private final CommandSpec spec;
+    private final ParameterOptions options;
+
+    @Option(
+            names = "--out",
+            required = true,
+            paramLabel = "SCENE",
+            description = "Where to save it, *.json or *.json.gz.")
+    private Path out = Path.of("");
+
+    @Option(names = "--force", description = "Replace a file that is there.")
+    private boolean force;
+
+    @Option(names = "--title", paramLabel = "TEXT", description = "Title of the scene. Default: the generator's name.")
+    private Optional<String> title = Optional.empty();
+
+    private GenerateCommand(Session session, Generator generator) {
+        this.session = session;
+        this.generator = generator;
+        options = new ParameterOptions(generator.schema());
+        spec = CommandSpec.forAnnotatedObject(this).name(generator.id());
+        spec.usageMessage().description(generator.description());
+        options.specs().forEach(spec::addOption);
+    }
+
+    static CommandSpec spec(Session session, Generator generator) {
+        return new GenerateCommand(session, generator).spec;
+    }
+
+    @Override
+    public Integer call() throws CommandFailure {
+        SceneName.require("--out", out);
+        Parameters parameters = options.parameters(spec.commandLine().getParseResult());
+        List<Mistake> mistakes = generator.schema().check(parameters);
+        if (!mistakes.isEmpty()) {
+            throw CommandFailure.usage(mistakes.stream()
+                    .map(mistake -> "--" + mistake.name() + ": " + mistake.message())
+                    .collect(Collectors.joining("\n")));
+        }
+        if (Files.exists(out) && !force) {
+            throw CommandFailure.file(out + " is there already and is left as it is; --force replaces it");
+        }
+        Scene scene = generate(parameters);
+        session.save(scene, out);
+        session.out()
+                .println(out + ": " + Facts.count(scene.particles().size()) + " particles, "
+                        + Facts.count(scene.springs().size()) + " springs");
+        return ExitCode.DONE;
+    }
+
+    private Scene generate(Parameters parameters) throws CommandFailure {
+        try {
+            return Generators.addTo(Scene.EMPTY.withTitle(title.orElse(generator.label()), ""), generator, parameters);
+        } catch (IllegalArgumentException e) {
+            throw CommandFailure.usage("new " + generator.id() + ": " + e.getMessage());
+        }
+    }
+}

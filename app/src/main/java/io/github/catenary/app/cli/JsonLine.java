@@ -1,0 +1,90 @@
+package io.github.catenary.app.cli;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.catenary.io.Decimal;
+import io.github.catenary.scene.Problem;
+import io.github.catenary.scene.Vec3;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
+
+/** Results for machines: one JSON object on one line. */
+final class JsonLine {
+    private static final JsonFactory FACTORY = new JsonFactory();
+
+    private JsonLine() {}
+
+    /** Writes what stands in an object or list. */
+    @FunctionalInterface
+    interface Content {
+        void write(JsonGenerator json) throws IOException;
+    }
+
+    static String of(Content content) {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator json = FACTORY.createGenerator(text)) {
+            json.writeStartObject();
+            content.write(json);
+            json.writeEndObject();
+        } catch (IOException e) {
+            throw new UncheckedIOException("memory cannot fail to be written", e);
+        }
+        return text.toString();
+    }
+
+    static void object(JsonGenerator json, String name, Content content) throws IOException {
+        json.writeObjectFieldStart(name);
+        content.write(json);
+        json.writeEndObject();
+    }
+
+    /** A list of objects. */
+    static <T> void objects(JsonGenerator json, String name, List<T> items, Item<T> item) throws IOException {
+        json.writeArrayFieldStart(name);
+        for (T each : items) {
+            json.writeStartObject();
+            item.write(json, each);
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    /** Writes the fields of one object of a list. */
+    @FunctionalInterface
+    interface Item<T> {
+        void write(JsonGenerator json, T item) throws IOException;
+    }
+
+    /** The shortest number that reads back to the same double. */
+    static void number(JsonGenerator json, String name, double value) throws IOException {
+        json.writeFieldName(name);
+        json.writeNumber(Decimal.of(value));
+    }
+
+    static void number(JsonGenerator json, String name, OptionalDouble value) throws IOException {
+        if (value.isPresent()) number(json, name, value.getAsDouble());
+        else json.writeNullField(name);
+    }
+
+    static void vector(JsonGenerator json, String name, Vec3 vector) throws IOException {
+        json.writeArrayFieldStart(name);
+        json.writeNumber(Decimal.of(vector.x()));
+        json.writeNumber(Decimal.of(vector.y()));
+        json.writeNumber(Decimal.of(vector.z()));
+        json.writeEndArray();
+    }
+
+    static void problems(JsonGenerator json, List<Problem> problems) throws IOException {
+        objects(json, "problems", problems, (generator, problem) -> {
+            generator.writeStringField("severity", problem.severity().name().toLowerCase(Locale.ROOT));
+            generator.writeNumberField("line", problem.line());
+            generator.writeNumberField("column", problem.column());
+            generator.writeStringField("path", problem.path());
+            generator.writeStringField("message", problem.message());
+        });
+    }
+}

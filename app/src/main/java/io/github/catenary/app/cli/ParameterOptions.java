@@ -1,0 +1,129 @@
+package io.github.catenary.app.cli;
+
+import io.github.catenary.io.Decimal;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParseResult;
+
+/** A schema as options of a command: {@code --name value}, explained by the schema's own words. */
+final class ParameterOptions {
+    private final ParameterSchema schema;
+
+    ParameterOptions(ParameterSchema schema) {
+        this.schema = schema;
+    }
+
+    List<OptionSpec> specs() {
+        return schema.parameters().stream().map(ParameterOptions::spec).toList();
+    }
+
+    private static OptionSpec spec(Parameter parameter) {
+        OptionSpec.Builder option = OptionSpec.builder(name(parameter))
+                .type(String.class)
+                .paramLabel(label(parameter))
+                .description(description(parameter).replace("%", "%%"));
+        if (parameter instanceof Parameter.Switch) option.arity("0..1").fallbackValue("true");
+        else option.arity("1");
+        return option.build();
+    }
+
+    private static String name(Parameter parameter) {
+        return "--" + parameter.name();
+    }
+
+    private static String label(Parameter parameter) {
+        if (parameter instanceof Parameter.Whole) return "N";
+        if (parameter instanceof Parameter.Decimal) return "NUMBER";
+        if (parameter instanceof Parameter.Choice) return "WORD";
+        if (parameter instanceof Parameter.Switch) return "true|false";
+        if (parameter instanceof Parameter.Vector) return "X,Y,Z";
+        return parameter instanceof Parameter.Text ? "TEXT" : "ID,ID,…";
+    }
+
+    private static String description(Parameter parameter) {
+        StringBuilder text = new StringBuilder(parameter.description());
+        if (!parameter.description().endsWith(".")) text.append('.');
+        if (parameter instanceof Parameter.Decimal number)
+            text.append(range("A number", number.bounds(), number.unit()));
+        if (parameter instanceof Parameter.Whole number)
+            text.append(range("A whole number", number.bounds(), number.unit()));
+        if (parameter instanceof Parameter.Vector vector && !vector.unit().isEmpty()) {
+            text.append(" In ").append(vector.unit()).append('.');
+        }
+        if (parameter instanceof Parameter.Choice choice) {
+            text.append(" One of ").append(String.join(", ", choice.choices())).append('.');
+        }
+        parameter
+                .defaultValue()
+                .ifPresent(
+                        value -> text.append(" Default: ").append(text(value)).append('.'));
+        return text.toString();
+    }
+
+    private static String range(String what, Bounds bounds, String unit) {
+        return " " + what + " " + bounds + (unit.isEmpty() ? "" : ", " + unit) + ".";
+    }
+
+    private static String text(Value value) {
+        if (value instanceof Value.Num number) return number.text();
+        if (value instanceof Value.Text text) return text.value();
+        if (value instanceof Value.Bool bool) return Boolean.toString(bool.value());
+        if (value instanceof Value.Items items) {
+            return items.values().stream().map(ParameterOptions::text).collect(Collectors.joining(","));
+        }
+        throw new IllegalArgumentException("no option has a default such as " + value);
+    }
+
+    /** What was given on the command line, in the schema's order; not yet checked against bounds. */
+    Parameters parameters(ParseResult given) throws CommandFailure {
+        Parameters parameters = Parameters.NONE;
+        for (Parameter parameter : schema.parameters()) {
+            String option = name(parameter);
+            if (!given.hasMatchedOption(option)) continue;
+            String text = given.matchedOptionValue(option, "");
+            parameters = parameters.with(parameter.name(), value(parameter, text));
+        }
+        return parameters;
+    }
+
+    private static Value value(Parameter parameter, String text) throws CommandFailure {
+        if (parameter instanceof Parameter.Decimal || parameter instanceof Parameter.Whole)
+            return number(parameter, text);
+        if (parameter instanceof Parameter.Vector) return numbers(parameter, text);
+        if (parameter instanceof Parameter.Particles || parameter instanceof Parameter.Springs)
+            return numbers(parameter, text);
+        if (parameter instanceof Parameter.Switch) {
+            if (text.equals("true") || text.equals("false")) return Value.of(Boolean.parseBoolean(text));
+            throw mismatch(parameter, "true or false", text);
+        }
+        return Value.of(text);
+    }
+
+    private static Value.Items numbers(Parameter parameter, String text) throws CommandFailure {
+        List<Value> values = new ArrayList<>();
+        for (String part : text.split(",", -1)) values.add(number(parameter, part.strip()));
+        return new Value.Items(values);
+    }
+
+    private static Value.Num number(Parameter parameter, String text) throws CommandFailure {
+        try {
+            double value = Double.parseDouble(text);
+            if (Double.isFinite(value)) return new Value.Num(value, Decimal.of(value));
+        } catch (NumberFormatException e) {
+            throw mismatch(parameter, "a number", text);
+        }
+        throw mismatch(parameter, "a finite number", text);
+    }
+
+    private static CommandFailure mismatch(Parameter parameter, String expected, String text) {
+        String what = parameter instanceof Parameter.Vector ? "three numbers x,y,z" : expected;
+        return CommandFailure.usage(name(parameter) + ": expected " + what + ", found \"" + text + "\"");
+    }
+}

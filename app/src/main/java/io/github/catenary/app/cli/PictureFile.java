@@ -1,0 +1,21 @@
+package io.github.catenary.app.cli;
+
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javax.imageio.ImageIO;
+
+/** Writes pictures to disk. */
+final class PictureFile {
+    private PictureFile() {}
+
+    static void writePng(BufferedImage image, Path file) throws IOException {
+        // Not with a cache file, which some machines have no place for.
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        ImageIO.setUseCache(false);
+        if (!ImageIO.write(image, "png", bytes)) throw new IOException("this Java cannot write PNG");
+        Files.write(file, bytes.toByteArray());
+    }
+}

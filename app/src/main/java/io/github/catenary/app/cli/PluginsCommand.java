@@ -1,0 +1,74 @@
+package io.github.catenary.app.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.catenary.app.plugin.LoadedPlugins;
+import io.github.catenary.app.plugin.LoadedPlugins.Installed;
+import io.github.catenary.spi.Plugin;
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Lists the plugins, what they contribute, and the jars that could not be loaded. */
+@Command(
+        name = "plugins",
+        description = "Lists the installed plugins with what they contribute, and the jars that could not be loaded.",
+        mixinStandardHelpOptions = true)
+final class PluginsCommand implements Callable<Integer> {
+    private final Session session;
+
+    @Option(names = "--json", description = "Print one JSON object.")
+    private boolean json;
+
+    PluginsCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() {
+        LoadedPlugins loaded = session.loadedPlugins();
+        if (json) session.out().println(json(loaded));
+        else printText(loaded);
+        return loaded.problems().isEmpty() ? ExitCode.DONE : ExitCode.FILE_TROUBLE;
+    }
+
+    private void printText(LoadedPlugins loaded) {
+        if (loaded.installed().isEmpty()) {
+            session.out().println("no plugins; folders: " + session.host().pluginFolders());
+        }
+        for (Installed installed : loaded.installed()) {
+            Plugin plugin = installed.plugin();
+            Facts facts = new Facts(plugin.id() + " " + plugin.version())
+                    .add("name", plugin.name())
+                    .add("licence", plugin.license())
+                    .add("jar", installed.jar().toString());
+            plugin.constraints().forEach(type -> facts.add(type.id(), type.label() + ": " + type.description()));
+            session.out().println(facts);
+        }
+    }
+
+    private static String json(LoadedPlugins loaded) {
+        return JsonLine.of(json -> {
+            JsonLine.objects(json, "plugins", loaded.installed(), PluginsCommand::write);
+            JsonLine.objects(json, "problems", loaded.problems(), (inner, problem) -> {
+                inner.writeStringField("jar", problem.jar().toString());
+                inner.writeStringField("message", problem.reason());
+            });
+        });
+    }
+
+    private static void write(JsonGenerator json, Installed installed) throws IOException {
+        Plugin plugin = installed.plugin();
+        json.writeStringField("id", plugin.id());
+        json.writeStringField("name", plugin.name());
+        json.writeStringField("version", plugin.version());
+        json.writeStringField("license", plugin.license());
+        json.writeNumberField("api", plugin.api());
+        json.writeStringField("jar", installed.jar().toString());
+        JsonLine.objects(json, "elementTypes", plugin.constraints(), (inner, type) -> {
+            inner.writeStringField("id", type.id());
+            inner.writeStringField("label", type.label());
+            inner.writeStringField("description", type.description());
+        });
+    }
+}

@@ -1,0 +1,128 @@
+package io.github.catenary.app.cli;
+
+import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.Simulation;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Runs scenes without a window and tells what became of them. */
+@Command(
+        name = "run",
+        description = "Runs scenes without a window and prints what became of them: metrics and the state hash.",
+        mixinStandardHelpOptions = true)
+final class RunCommand implements Callable<Integer> {
+    private static final double NANOS_PER_MILLI = 1e6;
+
+    private final Session session;
+
+    @Parameters(paramLabel = "SCENE", arity = "1..*", description = "Scene files, *.json or *.json.gz.")
+    private List<Path> scenes = List.of();
+
+    @Option(
+            names = "--frames",
+            paramLabel = "N",
+            defaultValue = "500",
+            description = "Frames to run, 0 or more. Default: ${DEFAULT-VALUE}.")
+    private long frames;
+
+    @Option(names = "--json", description = "Print one JSON object a scene, one a line.")
+    private boolean json;
+
+    @Option(
+            names = "--trajectory",
+            paramLabel = "FILE.csv",
+            description =
+                    "Write the position of every particle: frame,time,id,x,y,z; frame 0 included. One scene only.")
+    private Optional<Path> trajectory = Optional.empty();
+
+    @Option(
+            names = "--every",
+            paramLabel = "K",
+            description = "Write every K-th frame to the trajectory, at least 1. Default: 1.")
+    private Optional<Long> every = Optional.empty();
+
+    @Mixin
+    private SolverOverrides overrides = new SolverOverrides();
+
+    RunCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws CommandFailure {
+        check();
+        int exitCode = ExitCode.DONE;
+        for (Path scene : scenes) {
+            try {
+                exitCode = Math.max(exitCode, run(scene));
+            } catch (CommandFailure failure) {
+                // A mistake in an option is the same for every scene.
+                if (failure.exitCode() == ExitCode.USAGE || scenes.size() == 1) throw failure;
+                session.tell(failure.text());
+                exitCode = Math.max(exitCode, failure.exitCode());
+            }
+        }
+        return exitCode;
+    }
+
+    private void check() throws CommandFailure {
+        if (frames < 0) throw CommandFailure.usage("--frames is " + frames + ", but must be 0 or more");
+        if (every.isPresent() && trajectory.isEmpty()) {
+            throw CommandFailure.usage("--every belongs to --trajectory, which is not given");
+        }
+        if (every.isPresent() && every.get() < 1) {
+            throw CommandFailure.usage("--every is " + every.get() + ", but must be at least 1");
+        }
+        if (trajectory.isPresent() && scenes.size() > 1) {
+            throw CommandFailure.usage("--trajectory takes one scene, but " + scenes.size() + " are given");
+        }
+        if (trajectory.isPresent() && same(trajectory.get(), scenes.get(0))) {
+            throw CommandFailure.usage("--trajectory would overwrite the scene " + scenes.get(0));
+        }
+    }
+
+    private static boolean same(Path a, Path b) {
+        return a.toAbsolutePath().normalize().equals(b.toAbsolutePath().normalize());
+    }
+
+    private int run(Path file) throws CommandFailure {
+        Scene scene = overrides.applyTo(session.open(file));
+        Simulation run = session.compile(file, scene);
+        long nanos = trajectory.isPresent() ? runWritten(run, trajectory.get()) : run(run);
+        long stepped = run.frameNumber() + (run.divergence().isPresent() ? 1 : 0);
+        RunReport report = new RunReport(file, run, stepped == 0 ? 0 : nanos / NANOS_PER_MILLI / stepped);
+        session.out().println(json ? report.json() : report.text());
+        return session.tellTrouble(file, run) ? ExitCode.DONE : ExitCode.BAD_SCENE;
+    }
+
+    private long run(Simulation run) {
+        long start = System.nanoTime();
+        for (long i = 0; i < frames && run.step(); i++) {}
+        return System.nanoTime() - start;
+    }
+
+    /** Only the steps are timed, not the writing. */
+    private long runWritten(Simulation run, Path file) throws CommandFailure {
+        try (TrajectoryFile written = new TrajectoryFile(file, every.orElse(1L))) {
+            long nanos = 0;
+            written.add(run);
+            for (long i = 0; i < frames; i++) {
+                long start = System.nanoTime();
+                boolean done = run.step();
+                nanos += System.nanoTime() - start;
+                if (!done) break;
+                written.add(run);
+            }
+            return nanos;
+        } catch (IOException e) {
+            throw CommandFailure.writing(file, e);
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package io.github.catenary.app.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.catenary.analysis.RunMetrics;
+import io.github.catenary.analysis.RunMetrics.BoundingBox;
+import io.github.catenary.solver.Divergence;
+import io.github.catenary.solver.Simulation;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** What is told about a run when it is over. */
+final class RunReport {
+    private final Path file;
+    private final Simulation run;
+    private final RunMetrics metrics;
+    private final double millisPerFrame;
+
+    /** @param millisPerFrame what a frame cost on average, ms; 0 if there was none */
+    RunReport(Path file, Simulation run, double millisPerFrame) {
+        this.file = file;
+        this.run = run;
+        this.millisPerFrame = millisPerFrame;
+        metrics = RunMetrics.of(run);
+    }
+
+    /** The object that docs/cli.md describes. */
+    String json() {
+        return JsonLine.of(this::write);
+    }
+
+    private void write(JsonGenerator json) throws IOException {
+        json.writeStringField("scene", file.toString());
+        json.writeStringField("integrator", run.scene().solver().integrator());
+        json.writeNumberField("particles", run.particles().count);
+        json.writeNumberField("springs", run.springs().count);
+        json.writeNumberField("springsTorn", run.tornCount());
+        json.writeNumberField("frames", run.frameNumber());
+        json.writeStringField("hash", hash());
+        Optional<Divergence> divergence = run.divergence();
+        json.writeBooleanField("diverged", divergence.isPresent());
+        if (divergence.isPresent())
+            json.writeNumberField("divergedAt", divergence.get().frame());
+        else json.writeNullField("divergedAt");
+        JsonLine.number(
+                json,
+                "maxStrain",
+                metrics.maxStrain()
+                        .map(strain -> OptionalDouble.of(strain.strain()))
+                        .orElse(OptionalDouble.empty()));
+        JsonLine.number(json, "kineticEnergy", metrics.kineticEnergy());
+        if (metrics.boundingBox().isPresent()) box(json, metrics.boundingBox().get());
+        else json.writeNullField("boundingBox");
+        JsonLine.number(json, "millisPerFrame", millisPerFrame);
+    }
+
+    static void box(JsonGenerator json, BoundingBox box) throws IOException {
+        JsonLine.object(json, "boundingBox", inner -> {
+            JsonLine.vector(inner, "min", box.min());
+            JsonLine.vector(inner, "max", box.max());
+        });
+    }
+
+    private String hash() {
+        return String.format(Locale.ROOT, "%016x", run.hash());
+    }
+
+    /** Lines for people. */
+    String text() {
+        String strain = metrics.maxStrain()
+                .map(max -> Facts.number(max.strain()) + " at spring " + max.spring())
+                .orElse("no spring is whole");
+        return new Facts(file.toString())
+                .add("particles", Facts.count(run.particles().count))
+                .add("springs", Facts.count(run.springs().count) + ", torn " + Facts.count(run.tornCount()))
+                .add("frames", Facts.count(run.frameNumber()) + ", " + Facts.number(run.time()) + " s")
+                .add("hash", hash())
+                .add("largest strain", strain)
+                .add("kinetic energy", Facts.number(metrics.kineticEnergy()) + " J")
+                .add("bounding box", metrics.boundingBox().map(Facts::box).orElse("no particles"))
+                .add("time per frame", Facts.number(millisPerFrame) + " ms")
+                .toString();
+    }
+}

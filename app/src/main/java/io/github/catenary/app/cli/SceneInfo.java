@@ -1,0 +1,167 @@
+package io.github.catenary.app.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.catenary.analysis.RunMetrics.BoundingBox;
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Group;
+import io.github.catenary.scene.Material;
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.PluginUse;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.spi.Plugin;
+import io.github.catenary.spi.Plugins;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/** What a scene is made of, for people and for machines. */
+final class SceneInfo {
+    private final Path file;
+    private final Scene scene;
+    private final Plugins plugins;
+    private final long pinned;
+    private final Map<SpringKind, Long> kinds;
+
+    SceneInfo(Path file, Scene scene, Plugins plugins) {
+        this.file = file;
+        this.scene = scene;
+        this.plugins = plugins;
+        pinned = scene.particles().stream().filter(Particle::pinned).count();
+        kinds = scene.springs().stream()
+                .collect(Collectors.groupingBy(Spring::kind, TreeMap::new, Collectors.counting()));
+    }
+
+    private long count(SpringKind kind) {
+        return kinds.getOrDefault(kind, 0L);
+    }
+
+    /** As drawn, m; empty for a scene without particles. */
+    private Optional<BoundingBox> box() {
+        if (scene.particles().isEmpty()) return Optional.empty();
+        Vec3 min = scene.particles().at(0).position();
+        Vec3 max = min;
+        for (Particle particle : scene.particles()) {
+            Vec3 p = particle.position();
+            min = new Vec3(Math.min(min.x(), p.x()), Math.min(min.y(), p.y()), Math.min(min.z(), p.z()));
+            max = new Vec3(Math.max(max.x(), p.x()), Math.max(max.y(), p.y()), Math.max(max.z(), p.z()));
+        }
+        return Optional.of(new BoundingBox(min, max));
+    }
+
+    private Optional<String> installed(PluginUse use) {
+        return plugins.installed().stream()
+                .filter(plugin -> plugin.id().equals(use.id()))
+                .map(Plugin::version)
+                .findFirst();
+    }
+
+    private static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    String text() {
+        SolverSettings solver = scene.solver();
+        String springs = kinds.entrySet().stream()
+                .map(kind -> Facts.count(kind.getValue()) + " " + kind.getKey().fileName())
+                .collect(Collectors.joining(", "));
+        Facts facts = new Facts(file.toString()).add("title", scene.title().isEmpty() ? "none" : scene.title());
+        if (!scene.description().isEmpty()) facts.add("description", scene.description());
+        return facts.add("particles", Facts.count(scene.particles().size()) + ", pinned " + Facts.count(pinned))
+                .add("springs", Facts.count(scene.springs().size()) + (springs.isEmpty() ? "" : ": " + springs))
+                .add(
+                        "materials",
+                        list(scene.materials().stream().map(Material::id).toList()))
+                .add("groups", list(scene.groups().stream().map(Group::name).toList()))
+                .add("elements", list(scene.elements().stream().map(this::text).toList()))
+                .add("plugins", list(scene.plugins().stream().map(this::text).toList()))
+                .add("size", box().map(Facts::box).orElse("no particles"))
+                .add("gravity", Facts.vector(scene.environment().gravity()) + " m/s²")
+                .add(
+                        "solver",
+                        solver.integrator() + ", " + solver.passes() + " passes " + word(solver.sweep()) + ", order "
+                                + word(solver.order()) + ", evaluation " + word(solver.evaluation()))
+                .add("time step", Facts.number(solver.timeStep()) + " s, substeps " + solver.substeps())
+                .add("drag", Facts.number(solver.drag()))
+                .toString();
+    }
+
+    private static String list(List<String> items) {
+        return items.isEmpty() ? "none" : String.join(", ", items);
+    }
+
+    private String text(Element element) {
+        return element.type()
+                + (element.enabled() ? "" : " (off)")
+                + (plugins.constraint(element.type()).isPresent() ? "" : " (not known)");
+    }
+
+    private String text(PluginUse use) {
+        return use.id() + " " + use.version() + " ("
+                + installed(use).map(version -> "installed: " + version).orElse("not installed") + ")";
+    }
+
+    String json() {
+        return JsonLine.of(this::write);
+    }
+
+    private void write(JsonGenerator json) throws IOException {
+        json.writeStringField("scene", file.toString());
+        json.writeStringField("title", scene.title());
+        json.writeStringField("description", scene.description());
+        json.writeNumberField("particles", scene.particles().size());
+        json.writeNumberField("pinned", pinned);
+        json.writeNumberField("springs", scene.springs().size());
+        JsonLine.object(json, "kinds", inner -> {
+            for (SpringKind kind : SpringKind.values()) inner.writeNumberField(kind.fileName(), count(kind));
+        });
+        json.writeArrayFieldStart("materials");
+        for (Material material : scene.materials()) json.writeString(material.id());
+        json.writeEndArray();
+        JsonLine.objects(json, "groups", scene.groups().asList(), SceneInfo::write);
+        JsonLine.objects(json, "elements", scene.elements().asList(), (inner, element) -> {
+            inner.writeNumberField("id", element.id());
+            inner.writeStringField("type", element.type());
+            inner.writeBooleanField("enabled", element.enabled());
+            inner.writeBooleanField("known", plugins.constraint(element.type()).isPresent());
+        });
+        JsonLine.objects(json, "plugins", scene.plugins(), (inner, use) -> {
+            inner.writeStringField("id", use.id());
+            inner.writeStringField("version", use.version());
+            Optional<String> version = installed(use);
+            if (version.isPresent()) inner.writeStringField("installed", version.get());
+            else inner.writeNullField("installed");
+        });
+        Optional<BoundingBox> box = box();
+        if (box.isPresent()) RunReport.box(json, box.get());
+        else json.writeNullField("boundingBox");
+        JsonLine.vector(json, "gravity", scene.environment().gravity());
+        JsonLine.object(json, "solver", inner -> write(inner, scene.solver()));
+    }
+
+    private static void write(JsonGenerator json, Group group) throws IOException {
+        json.writeNumberField("id", group.id());
+        json.writeStringField("name", group.name());
+        json.writeNumberField("particles", group.particles().size());
+        json.writeNumberField("springs", group.springs().size());
+    }
+
+    private static void write(JsonGenerator json, SolverSettings solver) throws IOException {
+        json.writeStringField("integrator", solver.integrator());
+        JsonLine.number(json, "timeStep", solver.timeStep());
+        json.writeNumberField("substeps", solver.substeps());
+        json.writeNumberField("passes", solver.passes());
+        json.writeStringField("sweep", word(solver.sweep()));
+        json.writeStringField("order", word(solver.order()));
+        json.writeStringField("evaluation", word(solver.evaluation()));
+        JsonLine.number(json, "drag", solver.drag());
+    }
+}

@@ -1,0 +1,88 @@
+package io.github.catenary.app.cli;
+
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.SolverSettings.Sweep;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import picocli.CommandLine.Option;
+
+/** Options that run a scene otherwise than its file says. The file is not changed. */
+final class SolverOverrides {
+    private static final List<String> INTEGRATORS = List.of(SolverSettings.POSITIONAL);
+
+    @Option(names = "--integrator", paramLabel = "ID", description = "The method: positional.")
+    private Optional<String> integrator = Optional.empty();
+
+    @Option(names = "--dt", paramLabel = "SECONDS", description = "Duration of a frame, greater than 0, s.")
+    private Optional<Double> dt = Optional.empty();
+
+    @Option(names = "--substeps", paramLabel = "N", description = "Parts of a frame, at least 1.")
+    private Optional<Integer> substeps = Optional.empty();
+
+    @Option(
+            names = "--passes",
+            paramLabel = "N",
+            description = "Projections of all constraints per substep, at least 1; even under the symmetric sweep.")
+    private Optional<Integer> passes = Optional.empty();
+
+    @Option(names = "--sweep", paramLabel = "ORDER", description = "Order of the passes: forward or symmetric.")
+    private Optional<String> sweep = Optional.empty();
+
+    @Option(names = "--drag", paramLabel = "SHARE", description = "Share of the displacement lost per step, in [0, 1).")
+    private Optional<Double> drag = Optional.empty();
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "The most threads the solver may use, at least 1. The result is the same for any number;"
+                    + " the positional solver uses one.")
+    private Optional<Integer> threads = Optional.empty();
+
+    /** The scene with the solver settings that the options give. */
+    Scene applyTo(Scene scene) throws CommandFailure {
+        if (threads.isPresent() && threads.get() < 1) {
+            throw CommandFailure.usage("--threads is " + threads.get() + ", but must be at least 1");
+        }
+        SolverSettings settings = scene.solver();
+        if (integrator.isPresent()) {
+            String id = integrator.get();
+            if (!INTEGRATORS.contains(id)) {
+                throw CommandFailure.usage("--integrator: there is no integrator \"" + id + "\"; there is: "
+                        + String.join(", ", INTEGRATORS));
+            }
+            settings = settings.withIntegrator(id);
+        }
+        if (dt.isPresent()) settings = set("--dt", settings, s -> s.withTimeStep(dt.get()));
+        if (substeps.isPresent()) settings = set("--substeps", settings, s -> s.withSubsteps(substeps.get()));
+        if (drag.isPresent()) settings = set("--drag", settings, s -> s.withDrag(drag.get()));
+        if (passes.isPresent() || sweep.isPresent()) settings = passesAndSweep(settings);
+        return scene.withSolver(settings);
+    }
+
+    /** Both at once, because the symmetric sweep wants an even number of passes. */
+    private SolverSettings passesAndSweep(SolverSettings settings) throws CommandFailure {
+        Sweep order = sweep.isPresent() ? sweep(sweep.get()) : settings.sweep();
+        int count = passes.orElse(settings.passes());
+        return set(passes.isPresent() ? "--passes" : "--sweep", settings, s -> s.withPasses(count, order));
+    }
+
+    private static Sweep sweep(String name) throws CommandFailure {
+        return switch (name.toLowerCase(Locale.ROOT)) {
+            case "forward" -> Sweep.FORWARD;
+            case "symmetric" -> Sweep.SYMMETRIC;
+            default -> throw CommandFailure.usage("--sweep: expected forward or symmetric, found \"" + name + "\"");
+        };
+    }
+
+    private static SolverSettings set(String option, SolverSettings settings, UnaryOperator<SolverSettings> change)
+            throws CommandFailure {
+        try {
+            return change.apply(settings);
+        } catch (IllegalArgumentException e) {
+            throw CommandFailure.usage(option + ": " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package io.github.catenary.app.cli;
+
+import io.github.catenary.io.SceneFile;
+import io.github.catenary.io.SceneFileException;
+import io.github.catenary.io.SceneFormatException;
+import io.github.catenary.scene.Problem;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Checks scene files and lists everything that is wrong with them. */
+@Command(
+        name = "validate",
+        description = "Checks scenes and lists all problems as FILE:LINE:COLUMN: PATH: message.",
+        mixinStandardHelpOptions = true)
+final class ValidateCommand implements Callable<Integer> {
+    private final Session session;
+
+    @Parameters(paramLabel = "SCENE", arity = "1..*", description = "Scene files, *.json or *.json.gz.")
+    private List<Path> scenes = List.of();
+
+    @Option(
+            names = "--json",
+            description = "Print {\"problems\": [...]}; for several scenes one such object a line, \"scene\" first.")
+    private boolean json;
+
+    private record Result(List<Problem> problems, int exitCode) {}
+
+    ValidateCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws CommandFailure {
+        int exitCode = ExitCode.DONE;
+        for (Path scene : scenes) {
+            Result result = check(scene);
+            exitCode = Math.max(exitCode, result.exitCode());
+            session.out().println(json ? json(scene, result.problems()) : summary(scene, result.problems()));
+        }
+        return exitCode;
+    }
+
+    private Result check(Path file) throws CommandFailure {
+        try {
+            List<Problem> problems = problems(file);
+            if (!problems.isEmpty()) session.tell(CommandFailure.lines(file, problems));
+            boolean errors = problems.stream().anyMatch(Problem::isError);
+            return new Result(problems, errors ? ExitCode.BAD_SCENE : ExitCode.DONE);
+        } catch (SceneFileException e) {
+            String message = String.valueOf(e.getMessage());
+            session.tell(message);
+            return new Result(List.of(Problem.error("$", message)), ExitCode.FILE_TROUBLE);
+        }
+    }
+
+    /** What the reader finds, and what only shows when the scene is compiled. */
+    private List<Problem> problems(Path file) throws CommandFailure, SceneFileException {
+        try {
+            SceneFile.Loaded loaded = session.sceneFile().load(file);
+            List<Problem> problems = new ArrayList<>(loaded.warnings());
+            Set<String> known = problems.stream().map(Problem::path).collect(Collectors.toSet());
+            for (Problem problem : session.compiler().problems(loaded.scene())) {
+                if (!known.contains(problem.path())) problems.add(problem.at(1, 1));
+            }
+            return problems;
+        } catch (SceneFormatException e) {
+            return e.problems();
+        }
+    }
+
+    private String json(Path file, List<Problem> problems) {
+        return JsonLine.of(json -> {
+            if (scenes.size() > 1) json.writeStringField("scene", file.toString());
+            JsonLine.problems(json, problems);
+        });
+    }
+
+    private static String summary(Path file, List<Problem> problems) {
+        long errors = problems.stream().filter(Problem::isError).count();
+        long warnings = problems.size() - errors;
+        if (problems.isEmpty()) return file + ": no problems";
+        return file + ": " + plural(errors, "error") + ", " + plural(warnings, "warning");
+    }
+
+    private static String plural(long count, String what) {
+        return count + " " + what + (count == 1 ? "" : "s");
+    }
+}
