@@ -1,10 +1,57 @@
 package io.github.catenary.app;
 
-/** Where {@code java -jar catenary.jar} begins. */
+import io.github.catenary.app.canvas.SceneImage;
+import io.github.catenary.app.cli.ExitCode;
+import io.github.catenary.app.cli.Host;
+import io.github.catenary.app.cli.Program;
+import io.github.catenary.app.plugin.LoadedPlugins;
+import io.github.catenary.app.plugin.PluginFolders;
+import io.github.catenary.app.shell.UserFolder;
+import io.github.catenary.app.theme.SceneColors;
+import io.github.catenary.solver.Frame;
+import java.awt.image.BufferedImage;
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Where {@code java -jar catenary.jar} begins: puts the command line, the window and the painter together. */
 public final class Main {
+    private boolean editing;
+
     private Main() {}
 
     public static void main(String[] args) {
-        System.out.println("catenary " + String.join(" ", args));
+        new Main().run(args);
+    }
+
+    private void run(String... args) {
+        Host host = new Host(
+                PluginFolders.standard(UserFolder.path()),
+                this::edit,
+                Main::paint,
+                utf8(FileDescriptor.out),
+                utf8(FileDescriptor.err));
+        int exitCode = new Program(host).run(args);
+        // Not by itself where the window is not open: a plugin's thread must not keep the shell waiting.
+        if (exitCode != ExitCode.DONE || !editing) System.exit(exitCode);
+    }
+
+    private static PrintStream utf8(FileDescriptor stream) {
+        return new PrintStream(new BufferedOutputStream(new FileOutputStream(stream)), true, StandardCharsets.UTF_8);
+    }
+
+    private void edit(Optional<Path> scene, LoadedPlugins plugins) {
+        EditorStart.open(scene, plugins);
+        editing = true;
+    }
+
+    private static BufferedImage paint(Frame frame, int width, int height, boolean dark) {
+        // Or Java would look for a display first, and fail where DISPLAY names one that is not there.
+        System.setProperty("java.awt.headless", "true");
+        return SceneImage.render(frame, width, height, dark ? SceneColors.DARK : SceneColors.LIGHT);
     }
 }
