@@ -1,12 +1,8 @@
 package io.github.catenary.io;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.StreamReadConstraints;
-import com.fasterxml.jackson.core.StreamReadFeature;
 import io.github.catenary.scene.Vec3;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -23,9 +19,6 @@ import java.util.function.Supplier;
  * so that the walk goes on; what is returned in its stead is meant to be thrown away (see {@link #errors()}).
  */
 final class JsonCursor implements AutoCloseable {
-    /** For text that was read once already. */
-    static final JsonFactory FACTORY = factory(StreamReadConstraints.DEFAULT_MAX_DEPTH);
-
     private static final int LONGEST_SHOWN = 60;
     private static final int STEPS_PER_REPORT = 4_096;
 
@@ -44,21 +37,7 @@ final class JsonCursor implements AutoCloseable {
         this.limits = limits;
         this.problems = problems;
         this.progress = progress;
-        parser = factory(limits.depth()).createParser(text);
-    }
-
-    /** Our own limits on length are exact and let the walk go on, so the library's are out of the way, but for depth. */
-    private static JsonFactory factory(int depth) {
-        return new JsonFactoryBuilder()
-                .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
-                .enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER)
-                .streamReadConstraints(StreamReadConstraints.builder()
-                        .maxNestingDepth(depth)
-                        .maxNumberLength(Integer.MAX_VALUE)
-                        .maxStringLength(Integer.MAX_VALUE)
-                        .maxNameLength(Integer.MAX_VALUE)
-                        .build())
-                .build();
+        parser = JsonText.parser(text, limits.depth());
     }
 
     /** The errors reported so far, those beyond the cap included: a record is good if the number did not grow. */

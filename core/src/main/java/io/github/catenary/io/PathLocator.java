@@ -39,10 +39,10 @@ final class PathLocator {
     /** The byte offset of each path. */
     static Map<String, Long> locate(byte[] json, Collection<String> paths) {
         PathLocator locator = new PathLocator(paths);
-        try (JsonParser parser = JsonCursor.FACTORY.createParser(json)) {
+        try (JsonParser parser = JsonText.parser(json, SceneLimits.MAX_DEPTH)) {
             parser.nextToken();
             locator.visit(parser, locator.root);
-        } catch (IOException | IllegalStateException e) {
+        } catch (IOException e) {
             // The file breaks off here, which was reported when it was read; what was found so far stands.
             locator.root.offset = 0;
         }

@@ -17,6 +17,9 @@ final class ProblemList {
     /** So many of a severity are listed; of the rest, the number is. */
     static final int MOST = 1_000;
 
+    /** Texts of the file are in messages of records and plugins too, which do not know how long they can be. */
+    private static final int LONGEST_MESSAGE = 1_000;
+
     private static final long UNLOCATED = -1;
 
     /**
@@ -115,7 +118,8 @@ final class ProblemList {
                 : problem.message
                         + position(offsets.getOrDefault(problem.other, 0L), positions)
                                 .line();
-        return new Problem(problem.severity, here.line(), here.column(), problem.path, message);
+        return new Problem(
+                problem.severity, here.line(), here.column(), problem.path, Shown.text(message, LONGEST_MESSAGE));
     }
 
     private static LineIndex.Position position(long offset, Map<Long, LineIndex.Position> positions) {

@@ -36,7 +36,7 @@ public record SceneLimits(
             1L << 30, 64, 5_000_000, 10_000_000, 100_000, 100_000, 100_000, 1_000, 50_000_000, 1_000_000, 100);
 
     static final int MAX_BYTES = Integer.MAX_VALUE - 8;
-    private static final int MAX_DEPTH = 1_000;
+    static final int MAX_DEPTH = 1_000;
     private static final String PREFIX = "catenary.limits.";
 
     public SceneLimits {

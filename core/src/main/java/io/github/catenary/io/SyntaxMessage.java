@@ -22,11 +22,14 @@ record SyntaxMessage(long offset, String message, boolean outside) {
     static SyntaxMessage of(JsonProcessingException e, byte[] text, long reached, SceneLimits limits) {
         long offset = e.getLocation() == null ? reached : e.getLocation().getByteOffset();
         String said = String.valueOf(e.getOriginalMessage());
-        if (e instanceof StreamConstraintsException) {
+        if (e instanceof StreamConstraintsException && said.contains("depth")) {
             return inside(
                     reached - 1,
                     "nested deeper than " + limits.depth()
                             + " levels, which is the limit; the system property catenary.limits.depth sets another");
+        }
+        if (e instanceof StreamConstraintsException) { // too many keys that share a hash: made to be slow
+            return inside(reached, "this cannot be read safely: " + said);
         }
         Matcher token = TOKEN.matcher(said);
         boolean isToken = token.matches();

@@ -1,0 +1,31 @@
+package io.github.catenary.io;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonFactoryBuilder;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import java.io.IOException;
+
+/** Makes parsers of strict JSON. */
+final class JsonText {
+    private JsonText() {}
+
+    /**
+     * A parser that allows nothing but JSON. Our own limits on length are exact and let the walk go on, so the library's
+     * are out of the way; that on depth is the library's.
+     */
+    static JsonParser parser(byte[] utf8, int depth) throws IOException {
+        JsonFactory factory = new JsonFactoryBuilder()
+                .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+                .enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER)
+                .streamReadConstraints(StreamReadConstraints.builder()
+                        .maxNestingDepth(depth)
+                        .maxNumberLength(Integer.MAX_VALUE)
+                        .maxStringLength(Integer.MAX_VALUE)
+                        .maxNameLength(Integer.MAX_VALUE)
+                        .build())
+                .build();
+        return factory.createParser(utf8);
+    }
+}
