@@ -48,7 +48,7 @@ final class RunReport {
                 json,
                 "maxStrain",
                 metrics.maxStrain()
-                        .map(strain -> OptionalDouble.of(strain.strain()))
+                        .map(strain -> OptionalDouble.of(Math.abs(strain.strain())))
                         .orElse(OptionalDouble.empty()));
         JsonLine.number(json, "kineticEnergy", metrics.kineticEnergy());
         if (metrics.boundingBox().isPresent()) box(json, metrics.boundingBox().get());
