@@ -1,5 +1,6 @@
 package io.github.catenary.app.shell;
 
+import com.formdev.flatlaf.extras.FlatSVGUtils;
 import io.github.catenary.app.action.EditActions;
 import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.action.FileActions;
@@ -105,6 +106,7 @@ public final class CatenaryFrame extends JFrame {
                 close();
             }
         });
+        setIconImages(FlatSVGUtils.createWindowIconImages("/io/github/catenary/app/icons/catenary.svg"));
         setSize(SIZE);
         setMinimumSize(new Dimension(900, 560));
         setLocationByPlatform(true);
