@@ -25,6 +25,8 @@ import io.github.catenary.io.SceneReader;
 import io.github.catenary.scene.SolverSettings;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
+import java.awt.GraphicsEnvironment;
+import java.awt.Rectangle;
 import java.awt.event.WindowAdapter;
 import java.awt.event.WindowEvent;
 import java.nio.file.Path;
@@ -107,9 +109,10 @@ public final class CatenaryFrame extends JFrame {
             }
         });
         setIconImages(FlatSVGUtils.createWindowIconImages("/io/github/catenary/app/icons/catenary.svg"));
-        setSize(SIZE);
         setMinimumSize(new Dimension(900, 560));
-        setLocationByPlatform(true);
+        Rectangle screen = GraphicsEnvironment.getLocalGraphicsEnvironment().getMaximumWindowBounds();
+        setSize(Math.min(SIZE.width, screen.width), Math.min(SIZE.height, screen.height));
+        setLocationRelativeTo(null);
         showTitle();
     }
 
