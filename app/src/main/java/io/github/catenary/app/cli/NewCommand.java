@@ -2,9 +2,11 @@ package io.github.catenary.app.cli;
 
 import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Generators;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
 
 /** Makes a scene by a generator. Each generator is a command below it. */
 @Command(
@@ -14,9 +16,16 @@ import picocli.CommandLine.Command;
         synopsisSubcommandLabel = "GENERATOR",
         footer = {"", "What a generator takes: catenary new GENERATOR --help"})
 final class NewCommand implements Callable<Integer> {
+    /** Only what is no generator gets here; the generators are commands. */
+    @Parameters(arity = "0..*", hidden = true)
+    private List<String> unknown = List.of();
+
     @Override
     public Integer call() throws CommandFailure {
-        throw CommandFailure.usage("name a generator: "
-                + Generators.all().stream().map(Generator::id).collect(Collectors.joining(", ")));
+        String known = Generators.all().stream().map(Generator::id).collect(Collectors.joining(", "));
+        throw CommandFailure.usage(
+                unknown.isEmpty()
+                        ? "name a generator: " + known
+                        : "there is no generator \"" + unknown.get(0) + "\"; there are: " + known);
     }
 }

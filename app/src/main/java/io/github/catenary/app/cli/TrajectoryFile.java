@@ -25,7 +25,9 @@ final class TrajectoryFile implements Closeable {
     /** Writes the current frame, if it is one of those that count. */
     void add(Simulation run) throws IOException {
         if (run.frameNumber() % every != 0) return;
-        String start = run.frameNumber() + "," + Decimal.of(run.time()) + ",";
+        // Not the time the run has added up, which drifts by rounding.
+        double time = run.frameNumber() * run.scene().solver().timeStep();
+        String start = run.frameNumber() + "," + Decimal.of(time) + ",";
         ParticleArrays p = run.particles();
         for (int i = 0; i < p.count; i++) {
             out.write(start);

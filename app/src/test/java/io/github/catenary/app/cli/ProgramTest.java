@@ -1,0 +1,226 @@
+package io.github.catenary.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.app.plugin.PluginJars;
+import java.awt.AWTError;
+import java.awt.HeadlessException;
+import java.io.File;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The program as a whole: help, editor, plugins, and a JVM of its own. */
+class ProgramTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void listsItsCommandsAndExitCodes() {
+        Cli.Result help = Cli.plain().run("--help");
+
+        assertThat(help.exitCode()).isZero();
+        assertThat(help.out())
+                .contains("edit", "run", "render", "validate", "new", "info", "convert", "plugins", "--safe")
+                .contains("Exit codes: 0 done, 1 ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"run", "render", "validate", "new", "new rope", "info", "convert", "plugins", "edit"})
+    void explainsEveryCommandAndKnowsTheVersionAndSafeModeInEach(String command) {
+        Cli.Result help = Cli.plain().run((Object[]) (command + " --help").split(" "));
+        Cli.Result version = Cli.plain().run((Object[]) (command + " --version").split(" "));
+
+        assertThat(help.exitCode()).isZero();
+        assertThat(help.out()).startsWith("Usage: catenary " + command).contains("--safe");
+        assertThat(version.exitCode()).isZero();
+        assertThat(version.out()).startsWith("catenary ");
+    }
+
+    @Test
+    void opensTheEditorWithAndWithoutItsName() throws IOException {
+        List<Optional<Path>> opened = new ArrayList<>();
+        Cli cli = new Cli((scene, plugins) -> opened.add(scene));
+        Path scene = Files.createFile(folder.resolve("a.json"));
+
+        for (Object[] args : new Object[][] {{}, {"edit"}, {scene}, {"edit", scene}}) {
+            assertThat(cli.run(args).exitCode()).isZero();
+        }
+
+        assertThat(opened).containsExactly(Optional.empty(), Optional.empty(), Optional.of(scene), Optional.of(scene));
+    }
+
+    @Test
+    void namesTheCommandThatRendersWhereThereIsNoDisplay() {
+        for (Throwable thrown : List.of(new HeadlessException(), new AWTError("Can't connect to X11 window server"))) {
+            Cli.Result result = new Cli((scene, plugins) -> {
+                        if (thrown instanceof AWTError error) throw error;
+                        throw new HeadlessException();
+                    })
+                    .run("edit");
+
+            assertThat(result.exitCode()).isEqualTo(2);
+            assertThat(result.err()).contains("needs a display", "catenary render SCENE", "--out picture.png");
+        }
+    }
+
+    @Test
+    void saysThatAWordIsNeitherACommandNorAFile() {
+        Cli.Result result = Cli.plain().run("rum");
+
+        assertThat(result.exitCode()).isEqualTo(3);
+        assertThat(result.err()).contains("rum: there is no such file, and no such command");
+    }
+
+    @Test
+    void listsPluginsAndTheJarsThatAreDamaged() throws IOException {
+        PluginJars.good(folder, "wind", "wind.gust", "wind.steady");
+        Path damaged = Files.writeString(folder.resolve("damaged.jar"), "no zip");
+        Cli cli = new Cli((scene, plugins) -> {}, folder);
+
+        Cli.Result text = cli.run("plugins");
+        Cli.Result json = cli.run("plugins", "--json");
+
+        assertThat(text.exitCode()).isEqualTo(3);
+        assertThat(text.err()).contains("plugin " + damaged + " is not loaded: ");
+        assertThat(text.out()).contains("wind 1.2.3", "wind.gust", "wind.steady", "MIT");
+        assertThat(json.json().keySet()).containsExactly("plugins", "problems");
+        Map<?, ?> plugin = (Map<?, ?>) ((List<?>) json.json().get("plugins")).get(0);
+        assertThat(plugin.keySet().toString()).isEqualTo("[id, name, version, license, api, jar, elementTypes]");
+        Map<?, ?> problem = (Map<?, ?>) ((List<?>) json.json().get("problems")).get(0);
+        assertThat(problem.get("jar")).isEqualTo(damaged.toString());
+    }
+
+    @Test
+    void runsScenesInSpiteOfADamagedPlugin() throws IOException {
+        Files.writeString(folder.resolve("damaged.jar"), "no zip");
+        Path rope = folder.resolve("rope.json");
+        Cli cli = new Cli((scene, plugins) -> {}, folder);
+        assertThat(cli.run("new", "rope", "--out", rope).exitCode()).isZero();
+
+        Cli.Result result = cli.run("run", rope, "--frames", 3, "--json");
+
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.json()).containsEntry("frames", 3.0);
+        assertThat(result.err()).contains("damaged.jar is not loaded");
+    }
+
+    @Test
+    void startsWithoutPluginsWhenToldTo() {
+        PluginJars.good(folder, "wind", "wind.gust");
+        Cli cli = new Cli((scene, plugins) -> assertThat(plugins.installed()).isEmpty(), folder);
+
+        for (String line : List.of("--safe plugins --json", "plugins --json --safe")) {
+            assertThat(cli.run((Object[]) line.split(" ")).out().strip()).isEqualTo("{\"plugins\":[],\"problems\":[]}");
+        }
+        assertThat(cli.run("--safe").exitCode()).isZero();
+    }
+
+    @Test
+    void endsWithOneWhenAnElementTypeFailsInTheRun() throws IOException {
+        String source =
+                PluginJars.entry("to.constraint(new Type(\"bad.type\"));").replace("new ConstraintKernel() {}", "null");
+        PluginJars.of(folder, "bad.jar", PluginJars.manifest("bad"), source);
+        Path scene = Files.writeString(folder.resolve("scene.json"), """
+                {"format": "catenary-scene", "version": 1, "particles": [{"id": 1, "position": [0, 0, 0]}],
+                 "elements": [{"id": 1, "type": "bad.type", "springs": "all"}]}
+                """);
+
+        Cli.Result result = new Cli((file, plugins) -> {}, folder).run("run", scene, "--frames", 2, "--json");
+
+        assertThat(result.exitCode()).isEqualTo(1);
+        assertThat(result.err()).contains("element type bad.type failed");
+        assertThat(result.json()).containsEntry("frames", 2.0);
+    }
+
+    @Test
+    void noticesThatItsOutputIsLost() {
+        PrintStream full = new PrintStream(new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException("No space left on device");
+            }
+        });
+        PrintStream err = new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8);
+        Host host = new Host(
+                List.of(),
+                (scene, plugins) -> {},
+                (frame, width, height, dark) -> {
+                    throw new AssertionError("paints");
+                },
+                full,
+                err);
+
+        assertThat(new Program(host).run("plugins")).isEqualTo(3);
+    }
+
+    @Test
+    void worksInAJvmOfItsOwnWithoutADisplay() throws Exception {
+        Path cloth = folder.resolve("cloth.json.gz");
+        Path named = folder.resolve("named.json");
+        Path picture = folder.resolve("picture.png");
+
+        assertThat(java("new", "cloth", "--columns", "8", "--rows", "8", "--out", cloth.toString()))
+                .isZero();
+        assertThat(java("run", cloth.toString(), "--frames", "30", "--json")).isZero();
+        Map<String, Object> inChild = Cli.parse(Files.readString(out()).strip());
+        assertThat(java("render", cloth.toString(), "--frames", "30", "--out", picture.toString()))
+                .isZero();
+        assertThat(Cli.plain()
+                        .run("new", "rope", "--title", "绳 ↯", "--out", named)
+                        .exitCode())
+                .isZero();
+        assertThat(java("info", named.toString())).isZero();
+        assertThat(Files.readString(out())).contains("绳 ↯");
+        assertThat(java("edit")).isEqualTo(2);
+        assertThat(Files.readString(err())).contains("needs a display");
+
+        Map<String, Object> here =
+                Cli.plain().run("run", cloth, "--frames", 30, "--json").json();
+        assertThat(inChild.get("hash")).isEqualTo(here.get("hash"));
+        assertThat(inChild.get("scene")).isEqualTo(cloth.toString());
+        assertThat(picture).isNotEmptyFile();
+    }
+
+    private Path out() {
+        return folder.resolve("stdout");
+    }
+
+    private Path err() {
+        return folder.resolve("stderr");
+    }
+
+    private int java(String... args) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Djava.awt.headless=true",
+                "-Dcatenary.home=" + folder.resolve("home"),
+                "-cp",
+                System.getProperty("java.class.path"),
+                "io.github.catenary.app.Main"));
+        command.addAll(List.of(args));
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .directory(folder.toFile())
+                .redirectOutput(out().toFile())
+                .redirectError(err().toFile())
+                .redirectInput(new File(System.getProperty("os.name").startsWith("Windows") ? "NUL" : "/dev/null"));
+        Process process = builder.start();
+        if (!process.waitFor(2, TimeUnit.MINUTES)) {
+            process.destroyForcibly();
+            throw new AssertionError("the program did not end: " + command);
+        }
+        return process.exitValue();
+    }
+}

@@ -1,0 +1,289 @@
+package io.github.catenary.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.generate.Generators;
+import io.github.catenary.io.SceneWriter;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.solver.Simulation;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RunCommandTest {
+    private static final Scene ROPE =
+            Generators.addTo(Scene.EMPTY, Generators.find("rope").orElseThrow(), Parameters.NONE);
+
+    @TempDir
+    private Path folder;
+
+    private Path rope;
+
+    @BeforeEach
+    void writeScene() throws IOException {
+        rope = write("rope.json", ROPE);
+    }
+
+    private Path write(String name, Scene scene) throws IOException {
+        return Files.write(folder.resolve(name), SceneWriter.toBytes(scene));
+    }
+
+    @Test
+    void printsTheKeysOfTheReferenceInTheirOrder() {
+        Cli.Result result = Cli.plain().run("run", rope, "--frames", 10, "--json");
+
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.err()).isEmpty();
+        assertThat(result.json().keySet())
+                .containsExactly(
+                        "scene",
+                        "integrator",
+                        "particles",
+                        "springs",
+                        "springsTorn",
+                        "frames",
+                        "hash",
+                        "diverged",
+                        "divergedAt",
+                        "maxStrain",
+                        "kineticEnergy",
+                        "boundingBox",
+                        "millisPerFrame");
+    }
+
+    @Test
+    void tellsWhatTheSolverTells() {
+        Simulation expected = new SceneCompiler(List.of()).compile(ROPE);
+        for (int i = 0; i < 120; i++) expected.step();
+
+        Map<String, Object> json =
+                Cli.plain().run("run", rope, "--frames", 120, "--json").json();
+
+        assertThat(json)
+                .containsEntry("scene", rope.toString())
+                .containsEntry("integrator", "positional")
+                .containsEntry("particles", 30.0)
+                .containsEntry("springs", 29.0)
+                .containsEntry("springsTorn", 0.0)
+                .containsEntry("frames", 120.0)
+                .containsEntry("hash", String.format("%016x", expected.hash()))
+                .containsEntry("diverged", false)
+                .containsEntry("divergedAt", null);
+        assertThat((Double) json.get("kineticEnergy")).isPositive();
+        assertThat((Double) json.get("millisPerFrame")).isPositive();
+        @SuppressWarnings("unchecked")
+        Map<String, List<Double>> box = (Map<String, List<Double>>) json.get("boundingBox");
+        assertThat(box.get("min")).hasSize(3);
+        assertThat(box.get("max").get(1)).isGreaterThanOrEqualTo(0);
+    }
+
+    @Test
+    void givesTheSameHashForPeople() {
+        Object hash = Cli.plain().run("run", rope, "--json").json().get("hash");
+
+        Cli.Result text = Cli.plain().run("run", rope);
+
+        assertThat(text.exitCode()).isZero();
+        assertThat(text.out()).contains("frames", "500", (String) hash, "kinetic energy", " J");
+    }
+
+    @Test
+    void runsNoFrameWhereNoneIsAskedFor() {
+        Map<String, Object> json =
+                Cli.plain().run("run", rope, "--frames", 0, "--json").json();
+
+        assertThat(json).containsEntry("frames", 0.0).containsEntry("millisPerFrame", 0.0);
+    }
+
+    @Test
+    void hasNoStrainAndNoBoxWhereThereIsNothing() throws IOException {
+        Map<String, Object> json = Cli.plain()
+                .run("run", write("empty.json", Scene.EMPTY), "--frames", 3, "--json")
+                .json();
+
+        assertThat(json).containsEntry("maxStrain", null).containsEntry("boundingBox", null);
+    }
+
+    @Test
+    void printsOneObjectALineForSeveralScenes() throws IOException {
+        Path cloth = write(
+                "cloth.json",
+                Generators.addTo(Scene.EMPTY, Generators.find("cloth").orElseThrow(), Parameters.NONE));
+
+        Cli.Result result = Cli.plain().run("run", rope, cloth, rope, "--frames", 2, "--json");
+
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.lines().stream().map(line -> Cli.parse(line).get("scene")))
+                .containsExactly(rope.toString(), cloth.toString(), rope.toString());
+    }
+
+    @Test
+    void goesOnWithTheOtherScenesAfterABadOne() throws IOException {
+        Path bad = Files.writeString(folder.resolve("bad.json"), "{");
+        Path missing = folder.resolve("missing.json");
+
+        Cli.Result bothBad = Cli.plain().run("run", bad, rope, missing, "--frames", 2, "--json");
+        Cli.Result oneBad = Cli.plain().run("run", bad, rope, "--frames", 2, "--json");
+
+        assertThat(bothBad.exitCode()).isEqualTo(3);
+        assertThat(oneBad.exitCode()).isEqualTo(1);
+        assertThat(oneBad.json()).containsEntry("scene", rope.toString());
+        assertThat(bothBad.err()).contains(bad + ":1:", "cannot open " + missing);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"--dt, 0.01", "--substeps, 3", "--passes, 6", "--sweep, forward", "--drag, 0.2"})
+    void runsOtherwiseThanTheFileSaysWithoutChangingIt(String option, String value) throws IOException {
+        byte[] before = Files.readAllBytes(rope);
+        Object usual =
+                Cli.plain().run("run", rope, "--frames", 50, "--json").json().get("hash");
+
+        Cli.Result result = Cli.plain().run("run", rope, "--frames", 50, "--json", option, value);
+
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.json().get("hash")).isNotEqualTo(usual);
+        assertThat(Files.readAllBytes(rope)).isEqualTo(before);
+    }
+
+    @Test
+    void givesTheSameBitsForAnyNumberOfThreads() {
+        Object one =
+                Cli.plain().run("run", rope, "--json", "--threads", 1).json().get("hash");
+
+        assertThat(Cli.plain()
+                        .run("run", rope, "--json", "--threads", 8, "--integrator", "positional")
+                        .json())
+                .containsEntry("hash", one);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "--passes 3, '--passes: passes is 3, but must be even'",
+        "--passes 0, '--passes: passes is 0, but must be at least 1'",
+        "--sweep sideways, '--sweep: expected forward or symmetric'",
+        "--dt 0, '--dt: timeStep is 0.0, but must be greater than 0'",
+        "--dt NaN, '--dt: timeStep is NaN'",
+        "--dt soon, --dt",
+        "--substeps 0, '--substeps: substeps is 0'",
+        "--substeps 1.5, --substeps",
+        "--drag 1, '--drag: drag is 1.0'",
+        "--threads 0, '--threads is 0, but must be at least 1'",
+        "--integrator euler, '--integrator: there is no integrator \"euler\"; there is: positional'",
+        "--frames -1, '--frames is -1, but must be 0 or more'",
+        "--every 2, '--every belongs to --trajectory'",
+        "--trajectory t.csv --every 0, '--every is 0, but must be at least 1'",
+        "--fast, '--fast'",
+    })
+    void namesTheOptionThatIsWrong(String options, String message) {
+        String[] words = options.split(" ");
+        Object[] args = new Object[2 + words.length];
+        args[0] = "run";
+        args[1] = rope;
+        System.arraycopy(words, 0, args, 2, words.length);
+
+        Cli.Result result = Cli.plain().run(args);
+
+        assertThat(result.exitCode()).isEqualTo(2);
+        assertThat(result.out()).isEmpty();
+        assertThat(result.err()).contains(message).endsWith("See catenary run --help" + System.lineSeparator());
+    }
+
+    @Test
+    void takesOddPassesUnderTheForwardSweep() {
+        assertThat(Cli.plain()
+                        .run("run", rope, "--passes", 3, "--sweep", "forward")
+                        .exitCode())
+                .isZero();
+    }
+
+    @Test
+    void wantsAScene() {
+        assertThat(Cli.plain().run("run").exitCode()).isEqualTo(2);
+    }
+
+    @Test
+    void writesEveryKthFrameOfTheTrajectoryFromFrameZero() throws IOException {
+        Path csv = folder.resolve("t.csv");
+        Simulation expected = new SceneCompiler(List.of()).compile(ROPE);
+
+        Cli.Result result = Cli.plain().run("run", rope, "--frames", 12, "--trajectory", csv, "--every", 5, "--json");
+
+        assertThat(result.json()).containsEntry("frames", 12.0);
+        List<String> lines = Files.readAllLines(csv);
+        assertThat(lines.get(0)).isEqualTo("frame,time,id,x,y,z");
+        assertThat(lines.get(1)).isEqualTo("0,0,1,0,0,0");
+        assertThat(lines).hasSize(1 + 3 * 30);
+        for (int i = 0; i < 10; i++) expected.step();
+        String[] last = lines.get(90).split(",");
+        assertThat(last[0]).isEqualTo("10");
+        assertThat(last[1]).isEqualTo("0.2");
+        assertThat(last[2]).isEqualTo("30");
+        assertThat(Double.parseDouble(last[3])).isEqualTo(expected.particles().x[29]);
+        assertThat(Double.parseDouble(last[4])).isEqualTo(expected.particles().y[29]);
+        assertThat(Double.parseDouble(last[5])).isEqualTo(expected.particles().z[29]);
+    }
+
+    @Test
+    void refusesATrajectoryOfSeveralScenesOrOverTheSceneItself() throws IOException {
+        byte[] before = Files.readAllBytes(rope);
+
+        assertThat(Cli.plain()
+                        .run("run", rope, rope, "--trajectory", folder.resolve("t.csv"))
+                        .exitCode())
+                .isEqualTo(2);
+        assertThat(Cli.plain().run("run", rope, "--trajectory", rope).exitCode())
+                .isEqualTo(2);
+        assertThat(Files.readAllBytes(rope)).isEqualTo(before);
+    }
+
+    @Test
+    void saysWhereATrajectoryCannotBeWritten() {
+        Path nowhere = folder.resolve("missing/t.csv");
+
+        Cli.Result result = Cli.plain().run("run", rope, "--trajectory", nowhere);
+
+        assertThat(result.exitCode()).isEqualTo(3);
+        assertThat(result.err()).contains("cannot write " + nowhere + ": its folder does not exist");
+    }
+
+    @Test
+    void endsWithOneWhenARunDiverges() throws IOException {
+        Path wild = Files.writeString(folder.resolve("wild.json"), """
+                {"format": "catenary-scene", "version": 1,
+                 "particles": [{"id": 1, "position": [0, 0, 0], "velocity": [1e300, 0, 0]}]}
+                """);
+
+        Cli.Result result = Cli.plain().run("run", wild, "--frames", 100, "--json");
+
+        assertThat(result.exitCode()).isEqualTo(1);
+        assertThat(result.err()).contains(wild + ": the run diverged: ", "particle 1");
+        assertThat(result.json())
+                .containsEntry("diverged", true)
+                .containsEntry("divergedAt", 1.0)
+                .containsEntry("frames", 0.0);
+    }
+
+    @Test
+    void warnsOfAnElementThatNoPluginKnowsAndRunsWithoutIt() throws IOException {
+        Path scene = Files.writeString(folder.resolve("unknown.json"), """
+                {"format": "catenary-scene", "version": 1,
+                 "particles": [{"id": 1, "position": [0, 0, 0]}],
+                 "elements": [{"id": 1, "type": "wind.gust", "particles": "all"}]}
+                """);
+
+        Cli.Result result = Cli.plain().run("run", scene, "--frames", 5, "--json");
+
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.err()).contains(scene + ":3:", "$.elements[0].type: warning: ", "wind.gust");
+        assertThat(result.json()).containsEntry("frames", 5.0);
+    }
+}

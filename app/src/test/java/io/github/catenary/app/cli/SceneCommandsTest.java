@@ -1,0 +1,383 @@
+package io.github.catenary.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.IntStream;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The commands that make, check, draw, describe and rewrite scenes. */
+class SceneCommandsTest {
+    @TempDir
+    private Path folder;
+
+    private Path cloth;
+
+    @BeforeEach
+    void makeScene() {
+        cloth = folder.resolve("cloth.json");
+        assertThat(Cli.plain()
+                        .run("new", "cloth", "--columns", 6, "--rows", 4, "--out", cloth)
+                        .exitCode())
+                .isZero();
+    }
+
+    @Test
+    void makesASceneOfTheGivenParameters() {
+        Path out = folder.resolve("rope.json");
+
+        Cli.Result result = Cli.plain()
+                .run(
+                        "new",
+                        "rope",
+                        "--count",
+                        12,
+                        "--spacing",
+                        "0.25",
+                        "--direction",
+                        "0,-1,0",
+                        "--start",
+                        "-1,2,3",
+                        "--bend",
+                        "--pinned=both",
+                        "--title",
+                        "Seil ↯",
+                        "--out",
+                        out);
+
+        assertThat(result.err()).isEmpty();
+        assertThat(result.out()).contains("12 particles, 21 springs");
+        Map<String, Object> info = Cli.plain().run("info", out, "--json").json();
+        assertThat(info).containsEntry("title", "Seil ↯").containsEntry("pinned", 2.0);
+        assertThat(info.get("boundingBox"))
+                .isEqualTo(Map.of("min", List.of(-1.0, -0.75, 3.0), "max", List.of(-1.0, 2.0, 3.0)));
+    }
+
+    @Test
+    void switchesKindsOff() {
+        Path out = folder.resolve("net.json");
+
+        Cli.plain().run("new", "cloth", "--columns=3", "--rows=3", "--shear", "false", "--bend=false", "--out", out);
+
+        assertThat(Cli.plain().run("info", out, "--json").json().get("kinds"))
+                .isEqualTo(Map.of("structural", 12.0, "shear", 0.0, "bend", 0.0));
+    }
+
+    @Test
+    void explainsAGeneratorFromItsSchema() {
+        Cli.Result help = Cli.plain().run("new", "cloth", "--help");
+
+        assertThat(help.exitCode()).isZero();
+        assertThat(help.out().replaceAll("\\s+", " "))
+                .contains(
+                        "--columns=N",
+                        "A whole number in [2, ",
+                        "--pinned=WORD",
+                        "top-corners",
+                        "Default: 0.75.",
+                        "--out=SCENE");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "--columns 1, '--columns: expected a whole number in [2, '",
+        "--columns many, '--columns: expected a number, found \"many\"'",
+        "--columns 2.5, '--columns: expected a whole number'",
+        "--columns 1e99, '--columns: expected a whole number'",
+        "--spacing NaN, '--spacing: expected a finite number'",
+        "--spacing 0, '--spacing: expected a number greater than 0'",
+        "--pinned some, '--pinned: expected one of '",
+        "--shear maybe, '--shear: expected true or false, found \"maybe\"'",
+        "'--origin 1,2', '--origin: expected three numbers'",
+        "'--origin 1,2,x', '--origin: expected three numbers'",
+        "--colour red, --colour",
+    })
+    void namesTheParameterThatIsWrong(String option, String message) {
+        String[] words = option.split(" ");
+        Path out = folder.resolve("wrong.json");
+
+        Cli.Result result = Cli.plain().run("new", "cloth", words[0], words[1], "--out", out);
+
+        assertThat(result.exitCode()).isEqualTo(2);
+        assertThat(result.err()).contains(message);
+        assertThat(out).doesNotExist();
+    }
+
+    @Test
+    void refusesARopeThatPointsNowhere() {
+        Cli.Result result = Cli.plain().run("new", "rope", "--direction", "0,0,0", "--out", folder.resolve("r.json"));
+
+        assertThat(result.exitCode()).isEqualTo(2);
+        assertThat(result.err()).contains("direction");
+    }
+
+    @Test
+    void namesTheGeneratorsWhereNoneOrAWrongOneIsGiven() {
+        assertThat(Cli.plain().run("new").err()).contains("name a generator: rope, cloth");
+        Cli.Result sofa = Cli.plain().run("new", "sofa");
+        assertThat(sofa.exitCode()).isEqualTo(2);
+        assertThat(sofa.err()).contains("there is no generator \"sofa\"; there are: rope, cloth");
+    }
+
+    @Test
+    void neverReplacesAFileUnlessForced() throws IOException {
+        byte[] before = Files.readAllBytes(cloth);
+
+        Cli.Result refused = Cli.plain().run("new", "rope", "--out", cloth);
+        assertThat(refused.exitCode()).isEqualTo(3);
+        assertThat(refused.err()).contains("is there already", "--force");
+        assertThat(Files.readAllBytes(cloth)).isEqualTo(before);
+
+        assertThat(Cli.plain().run("new", "rope", "--out", cloth, "--force").exitCode())
+                .isZero();
+        assertThat(Files.readAllBytes(cloth)).isNotEqualTo(before);
+    }
+
+    @Test
+    void savesOnlyUnderTheNameOfAScene() {
+        for (String command : List.of("new rope --out ", "convert " + cloth + " ")) {
+            Cli.Result result = Cli.plain().run((Object[]) (command + folder.resolve("x.txt")).split(" "));
+            assertThat(result.exitCode()).isEqualTo(2);
+            assertThat(result.err()).contains("expected a name that ends in .json");
+        }
+    }
+
+    @Test
+    void packsAndUnpacksToTheSameBytes() throws IOException {
+        Path packed = folder.resolve("cloth.json.gz");
+        Path unpacked = folder.resolve("again.json");
+
+        assertThat(Cli.plain().run("convert", cloth, packed).exitCode()).isZero();
+        assertThat(Cli.plain().run("convert", packed, unpacked).exitCode()).isZero();
+
+        assertThat(Files.readAllBytes(packed)).startsWith(0x1f, 0x8b);
+        assertThat(unpacked).hasSameBinaryContentAs(cloth);
+    }
+
+    @Test
+    void keepsWhatNobodyKnowsAndMendsTheForm() throws IOException {
+        Path untidy = Files.writeString(folder.resolve("untidy.json"), """
+                {"future": {"a":  [1.50, "x"]}, "particles": [{"mass":1.0,"position":[0,0,0],"id":1}],
+                 "version": 1, "format": "catenary-scene",
+                 "elements": [{"id": 1, "type": "wind.gust", "particles": "all", "parameters": {"force": 1.50}}]}
+                """);
+        Path tidy = folder.resolve("tidy.json");
+
+        assertThat(Cli.plain().run("convert", untidy, tidy).exitCode()).isZero();
+        String text = Files.readString(tidy);
+        assertThat(text).startsWith("{\n  \"format\": \"catenary-scene\"").contains("\"a\":  [1.50, \"x\"]", "1.50");
+
+        assertThat(Cli.plain().run("convert", tidy, tidy).exitCode()).isZero();
+        assertThat(tidy).content().isEqualTo(text);
+    }
+
+    @Test
+    void describesASceneWithTheOverridesApplied() {
+        Cli.Result text = Cli.plain().run("info", cloth, "--passes", 8);
+        Map<String, Object> json =
+                Cli.plain().run("info", cloth, "--json", "--passes", 8).json();
+
+        assertThat(text.out()).contains("Cloth", "24", "38 structural", "30 shear", "8 passes symmetric");
+        assertThat(json)
+                .containsEntry("particles", 24.0)
+                .containsEntry("springs", 96.0)
+                .containsEntry("kinds", Map.of("structural", 38.0, "shear", 30.0, "bend", 28.0));
+        assertThat((Map<?, ?>) json.get("solver")).extracting("passes").isEqualTo(8.0);
+        assertThat(Cli.plain().run("info", cloth, "--passes", 3).exitCode()).isEqualTo(2);
+    }
+
+    @Test
+    void saysWhichPluginsASceneNeedsAndWhetherTheyAreThere() throws IOException {
+        Path scene = Files.writeString(folder.resolve("needy.json"), """
+                {"format": "catenary-scene", "version": 1, "plugins": [{"id": "wind", "version": "2.0.0"}],
+                 "particles": [{"id": 1, "position": [0, 0, 0]}],
+                 "elements": [{"id": 1, "type": "wind.gust", "particles": "all"}]}
+                """);
+
+        assertThat(Cli.plain().run("info", scene).out())
+                .contains("wind 2.0.0 (not installed)", "wind.gust (not known)");
+        Map<String, Object> json = Cli.plain().run("info", scene, "--json").json();
+        assertThat(json.toString()).contains("id=wind, version=2.0.0, installed=null", "type=wind.gust", "known=false");
+    }
+
+    @Test
+    void findsNothingWrongWithAGoodScene() {
+        Cli.Result text = Cli.plain().run("validate", cloth);
+        assertThat(text.exitCode()).isZero();
+        assertThat(text.err()).isEmpty();
+        assertThat(text.out().strip()).isEqualTo(cloth + ": no problems");
+        assertThat(Cli.plain().run("validate", cloth, "--json").out().strip()).isEqualTo("{\"problems\":[]}");
+    }
+
+    @Test
+    void listsEveryProblemForPeopleAndForMachines() throws IOException {
+        Path bad = Files.writeString(folder.resolve("bad.json"), """
+                {"format": "catenary-scene", "version": 1,
+                 "particles": [{"id": 1, "position": [0, 0, 0], "mass": -1},
+                               {"id": 2, "position": "here"}],
+                 "springs": [{"id": 1, "a": 1, "b": 7, "kind": "structural"}]}
+                """);
+
+        Cli.Result result = Cli.plain().run("validate", bad, "--json");
+
+        assertThat(result.exitCode()).isEqualTo(1);
+        assertThat(result.err().lines()).hasSize(3);
+        assertThat(result.err()).startsWith(bad + ":2:").contains(": $.particles[0].mass: ", bad + ":4:");
+        assertThat(result.json().keySet()).containsExactly("problems");
+        List<?> problems = (List<?>) result.json().get("problems");
+        assertThat(problems).hasSize(3);
+        assertThat(((Map<?, ?>) problems.get(0)).keySet().toString())
+                .isEqualTo("[severity, line, column, path, message]");
+        assertThat((Map<?, ?>) problems.get(0))
+                .extracting("severity", "line", "path")
+                .containsExactly("error", 2.0, "$.particles[0].mass");
+    }
+
+    @Test
+    void givesTheSceneFirstWhereSeveralAreChecked() throws IOException {
+        Path bad = Files.writeString(folder.resolve("bad.json"), "[]");
+        Path missing = folder.resolve("missing.json");
+
+        Cli.Result result = Cli.plain().run("validate", cloth, bad, missing, "--json");
+
+        assertThat(result.exitCode()).isEqualTo(3);
+        assertThat(result.lines())
+                .hasSize(3)
+                .allSatisfy(line -> assertThat(line).startsWith("{\"scene\":"));
+    }
+
+    @Test
+    void findsWhatOnlyTheSolverRefuses() throws IOException {
+        Path scene = Files.writeString(
+                folder.resolve("future.json"),
+                "{\"format\": \"catenary-scene\", \"version\": 1, \"solver\": {\"integrator\": \"quantum\"}}");
+
+        assertThat(Cli.plain().run("validate", scene).exitCode()).isEqualTo(1);
+        Cli.Result run = Cli.plain().run("run", scene);
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.err()).contains("$.solver.integrator: there is no integrator \"quantum\"");
+    }
+
+    @Test
+    void drawsAPictureOfTheSizeAndColoursAskedFor() throws IOException {
+        Path light = folder.resolve("light.png");
+        Path dark = folder.resolve("dark.PNG");
+
+        assertThat(Cli.plain()
+                        .run("render", cloth, "--out", light, "--frames", 20)
+                        .exitCode())
+                .isZero();
+        assertThat(Cli.plain()
+                        .run("render", cloth, "--out", dark, "--theme", "dark", "--width", 320, "--height", 200)
+                        .exitCode())
+                .isZero();
+
+        BufferedImage lightImage = ImageIO.read(light.toFile());
+        BufferedImage darkImage = ImageIO.read(dark.toFile());
+        assertThat(List.of(lightImage.getWidth(), lightImage.getHeight())).containsExactly(1280, 800);
+        assertThat(List.of(darkImage.getWidth(), darkImage.getHeight())).containsExactly(320, 200);
+        assertThat(lightImage.getRGB(0, 0) & 0xff).isGreaterThan(200);
+        assertThat(darkImage.getRGB(0, 0) & 0xff).isLessThan(80);
+        assertThat(IntStream.range(0, 1280).filter(x -> lightImage.getRGB(x, 400) != lightImage.getRGB(0, 0)))
+                .isNotEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "--out x.svg, '--out: expected a name that ends in .png'",
+        "--out x.gif, '--out: expected a name that ends in .png'",
+        "--out x.png --width 0, '--width is 0'",
+        "--out x.png --height -3, '--height is -3'",
+        "--out x.png --width 100000 --height 100000, 'at most 100,000,000'",
+        "--out x.png --theme pink, '--theme: expected light or dark'",
+        "--out x.png --frames -1, '--frames is -1'",
+        "--frames 3, --out",
+    })
+    void refusesPicturesItCannotDraw(String options, String message) {
+        Cli.Result result = Cli.plain().run((Object[]) ("render " + cloth + " " + options).split(" "));
+
+        assertThat(result.exitCode()).isEqualTo(2);
+        assertThat(result.err()).contains(message);
+    }
+
+    @Test
+    void saysWhereAPictureCannotBeWritten() {
+        Path nowhere = folder.resolve("missing/x.png");
+
+        Cli.Result result = Cli.plain().run("render", cloth, "--out", nowhere);
+
+        assertThat(result.exitCode()).isEqualTo(3);
+        assertThat(result.err()).contains("cannot write " + nowhere);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"run", "render --out x.png", "validate", "info", "convert"})
+    void saysWhatIsWrongWithAFileThatIsNoScene(String command) throws IOException {
+        Path binary = folder.resolve("binary.json");
+        byte[] bytes = new byte[5000];
+        new Random(7).nextBytes(bytes);
+        Files.write(binary, bytes);
+        Path empty = Files.createFile(folder.resolve("empty.json"));
+        Path cut = Files.writeString(
+                folder.resolve("cut.json"), Files.readString(cloth).substring(0, 500), StandardCharsets.UTF_8);
+
+        for (Path file : List.of(binary, empty, cut)) {
+            Cli.Result result = on(command, file);
+            assertThat(result.exitCode()).as("%s %s", command, file).isEqualTo(1);
+            assertThat(result.err()).startsWith(file + ":").contains(": $");
+        }
+        for (Path file : List.of(folder, folder.resolve("missing.json"))) {
+            Cli.Result result = on(command, file);
+            assertThat(result.exitCode()).as("%s %s", command, file).isEqualTo(3);
+            assertThat(result.err()).contains("cannot open " + file);
+        }
+    }
+
+    private Cli.Result on(String command, Path file) {
+        String line = command.equals("convert")
+                ? "convert " + file + " " + folder.resolve("out.json")
+                : command.replaceFirst("^\\w+", "$0 " + file);
+        return Cli.plain().run((Object[]) line.split(" "));
+    }
+
+    @Test
+    void saysThatAFileMayNotBeRead() throws IOException {
+        assumeThat(folder.getFileSystem().supportedFileAttributeViews()).contains("posix");
+        Files.setPosixFilePermissions(cloth, PosixFilePermissions.fromString("-wx-wx-wx"));
+        assumeThat(Files.isReadable(cloth)).as("root may read everything").isFalse();
+
+        Cli.Result result = Cli.plain().run("run", cloth);
+
+        assertThat(result.exitCode()).isEqualTo(3);
+        assertThat(result.err()).contains("there is no permission");
+    }
+
+    @Test
+    void refusesAFileBeyondTheLimitBeforeReadingIt() throws IOException {
+        Path huge = folder.resolve("huge.json");
+        try (RandomAccessFile file = new RandomAccessFile(huge.toFile(), "rw")) {
+            file.setLength(3L << 30); // sparse: takes no room on the disk
+        }
+
+        Cli.Result result = Cli.plain().run("validate", huge);
+
+        assertThat(result.exitCode()).isEqualTo(3);
+        assertThat(result.err()).contains("limit");
+    }
+}
