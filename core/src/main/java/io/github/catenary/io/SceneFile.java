@@ -60,6 +60,19 @@ public final class SceneFile {
         return reader.read(bytes(file, progress), progress);
     }
 
+    /**
+     * Gives problems that were found in a loaded scene, such as the compiler's, the line and column of what their paths
+     * name.
+     *
+     * @param file what the scene was loaded from, not changed since; it is read once more
+     * @return the same problems in file order
+     * @throws SceneFileException if the file cannot be read any more
+     */
+    public List<Problem> locate(Path file, List<Problem> problems) throws SceneFileException {
+        if (problems.isEmpty()) return List.of();
+        return reader.locate(bytes(file, Progress.NONE), problems);
+    }
+
     private byte[] bytes(Path file, Progress progress) throws SceneFileException {
         if (Files.isDirectory(file)) {
             throw new SceneFileException(file, "cannot open " + file + ": it is a folder; choose a file in it");

@@ -51,6 +51,17 @@ public final class SceneReader {
         return new SceneFile.Loaded(scene.get(), located);
     }
 
+    /** The same problems with the line and column of what their paths name, in file order. */
+    List<Problem> locate(byte[] file, List<Problem> problems) {
+        ProblemList list = new ProblemList();
+        byte[] text = text(file, list);
+        for (Problem problem : problems) {
+            if (problem.isError()) list.errorAt(problem.path(), problem.message());
+            else list.warningAt(problem.path(), problem.message());
+        }
+        return list.locate(text);
+    }
+
     /** The unpacked text, checked as far as it can be before it is read. */
     private byte[] text(byte[] file, ProblemList problems) {
         byte[] text = file;
