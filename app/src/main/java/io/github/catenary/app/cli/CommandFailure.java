@@ -47,8 +47,8 @@ final class CommandFailure extends Exception {
     }
 
     private static String line(Path file, Problem problem) {
-        // What only shows when the scene is compiled has no place of its own: it counts as the file's first.
-        return file + ":" + Math.max(1, problem.line()) + ":" + Math.max(1, problem.column()) + ": " + problem.path()
-                + ": " + (problem.isError() ? "" : "warning: ") + problem.message();
+        // What an option brought in has no place in the file.
+        String place = problem.line() > 0 ? ":" + problem.line() + ":" + problem.column() : "";
+        return file + place + ": " + problem.path() + ": " + (problem.isError() ? "" : "warning: ") + problem.message();
     }
 }

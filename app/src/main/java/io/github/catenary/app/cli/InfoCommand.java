@@ -31,7 +31,8 @@ final class InfoCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandFailure {
-        Scene scene = overrides.applyTo(session.open(file));
+        overrides.check();
+        Scene scene = session.openToRun(file, overrides);
         SceneInfo info = new SceneInfo(file, scene, session.plugins());
         session.out().println(json ? info.json() : info.text());
         return ExitCode.DONE;

@@ -3,7 +3,6 @@ package io.github.catenary.app.cli;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import javax.imageio.ImageIO;
 
@@ -11,11 +10,11 @@ import javax.imageio.ImageIO;
 final class PictureFile {
     private PictureFile() {}
 
-    static void writePng(BufferedImage image, Path file) throws IOException {
+    static void writePng(BufferedImage image, Path file) throws IOException, CommandFailure {
         // Not with a cache file, which some machines have no place for.
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         ImageIO.setUseCache(false);
         if (!ImageIO.write(image, "png", bytes)) throw new IOException("this Java cannot write PNG");
-        Files.write(file, bytes.toByteArray());
+        ResultFile.write(file, bytes::writeTo);
     }
 }

@@ -1,6 +1,5 @@
 package io.github.catenary.app.cli;
 
-import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Simulation;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -71,8 +70,7 @@ final class RenderCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CommandFailure {
         check();
-        Scene opened = overrides.applyTo(session.open(scene));
-        Simulation run = session.compile(scene, opened);
+        Simulation run = session.start(session.openToRun(scene, overrides));
         for (long i = 0; i < frames && run.step(); i++) {}
         BufferedImage image = session.host().painting().paint(run.frame(), width, height, theme.equals("dark"));
         try {
@@ -86,6 +84,7 @@ final class RenderCommand implements Callable<Integer> {
     }
 
     private void check() throws CommandFailure {
+        overrides.check();
         if (!out.toString().toLowerCase(Locale.ROOT).endsWith(".png")) {
             throw CommandFailure.usage("--out: expected a name that ends in .png, found " + out);
         }

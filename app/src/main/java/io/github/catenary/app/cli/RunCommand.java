@@ -1,12 +1,13 @@
 package io.github.catenary.app.cli;
 
-import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Simulation;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicLong;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -63,9 +64,9 @@ final class RunCommand implements Callable<Integer> {
             try {
                 exitCode = Math.max(exitCode, run(scene));
             } catch (CommandFailure failure) {
-                // A mistake in an option is the same for every scene.
-                if (failure.exitCode() == ExitCode.USAGE || scenes.size() == 1) throw failure;
-                session.tell(failure.text());
+                if (scenes.size() == 1) throw failure;
+                // An option that does not fit this scene may fit the others; its message names no file.
+                session.tell(failure.exitCode() == ExitCode.USAGE ? scene + ": " + failure.text() : failure.text());
                 exitCode = Math.max(exitCode, failure.exitCode());
             }
         }
@@ -73,6 +74,7 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private void check() throws CommandFailure {
+        overrides.check();
         if (frames < 0) throw CommandFailure.usage("--frames is " + frames + ", but must be 0 or more");
         if (every.isPresent() && trajectory.isEmpty()) {
             throw CommandFailure.usage("--every belongs to --trajectory, which is not given");
@@ -93,8 +95,7 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private int run(Path file) throws CommandFailure {
-        Scene scene = overrides.applyTo(session.open(file));
-        Simulation run = session.compile(file, scene);
+        Simulation run = session.start(session.openToRun(file, overrides));
         long nanos = trajectory.isPresent() ? runWritten(run, trajectory.get()) : run(run);
         long stepped = run.frameNumber() + (run.divergence().isPresent() ? 1 : 0);
         RunReport report = new RunReport(file, run, stepped == 0 ? 0 : nanos / NANOS_PER_MILLI / stepped);
@@ -108,9 +109,19 @@ final class RunCommand implements Callable<Integer> {
         return System.nanoTime() - start;
     }
 
-    /** Only the steps are timed, not the writing. */
     private long runWritten(Simulation run, Path file) throws CommandFailure {
-        try (TrajectoryFile written = new TrajectoryFile(file, every.orElse(1L))) {
+        AtomicLong nanos = new AtomicLong();
+        try {
+            ResultFile.write(file, stream -> nanos.set(runWritten(run, stream)));
+        } catch (IOException e) {
+            throw CommandFailure.writing(file, e);
+        }
+        return nanos.get();
+    }
+
+    /** Only the steps are timed, not the writing. */
+    private long runWritten(Simulation run, OutputStream stream) throws IOException {
+        try (TrajectoryFile written = new TrajectoryFile(stream, every.orElse(1L))) {
             long nanos = 0;
             written.add(run);
             for (long i = 0; i < frames; i++) {
@@ -121,8 +132,6 @@ final class RunCommand implements Callable<Integer> {
                 written.add(run);
             }
             return nanos;
-        } catch (IOException e) {
-            throw CommandFailure.writing(file, e);
         }
     }
 }

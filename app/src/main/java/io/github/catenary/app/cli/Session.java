@@ -15,17 +15,20 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
-import io.github.catenary.solver.UnrunnableSceneException;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Plugins;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** What the commands of one call share: the plugins, loaded when first needed, and the ways in and out. One thread. */
 final class Session {
+    private static final String INTEGRATOR = "$.solver.integrator";
+
     private final Host host;
     private boolean safe;
     private @Nullable LoadedPlugins loaded;
@@ -110,18 +113,52 @@ final class Session {
         }
     }
 
-    SceneCompiler compiler() {
-        return new SceneCompiler(plugins().constraints());
+    /**
+     * Reads a scene as the options run it, and tells everything that is doubtful about it.
+     *
+     * @throws CommandFailure if it cannot be read or cannot run
+     */
+    Scene openToRun(Path file, SolverOverrides overrides) throws CommandFailure {
+        SceneFile.Loaded loaded = load(file);
+        Scene scene = overrides.applyTo(loaded.scene());
+        try {
+            List<Problem> problems = problems(file, loaded, scene);
+            if (problems.stream().anyMatch(Problem::isError)) throw CommandFailure.badScene(file, problems);
+            if (!problems.isEmpty()) tell(CommandFailure.lines(file, problems));
+            return scene;
+        } catch (SceneFileException e) {
+            throw CommandFailure.file(String.valueOf(e.getMessage()));
+        }
     }
 
-    /** @param file where the scene comes from, for messages */
-    Simulation compile(Path file, Scene scene) throws CommandFailure {
-        try {
-            return compiler().compile(scene);
-        } catch (UnrunnableSceneException e) {
-            List<Problem> problems = e.problems();
-            throw CommandFailure.badScene(file, problems);
+    /**
+     * What the reader found, and what only shows when the scene is compiled, in file order.
+     *
+     * @param scene the loaded one, or one with other solver settings
+     */
+    List<Problem> problems(Path file, SceneFile.Loaded loaded, Scene scene) throws CommandFailure, SceneFileException {
+        boolean ownIntegrator =
+                !scene.solver().integrator().equals(loaded.scene().solver().integrator());
+        List<Problem> inFile = new ArrayList<>();
+        List<Problem> all = new ArrayList<>();
+        for (Problem problem : new SceneCompiler(plugins().constraints()).problems(scene)) {
+            // What an option brought in is not in the file, and what the reader told is not told again.
+            if (ownIntegrator && problem.path().equals(INTEGRATOR)) all.add(problem);
+            else if (loaded.warnings().stream().noneMatch(told -> isSame(told, problem))) inFile.add(problem);
         }
+        all.addAll(loaded.warnings());
+        all.addAll(sceneFile().locate(file, inFile));
+        all.sort(Comparator.comparingInt(Problem::line).thenComparingInt(Problem::column));
+        return all;
+    }
+
+    private static boolean isSame(Problem told, Problem found) {
+        return told.path().equals(found.path()) && told.severity() == found.severity();
+    }
+
+    /** @param scene one that can run */
+    Simulation start(Scene scene) {
+        return new SceneCompiler(plugins().constraints()).compile(scene);
     }
 
     /** Says why a run stopped early or went on without an element type; true if neither happened. */

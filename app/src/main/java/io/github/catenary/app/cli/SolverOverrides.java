@@ -3,7 +3,6 @@ package io.github.catenary.app.cli;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Sweep;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -11,8 +10,6 @@ import picocli.CommandLine.Option;
 
 /** Options that run a scene otherwise than its file says. The file is not changed. */
 final class SolverOverrides {
-    private static final List<String> INTEGRATORS = List.of(SolverSettings.POSITIONAL);
-
     @Option(names = "--integrator", paramLabel = "ID", description = "The method: positional.")
     private Optional<String> integrator = Optional.empty();
 
@@ -41,20 +38,27 @@ final class SolverOverrides {
                     + " the positional solver uses one.")
     private Optional<Integer> threads = Optional.empty();
 
-    /** The scene with the solver settings that the options give. */
-    Scene applyTo(Scene scene) throws CommandFailure {
+    /** Looks at what can be wrong with the options whatever the scene. */
+    void check() throws CommandFailure {
         if (threads.isPresent() && threads.get() < 1) {
             throw CommandFailure.usage("--threads is " + threads.get() + ", but must be at least 1");
         }
-        SolverSettings settings = scene.solver();
-        if (integrator.isPresent()) {
-            String id = integrator.get();
-            if (!INTEGRATORS.contains(id)) {
-                throw CommandFailure.usage("--integrator: there is no integrator \"" + id + "\"; there is: "
-                        + String.join(", ", INTEGRATORS));
-            }
-            settings = settings.withIntegrator(id);
+        if (integrator.isPresent() && integrator.get().isBlank()) {
+            throw CommandFailure.usage("--integrator: expected the id of a method, found nothing");
         }
+        // A scene that every number of passes fits, unless the options themselves ask for another sweep.
+        SolverSettings any = SolverSettings.DEFAULT.withPasses(2, Sweep.FORWARD);
+        applyTo(Scene.EMPTY.withSolver(any));
+    }
+
+    /**
+     * The scene with the solver settings that the options give.
+     *
+     * @throws CommandFailure if they do not fit together with the scene's
+     */
+    Scene applyTo(Scene scene) throws CommandFailure {
+        SolverSettings settings = scene.solver();
+        if (integrator.isPresent()) settings = settings.withIntegrator(integrator.get());
         if (dt.isPresent()) settings = set("--dt", settings, s -> s.withTimeStep(dt.get()));
         if (substeps.isPresent()) settings = set("--substeps", settings, s -> s.withSubsteps(substeps.get()));
         if (drag.isPresent()) settings = set("--drag", settings, s -> s.withDrag(drag.get()));

@@ -6,9 +6,9 @@ import io.github.catenary.solver.Simulation;
 import java.io.BufferedWriter;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 
 /** Writes where all particles were, a row for each particle and frame: {@code frame,time,id,x,y,z}; s and m. */
 final class TrajectoryFile implements Closeable {
@@ -16,9 +16,9 @@ final class TrajectoryFile implements Closeable {
     private final long every;
 
     /** @param every frames from one that is written to the next, at least 1 */
-    TrajectoryFile(Path file, long every) throws IOException {
+    TrajectoryFile(OutputStream stream, long every) throws IOException {
         this.every = every;
-        out = Files.newBufferedWriter(file, StandardCharsets.UTF_8);
+        out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
         out.write("frame,time,id,x,y,z\n");
     }
 

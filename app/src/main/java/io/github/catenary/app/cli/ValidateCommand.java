@@ -5,11 +5,8 @@ import io.github.catenary.io.SceneFileException;
 import io.github.catenary.io.SceneFormatException;
 import io.github.catenary.scene.Problem;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -64,12 +61,7 @@ final class ValidateCommand implements Callable<Integer> {
     private List<Problem> problems(Path file) throws CommandFailure, SceneFileException {
         try {
             SceneFile.Loaded loaded = session.sceneFile().load(file);
-            List<Problem> problems = new ArrayList<>(loaded.warnings());
-            Set<String> known = problems.stream().map(Problem::path).collect(Collectors.toSet());
-            for (Problem problem : session.compiler().problems(loaded.scene())) {
-                if (!known.contains(problem.path())) problems.add(problem.at(1, 1));
-            }
-            return problems;
+            return session.problems(file, loaded, loaded.scene());
         } catch (SceneFormatException e) {
             return e.problems();
         }

@@ -1,0 +1,47 @@
+package io.github.catenary.app.cli;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.UUID;
+
+/**
+ * A file that a command makes. It appears whole, in place of an older one, or not at all; a device or pipe is written
+ * directly.
+ */
+final class ResultFile {
+    private ResultFile() {}
+
+    /** Writes what the file is to hold. */
+    interface Content {
+        void writeTo(OutputStream out) throws IOException, CommandFailure;
+    }
+
+    /** @throws IOException if the file cannot be written; an older one is then still there */
+    static void write(Path file, Content content) throws IOException, CommandFailure {
+        if (Files.isDirectory(file)) throw new FileSystemException(file.toString(), null, "it is a folder");
+        // A link stays a link.
+        Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
+        if (Files.exists(target) && !Files.isRegularFile(target)) {
+            try (OutputStream out = Files.newOutputStream(target)) {
+                content.writeTo(out);
+            }
+            return;
+        }
+        if (Files.exists(target) && !Files.isWritable(target)) throw new AccessDeniedException(file.toString());
+        Path part = target.resolveSibling("." + target.getFileName() + "." + UUID.randomUUID() + ".tmp");
+        try {
+            try (OutputStream out = Files.newOutputStream(part, StandardOpenOption.CREATE_NEW)) {
+                content.writeTo(out);
+            }
+            Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(part);
+        }
+    }
+}
