@@ -4,6 +4,7 @@ import io.github.catenary.app.plugin.LoadedPlugins;
 import io.github.catenary.app.plugin.PluginFolders;
 import io.github.catenary.app.plugin.PluginProblem;
 import io.github.catenary.app.shell.CatenaryFrame;
+import io.github.catenary.app.shell.CrashReport;
 import io.github.catenary.app.shell.Look;
 import io.github.catenary.app.shell.Settings;
 import io.github.catenary.app.shell.Surroundings;
@@ -36,6 +37,8 @@ final class EditorStart {
         Path samples = PluginFolders.distribution().orElse(Path.of("")).resolve("samples");
         Surroundings surroundings = new Surroundings(plugins.plugins(), problems, settings, samples);
         CatenaryFrame frame = new CatenaryFrame(new Workspace(plugins.plugins()), surroundings);
+        // What goes wrong unforeseen, on whichever thread, is shown; the editor goes on.
+        Thread.setDefaultUncaughtExceptionHandler(new CrashReport(frame));
         frame.setVisible(true);
         scene.ifPresent(frame::open);
     }
