@@ -8,12 +8,15 @@ import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
 /** A schema as options of a command: {@code --name value}, explained by the schema's own words. */
 final class ParameterOptions {
+    private static final Pattern NUMBER = Pattern.compile("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?");
+
     private final ParameterSchema schema;
 
     ParameterOptions(ParameterSchema schema) {
@@ -47,7 +50,8 @@ final class ParameterOptions {
         return parameter instanceof Parameter.Text ? "TEXT" : "ID,ID,…";
     }
 
-    private static String description(Parameter parameter) {
+    /** What it is, what it takes and its default, in sentences. */
+    static String description(Parameter parameter) {
         StringBuilder text = new StringBuilder(parameter.description());
         if (!parameter.description().endsWith(".")) text.append('.');
         if (parameter instanceof Parameter.Decimal number)
@@ -71,7 +75,8 @@ final class ParameterOptions {
         return " " + what + " " + bounds + (unit.isEmpty() ? "" : ", " + unit) + ".";
     }
 
-    private static String text(Value value) {
+    /** A value as the command line takes it. */
+    static String text(Value value) {
         if (value instanceof Value.Num number) return number.text();
         if (value instanceof Value.Text text) return text.value();
         if (value instanceof Value.Bool bool) return Boolean.toString(bool.value());
@@ -113,12 +118,10 @@ final class ParameterOptions {
     }
 
     private static Value.Num number(Parameter parameter, String text) throws CommandFailure {
-        try {
-            double value = Double.parseDouble(text);
-            if (Double.isFinite(value)) return new Value.Num(value, Decimal.of(value));
-        } catch (NumberFormatException e) {
-            throw mismatch(parameter, "a number", text);
-        }
+        // Java reads more as a number than people do: 0x1p3, 1d, NaN.
+        if (!NUMBER.matcher(text).matches()) throw mismatch(parameter, "a number", text);
+        double value = Double.parseDouble(text);
+        if (Double.isFinite(value)) return new Value.Num(value, Decimal.of(value));
         throw mismatch(parameter, "a finite number", text);
     }
 

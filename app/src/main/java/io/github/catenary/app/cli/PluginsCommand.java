@@ -3,8 +3,12 @@ package io.github.catenary.app.cli;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.catenary.app.plugin.LoadedPlugins;
 import io.github.catenary.app.plugin.LoadedPlugins.Installed;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Plugin;
 import java.io.IOException;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -29,7 +33,7 @@ final class PluginsCommand implements Callable<Integer> {
         LoadedPlugins loaded = session.loadedPlugins();
         if (json) session.out().println(json(loaded));
         else printText(loaded);
-        return loaded.problems().isEmpty() ? ExitCode.DONE : ExitCode.FILE_TROUBLE;
+        return ExitCode.DONE;
     }
 
     private void printText(LoadedPlugins loaded) {
@@ -41,8 +45,14 @@ final class PluginsCommand implements Callable<Integer> {
             Facts facts = new Facts(plugin.id() + " " + plugin.version())
                     .add("name", plugin.name())
                     .add("licence", plugin.license())
+                    .add("interface", "version " + plugin.api())
                     .add("jar", installed.jar().toString());
-            plugin.constraints().forEach(type -> facts.add(type.id(), type.label() + ": " + type.description()));
+            for (ConstraintType type : plugin.constraints()) {
+                facts.add(type.id(), type.label() + ": " + type.description());
+                for (Parameter parameter : type.schema().parameters()) {
+                    facts.add("  " + parameter.name(), ParameterOptions.description(parameter));
+                }
+            }
             session.out().println(facts);
         }
     }
@@ -69,6 +79,16 @@ final class PluginsCommand implements Callable<Integer> {
             inner.writeStringField("id", type.id());
             inner.writeStringField("label", type.label());
             inner.writeStringField("description", type.description());
+            JsonLine.objects(inner, "parameters", type.schema().parameters(), PluginsCommand::write);
         });
+    }
+
+    private static void write(JsonGenerator json, Parameter parameter) throws IOException {
+        json.writeStringField("name", parameter.name());
+        json.writeStringField("kind", parameter.getClass().getSimpleName().toLowerCase(Locale.ROOT));
+        json.writeStringField("description", ParameterOptions.description(parameter));
+        Optional<String> value = parameter.defaultValue().map(ParameterOptions::text);
+        if (value.isPresent()) json.writeStringField("default", value.get());
+        else json.writeNullField("default");
     }
 }
