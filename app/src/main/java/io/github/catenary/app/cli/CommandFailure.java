@@ -11,14 +11,25 @@ final class CommandFailure extends Exception {
     private static final long serialVersionUID = 1L;
 
     private final int exitCode;
+    private final boolean explained;
 
     private CommandFailure(int exitCode, String message) {
+        this(exitCode, message, false);
+    }
+
+    private CommandFailure(int exitCode, String message, boolean explained) {
         super(message);
         this.exitCode = exitCode;
+        this.explained = explained;
     }
 
     static CommandFailure usage(String message) {
         return new CommandFailure(ExitCode.USAGE, message);
+    }
+
+    /** The command is right, but not on this machine: how to write it would not help. */
+    static CommandFailure notHere(String message) {
+        return new CommandFailure(ExitCode.USAGE, message, true);
     }
 
     static CommandFailure badScene(Path file, List<Problem> problems) {
@@ -35,6 +46,11 @@ final class CommandFailure extends Exception {
 
     int exitCode() {
         return exitCode;
+    }
+
+    /** True if the message needs no word on how the command is written. */
+    boolean explained() {
+        return explained;
     }
 
     String text() {

@@ -16,15 +16,14 @@ final class EditorStart {
 
     int open(Optional<Path> scene) throws CommandFailure {
         if (scene.isPresent() && Files.notExists(scene.get())) {
-            throw CommandFailure.file("cannot open " + scene.get() + ": there is no such file, and no such command;"
-                    + " see catenary --help");
+            throw CommandFailure.file("cannot open " + scene.get() + ": it does not exist");
         }
         try {
             session.host().editor().open(scene, session.loadedPlugins());
             return ExitCode.DONE;
         } catch (HeadlessException | AWTError | UnsatisfiedLinkError e) {
             String file = scene.map(Path::toString).orElse("SCENE");
-            throw CommandFailure.usage("the editor needs a display, and this machine has none. To draw a scene into a"
+            throw CommandFailure.notHere("the editor needs a display, and this machine has none. To draw a scene into a"
                     + " picture instead:\n  catenary render " + file + " --frames 200 --out picture.png");
         }
     }

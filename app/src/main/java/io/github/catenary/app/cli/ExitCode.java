@@ -10,5 +10,8 @@ public final class ExitCode {
     /** A file could not be read or written. */
     public static final int FILE_TROUBLE = 3;
 
+    /** The program itself failed: a mistake in it, or too little memory. */
+    public static final int INTERNAL = 4;
+
     private ExitCode() {}
 }

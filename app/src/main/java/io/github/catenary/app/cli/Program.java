@@ -21,19 +21,21 @@ public final class Program {
      * @return what to tell the shell, see {@link ExitCode}; after a command that opens the editor, the window is still open
      */
     public int run(String... args) {
-        int exitCode = execute(args);
+        Session session = new Session(host);
+        int exitCode = execute(session, args);
         // A full disk or a closed pipe shows only here: print streams keep their troubles to themselves.
-        return exitCode == ExitCode.DONE && host.out().checkError() ? ExitCode.FILE_TROUBLE : exitCode;
+        if (!host.out().checkError()) return exitCode;
+        session.tell("the result could not be printed: the disk is full, or nobody reads it any more");
+        return Math.max(exitCode, ExitCode.FILE_TROUBLE);
     }
 
-    private int execute(String... args) {
+    private int execute(Session session, String... args) {
         try {
-            return commandLine(new Session(host)).execute(args);
+            return commandLine(session).execute(args);
         } catch (OutOfMemoryError e) {
-            host.err()
-                    .println("not enough memory for this; give Java more, such as CATENARY_OPTS=-Xmx4g ("
-                            + e.getMessage() + ")");
-            return ExitCode.FILE_TROUBLE;
+            session.tell("not enough memory for this; give Java more, such as CATENARY_OPTS=-Xmx4g (" + e.getMessage()
+                    + ")");
+            return ExitCode.INTERNAL;
         }
     }
 
@@ -52,7 +54,7 @@ public final class Program {
                 .setOut(new PrintWriter(host.out(), true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(host.err(), true, StandardCharsets.UTF_8))
                 .setParameterExceptionHandler(this::wrongUsage)
-                .setExecutionExceptionHandler(this::failed);
+                .setExecutionExceptionHandler((e, command, given) -> failed(session, e, command));
     }
 
     private static CommandLine generators(Session session) {
@@ -79,15 +81,22 @@ public final class Program {
     }
 
     private int usage(CommandLine command, String message) {
+        CommandLine.Help help = command.getHelp();
         host.err().println(message);
+        host.err().print(help.synopsisHeading() + help.synopsis(help.synopsisHeadingLength()));
         host.err().println("See " + command.getCommandSpec().qualifiedName() + " --help");
         return ExitCode.USAGE;
     }
 
-    private int failed(Exception e, CommandLine command, CommandLine.ParseResult given) throws Exception {
-        if (!(e instanceof CommandFailure failure)) throw e;
-        if (failure.exitCode() == ExitCode.USAGE) return usage(command, failure.text());
-        host.err().println(failure.text());
+    private int failed(Session session, Exception e, CommandLine command) {
+        if (session.stackTrace()) e.printStackTrace(host.err());
+        if (!(e instanceof CommandFailure failure)) {
+            session.tell("the program failed, which it should not: " + e
+                    + (session.stackTrace() ? "" : "; --stacktrace shows where"));
+            return ExitCode.INTERNAL;
+        }
+        if (failure.exitCode() == ExitCode.USAGE && !failure.explained()) return usage(command, failure.text());
+        session.tell(failure.text());
         return failure.exitCode();
     }
 }

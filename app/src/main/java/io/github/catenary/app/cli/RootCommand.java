@@ -1,8 +1,10 @@
 package io.github.catenary.app.cli;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -15,10 +17,13 @@ import picocli.CommandLine.ScopeType;
         mixinStandardHelpOptions = true,
         footer = {
             "",
-            "Exit codes: 0 done, 1 the scene has problems or the run diverged, 2 wrong usage, 3 file trouble.",
+            "Exit codes: 0 done, 1 the scene has problems or the run diverged, 2 wrong usage, 3 file trouble,"
+                    + " 4 the program itself failed.",
             "What a command takes: catenary COMMAND --help"
         })
 final class RootCommand implements Callable<Integer> {
+    private static final Pattern WORD = Pattern.compile("[\\w-]+");
+
     private final Session session;
 
     @Parameters(arity = "0..1", paramLabel = "SCENE", description = "Scene to open in the editor.")
@@ -33,8 +38,22 @@ final class RootCommand implements Callable<Integer> {
         session.setSafe(safe);
     }
 
+    @Option(
+            names = "--stacktrace",
+            scope = ScopeType.INHERIT,
+            description = "Print where in the program an unexpected failure came from.")
+    void setStackTrace(boolean shown) {
+        session.setStackTrace(shown);
+    }
+
+    /** A lone word that is no file was meant as a command. */
     @Override
     public Integer call() throws CommandFailure {
+        if (scene.isPresent()
+                && Files.notExists(scene.get())
+                && WORD.matcher(scene.get().toString()).matches()) {
+            throw CommandFailure.usage("there is no command and no file \"" + scene.get() + "\"");
+        }
         return new EditorStart(session).open(scene);
     }
 }

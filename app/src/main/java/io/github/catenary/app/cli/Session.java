@@ -31,6 +31,7 @@ final class Session {
 
     private final Host host;
     private boolean safe;
+    private boolean stackTrace;
     private @Nullable LoadedPlugins loaded;
 
     Session(Host host) {
@@ -40,6 +41,15 @@ final class Session {
     /** True: without plugins. */
     void setSafe(boolean safe) {
         this.safe = safe;
+    }
+
+    /** True: an unexpected failure is printed with its stack trace. */
+    void setStackTrace(boolean shown) {
+        stackTrace = shown;
+    }
+
+    boolean stackTrace() {
+        return stackTrace;
     }
 
     Host host() {
