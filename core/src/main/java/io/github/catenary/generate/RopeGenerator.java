@@ -73,10 +73,13 @@ final class RopeGenerator implements Generator {
 
     private static Vec3 step(ParameterValues values) {
         Vec3 direction = values.vector("direction");
-        if (!(direction.length() > 0)) {
+        double largest = Math.max(Math.abs(direction.x()), Math.max(Math.abs(direction.y()), Math.abs(direction.z())));
+        if (largest == 0) {
             throw new IllegalArgumentException("direction is [0, 0, 0], but must point somewhere");
         }
-        return direction.times(values.number("spacing") / direction.length());
+        // Scaled first: the square of a very long or short direction is out of a double's range.
+        Vec3 scaled = new Vec3(direction.x() / largest, direction.y() / largest, direction.z() / largest);
+        return scaled.times(values.number("spacing") / scaled.length());
     }
 
     private static void join(

@@ -14,6 +14,8 @@ import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class GeneratorsTest {
     @Test
@@ -69,6 +71,14 @@ class GeneratorsTest {
         assertThat(rope.particles().get(4).position()).isEqualTo(new Vec3(1, 0.5, 3));
         assertThat(rope.springs().size()).isEqualTo(3 + 2);
         assertThat(pinned(rope)).isEqualTo(IdSet.of(1, 4));
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {1e-200, 1, 1e200})
+    void theLengthOfADirectionDoesNotMatter(double length) {
+        Scene rope = scene("rope", Parameters.of(Map.of("direction", Value.of(new Vec3(0, -length, 0)))));
+
+        assertThat(rope.particles().get(30).position()).isEqualTo(new Vec3(0, -29, 0));
     }
 
     @Test
