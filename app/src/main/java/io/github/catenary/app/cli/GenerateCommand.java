@@ -3,7 +3,9 @@ package io.github.catenary.app.cli;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SceneCheck;
 import io.github.catenary.scene.parameter.ParameterSchema.Mistake;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -72,9 +74,18 @@ final class GenerateCommand implements Callable<Integer> {
 
     private Scene generate(Parameters parameters) throws CommandFailure {
         try {
-            return Generators.addTo(Scene.EMPTY.withTitle(title.orElse(generator.label()), ""), generator, parameters);
+            Scene empty = Scene.EMPTY.withTitle(title.orElse(generator.label()), "");
+            Scene scene = Generators.addTo(empty, generator, parameters);
+            for (Problem problem : SceneCheck.problems(scene)) {
+                if (problem.isError()) throw CommandFailure.usage(refused(problem.message()));
+            }
+            return scene;
         } catch (IllegalArgumentException e) {
-            throw CommandFailure.usage("new " + generator.id() + ": " + e.getMessage());
+            throw CommandFailure.usage(refused(String.valueOf(e.getMessage())));
         }
+    }
+
+    private String refused(String reason) {
+        return "these parameters make no usable " + generator.id() + ": " + reason;
     }
 }

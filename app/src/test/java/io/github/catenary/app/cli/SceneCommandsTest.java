@@ -119,12 +119,24 @@ class SceneCommandsTest {
         assertThat(out).doesNotExist();
     }
 
-    @Test
-    void refusesARopeThatPointsNowhere() {
-        Cli.Result result = Cli.plain().run("new", "rope", "--direction", "0,0,0", "--out", folder.resolve("r.json"));
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--direction 0,0,0 | direction",
+                "--spacing 1e308 | finite",
+                "--start 1e20,0,0 | zero length",
+            })
+    void refusesParametersThatMakeNoUsableScene(String option, String message) {
+        Path out = folder.resolve("wrong.json");
+
+        Cli.Result result = Cli.plain().run("new", "rope", option.split(" ")[0], option.split(" ")[1], "--out", out);
 
         assertThat(result.exitCode()).isEqualTo(2);
-        assertThat(result.err()).contains("direction");
+        assertThat(result.err())
+                .startsWith("these parameters make no usable rope: ")
+                .contains(message);
+        assertThat(out).doesNotExist();
     }
 
     @Test
