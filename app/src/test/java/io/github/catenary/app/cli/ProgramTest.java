@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.catenary.app.plugin.PluginJars;
 import java.awt.AWTError;
 import java.awt.HeadlessException;
+import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -80,8 +81,16 @@ class ProgramTest {
     void saysThatAWordIsNeitherACommandNorAFile() {
         Cli.Result result = Cli.plain().run("rum");
 
+        assertThat(result.exitCode()).isEqualTo(2);
+        assertThat(result.err()).contains("there is no command and no file \"rum\"", "Usage: catenary");
+    }
+
+    @Test
+    void takesWhatLooksLikeAFileForOneThatIsMissing() {
+        Cli.Result result = Cli.plain().run("rope.json");
+
         assertThat(result.exitCode()).isEqualTo(3);
-        assertThat(result.err()).contains("rum: there is no such file, and no such command");
+        assertThat(result.err()).contains("cannot open rope.json: it does not exist");
     }
 
     @Test
@@ -93,7 +102,7 @@ class ProgramTest {
         Cli.Result text = cli.run("plugins");
         Cli.Result json = cli.run("plugins", "--json");
 
-        assertThat(text.exitCode()).isEqualTo(3);
+        assertThat(text.exitCode()).isZero();
         assertThat(text.err()).contains("plugin " + damaged + " is not loaded: ");
         assertThat(text.out()).contains("wind 1.2.3", "wind.gust", "wind.steady", "MIT");
         assertThat(json.json().keySet()).containsExactly("plugins", "problems");
@@ -153,7 +162,8 @@ class ProgramTest {
                 throw new IOException("No space left on device");
             }
         });
-        PrintStream err = new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8);
+        ByteArrayOutputStream said = new ByteArrayOutputStream();
+        PrintStream err = new PrintStream(said, true, StandardCharsets.UTF_8);
         Host host = new Host(
                 List.of(),
                 (scene, plugins) -> {},
@@ -164,6 +174,23 @@ class ProgramTest {
                 err);
 
         assertThat(new Program(host).run("plugins")).isEqualTo(3);
+        assertThat(said.toString(StandardCharsets.UTF_8)).contains("the result could not be printed");
+    }
+
+    @Test
+    void saysInOneLineThatTheProgramItselfFailed() {
+        Cli broken = new Cli((scene, plugins) -> {
+            throw new IllegalStateException("no wheels");
+        });
+
+        Cli.Result result = broken.run("edit");
+        Cli.Result traced = broken.run("edit", "--stacktrace");
+
+        assertThat(result.exitCode()).isEqualTo(4);
+        assertThat(result.err().lines()).hasSize(1);
+        assertThat(result.err()).contains("no wheels", "--stacktrace");
+        assertThat(traced.exitCode()).isEqualTo(4);
+        assertThat(traced.err()).contains("IllegalStateException: no wheels", "\tat ");
     }
 
     @Test

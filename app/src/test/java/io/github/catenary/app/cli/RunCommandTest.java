@@ -177,7 +177,6 @@ class RunCommandTest {
         "--substeps 1.5, --substeps",
         "--drag 1, '--drag: drag is 1.0'",
         "--threads 0, '--threads is 0, but must be at least 1'",
-        "--integrator euler, '--integrator: there is no integrator \"euler\"; there is: positional'",
         "--frames -1, '--frames is -1, but must be 0 or more'",
         "--every 2, '--every belongs to --trajectory'",
         "--trajectory t.csv --every 0, '--every is 0, but must be at least 1'",
@@ -285,5 +284,32 @@ class RunCommandTest {
         assertThat(result.exitCode()).isZero();
         assertThat(result.err()).contains(scene + ":3:", "$.elements[0].type: warning: ", "wind.gust");
         assertThat(result.json()).containsEntry("frames", 5.0);
+    }
+
+    @Test
+    void countsAnIntegratorThatIsNotThereAsAProblemOfTheSceneThatRuns() {
+        for (String command : List.of("run", "info")) {
+            Cli.Result result = Cli.plain().run(command, rope, "--integrator", "euler");
+
+            assertThat(result.exitCode()).isEqualTo(1);
+            assertThat(result.out()).isEmpty();
+            // No line: the file does not say it.
+            assertThat(result.err())
+                    .isEqualTo(rope + ": $.solver.integrator: there is no integrator \"euler\"; there is: positional"
+                            + System.lineSeparator());
+        }
+    }
+
+    @Test
+    void runsTheScenesThatAnOptionFitsAndNamesTheOther() throws IOException {
+        Path forward = Files.writeString(
+                folder.resolve("forward.json"),
+                "{\"format\": \"catenary-scene\", \"version\": 1, \"solver\": {\"sweep\": \"forward\"}}");
+
+        Cli.Result result = Cli.plain().run("run", rope, forward, "--frames", 2, "--passes", 3, "--json");
+
+        assertThat(result.exitCode()).isEqualTo(2);
+        assertThat(result.json()).containsEntry("scene", forward.toString());
+        assertThat(result.err()).startsWith(rope + ": --passes: passes is 3, but must be even");
     }
 }

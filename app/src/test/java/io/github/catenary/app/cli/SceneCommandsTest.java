@@ -100,7 +100,7 @@ class SceneCommandsTest {
         "--columns many, '--columns: expected a number, found \"many\"'",
         "--columns 2.5, '--columns: expected a whole number'",
         "--columns 1e99, '--columns: expected a whole number'",
-        "--spacing NaN, '--spacing: expected a finite number'",
+        "--spacing NaN, '--spacing: expected a number, found'",
         "--spacing 0, '--spacing: expected a number greater than 0'",
         "--pinned some, '--pinned: expected one of '",
         "--shear maybe, '--shear: expected true or false, found \"maybe\"'",
@@ -278,9 +278,13 @@ class SceneCommandsTest {
     void findsWhatOnlyTheSolverRefuses() throws IOException {
         Path scene = Files.writeString(
                 folder.resolve("future.json"),
-                "{\"format\": \"catenary-scene\", \"version\": 1, \"solver\": {\"integrator\": \"quantum\"}}");
+                "{\"format\": \"catenary-scene\", \"version\": 1,\n \"solver\": {\"integrator\": \"quantum\"}}");
 
-        assertThat(Cli.plain().run("validate", scene).exitCode()).isEqualTo(1);
+        Cli.Result checked = Cli.plain().run("validate", scene, "--json");
+        assertThat(checked.exitCode()).isEqualTo(1);
+        assertThat(checked.out()).contains("\"line\":2,\"column\":27,\"path\":\"$.solver.integrator\"");
+        assertThat(checked.err()).startsWith(scene + ":2:27: $.solver.integrator: there is no integrator");
+        assertThat(Cli.plain().run("info", scene).exitCode()).isEqualTo(1);
         Cli.Result run = Cli.plain().run("run", scene);
         assertThat(run.exitCode()).isEqualTo(1);
         assertThat(run.err()).contains("$.solver.integrator: there is no integrator \"quantum\"");
@@ -391,5 +395,33 @@ class SceneCommandsTest {
 
         assertThat(result.exitCode()).isEqualTo(3);
         assertThat(result.err()).contains("limit");
+    }
+
+    @Test
+    void convertsOverAnotherSceneOnlyWhenForced() throws IOException {
+        Path other = folder.resolve("other.json");
+        assertThat(Cli.plain().run("new", "rope", "--out", other).exitCode()).isZero();
+        byte[] before = Files.readAllBytes(other);
+
+        Cli.Result refused = Cli.plain().run("convert", cloth, other);
+
+        assertThat(refused.exitCode()).isEqualTo(3);
+        assertThat(refused.err()).contains("other.json is there already", "--force");
+        assertThat(other).hasBinaryContent(before);
+        assertThat(Cli.plain().run("convert", cloth, other, "--force").exitCode())
+                .isZero();
+        assertThat(other).hasSameBinaryContentAs(cloth);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0x1p3", "NaN", "Infinity", "1e999", "1d", "one", ""})
+    void takesForANumberOnlyWhatPeopleDo(String text) {
+        Path out = folder.resolve("heavy.json");
+
+        Cli.Result result = Cli.plain().run("new", "rope", "--mass", text, "--out", out);
+
+        assertThat(result.exitCode()).isEqualTo(2);
+        assertThat(result.err()).startsWith("--mass: expected a ");
+        assertThat(out).doesNotExist();
     }
 }
