@@ -16,9 +16,12 @@ import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.spi.Plugins;
 import java.awt.BorderLayout;
+import java.awt.Component;
+import java.awt.Container;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javax.swing.JPanel;
+import javax.swing.JTextField;
 
 /**
  * A form of its own for the parameters of something that is not in a scene yet, such as a generator about to run. It
@@ -58,8 +61,20 @@ public final class ParameterPane extends JPanel {
         return scrap.scene().elements().get(1).parameters();
     }
 
-    /** Enters what is being typed. */
-    public void commitPending() {
-        Form.commitPending(this);
+    /** Enters everything that was typed; false if some of it was refused, with the reason at its field. */
+    public boolean commitPending() {
+        return Form.enterAll(this);
+    }
+
+    /** Runs something when Enter is pressed in a field of one line, in which it does not reach the dialog's button. */
+    public void onEnter(Runnable work) {
+        onEnter(this, work);
+    }
+
+    private static void onEnter(Container container, Runnable work) {
+        for (Component child : container.getComponents()) {
+            if (child instanceof JTextField field) field.addActionListener(event -> work.run());
+            else if (child instanceof Container inner) onEnter(inner, work);
+        }
     }
 }

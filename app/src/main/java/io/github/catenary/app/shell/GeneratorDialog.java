@@ -11,7 +11,6 @@ import javax.swing.JButton;
 import javax.swing.JDialog;
 import javax.swing.JLabel;
 import javax.swing.SwingUtilities;
-import javax.swing.UIManager;
 import javax.swing.WindowConstants;
 import net.miginfocom.swing.MigLayout;
 
@@ -26,23 +25,22 @@ final class GeneratorDialog {
         dialog.setName("generator");
         dialog.setDefaultCloseOperation(WindowConstants.DISPOSE_ON_CLOSE);
         dialog.setLayout(new MigLayout("insets 16, wrap 1, gapy 10", "[360, grow, fill]"));
-        JLabel refusal = new JLabel(" ");
-        refusal.setName("generator.refusal");
-        refusal.setForeground(UIManager.getColor("Actions.Red"));
-        ParameterPane form = new ParameterPane(generator.schema(), refusal::setText);
+        // A refused field says why in a line of its own, which needs room.
+        ParameterPane form = new ParameterPane(generator.schema(), refusal -> SwingUtilities.invokeLater(dialog::pack));
         JButton ok = new JButton(Texts.text("button.insert"));
         ok.setName("generator.insert");
         ok.addActionListener(event -> {
-            form.commitPending();
+            if (!form.commitPending()) return;
             dialog.dispose();
             insert.accept(form.parameters());
         });
         JButton cancel = new JButton(Texts.text("button.cancel"));
         cancel.setName("generator.cancel");
         cancel.addActionListener(event -> dialog.dispose());
+        form.onEnter(ok::doClick);
+        EscapeKey.runs(dialog, cancel::doClick);
         dialog.add(new JLabel(generator.description()));
         dialog.add(form);
-        dialog.add(refusal, "wmax 360");
         dialog.add(ok, "split 2, growx 0, gapleft push");
         dialog.add(cancel, "growx 0");
         dialog.getRootPane().setDefaultButton(ok);

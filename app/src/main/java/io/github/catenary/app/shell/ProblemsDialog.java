@@ -47,6 +47,7 @@ final class ProblemsDialog {
         JButton close = new JButton(Texts.text("button.close"));
         close.setName("problems.close");
         close.addActionListener(event -> dialog.dispose());
+        EscapeKey.runs(dialog, close::doClick);
         dialog.add(copy, "split 2, growx 0, gapleft push");
         dialog.add(close, "growx 0");
         dialog.getRootPane().setDefaultButton(close);

@@ -103,6 +103,16 @@ public final class Form extends JPanel {
         if (owner != null && container.isAncestorOf(owner)) PendingText.commit(owner);
     }
 
+    /** Enters everything typed in the container; false if some of it was refused, with the reason at its field. */
+    public static boolean enterAll(Container container) {
+        boolean entered = true;
+        for (Component child : container.getComponents()) {
+            entered &= PendingText.commit(child);
+            if (child instanceof Container inner) entered &= enterAll(inner);
+        }
+        return entered;
+    }
+
     /** Gives up what is typed in the container, and what was wrong with it. */
     public static void restorePending(Container container) {
         for (Component child : container.getComponents()) {

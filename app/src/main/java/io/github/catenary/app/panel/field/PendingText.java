@@ -41,11 +41,13 @@ final class PendingText implements FocusListener, AWTEventListener {
         restoreOn(KeyStroke.getKeyStroke(KeyEvent.VK_Z, menuKey));
     }
 
-    /** Enters what is typed in the given component, if it is a field of this kind. */
-    static void commit(Component component) {
+    /** Enters what is typed in the given component, if it is a field of this kind; false if it was refused. */
+    static boolean commit(Component component) {
         if (component instanceof JComponent field && field.getClientProperty(SELF) instanceof PendingText text) {
             text.commit();
+            return !text.pending();
         }
+        return true;
     }
 
     /** Gives up what is typed in the given component, if it is a field of this kind. */
