@@ -10,21 +10,13 @@ public final class FileActions {
     public final EditorAction save;
     public final EditorAction saveAs;
 
-    /** @param enterPending enters what is being typed, so that it is saved too */
-    public FileActions(FileWork files, Runnable enterPending) {
+    public FileActions(FileWork files) {
         create = EditorAction.of("new", files::newScene).withKeys("menu N").withIcon("new");
         open = EditorAction.of("open", files::open).withKeys("menu O").withIcon("open");
-        save = EditorAction.of("save", () -> {
-                    enterPending.run();
-                    files.save(() -> {});
-                })
+        save = EditorAction.of("save", () -> files.save(() -> {}))
                 .withKeys("menu S")
                 .withIcon("save");
-        saveAs = EditorAction.of("save-as", () -> {
-                    enterPending.run();
-                    files.saveAs(() -> {});
-                })
-                .withKeys("menu shift S");
+        saveAs = EditorAction.of("save-as", () -> files.saveAs(() -> {})).withKeys("menu shift S");
     }
 
     /** In the order of the menu. */

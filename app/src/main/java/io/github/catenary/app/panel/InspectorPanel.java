@@ -90,6 +90,11 @@ public final class InspectorPanel extends JPanel {
         }
 
         @Override
+        public void enterPending() {
+            commitPending();
+        }
+
+        @Override
         public void documentOpened(Document document) {
             items = Selection.EMPTY;
             Form.restorePending(InspectorPanel.this);

@@ -2,24 +2,23 @@ package io.github.catenary.app.shell;
 
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.io.Progress;
-import java.awt.Component;
 import java.awt.Dialog;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
 import javax.swing.JButton;
 import javax.swing.JDialog;
+import javax.swing.JFrame;
 import javax.swing.JLabel;
 import javax.swing.JProgressBar;
-import javax.swing.SwingUtilities;
 import javax.swing.SwingWorker;
 import javax.swing.Timer;
 import javax.swing.WindowConstants;
 import net.miginfocom.swing.MigLayout;
 
 /**
- * Long work off the EDT. The window takes no input meanwhile; a dialog with progress and a Cancel button appears when the
- * work takes longer than a moment. EDT only.
+ * Long work off the EDT, one piece at a time. The window takes no input meanwhile; a dialog with progress and a Cancel
+ * button appears when the work takes longer than a moment. EDT only.
  */
 public final class BackgroundWork {
     /** Shorter work shows no dialog, ms. */
@@ -30,39 +29,60 @@ public final class BackgroundWork {
         T run(Progress progress) throws Exception;
     }
 
-    private final Component owner;
+    private final JFrame owner;
+    private boolean running;
 
-    public BackgroundWork(Component owner) {
+    public BackgroundWork(JFrame owner) {
         this.owner = owner;
     }
 
-    /** Runs a task, then one of the two receivers on the EDT; neither if the user cancelled. */
+    /** The window that takes no input while work runs. */
+    public JFrame owner() {
+        return owner;
+    }
+
+    /** True from the start of a piece of work until its outcome is delivered. */
+    public boolean running() {
+        return running;
+    }
+
+    /**
+     * Runs a task, then one of the two receivers on the EDT; neither if the user cancelled.
+     *
+     * @throws IllegalStateException if the work before is still running
+     */
     public <T> void run(String title, Task<T> task, Consumer<T> done, Consumer<Exception> failed) {
+        if (running) throw new IllegalStateException("another piece of work is still running");
+        running = true;
         Worker<T> worker = new Worker<>(task, done, failed);
         JProgressBar bar = new JProgressBar(0, 1000);
         JDialog dialog = dialog(title, bar, worker);
+        InputBlock block = new InputBlock(owner.getRootPane());
         Timer delay = new Timer(DIALOG_DELAY, event -> dialog.setVisible(!worker.isDone()));
         delay.setRepeats(false);
         worker.addPropertyChangeListener(change -> {
             if (change.getPropertyName().equals("progress")) bar.setValue(10 * (Integer) change.getNewValue());
-            if (worker.isDone()) {
-                delay.stop();
-                dialog.dispose();
-            }
         });
+        worker.beforeOutcome = () -> {
+            delay.stop();
+            dialog.dispose();
+            block.end();
+            running = false;
+        };
+        block.begin();
         delay.start();
         worker.execute();
     }
 
     private JDialog dialog(String title, JProgressBar bar, SwingWorker<?, ?> worker) {
-        JDialog dialog =
-                new JDialog(SwingUtilities.getWindowAncestor(owner), title, Dialog.ModalityType.APPLICATION_MODAL);
+        JDialog dialog = new JDialog(owner, title, Dialog.ModalityType.APPLICATION_MODAL);
         dialog.setName("progress");
         dialog.setDefaultCloseOperation(WindowConstants.DO_NOTHING_ON_CLOSE);
         dialog.setLayout(new MigLayout("insets 16, wrap 1, gapy 10", "[320, fill]"));
         JButton cancel = new JButton(Texts.text("button.cancel"));
         cancel.setName("progress.cancel");
         cancel.addActionListener(event -> worker.cancel(false));
+        EscapeKey.runs(dialog, cancel::doClick);
         dialog.add(new JLabel(title));
         dialog.add(bar);
         dialog.add(cancel, "growx 0, right");
@@ -75,6 +95,9 @@ public final class BackgroundWork {
         private final Task<T> task;
         private final Consumer<T> done;
         private final Consumer<Exception> failed;
+
+        /** Clears up on the EDT, so that what the receivers show does not stand beside the progress. */
+        private Runnable beforeOutcome = () -> {};
 
         Worker(Task<T> task, Consumer<T> done, Consumer<Exception> failed) {
             this.task = task;
@@ -99,6 +122,7 @@ public final class BackgroundWork {
 
         @Override
         protected void done() {
+            beforeOutcome.run();
             try {
                 done.accept(get());
             } catch (CancellationException cancelled) {

@@ -59,6 +59,7 @@ public final class CatenaryFrame extends JFrame {
     private final transient PreviewRunner runner;
     private final PreviewPanel preview;
     private final InspectorPanel inspector;
+    private final transient BackgroundWork background = new BackgroundWork(this);
     private final transient FileWork files;
     private final JSplitPane drawingAndPreview;
 
@@ -79,7 +80,7 @@ public final class CatenaryFrame extends JFrame {
                 List.of(new InspectorPanel.Integrator(SolverSettings.POSITIONAL, Texts.text("solver.positional"))),
                 status::say);
         SceneFile sceneFile = new SceneFile(new SceneReader(SceneLimits.fromSystem(), surroundings.schemas()));
-        files = new FileWork(workspace, sceneFile, surroundings.settings(), this, status::say);
+        files = new FileWork(workspace, sceneFile, surroundings.settings(), background, status::say);
         drawingAndPreview = new JSplitPane(
                 JSplitPane.HORIZONTAL_SPLIT,
                 true,
@@ -88,7 +89,7 @@ public final class CatenaryFrame extends JFrame {
         drawingAndPreview.setResizeWeight(DRAWING_SHARE);
         EditActions edit = new EditActions(workspace, status::say);
         ViewActions view = new ViewActions(canvas, grid, surroundings.settings());
-        FileActions file = new FileActions(files, inspector::commitPending);
+        FileActions file = new FileActions(files);
         layOut(new ToolPalette(tools, kind, canvas), toolBar(file, edit, previewActions, view));
         setJMenuBar(menu(file, edit, view, previewActions, surroundings));
         follow(tools);
@@ -148,7 +149,7 @@ public final class CatenaryFrame extends JFrame {
     private MainMenu menu(
             FileActions file, EditActions edit, ViewActions view, PreviewActions run, Surroundings surroundings) {
         EditorAction showPreview =
-                EditorAction.toggle("preview", true, this::showPreview).withKeys("menu shift P");
+                EditorAction.toggle("preview", true, this::showPreview).withKeys("F9");
         EditorAction quit = EditorAction.of("quit", this::close).withKeys("menu Q");
         List<EditorAction> all = Stream.of(file.all(), edit.all(), view.all(), run.all(), List.of(showPreview, quit))
                 .flatMap(List::stream)
@@ -164,7 +165,7 @@ public final class CatenaryFrame extends JFrame {
                 new MainMenu.Actions(file, edit, view, run, showPreview, quit, help),
                 new RecentMenu(surroundings.settings(), files::open),
                 new SampleMenu(surroundings.samples(), files::openCopy),
-                new InsertMenu(workspace, this, status::say, canvas::fit));
+                new InsertMenu(workspace, background, status::say, canvas::fit));
     }
 
     private void follow(ToolBox tools) {
@@ -228,7 +229,6 @@ public final class CatenaryFrame extends JFrame {
 
     /** Closes the window, once the unsaved changes are dealt with. */
     public void close() {
-        inspector.commitPending();
         files.afterUnsavedChanges(this::dispose);
     }
 

@@ -28,13 +28,17 @@ public final class FileWork {
 
     /** @param message shows a sentence in the status bar */
     public FileWork(
-            Workspace workspace, SceneFile files, Settings settings, Component owner, Consumer<String> message) {
+            Workspace workspace,
+            SceneFile files,
+            Settings settings,
+            BackgroundWork background,
+            Consumer<String> message) {
         this.workspace = workspace;
         this.files = files;
         this.settings = settings;
-        this.owner = owner;
+        this.background = background;
         this.message = message;
-        background = new BackgroundWork(owner);
+        owner = background.owner();
         questions = new Questions(owner);
     }
 
@@ -99,6 +103,8 @@ public final class FileWork {
 
     /** Saves to the document's file, or asks for one; {@code then} runs only after it was written. */
     public void save(Runnable then) {
+        if (background.running()) return;
+        workspace.enterPending();
         Optional<Path> file = workspace.file();
         if (file.isPresent()) write(file.get(), then);
         else saveAs(then);
@@ -106,6 +112,8 @@ public final class FileWork {
 
     /** Asks for a file and saves to it. */
     public void saveAs(Runnable then) {
+        if (background.running()) return;
+        workspace.enterPending();
         String name =
                 workspace.file().map(Path::getFileName).map(Path::toString).orElseGet(this::suggestedName);
         questions.fileToSave(name).ifPresent(file -> write(file, then));
@@ -140,8 +148,13 @@ public final class FileWork {
         return told ? String.valueOf(text) : failure.toString();
     }
 
-    /** Runs {@code then} at once if nothing is unsaved, else as the user decides: after saving, without, or not at all. */
+    /**
+     * Runs {@code then} at once if nothing is unsaved, else as the user decides: after saving, without, or not at all.
+     * Does nothing while a file is being read or written: what is open then is about to change.
+     */
     public void afterUnsavedChanges(Runnable then) {
+        if (background.running()) return;
+        workspace.enterPending();
         if (!workspace.document().changed()) {
             then.run();
             return;

@@ -1,6 +1,8 @@
 package io.github.catenary.app.shell;
 
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.edit.Command;
+import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.AddElement;
@@ -12,7 +14,6 @@ import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Target;
 import io.github.catenary.spi.ConstraintType;
-import java.awt.Component;
 import java.util.function.Consumer;
 import javax.swing.JMenu;
 import javax.swing.JMenuItem;
@@ -28,10 +29,10 @@ final class InsertMenu extends JMenu {
      * @param message shows why a part could not be made
      * @param shown runs after a part was inserted, so that it can be brought into view
      */
-    InsertMenu(Workspace workspace, Component owner, Consumer<String> message, Runnable shown) {
+    InsertMenu(Workspace workspace, BackgroundWork background, Consumer<String> message, Runnable shown) {
         super(Texts.text("menu.insert"));
         this.workspace = workspace;
-        this.background = new BackgroundWork(owner);
+        this.background = background;
         this.message = message;
         this.shown = shown;
         setName("menu.insert");
@@ -40,7 +41,8 @@ final class InsertMenu extends JMenu {
                     "menu.insert." + generator.id(),
                     generator.label() + "…",
                     generator.description(),
-                    () -> GeneratorDialog.show(owner, generator, parameters -> insert(generator, parameters))));
+                    () -> GeneratorDialog.show(
+                            background.owner(), generator, parameters -> insert(generator, parameters))));
         }
         addSeparator();
         JMenu constraints = new JMenu(Texts.text("menu.constraint"));
@@ -54,14 +56,14 @@ final class InsertMenu extends JMenu {
 
     /** Makes the part off the EDT; a large cloth takes a while. */
     private void insert(Generator generator, Parameters parameters) {
+        workspace.enterPending();
         Scene before = workspace.scene();
+        if (background.running()) return;
         background.run(
                 Texts.text("progress.generating", generator.label()),
                 progress -> Generators.addTo(before, generator, parameters),
                 after -> {
-                    workspace
-                            .document()
-                            .execute(new InsertItems(Label.of("insert", generator.label()), scene -> after));
+                    execute(new InsertItems(Label.of("insert", generator.label()), scene -> after));
                     shown.run();
                 },
                 failure -> message.accept(String.valueOf(failure.getMessage())));
@@ -69,14 +71,21 @@ final class InsertMenu extends JMenu {
 
     /** On what is selected, or on everything where nothing fitting is. */
     private void add(ConstraintType type) {
+        workspace.enterPending();
         Selection selection = workspace.selection();
         Target particles =
                 type.works() == ConstraintType.Works.ON_SPRINGS ? Target.NONE : target(selection.particles());
         Target springs = type.works() == ConstraintType.Works.ON_PARTICLES ? Target.NONE : target(selection.springs());
-        workspace
-                .document()
-                .execute(new AddElement(
-                        type.id(), particles, springs, workspace.plugins().useFor(type.id())));
+        execute(new AddElement(
+                type.id(), particles, springs, workspace.plugins().useFor(type.id())));
+    }
+
+    private void execute(Command command) {
+        try {
+            workspace.document().execute(command);
+        } catch (EditRefusedException refused) {
+            message.accept(refused.getMessage());
+        }
     }
 
     private static Target target(IdSet selected) {

@@ -24,6 +24,9 @@ public final class Workspace {
 
         /** The document's file or name changed. */
         default void fileChanged() {}
+
+        /** The document is about to be saved, left or added to: what is being typed belongs into it first. */
+        default void enterPending() {}
     }
 
     private final List<Listener> listeners = new CopyOnWriteArrayList<>();
@@ -71,6 +74,11 @@ public final class Workspace {
 
     public void removeListener(Listener listener) {
         listeners.remove(listener);
+    }
+
+    /** Has everything entered that is being typed; for what reads the document as a whole, such as saving. */
+    public void enterPending() {
+        for (Listener listener : listeners) listener.enterPending();
     }
 
     /** Puts a scene in the place of the open one, whose unsaved changes are the caller's business. */
