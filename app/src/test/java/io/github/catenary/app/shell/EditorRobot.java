@@ -11,9 +11,11 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.spi.Plugins;
-import java.awt.Component;
+import java.awt.Dialog;
 import java.awt.Dimension;
+import java.awt.KeyboardFocusManager;
 import java.awt.Point;
+import java.awt.Window;
 import java.awt.event.InputEvent;
 import java.awt.event.KeyEvent;
 import java.nio.file.Path;
@@ -24,6 +26,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import javax.swing.KeyStroke;
 import org.assertj.swing.core.Robot;
 import org.assertj.swing.edt.GuiActionRunner;
@@ -143,10 +146,13 @@ final class EditorRobot {
         return new Vec3(shown.x()[i], shown.y()[i], shown.z()[i]);
     }
 
-    /** Puts a scene into the window as if it had been opened from a file. */
+    /** Puts a small scene into the window as if it had been opened from a file, at the zoom of an empty drawing. */
     void open(Scene scene, Optional<Path> file) {
         read(() -> {
             workspace.open(scene, file);
+            Viewport viewport = canvas.viewport();
+            viewport.zoom(Viewport.DEFAULT_SCALE / viewport.scale(), 0, 0);
+            viewport.centreOn(0, 0);
             return true;
         });
         robot.waitForIdle();
@@ -156,7 +162,10 @@ final class EditorRobot {
 
     /** Gives the drawing the focus, without a click that a tool would take. */
     void focusDrawing() {
-        robot.focusAndWaitForFocusGain(canvas);
+        until("the drawing has the focus", () -> {
+            if (!canvas.isFocusOwner()) canvas.requestFocus();
+            return canvas.isFocusOwner();
+        });
     }
 
     /** Takes a tool, or a kind of springs, by its letter. */
@@ -236,6 +245,7 @@ final class EditorRobot {
 
     /** Presses keys, such as {@code menu shift S}; {@code menu} is the platform's menu key. */
     void keys(String stroke) {
+        focusFront();
         KeyStroke keys = Keys.parse(stroke);
         Deque<Integer> held = new ArrayDeque<>();
         MODIFIERS.forEach((mask, key) -> {
@@ -266,6 +276,12 @@ final class EditorRobot {
         robot.waitForIdle();
     }
 
+    /** Chooses from the menu of recent files, which is filled when it opens. */
+    void recent(String item) {
+        menu("recent");
+        menu("recent." + item);
+    }
+
     JFileChooserFixture chooser() {
         return JFileChooserFinder.findFileChooser("files")
                 .withTimeout(LONGEST_WAIT_MILLIS)
@@ -274,7 +290,7 @@ final class EditorRobot {
 
     /** Types a file's path into the file chooser that is open, and enters it. */
     void choose(Path file) {
-        chooser().fileNameTextBox().selectAll();
+        chooser().fileNameTextBox().click().selectAll();
         robot.enterText(file.toString());
         keys("ENTER");
     }
@@ -297,12 +313,30 @@ final class EditorRobot {
 
     /** True while a dialog stands before the window. */
     boolean asks() {
-        return read(() -> java.util.Arrays.stream(java.awt.Window.getWindows())
-                .anyMatch(each -> each instanceof java.awt.Dialog && each.isShowing()));
+        return read(EditorRobot::dialogShows);
     }
 
-    boolean focused(Component component) {
-        return read(component::isFocusOwner);
+    private static boolean dialogShows() {
+        return dialogs().findAny().isPresent();
+    }
+
+    private static Stream<Window> dialogs() {
+        return Stream.of(Window.getWindows()).filter(each -> each instanceof Dialog && each.isShowing());
+    }
+
+    /**
+     * Sees to it that the window in front has the focus. Where one dialog closes and the next one opens, the virtual
+     * screen, which has no window manager, may leave the focus behind; a person would click on the dialog.
+     */
+    private void focusFront() {
+        Window front = read(() -> dialogs().reduce((below, above) -> above).orElse(frame));
+        if (read(() -> hasFocus(front))) return;
+        robot.click(front, new Point(3, front.getHeight() - 3));
+        until("the window in front has the focus", () -> hasFocus(front));
+    }
+
+    private static boolean hasFocus(Window window) {
+        return KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusedWindow() == window;
     }
 
     // Waiting

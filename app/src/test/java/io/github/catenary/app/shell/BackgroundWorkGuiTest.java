@@ -1,0 +1,124 @@
+package io.github.catenary.app.shell;
+
+import static io.github.catenary.app.shell.EditorRobot.until;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.app.testing.TestPlugin;
+import io.github.catenary.edit.command.AddElement;
+import io.github.catenary.io.SceneFile;
+import io.github.catenary.io.SceneLimits;
+import io.github.catenary.io.SceneReader;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Target;
+import io.github.catenary.spi.Plugins;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** A large scene is read off the EDT, and the window stays alive meanwhile. */
+class BackgroundWorkGuiTest extends EditorGuiTest {
+    private static final CountDownLatch OPEN = new CountDownLatch(0);
+
+    /** The reader asks for a schema where the scene has an element, and so has to pass this gate. */
+    private final AtomicReference<CountDownLatch> gate = new AtomicReference<>(OPEN);
+
+    private final Set<Thread> readers = ConcurrentHashMap.newKeySet();
+    private final Scene large =
+            new AddElement(TestPlugin.MAGNET, Target.ALL, Target.NONE, Optional.empty()).apply(Scenes.cloth(30));
+    private Path file = Path.of("");
+
+    @Override
+    Plugins plugins() {
+        return TestPlugin.installed(this::pass);
+    }
+
+    private void pass() {
+        Thread thread = Thread.currentThread();
+        if (!thread.getName().startsWith("SwingWorker")) return;
+        readers.add(thread);
+        try {
+            assertThat(gate.get().await(30, TimeUnit.SECONDS)).isTrue();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Override
+    void prepare() throws Exception {
+        file = folder.resolve("large.json");
+        new SceneFile(new SceneReader(SceneLimits.DEFAULT, type -> Optional.empty())).save(large, file);
+    }
+
+    @AfterEach
+    void openGate() {
+        gate.get().countDown();
+    }
+
+    @Test
+    void readsALargeSceneOffTheEdt() {
+        open();
+
+        until("it is open", () -> editor.file().equals(Optional.of(file)));
+        assertThat(editor.scene()).isEqualTo(large);
+        assertThat(readers).hasSize(1);
+        until(
+                "it runs beside the drawing",
+                () -> editor.run()
+                        .frame()
+                        .filter(frame -> frame.scene() == editor.scene())
+                        .isPresent());
+    }
+
+    @Test
+    void takesNoInputWhileItReads() {
+        editor.take("P");
+        gate.set(new CountDownLatch(1));
+        open();
+        until("it reads", () -> !readers.isEmpty());
+
+        editor.click(1, 1);
+        editor.keys("menu N");
+        EditorRobot.read(() -> {
+            editor.frame().close();
+            return true;
+        });
+
+        assertThat(editor.frame().isDisplayable()).isTrue();
+        assertThat(editor.edits()).isZero();
+        editor.dialog("progress");
+        gate.get().countDown();
+        until("it is open", () -> editor.file().equals(Optional.of(file)));
+        until("the progress is gone", () -> !editor.asks());
+        editor.take("P");
+        editor.click(-2, -16);
+        assertThat(editor.edits()).isEqualTo(1);
+    }
+
+    @Test
+    void leavesEverythingAsItWasIfReadingIsCancelled() {
+        Scene before = editor.scene();
+        gate.set(new CountDownLatch(1));
+        open();
+
+        editor.dialog("progress").button("progress.cancel").click();
+        until("the progress is gone", () -> !editor.asks());
+        gate.get().countDown();
+
+        assertThat(editor.scene()).isSameAs(before);
+        editor.take("P");
+        editor.place(0, 0);
+        assertThat(editor.edits()).isEqualTo(1);
+    }
+
+    private void open() {
+        editor.keys("menu O");
+        editor.choose(file);
+    }
+}

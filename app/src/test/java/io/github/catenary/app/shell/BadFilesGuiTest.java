@@ -1,0 +1,179 @@
+package io.github.catenary.app.shell;
+
+import static io.github.catenary.app.shell.EditorRobot.until;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.scene.Scene;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.assertj.swing.fixture.DialogFixture;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Every file that cannot be opened or saved is told of, and what is open stays as it is. */
+class BadFilesGuiTest extends EditorGuiTest {
+    private Scene drawn = Scene.EMPTY;
+
+    @BeforeEach
+    void draw() {
+        editor.take("P");
+        editor.place(0, 0);
+        editor.place(1, 0);
+        drawn = editor.scene();
+    }
+
+    @Test
+    void tellsWhereJsonIsMalformed() throws IOException {
+        Path file =
+                file("broken.json", "{\n  \"format\": \"catenary-scene\",\n  \"version\": 1,\n  \"particles\": [}\n");
+
+        openDiscarding(file);
+
+        DialogFixture dialog = editor.dialog("problems");
+        dialog.label("problems.headline").requireText("Could not open broken.json");
+        assertThat(dialog.table("problems.table").contents()[0][0]).startsWith("4:");
+        dialog.button("problems.close").click();
+        requireUntouched();
+    }
+
+    @Test
+    void listsEveryMistakeOfASceneWithLineAndColumn() throws IOException {
+        Path file = file("mistakes.json", """
+                {
+                  "format": "catenary-scene",
+                  "version": 1,
+                  "particles": [
+                    {"id": 1, "position": [0, 0, 0], "mass": -1},
+                    {"id": 2, "position": [0, "up", 0]},
+                    {"id": 1, "position": [1, 0, 0]}
+                  ],
+                  "springs": [
+                    {"id": 1, "a": 1, "b": 9},
+                    {"id": 2, "a": 1, "b": 1}
+                  ]
+                }
+                """);
+
+        openDiscarding(file);
+
+        List<String[]> rows =
+                List.of(editor.dialog("problems").table("problems.table").contents());
+        assertThat(rows).extracting(row -> row[0].split(":", 2)[0]).contains("5", "6", "7", "10", "11");
+        assertThat(rows).extracting(row -> row[1]).contains("$.particles[0].mass", "$.particles[1].position[1]");
+        assertThat(rows).allSatisfy(row -> assertThat(row[2]).isNotBlank());
+        editor.keys("ESCAPE");
+        requireUntouched();
+    }
+
+    @Test
+    void tellsThatABinaryFileIsNoScene() throws IOException {
+        byte[] noise = new byte[4096];
+        new Random(7).nextBytes(noise);
+        Path file = folder.resolve("picture.json");
+        Files.write(file, noise);
+
+        openDiscarding(file);
+
+        DialogFixture dialog = editor.dialog("problems");
+        assertThat(dialog.table("problems.table").contents()).isNotEmpty();
+        dialog.button("problems.close").click();
+        requireUntouched();
+    }
+
+    @Test
+    void tellsThatAFolderIsNoFile() throws IOException {
+        Path file = Files.createDirectory(folder.resolve("folder.json"));
+
+        openRecent(file);
+
+        assertThat(failure()).contains("Could not open folder.json").contains("it is a folder");
+        requireUntouched();
+    }
+
+    @Test
+    void tellsThatARecentFileIsGone() throws IOException {
+        Path file = folder.resolve("gone.json");
+        openRecent(file);
+
+        assertThat(failure()).contains("Could not open gone.json").contains("does not exist");
+        requireUntouched();
+    }
+
+    @Test
+    void tellsThatAFileCannotBeSaved() throws IOException {
+        Path notAFolder = file("file.txt", "a file");
+        Path file = notAFolder.resolve("scene.json");
+        editor.open(drawn, Optional.of(file));
+        editor.take("P");
+        editor.place(0.5, 0.5);
+        drawn = editor.scene();
+
+        editor.keys("menu S");
+
+        assertThat(failure()).contains("Could not save scene.json").contains("file.txt");
+        requireUntouched();
+        assertThat(Files.readString(notAFolder)).isEqualTo("a file");
+    }
+
+    @Test
+    void staysOpenIfItCannotBeSavedOnClosing() throws IOException {
+        Path file = file("file.txt", "a file").resolve("scene.json");
+        editor.open(Scene.EMPTY, Optional.of(file));
+        editor.take("P");
+        editor.place(0, 0);
+        drawn = editor.scene();
+
+        editor.window().close();
+        editor.answer("Save");
+
+        assertThat(failure()).contains("Could not save scene.json");
+        editor.window().requireVisible();
+        requireUntouched();
+    }
+
+    /** Opens a file through the chooser, giving up the changes; a file that cannot be opened takes nothing away. */
+    private void openDiscarding(Path file) {
+        editor.keys("menu O");
+        editor.answer("Don’t save");
+        editor.choose(file);
+    }
+
+    private void openRecent(Path file) {
+        EditorRobot.read(() -> {
+            editor.settings().addRecentFile(file);
+            return true;
+        });
+        editor.recent("0");
+        editor.answer("Don’t save");
+    }
+
+    /** Reads what the failure dialog says, and closes it. */
+    private String failure() {
+        var pane = editor.question().requireErrorMessage();
+        String text = String.valueOf(pane.target().getMessage());
+        editor.answer("OK");
+        return text;
+    }
+
+    /** What is open is still the very scene that was drawn, still unsaved, and can be saved. */
+    private void requireUntouched() {
+        until("no dialog is open", () -> !editor.asks());
+        assertThat(editor.scene()).isSameAs(drawn);
+        assertThat(editor.title()).startsWith("*");
+
+        Path good = folder.resolve("good.json");
+        editor.keys("menu shift S");
+        editor.choose(good);
+        until("it is saved", () -> editor.file().equals(Optional.of(good)));
+        assertThat(editor.title()).isEqualTo("good.json – Catenary");
+        assertThat(good).isNotEmptyFile();
+    }
+
+    private Path file(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text);
+    }
+}

@@ -1,0 +1,147 @@
+package io.github.catenary.app.shell;
+
+import static io.github.catenary.app.shell.EditorRobot.until;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.app.preview.PreviewProbe;
+import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Vec3;
+import java.awt.Component;
+import java.awt.Point;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.assertj.swing.core.MouseButton;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Edits reach the run as it is; the run never reaches the scene. */
+class LiveEditingGuiTest extends EditorGuiTest {
+    /** Particle 1 is pinned; 2 hangs on it by a spring that holds nothing. */
+    private final Scene start = Scenes.pair()
+            .changeParticles(IdSet.of(1), particle -> particle.withPinned(true))
+            .changeSprings(IdSet.of(1), spring -> spring.withElasticity(OptionalDouble.of(0)));
+
+    @BeforeEach
+    void openAndPlay() {
+        editor.open(start, Optional.empty());
+        editor.focusDrawing();
+        until("it can run", () -> editor.run().canRun());
+    }
+
+    @Test
+    void aChangedElasticityTakesHoldOfTheRun() {
+        play();
+        until("nothing holds particle 2", () -> editor.running(2).y() < -2);
+        long frame = editor.frameNumber();
+
+        editor.take("V");
+        editor.click(editor.scene().springs().get(1));
+        editor.enter("spring.elasticity", "1");
+
+        until("the spring holds it", () -> Math.abs(distance() - 1) < 0.1);
+        assertThat(editor.frameNumber()).isGreaterThan(frame);
+        assertThat(editor.run().status().playing()).isTrue();
+    }
+
+    @Test
+    void aPinStopsWhatFalls() {
+        play();
+        until("it falls", () -> editor.running(2).y() < -0.2);
+        long frame = editor.frameNumber();
+
+        editor.take("N");
+        editor.click(2);
+        until("the pin is known", () -> editor.run().frame().orElseThrow().scene() == editor.scene());
+        Vec3 held = editor.running(2);
+        long pinned = editor.frameNumber();
+
+        until("frames go on", () -> editor.frameNumber() > pinned + 10);
+        assertThat(editor.running(2)).isEqualTo(held);
+        assertThat(pinned).isGreaterThanOrEqualTo(frame);
+    }
+
+    @Test
+    void aMovedPinTakesTheRunAlong() {
+        play();
+        until("it runs", () -> editor.frameNumber() > 5);
+        long frame = editor.frameNumber();
+
+        editor.take("V");
+        editor.drag(new Vec3(0, 0, 0), new Vec3(0, 2, 0));
+
+        until("the pin is where it was moved to", () -> editor.running(1).equals(new Vec3(0, 2, 0)));
+        assertThat(editor.frameNumber()).isGreaterThan(frame);
+    }
+
+    @Test
+    void anAddedParticleFallsWithTheOthers() {
+        play();
+        until("it runs", () -> editor.frameNumber() > 5);
+        long frame = editor.frameNumber();
+
+        editor.take("P");
+        int id = editor.place(-2, 1);
+
+        until("it is in the run and falls", () -> has(id) && editor.running(id).y() < 0.5);
+        assertThat(editor.frameNumber()).isGreaterThan(frame);
+    }
+
+    @Test
+    void theHandPullsAParticleAndTheSceneStays() {
+        editor.take("V");
+        editor.click(editor.scene().springs().get(1));
+        editor.enter("spring.elasticity", "1");
+        Scene drawn = editor.scene();
+        Component view = editor.robot().finder().findByName("preview.view");
+        Point from = EditorRobot.read(() -> PreviewProbe.onScreen(view, 2));
+        Point to = new Point(from.x, from.y - 60);
+
+        editor.robot().pressMouse(view, from);
+        editor.robot().moveMouse(view, to);
+        play();
+        until("it came along", () -> PreviewProbe.onScreen(view, 2).distance(to) < 15);
+        editor.robot().releaseMouse(MouseButton.LEFT_BUTTON);
+
+        until("it falls again", () -> editor.running(2).y() < 0);
+        assertThat(editor.scene()).isSameAs(drawn);
+    }
+
+    @Test
+    void resetGoesBackToTheDrawing() {
+        play();
+        until("it falls", () -> editor.running(2).y() < -1);
+
+        editor.keys("shift F5");
+
+        until("it is at the start", () -> editor.frameNumber() == 0);
+        assertThat(editor.running(2)).isEqualTo(new Vec3(1, 0, 0));
+        assertThat(editor.run().status().playing()).isFalse();
+        assertThat(editor.scene()).isSameAs(start);
+    }
+
+    @Test
+    void anotherSceneIsAnotherRun() {
+        play();
+        until("it runs", () -> editor.frameNumber() > 5);
+
+        editor.keys("menu N");
+
+        until("there is nothing to run", () -> !editor.run().hasSomethingToRun());
+        assertThat(editor.run().status().playing()).isFalse();
+    }
+
+    private void play() {
+        editor.keys("F5");
+        until("it plays", () -> editor.run().status().playing());
+    }
+
+    private double distance() {
+        return editor.running(1).distanceTo(editor.running(2));
+    }
+
+    private boolean has(int particle) {
+        return editor.run().frame().orElseThrow().scene().particles().contains(particle);
+    }
+}

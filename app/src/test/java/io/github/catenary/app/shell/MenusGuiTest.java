@@ -1,0 +1,210 @@
+package io.github.catenary.app.shell;
+
+import static io.github.catenary.app.shell.EditorRobot.until;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.app.testing.TestPlugin;
+import io.github.catenary.io.SceneFile;
+import io.github.catenary.io.SceneLimits;
+import io.github.catenary.io.SceneReader;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.PluginUse;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Target;
+import io.github.catenary.scene.UnknownData;
+import io.github.catenary.scene.Value;
+import io.github.catenary.spi.Plugins;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javax.swing.Action;
+import javax.swing.JMenu;
+import javax.swing.JMenuBar;
+import javax.swing.JMenuItem;
+import javax.swing.KeyStroke;
+import javax.swing.MenuElement;
+import org.assertj.swing.fixture.DialogFixture;
+import org.junit.jupiter.api.Test;
+
+/** What the menus open and insert. */
+class MenusGuiTest extends EditorGuiTest {
+    private final SceneFile files = new SceneFile(new SceneReader(SceneLimits.DEFAULT, type -> Optional.empty()));
+    private final Scene cloth = Scenes.cloth(3).withTitle("Three by three", "");
+
+    @Override
+    Plugins plugins() {
+        return TestPlugin.installed(() -> {});
+    }
+
+    @Override
+    void prepare() throws Exception {
+        files.save(cloth, samples().resolve("small-cloth.json"));
+    }
+
+    @Test
+    void opensACopyOfASampleAndSavesItElsewhere() throws Exception {
+        editor.menu("sample.small-cloth.json");
+        until("it is open", () -> editor.scene().equals(cloth));
+
+        assertThat(editor.file()).isEmpty();
+        assertThat(editor.title()).isEqualTo("Three by three – Catenary");
+        assertThat(editor.settings().recentFiles()).isEmpty();
+
+        editor.keys("menu S");
+        assertThat(editor.chooser().target().getSelectedFile()).hasName("three-by-three.json");
+        Path mine = folder.resolve("mine.json");
+        editor.choose(mine);
+        until("it is saved", () -> editor.file().equals(Optional.of(mine)));
+        assertThat(files.load(samples().resolve("small-cloth.json")).scene()).isEqualTo(cloth);
+    }
+
+    @Test
+    void opensRecentFilesNewestFirst() throws Exception {
+        Path first = save("first.json", Scenes.pair());
+        Path second = save("second.json", Scenes.cloth(2));
+        open(first);
+        open(second);
+
+        editor.recent("1");
+        until("the first is open again", () -> editor.file().equals(Optional.of(first)));
+        assertThat(editor.scene()).isEqualTo(Scenes.pair());
+        assertThat(new Settings(folder.resolve("user")).recentFiles()).containsExactly(first, second);
+    }
+
+    @Test
+    void forgetsRecentFilesOnRequest() throws Exception {
+        open(save("first.json", Scenes.pair()));
+        assertThat(new Settings(folder.resolve("user")).recentFiles()).hasSize(1);
+
+        editor.recent("clear");
+
+        assertThat(new Settings(folder.resolve("user")).recentFiles()).isEmpty();
+    }
+
+    @Test
+    void insertsAClothOfTypedSizeAsOneEdit() {
+        editor.menu("insert.cloth");
+        DialogFixture dialog = editor.dialog("generator");
+        type(dialog, "parameter.columns", "5");
+        type(dialog, "parameter.rows", "4");
+        dialog.button("generator.insert").click();
+
+        until("the cloth is there", () -> editor.scene().particles().size() == 20);
+        assertThat(editor.edits()).isEqualTo(1);
+        assertThat(editor.selection().particles().size()).isEqualTo(20);
+
+        editor.keys("menu Z");
+        assertThat(editor.scene()).isEqualTo(Scene.EMPTY);
+    }
+
+    @Test
+    void insertsWithEnterAndLeavesWithEscape() {
+        editor.menu("insert.rope");
+        editor.dialog("generator");
+        editor.keys("ESCAPE");
+        until("the dialog is gone", () -> !editor.asks());
+        assertThat(editor.scene()).isEqualTo(Scene.EMPTY);
+
+        editor.menu("insert.cloth");
+        DialogFixture dialog = editor.dialog("generator");
+        type(dialog, "parameter.columns", "3");
+        type(dialog, "parameter.rows", "2");
+        editor.keys("ENTER");
+
+        until("the cloth is there", () -> editor.scene().particles().size() == 6);
+    }
+
+    @Test
+    void refusesAWrongNumberOfColumnsAtItsField() {
+        editor.menu("insert.cloth");
+        DialogFixture dialog = editor.dialog("generator");
+
+        for (String wrong : new String[] {"1", "many", "2.5"}) {
+            type(dialog, "parameter.columns", wrong);
+            dialog.button("generator.insert").click();
+
+            dialog.requireVisible();
+            dialog.textBox("parameter.columns").requireText(wrong);
+        }
+        assertThat(editor.scene()).isEqualTo(Scene.EMPTY);
+
+        type(dialog, "parameter.columns", "2");
+        type(dialog, "parameter.rows", "2");
+        dialog.button("generator.insert").click();
+        until("the cloth is there", () -> editor.scene().particles().size() == 4);
+    }
+
+    @Test
+    void insertsAConstraintOfAPluginWhoseFormComesFromItsSchema() {
+        editor.open(Scenes.pair(), Optional.empty());
+        editor.take("V");
+        editor.click(2);
+        editor.menu("insert." + TestPlugin.MAGNET);
+
+        var element = editor.scene().elements().get(1);
+        assertThat(element.type()).isEqualTo(TestPlugin.MAGNET);
+        assertThat(element.particles()).isEqualTo(new Target.Ids(IdSet.of(2)));
+        assertThat(editor.scene().plugins()).containsExactly(new PluginUse("test", "2.1.0", UnknownData.NONE));
+
+        editor.enter("parameter.pull", "3.5");
+        assertThat(pull()).contains(Value.of(3.5));
+        editor.enter("parameter.pull", "11");
+        assertThat(pull()).as("more than its schema allows").contains(Value.of(3.5));
+        editor.keys("ESCAPE");
+
+        editor.keys("menu Z");
+        assertThat(pull()).isEmpty();
+        editor.keys("menu Z");
+        assertThat(editor.scene()).isEqualTo(Scenes.pair());
+    }
+
+    @Test
+    void givesEveryShortcutToOneActionOnly() {
+        List<KeyStroke> strokes = EditorRobot.read(() -> strokes(editor.frame().getJMenuBar()));
+
+        assertThat(strokes).hasSizeGreaterThan(20).doesNotHaveDuplicates();
+    }
+
+    private static List<KeyStroke> strokes(JMenuBar bar) {
+        List<KeyStroke> strokes = new ArrayList<>();
+        for (MenuElement menu : bar.getSubElements()) collect((JMenu) menu, strokes);
+        return strokes;
+    }
+
+    private static void collect(JMenu menu, List<KeyStroke> strokes) {
+        for (int i = 0; i < menu.getItemCount(); i++) {
+            JMenuItem item = menu.getItem(i);
+            if (item instanceof JMenu inner) collect(inner, strokes);
+            else if (item != null
+                    && item.getAction() != null
+                    && item.getAction().getValue(Action.ACCELERATOR_KEY) instanceof KeyStroke stroke) {
+                strokes.add(stroke);
+            }
+        }
+    }
+
+    private Optional<Value> pull() {
+        return editor.scene().elements().get(1).parameters().find("pull");
+    }
+
+    private static void type(DialogFixture dialog, String field, String text) {
+        dialog.textBox(field).click().selectAll();
+        dialog.robot().enterText(text);
+        dialog.robot().waitForIdle();
+    }
+
+    private void open(Path file) {
+        editor.keys("menu O");
+        editor.choose(file);
+        until(file + " is open", () -> editor.file().equals(Optional.of(file)));
+    }
+
+    private Path save(String name, Scene scene) throws Exception {
+        Path file = folder.resolve(name);
+        files.save(scene, file);
+        return Files.exists(file) ? file : folder;
+    }
+}
