@@ -1,7 +1,6 @@
 package io.github.catenary.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -9,7 +8,6 @@ import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -370,18 +368,6 @@ class SceneCommandsTest {
                 ? "convert " + file + " " + folder.resolve("out.json")
                 : command.replaceFirst("^\\w+", "$0 " + file);
         return Cli.plain().run((Object[]) line.split(" "));
-    }
-
-    @Test
-    void saysThatAFileMayNotBeRead() throws IOException {
-        assumeThat(folder.getFileSystem().supportedFileAttributeViews()).contains("posix");
-        Files.setPosixFilePermissions(cloth, PosixFilePermissions.fromString("-wx-wx-wx"));
-        assumeThat(Files.isReadable(cloth)).as("root may read everything").isFalse();
-
-        Cli.Result result = Cli.plain().run("run", cloth);
-
-        assertThat(result.exitCode()).isEqualTo(3);
-        assertThat(result.err()).contains("there is no permission");
     }
 
     @Test

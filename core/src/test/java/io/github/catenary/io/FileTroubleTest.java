@@ -1,0 +1,46 @@
+package io.github.catenary.io;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+/** Most of these troubles cannot be made on purpose everywhere: root may read anything, and no test fills a disk. */
+class FileTroubleTest {
+    private static final Path FILE = Path.of("scene.json");
+
+    @Test
+    void saysThatPermissionIsMissing() {
+        assertThat(loading(new AccessDeniedException("scene.json")))
+                .isEqualTo("cannot open scene.json: there is no permission to do so");
+        assertThat(FileTrouble.saving(FILE, true, new AccessDeniedException("scene.json")))
+                .hasMessage("cannot save scene.json: there is no permission to do so; the file is as it was before");
+    }
+
+    @Test
+    void saysThatThereIsNoSuchFile() {
+        assertThat(loading(new NoSuchFileException("scene.json")))
+                .isEqualTo("cannot open scene.json: it does not exist");
+    }
+
+    @Test
+    void saysWhatToDoWhenTheDiskIsFullOrReadOnly() {
+        assertThat(saving("No space left on device"))
+                .isEqualTo("cannot save scene.json: the disk is full; make room or save to another; nothing was saved");
+        assertThat(saving("Read-only file system"))
+                .isEqualTo("cannot save scene.json: the disk is read-only; save to another; nothing was saved");
+    }
+
+    private static String loading(IOException e) {
+        return String.valueOf(FileTrouble.loading(FILE, e).getMessage());
+    }
+
+    private static String saving(String reason) {
+        IOException e = new FileSystemException("scene.json", null, reason);
+        return String.valueOf(FileTrouble.saving(FILE, false, e).getMessage());
+    }
+}
