@@ -13,27 +13,29 @@ final class FileTrouble {
     private FileTrouble() {}
 
     static SceneFileException loading(Path file, IOException e) {
-        return new SceneFileException(file, "cannot open " + file + ": " + reason(e), e);
+        return new SceneFileException(file, "cannot open " + file + ": " + reason(file, e), e);
     }
 
     /** @param keptOld true if there was a file before, which is as it was */
     static SceneFileException saving(Path file, boolean keptOld, IOException e) {
         String kept = keptOld ? "; the file is as it was before" : "; nothing was saved";
-        return new SceneFileException(file, "cannot save " + file + ": " + reason(e) + kept, e);
+        return new SceneFileException(file, "cannot save " + file + ": " + reason(file, e) + kept, e);
     }
 
     /** The file system cannot swap two files in one stroke, and failed between the strokes. */
     static SceneFileException replacing(Path file, Path backup, IOException e) {
         return new SceneFileException(
-                file, "cannot save " + file + ": " + reason(e) + "; what the file held before is in " + backup, e);
+                file, "cannot save " + file + ": " + reason(file, e) + "; what the file held before is in " + backup, e);
     }
 
-    private static String reason(IOException e) {
+    private static String reason(Path file, IOException e) {
         String said = String.valueOf(e.getMessage());
-        if (e instanceof NoSuchFileException) return "it does not exist";
+        if (e instanceof NoSuchFileException missing) {
+            return (file.toString().equals(missing.getFile()) ? "it" : missing.getFile()) + " does not exist";
+        }
         if (e instanceof AccessDeniedException) return "there is no permission to do so";
         if (e instanceof FileSystemLoopException) return "its links lead round in a circle";
-        if (e instanceof FileSystemException file && file.getReason() != null) said = file.getReason();
+        if (e instanceof FileSystemException told && told.getReason() != null) said = told.getReason();
         String lower = said.toLowerCase(Locale.ROOT);
         if (lower.contains("no space left") || lower.contains("not enough space") || lower.contains("disk full")) {
             return "the disk is full; make room or save to another";
