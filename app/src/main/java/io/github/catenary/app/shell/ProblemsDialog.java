@@ -75,6 +75,7 @@ final class ProblemsDialog {
         JTable table = new JTable(model);
         table.setName("problems.table");
         table.setSelectionMode(ListSelectionModel.SINGLE_SELECTION);
+        table.getColumnModel().getColumn(2).setCellRenderer(new WrappedCell());
         table.getColumnModel().getColumn(0).setPreferredWidth(70);
         table.getColumnModel().getColumn(1).setPreferredWidth(170);
         table.getColumnModel().getColumn(2).setPreferredWidth(480);
