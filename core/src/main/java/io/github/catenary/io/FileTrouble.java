@@ -25,7 +25,9 @@ final class FileTrouble {
     /** The file system cannot swap two files in one stroke, and failed between the strokes. */
     static SceneFileException replacing(Path file, Path backup, IOException e) {
         return new SceneFileException(
-                file, "cannot save " + file + ": " + reason(file, e) + "; what the file held before is in " + backup, e);
+                file,
+                "cannot save " + file + ": " + reason(file, e) + "; what the file held before is in " + backup,
+                e);
     }
 
     private static String reason(Path file, IOException e) {

@@ -71,6 +71,8 @@ final class HelpDialogs {
         }
         ToolPalette.KEYS.forEach((tool, key) ->
                 model.addRow(new Object[] {Texts.text("shortcuts.tool", Texts.text("tool." + tool)), key}));
+        ToolPalette.KIND_KEYS.forEach((kind, key) ->
+                model.addRow(new Object[] {Texts.text("shortcuts.kind", Texts.text("kind." + kind.fileName())), key}));
         JTable table = new JTable(model);
         table.setName("shortcuts.table");
         JOptionPane.showMessageDialog(

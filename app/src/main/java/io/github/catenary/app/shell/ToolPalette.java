@@ -25,6 +25,9 @@ final class ToolPalette extends JToolBar {
     /** The letters of the tools, in the order of the column. */
     static final Map<String, String> KEYS = letters();
 
+    /** The digits of the kinds of springs. */
+    static final Map<SpringKind, String> KIND_KEYS = digits();
+
     private final transient ToolBox tools;
     private final transient SpringKindChoice kind;
     private final JComponent drawing;
@@ -38,6 +41,12 @@ final class ToolPalette extends JToolBar {
         letters.put("pin", "N");
         letters.put("delete", "X");
         return Collections.unmodifiableMap(letters);
+    }
+
+    private static Map<SpringKind, String> digits() {
+        Map<SpringKind, String> digits = new EnumMap<>(SpringKind.class);
+        for (SpringKind kind : SpringKind.values()) digits.put(kind, Integer.toString(digits.size() + 1));
+        return Collections.unmodifiableMap(digits);
     }
 
     /** @param drawing where the letters work while it has the focus */
@@ -75,13 +84,11 @@ final class ToolPalette extends JToolBar {
     private void addKinds() {
         Map<SpringKind, JToggleButton> buttons = new EnumMap<>(SpringKind.class);
         ButtonGroup group = new ButtonGroup();
-        int number = 0;
         for (SpringKind each : SpringKind.values()) {
-            number++;
             JToggleButton button = button(
                     "kind." + each.fileName(),
                     new SpringIcon(each, 16),
-                    Integer.toString(number),
+                    KIND_KEYS.getOrDefault(each, ""),
                     () -> chooseKind(each));
             button.setSelected(each == kind.kind());
             buttons.put(each, button);

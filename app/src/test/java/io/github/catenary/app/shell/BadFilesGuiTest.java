@@ -99,7 +99,7 @@ class BadFilesGuiTest extends EditorGuiTest {
         Path file = folder.resolve("gone.json");
         openRecent(file);
 
-        assertThat(failure()).contains("Could not open gone.json").contains("does not exist");
+        assertThat(failure()).contains("Could not open gone.json").endsWith("gone.json: it does not exist");
         requireUntouched();
     }
 
