@@ -34,11 +34,7 @@ final class ClothGenerator implements Generator {
             CommonParameters.kind(SpringKind.STRUCTURAL, "Join neighbours in a row and in a column", true),
             CommonParameters.kind(SpringKind.SHEAR, "Join the diagonals of each cell", true),
             CommonParameters.kind(SpringKind.BEND, "Join every second particle of a row and of a column", true),
-            CommonParameters.choice(
-                    "pinned",
-                    "Pinned",
-                    "What is held; top is the last row, left the first column",
-                    List.of("top-corners", "top-edge", "corners", "left-edge", "all-edges", "none")),
+            CommonParameters.GRID_PINNED,
             CommonParameters.ELASTICITY_PARAMETER,
             CommonParameters.MASS_PARAMETER);
 
@@ -82,39 +78,19 @@ final class ClothGenerator implements Generator {
 
     private static List<Particle> particles(ParameterValues values, int columns, int rows, NextIds firstIds) {
         double spacing = values.number("spacing");
-        Vec3 right = axis(values.text("plane").charAt(0)).times(spacing);
-        Vec3 up = axis(values.text("plane").charAt(1)).times(spacing);
+        Vec3 right = CommonParameters.right(values.text("plane")).times(spacing);
+        Vec3 up = CommonParameters.up(values.text("plane")).times(spacing);
         List<Particle> particles = new ArrayList<>(columns * rows);
         for (int row = 0; row < rows; row++) {
             for (int column = 0; column < columns; column++) {
                 Vec3 position =
                         values.vector("origin").plus(right.times(column)).plus(up.times(row));
-                boolean pinned = pinned(values.text("pinned"), column, row, columns - 1, rows - 1);
+                boolean pinned = CommonParameters.gridPinned(values.text("pinned"), column, row, columns - 1, rows - 1);
                 int id = firstIds.particle() + particles.size();
                 particles.add(CommonParameters.particle(id, position, values, pinned));
             }
         }
         return particles;
-    }
-
-    private static Vec3 axis(char name) {
-        return switch (name) {
-            case 'x' -> new Vec3(1, 0, 0);
-            case 'y' -> new Vec3(0, 1, 0);
-            default -> new Vec3(0, 0, 1);
-        };
-    }
-
-    private static boolean pinned(String what, int column, int row, int lastColumn, int lastRow) {
-        boolean side = column == 0 || column == lastColumn;
-        return switch (what) {
-            case "top-corners" -> row == lastRow && side;
-            case "top-edge" -> row == lastRow;
-            case "corners" -> (row == 0 || row == lastRow) && side;
-            case "left-edge" -> column == 0;
-            case "all-edges" -> side || row == 0 || row == lastRow;
-            default -> false;
-        };
     }
 
     private static List<Spring> springs(ParameterValues values, int columns, int rows, NextIds firstIds) {

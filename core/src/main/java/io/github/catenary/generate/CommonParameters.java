@@ -9,9 +9,11 @@ import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterValues;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 
 /** Parameters that generators share, under the same names, and what they make of them. */
 final class CommonParameters {
@@ -30,6 +32,14 @@ final class CommonParameters {
     static final Parameter MASS_PARAMETER = new Parameter.Decimal(
             MASS, "Mass", "Mass of each particle", "kg", Bounds.POSITIVE, Optional.of(Value.of(Particle.DEFAULT_MASS)));
 
+    static final Parameter PLANE =
+            choice("plane", "Plane", "The axes along which it lies, to the right and up", List.of("xy", "xz", "yz"));
+    static final Parameter GRID_PINNED = choice(
+            "pinned",
+            "Pinned",
+            "What is held; top is the last row, left the first column",
+            List.of("top-corners", "top-edge", "corners", "left-edge", "all-edges", "none"));
+
     private CommonParameters() {}
 
     static Parameter kind(SpringKind kind, String description, boolean byDefault) {
@@ -43,8 +53,53 @@ final class CommonParameters {
                 name, label, "Number of particles", "", Bounds.between(2, max), Optional.of(Value.of(byDefault)));
     }
 
+    static Parameter count(String name, String label, String description, int min, int max, int byDefault) {
+        return new Parameter.Whole(
+                name, label, description, "", Bounds.between(min, max), Optional.of(Value.of(byDefault)));
+    }
+
     static Parameter choice(String name, String label, String description, List<String> choices) {
         return new Parameter.Choice(name, label, description, choices, Optional.of(Value.of(choices.get(0))));
+    }
+
+    /** The kinds of springs that are not switched off; one without a switch is always on. */
+    static Set<SpringKind> kindsOn(ParameterValues values) {
+        Set<SpringKind> on = EnumSet.noneOf(SpringKind.class);
+        for (SpringKind kind : SpringKind.values()) {
+            if (!values.has(kind.fileName()) || values.on(kind.fileName())) on.add(kind);
+        }
+        return on;
+    }
+
+    /** The unit vector of the plane's first axis. */
+    static Vec3 right(String plane) {
+        return axis(plane.charAt(0));
+    }
+
+    /** The unit vector of the plane's second axis. */
+    static Vec3 up(String plane) {
+        return axis(plane.charAt(1));
+    }
+
+    private static Vec3 axis(char name) {
+        return switch (name) {
+            case 'x' -> new Vec3(1, 0, 0);
+            case 'y' -> new Vec3(0, 1, 0);
+            default -> new Vec3(0, 0, 1);
+        };
+    }
+
+    /** Whether the choice of {@link #GRID_PINNED} holds a particle of a grid. */
+    static boolean gridPinned(String what, int column, int row, int lastColumn, int lastRow) {
+        boolean side = column == 0 || column == lastColumn;
+        return switch (what) {
+            case "top-corners" -> row == lastRow && side;
+            case "top-edge" -> row == lastRow;
+            case "corners" -> (row == 0 || row == lastRow) && side;
+            case "left-edge" -> column == 0;
+            case "all-edges" -> side || row == 0 || row == lastRow;
+            default -> false;
+        };
     }
 
     static Particle particle(int id, Vec3 position, ParameterValues values, boolean pinned) {

@@ -10,7 +10,14 @@ import java.util.Optional;
 
 /** The generators there are, and how their parts get into a scene. */
 public final class Generators {
-    private static final List<Generator> ALL = List.of(new RopeGenerator(), new ClothGenerator());
+    private static final List<Generator> ALL = List.of(
+            new RopeGenerator(),
+            new ClothGenerator(),
+            new TriangleSheetGenerator(),
+            new ChainMailGenerator(),
+            new TrussGenerator(),
+            new SoftBallGenerator(),
+            new JellyBoxGenerator());
 
     private Generators() {}
 

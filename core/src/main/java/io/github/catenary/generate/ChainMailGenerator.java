@@ -1,0 +1,116 @@
+package io.github.catenary.generate;
+
+import io.github.catenary.scene.NextIds;
+import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.ParameterValues;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A net of links. Each link is a ring of four particles, the middles of the sides of its cell, and shares one with each
+ * neighbour: there they interlock and turn freely, so that the net is limp while its links keep their shape. It is a
+ * square lattice turned by 45° in which every other cell is a link and the cells between them are open.
+ */
+final class ChainMailGenerator implements Generator {
+    private static final int MAX_SIDE = 700;
+    private static final ParameterSchema SCHEMA = ParameterSchema.of(
+            CommonParameters.count("columns", "Columns", "Number of links in a row", 1, MAX_SIDE, 12),
+            CommonParameters.count("rows", "Rows", "Number of links in a column", 1, MAX_SIDE, 12),
+            new Parameter.Decimal(
+                    "spacing",
+                    "Spacing",
+                    "Distance of the middles of neighbouring links",
+                    "m",
+                    Bounds.POSITIVE,
+                    Optional.of(Value.of(1))),
+            new Parameter.Vector(
+                    "origin",
+                    "Origin",
+                    "The corner of the first link's cell in the first row",
+                    "m",
+                    Optional.of(Value.of(Vec3.ZERO))),
+            CommonParameters.PLANE,
+            CommonParameters.kind(
+                    SpringKind.SHEAR, "Join the opposite particles of a link, so that it keeps its shape", true),
+            CommonParameters.choice(
+                    "pinned",
+                    "Pinned",
+                    "What is held; top is the upper side of the last row",
+                    List.of("top-corners", "top-edge", "all-edges", "none")),
+            CommonParameters.ELASTICITY_PARAMETER,
+            CommonParameters.MASS_PARAMETER);
+
+    @Override
+    public String id() {
+        return "chain-mail";
+    }
+
+    @Override
+    public String label() {
+        return "Chain mail";
+    }
+
+    @Override
+    public String description() {
+        return "A limp net of square links that share their corners";
+    }
+
+    @Override
+    public ParameterSchema schema() {
+        return SCHEMA;
+    }
+
+    @Override
+    public Part generate(ParameterValues values, NextIds firstIds) {
+        int columns = values.whole("columns");
+        int rows = values.whole("rows");
+        PartBuilder part = new PartBuilder(values, firstIds, CommonParameters.kindsOn(values));
+        for (int line = 0; line <= 2 * rows; line++) addLine(values, line, columns, rows, part);
+        for (int row = 0; row < rows; row++) {
+            for (int column = 0; column < columns; column++) addLink(row, column, columns, part);
+        }
+        return part.part();
+    }
+
+    /** Even lines lie between two rows of links and have a particle for each column; odd ones have one more. */
+    private static void addLine(ParameterValues values, int line, int columns, int rows, PartBuilder part) {
+        double half = values.number("spacing") / 2;
+        Vec3 right = CommonParameters.right(values.text("plane")).times(half);
+        Vec3 up = CommonParameters.up(values.text("plane")).times(half);
+        boolean between = line % 2 == 0;
+        int count = between ? columns : columns + 1;
+        for (int i = 0; i < count; i++) {
+            boolean end = i == 0 || i == count - 1;
+            boolean top = line == 2 * rows;
+            boolean pinned = switch (values.text("pinned")) {
+                case "top-corners" -> top && end;
+                case "top-edge" -> top;
+                case "all-edges" -> top || line == 0 || (end && !between);
+                default -> false;
+            };
+            Vec3 position = values.vector("origin")
+                    .plus(right.times(between ? 2 * i + 1 : 2 * i))
+                    .plus(up.times(line));
+            part.particle(position, pinned);
+        }
+    }
+
+    private static void addLink(int row, int column, int columns, PartBuilder part) {
+        int perRow = 2 * columns + 1;
+        int bottom = part.idOf(row * perRow + column);
+        int left = part.idOf(row * perRow + columns + column);
+        int right = left + 1;
+        int top = part.idOf((row + 1) * perRow + column);
+        part.join(bottom, right, SpringKind.STRUCTURAL);
+        part.join(right, top, SpringKind.STRUCTURAL);
+        part.join(top, left, SpringKind.STRUCTURAL);
+        part.join(left, bottom, SpringKind.STRUCTURAL);
+        part.join(left, right, SpringKind.SHEAR);
+        part.join(bottom, top, SpringKind.SHEAR);
+    }
+}

@@ -1,0 +1,136 @@
+package io.github.catenary.generate;
+
+import io.github.catenary.scene.NextIds;
+import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.ParameterValues;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A block of cells cut into tetrahedra, whose edges are its springs. Six to a cell: all around the cell's diagonal, so that
+ * every square has the diagonal away from the origin. Five to a cell: every square has the diagonal between its even
+ * corners (those whose column, row and layer add up to an even number), which makes neighbouring cells mirror each other.
+ */
+final class JellyBoxGenerator implements Generator {
+    private static final int MAX_SIDE = 1000;
+    private static final ParameterSchema SCHEMA = ParameterSchema.of(
+            CommonParameters.count("columns", "Columns", "Number of particles along x", 2, MAX_SIDE, 5),
+            CommonParameters.count("rows", "Rows", "Number of particles along y", 2, MAX_SIDE, 5),
+            CommonParameters.count("layers", "Layers", "Number of particles along z", 2, MAX_SIDE, 5),
+            CommonParameters.SPACING,
+            new Parameter.Vector(
+                    "origin",
+                    "Origin",
+                    "The corner where the first column, row and layer meet",
+                    "m",
+                    Optional.of(Value.of(Vec3.ZERO))),
+            CommonParameters.choice("tetrahedra", "Tetrahedra", "How many a cell is cut into", List.of("six", "five")),
+            CommonParameters.kind(SpringKind.STRUCTURAL, "Join neighbours along the axes", true),
+            CommonParameters.kind(SpringKind.SHEAR, "Join the other edges of the tetrahedra", true),
+            CommonParameters.kind(SpringKind.BEND, "Join every second particle along the axes", false),
+            CommonParameters.choice(
+                    "pinned",
+                    "Pinned",
+                    "What is held; bottom is the first row",
+                    List.of("none", "bottom", "top", "ends")),
+            CommonParameters.ELASTICITY_PARAMETER,
+            CommonParameters.MASS_PARAMETER);
+
+    private static final int[][] AXES = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
+
+    /** The diagonals of the squares and of the cell, away from the origin. */
+    private static final int[][] AWAY = {{1, 1, 0}, {1, 0, 1}, {0, 1, 1}, {1, 1, 1}};
+
+    /** The two diagonals of the squares in each plane. */
+    private static final int[][] SQUARE = {{1, 1, 0}, {1, -1, 0}, {1, 0, 1}, {1, 0, -1}, {0, 1, 1}, {0, 1, -1}};
+
+    @Override
+    public String id() {
+        return "jelly-box";
+    }
+
+    @Override
+    public String label() {
+        return "Jelly box";
+    }
+
+    @Override
+    public String description() {
+        return "A solid block of particles, cut into tetrahedra";
+    }
+
+    @Override
+    public ParameterSchema schema() {
+        return SCHEMA;
+    }
+
+    @Override
+    public Part generate(ParameterValues values, NextIds firstIds) {
+        Grid grid = new Grid(values.whole("columns"), values.whole("rows"), values.whole("layers"));
+        PartBuilder.requireSize((long) grid.columns * grid.rows * grid.layers);
+        PartBuilder part = new PartBuilder(values, firstIds, CommonParameters.kindsOn(values));
+        boolean six = values.text("tetrahedra").equals("six");
+        grid.forEach((i, j, k) -> part.particle(
+                values.vector("origin").plus(new Vec3(i, j, k).times(values.number("spacing"))),
+                pinned(values.text("pinned"), i, j, grid)));
+        grid.forEach((i, j, k) -> {
+            for (int[] axis : AXES) {
+                grid.join(i, j, k, axis, 1, SpringKind.STRUCTURAL, part);
+                grid.join(i, j, k, axis, 2, SpringKind.BEND, part);
+            }
+            if (six) joinSix(grid, i, j, k, part);
+            else joinFive(grid, i, j, k, part);
+        });
+        return part.part();
+    }
+
+    private static void joinSix(Grid grid, int i, int j, int k, PartBuilder part) {
+        for (int[] step : AWAY) grid.join(i, j, k, step, 1, SpringKind.SHEAR, part);
+    }
+
+    private static void joinFive(Grid grid, int i, int j, int k, PartBuilder part) {
+        if ((i + j + k) % 2 != 0) return;
+        for (int[] step : SQUARE) grid.join(i, j, k, step, 1, SpringKind.SHEAR, part);
+    }
+
+    private static boolean pinned(String what, int column, int row, Grid grid) {
+        return switch (what) {
+            case "bottom" -> row == 0;
+            case "top" -> row == grid.rows - 1;
+            case "ends" -> column == 0 || column == grid.columns - 1;
+            default -> false;
+        };
+    }
+
+    /** How the particles are numbered: along x, then along y, then along z. */
+    private record Grid(int columns, int rows, int layers) {
+        interface Visitor {
+            void visit(int column, int row, int layer);
+        }
+
+        void forEach(Visitor visitor) {
+            for (int k = 0; k < layers; k++) {
+                for (int j = 0; j < rows; j++) {
+                    for (int i = 0; i < columns; i++) visitor.visit(i, j, k);
+                }
+            }
+        }
+
+        int index(int column, int row, int layer) {
+            return (layer * rows + row) * columns + column;
+        }
+
+        /** Joins a particle to the one that lies so many steps from it, if the block reaches there. */
+        void join(int i, int j, int k, int[] step, int times, SpringKind kind, PartBuilder part) {
+            int toI = i + step[0] * times;
+            int toJ = j + step[1] * times;
+            int toK = k + step[2] * times;
+            boolean inside = toI >= 0 && toI < columns && toJ >= 0 && toJ < rows && toK >= 0 && toK < layers;
+            if (inside) part.join(part.idOf(index(i, j, k)), part.idOf(index(toI, toJ, toK)), kind);
+        }
+    }
+}

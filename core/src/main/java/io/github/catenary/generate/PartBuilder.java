@@ -1,0 +1,67 @@
+package io.github.catenary.generate;
+
+import io.github.catenary.scene.NextIds;
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.parameter.ParameterValues;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A part while it is made: numbers particles and springs upward from the first ids, leaves out kinds of springs that are
+ * switched off, and joins no pair twice, so that a generator need not know where small counts make its springs meet.
+ */
+final class PartBuilder {
+    /** What the largest parts may hold, so that a slip of the hand does not fill the memory. */
+    private static final int MAX_PARTICLES = 1_000_000;
+
+    private final ParameterValues values;
+    private final NextIds firstIds;
+    private final Set<SpringKind> kinds;
+    private final List<Particle> particles = new ArrayList<>();
+    private final List<Spring> springs = new ArrayList<>();
+    private final Set<Long> joined = new HashSet<>();
+
+    /** @param kinds the kinds of springs that are on */
+    PartBuilder(ParameterValues values, NextIds firstIds, Set<SpringKind> kinds) {
+        this.values = values;
+        this.firstIds = firstIds;
+        this.kinds = kinds.isEmpty() ? EnumSet.noneOf(SpringKind.class) : EnumSet.copyOf(kinds);
+    }
+
+    /** @throws IllegalArgumentException if a part of so many particles is too large */
+    static void requireSize(long particles) {
+        if (particles > MAX_PARTICLES) {
+            throw new IllegalArgumentException("the counts make " + particles + " particles, but a part has at most "
+                    + MAX_PARTICLES + "; make one of them smaller");
+        }
+    }
+
+    /** Adds a particle and gives its id; the first has the first id, the next the one after it, and so on. */
+    int particle(Vec3 position, boolean pinned) {
+        int id = firstIds.particle() + particles.size();
+        particles.add(CommonParameters.particle(id, position, values, pinned));
+        return id;
+    }
+
+    /** The id of the particle added as number {@code index}, counted from 0; it may be added later. */
+    int idOf(int index) {
+        return firstIds.particle() + index;
+    }
+
+    /** Joins two particles by their ids, unless this kind is off or they are joined already. */
+    void join(int a, int b, SpringKind kind) {
+        long pair = ((long) Math.min(a, b) << 32) | Math.max(a, b);
+        if (!kinds.contains(kind) || !joined.add(pair)) return;
+        springs.add(CommonParameters.spring(firstIds.spring() + springs.size(), a, b, kind, values));
+    }
+
+    Part part() {
+        return new Part(particles, springs);
+    }
+}

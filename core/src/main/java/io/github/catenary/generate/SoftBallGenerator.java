@@ -1,0 +1,171 @@
+package io.github.catenary.generate;
+
+import io.github.catenary.scene.NextIds;
+import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.ParameterValues;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A disc of concentric rings: ring k of L has radius {@code radius · k / L} and {@code k} times as many particles as the
+ * innermost one. The rings divide into as many sectors as ring 1 has particles; inside a sector ring k has k steps and
+ * ring k + 1 one more, so that particle j of the one lies beside particle j of the other and every sector looks alike.
+ */
+final class SoftBallGenerator implements Generator {
+    private static final ParameterSchema SCHEMA = ParameterSchema.of(
+            new Parameter.Vector("centre", "Centre", "Where the hub lies", "m", Optional.of(Value.of(Vec3.ZERO))),
+            new Parameter.Decimal(
+                    "radius", "Radius", "Radius of the outermost ring", "m", Bounds.POSITIVE, Optional.of(Value.of(5))),
+            new Parameter.Whole(
+                    "layers",
+                    "Layers",
+                    "Number of rings around the hub",
+                    "",
+                    Bounds.between(1, 400),
+                    Optional.of(Value.of(4))),
+            new Parameter.Whole(
+                    "particles",
+                    "Particles",
+                    "Particles of the innermost ring; the second has twice, the third three times as many",
+                    "",
+                    Bounds.between(3, 1000),
+                    Optional.of(Value.of(10))),
+            CommonParameters.PLANE,
+            new Parameter.Switch(
+                    "hub",
+                    "Hub",
+                    "Put a particle in the centre and join it to the innermost ring",
+                    Optional.of(Value.of(true))),
+            CommonParameters.kind(SpringKind.STRUCTURAL, "Join neighbours around a ring and from ring to ring", true),
+            CommonParameters.kind(SpringKind.SHEAR, "Join the diagonals between two rings", true),
+            CommonParameters.kind(
+                    SpringKind.BEND, "Join every second particle around a ring and from ring to ring", true),
+            CommonParameters.choice(
+                    "pinned", "Pinned", "What is held; rim is the outermost ring", List.of("none", "rim", "hub")),
+            CommonParameters.ELASTICITY_PARAMETER,
+            CommonParameters.MASS_PARAMETER);
+
+    @Override
+    public String id() {
+        return "soft-ball";
+    }
+
+    @Override
+    public String label() {
+        return "Soft ball";
+    }
+
+    @Override
+    public String description() {
+        return "A disc of concentric rings of particles, joined to each other and to a hub";
+    }
+
+    @Override
+    public ParameterSchema schema() {
+        return SCHEMA;
+    }
+
+    @Override
+    public Part generate(ParameterValues values, NextIds firstIds) {
+        Rings rings = new Rings(values.whole("layers"), values.whole("particles"), values.on("hub"));
+        String pinned = values.text("pinned");
+        if (pinned.equals("hub") && !rings.hub) {
+            throw new IllegalArgumentException("pinned is hub, but hub is off; switch it on or pin something else");
+        }
+        PartBuilder.requireSize(rings.particles());
+        PartBuilder part = new PartBuilder(values, firstIds, CommonParameters.kindsOn(values));
+        addParticles(values, rings, part);
+        for (int k = 1; k <= rings.layers; k++) {
+            joinAround(rings, k, part);
+            joinOutward(rings, k, part);
+        }
+        if (rings.hub) joinHub(rings, part);
+        return part.part();
+    }
+
+    /** How the particles are numbered: the hub first, then ring by ring outward, each by its angle. */
+    private record Rings(int layers, int sectors, boolean hub) {
+        long particles() {
+            return first(layers + 1);
+        }
+
+        int size(int ring) {
+            return sectors * ring;
+        }
+
+        /** The number of particles before a ring. */
+        long first(int ring) {
+            return (hub ? 1 : 0) + (long) sectors * ring * (ring - 1) / 2;
+        }
+
+        /** The index of particle {@code i} of a ring; counts on around it. */
+        int at(int ring, int i) {
+            return (int) first(ring) + i % size(ring);
+        }
+    }
+
+    private static void addParticles(ParameterValues values, Rings rings, PartBuilder part) {
+        String plane = values.text("plane");
+        Vec3 right = CommonParameters.right(plane);
+        Vec3 up = CommonParameters.up(plane);
+        Vec3 centre = values.vector("centre");
+        String pinned = values.text("pinned");
+        if (rings.hub) part.particle(centre, pinned.equals("hub"));
+        for (int k = 1; k <= rings.layers; k++) {
+            double radius = values.number("radius") * k / rings.layers;
+            for (int i = 0; i < rings.size(k); i++) {
+                double angle = 2 * Math.PI * i / rings.size(k);
+                Vec3 position = centre.plus(right.times(radius * StrictMath.cos(angle)))
+                        .plus(up.times(radius * StrictMath.sin(angle)));
+                part.particle(position, k == rings.layers && pinned.equals("rim"));
+            }
+        }
+    }
+
+    private static void joinAround(Rings rings, int k, PartBuilder part) {
+        for (int i = 0; i < rings.size(k); i++) {
+            part.join(part.idOf(rings.at(k, i)), part.idOf(rings.at(k, i + 1)), SpringKind.STRUCTURAL);
+        }
+        for (int i = 0; i < rings.size(k); i++) {
+            // In a ring of three the second next is the neighbour on the other side.
+            if (rings.size(k) == 3) break;
+            part.join(part.idOf(rings.at(k, i)), part.idOf(rings.at(k, i + 2)), SpringKind.BEND);
+        }
+    }
+
+    private static void joinOutward(Rings rings, int k, PartBuilder part) {
+        if (k == rings.layers) return;
+        for (int sector = 0; sector < rings.sectors; sector++) {
+            int inner = sector * k;
+            int outer = sector * (k + 1);
+            for (int j = 0; j <= k; j++) {
+                join(rings, k, inner + j, k + 1, outer + j, SpringKind.STRUCTURAL, part);
+            }
+            for (int j = 0; j < k; j++) {
+                join(rings, k, inner + j, k + 1, outer + j + 1, SpringKind.SHEAR, part);
+                join(rings, k, inner + j + 1, k + 1, outer + j, SpringKind.SHEAR, part);
+            }
+        }
+        if (k + 2 > rings.layers) return;
+        for (int i = 0; i < rings.size(k); i++) {
+            int nearest = (int) Math.round((double) i * (k + 2) / k);
+            join(rings, k, i, k + 2, nearest, SpringKind.BEND, part);
+        }
+    }
+
+    private static void join(Rings rings, int ring, int i, int other, int j, SpringKind kind, PartBuilder part) {
+        part.join(part.idOf(rings.at(ring, i)), part.idOf(rings.at(other, j)), kind);
+    }
+
+    private static void joinHub(Rings rings, PartBuilder part) {
+        for (int i = 0; i < rings.sectors; i++) {
+            part.join(part.idOf(0), part.idOf(rings.at(1, i)), SpringKind.STRUCTURAL);
+            if (rings.layers > 1) part.join(part.idOf(0), part.idOf(rings.at(2, 2 * i)), SpringKind.BEND);
+        }
+    }
+}
