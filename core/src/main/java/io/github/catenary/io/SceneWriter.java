@@ -4,6 +4,7 @@ import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Environment;
 import io.github.catenary.scene.Group;
 import io.github.catenary.scene.Identified;
+import io.github.catenary.scene.LinearSettings;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.Particle;
@@ -158,7 +159,14 @@ public final class SceneWriter {
         if (solver.order() != usual.order()) record.text("order", word(solver.order()));
         if (solver.evaluation() != usual.evaluation()) record.text("evaluation", word(solver.evaluation()));
         if (differ(solver.drag(), usual.drag())) record.number("drag", solver.drag());
+        linear(solver.linear(), usual.linear());
         record.end(solver.unknown());
+    }
+
+    private void linear(LinearSettings linear, LinearSettings usual) throws IOException {
+        if (linear.method() != usual.method()) record.text("linearSolver", word(linear.method()));
+        if (differ(linear.tolerance(), usual.tolerance())) record.number("linearTolerance", linear.tolerance());
+        if (linear.maxIterations() != usual.maxIterations()) record.whole("linearIterations", linear.maxIterations());
     }
 
     private void environment(Environment environment) throws IOException {

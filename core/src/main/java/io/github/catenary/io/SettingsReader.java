@@ -1,6 +1,7 @@
 package io.github.catenary.io;
 
 import io.github.catenary.scene.Environment;
+import io.github.catenary.scene.LinearSettings;
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Evaluation;
@@ -20,8 +21,21 @@ final class SettingsReader {
     static final Map<String, Evaluation> EVALUATIONS =
             new TreeMap<>(Map.of("current", Evaluation.CURRENT, "last-position", Evaluation.LAST_POSITION));
 
-    static final Set<String> SOLVER_KEYS =
-            Set.of("integrator", "timeStep", "substeps", "passes", "sweep", "order", "evaluation", "drag");
+    static final Map<String, LinearSettings.Method> LINEAR_METHODS = new TreeMap<>(Map.of(
+            "conjugate-gradients", LinearSettings.Method.CONJUGATE_GRADIENTS, "jacobi", LinearSettings.Method.JACOBI));
+
+    static final Set<String> SOLVER_KEYS = Set.of(
+            "integrator",
+            "timeStep",
+            "substeps",
+            "passes",
+            "sweep",
+            "order",
+            "evaluation",
+            "drag",
+            "linearSolver",
+            "linearTolerance",
+            "linearIterations");
 
     private final JsonCursor cursor;
 
@@ -60,6 +74,21 @@ final class SettingsReader {
                     double drag = cursor.number(sample::withDrag);
                     if (cursor.errors() == soFar) solver = last.withDrag(drag);
                 }
+                case "linearSolver" -> {
+                    LinearSettings.Method method =
+                            cursor.choice(LINEAR_METHODS, last.linear().method());
+                    solver = last.withLinear(last.linear().withMethod(method));
+                }
+                case "linearTolerance" -> {
+                    double tolerance = cursor.number(sample.linear()::withTolerance);
+                    if (cursor.errors() == soFar)
+                        solver = last.withLinear(last.linear().withTolerance(tolerance));
+                }
+                case "linearIterations" -> {
+                    int iterations = cursor.whole(sample.linear()::withMaxIterations);
+                    if (cursor.errors() == soFar)
+                        solver = last.withLinear(last.linear().withMaxIterations(iterations));
+                }
                 case "sweep" -> sweep = cursor.choice(SWEEPS, sweep);
                 case "order" -> solver = last.withOrder(cursor.choice(ORDERS, last.order()));
                 case "evaluation" -> solver = last.withEvaluation(cursor.choice(EVALUATIONS, last.evaluation()));
@@ -81,6 +110,7 @@ final class SettingsReader {
                     solver.order(),
                     solver.evaluation(),
                     solver.drag(),
+                    solver.linear(),
                     unknown.data());
         } catch (IllegalArgumentException e) {
             cursor.errorInside("passes", String.valueOf(e.getMessage()));

@@ -78,6 +78,14 @@ public record Scene(
                 .orElse(Spring.DEFAULT_ELASTICITY);
     }
 
+    /**
+     * Stiffness, damping and compliance of the springs, given or derived; ends and materials must exist. Takes a pass over
+     * the springs: ask once for many of them.
+     */
+    public SpringForces forces() {
+        return new SpringForces(this);
+    }
+
     /** The particle's own drag, else the scene's. */
     public double drag(Particle particle) {
         return particle.drag().orElse(solver.drag());

@@ -8,6 +8,7 @@ package io.github.catenary.scene;
  * @param substeps parts of a frame, at least 1; each lasts h = dt / substeps
  * @param passes projections of all constraints per substep, at least 1
  * @param drag share of the displacement lost per step, in [0, 1)
+ * @param linear how the implicit integrators solve their equations
  * @throws IllegalArgumentException if a value is out of its range
  */
 public record SolverSettings(
@@ -19,11 +20,21 @@ public record SolverSettings(
         Order order,
         Evaluation evaluation,
         double drag,
+        LinearSettings linear,
         UnknownData unknown) {
     public static final String POSITIONAL = "positional";
 
     public static final SolverSettings DEFAULT = new SolverSettings(
-            POSITIONAL, 0.02, 1, 2, Sweep.SYMMETRIC, Order.FAST, Evaluation.CURRENT, 0.01, UnknownData.NONE);
+            POSITIONAL,
+            0.02,
+            1,
+            2,
+            Sweep.SYMMETRIC,
+            Order.FAST,
+            Evaluation.CURRENT,
+            0.01,
+            LinearSettings.DEFAULT,
+            UnknownData.NONE);
 
     /** The order of the passes. */
     public enum Sweep {
@@ -62,33 +73,49 @@ public record SolverSettings(
         }
     }
 
+    /** The duration of a substep h = dt / substeps, s. */
+    public double substepDuration() {
+        return timeStep / substeps;
+    }
+
     public SolverSettings withIntegrator(String newIntegrator) {
-        return new SolverSettings(newIntegrator, timeStep, substeps, passes, sweep, order, evaluation, drag, unknown);
+        return new SolverSettings(
+                newIntegrator, timeStep, substeps, passes, sweep, order, evaluation, drag, linear, unknown);
     }
 
     public SolverSettings withTimeStep(double newTimeStep) {
-        return new SolverSettings(integrator, newTimeStep, substeps, passes, sweep, order, evaluation, drag, unknown);
+        return new SolverSettings(
+                integrator, newTimeStep, substeps, passes, sweep, order, evaluation, drag, linear, unknown);
     }
 
     public SolverSettings withSubsteps(int newSubsteps) {
-        return new SolverSettings(integrator, timeStep, newSubsteps, passes, sweep, order, evaluation, drag, unknown);
+        return new SolverSettings(
+                integrator, timeStep, newSubsteps, passes, sweep, order, evaluation, drag, linear, unknown);
     }
 
     /** Both at once, because the symmetric sweep wants an even number of passes. */
     public SolverSettings withPasses(int newPasses, Sweep newSweep) {
         return new SolverSettings(
-                integrator, timeStep, substeps, newPasses, newSweep, order, evaluation, drag, unknown);
+                integrator, timeStep, substeps, newPasses, newSweep, order, evaluation, drag, linear, unknown);
     }
 
     public SolverSettings withOrder(Order newOrder) {
-        return new SolverSettings(integrator, timeStep, substeps, passes, sweep, newOrder, evaluation, drag, unknown);
+        return new SolverSettings(
+                integrator, timeStep, substeps, passes, sweep, newOrder, evaluation, drag, linear, unknown);
     }
 
     public SolverSettings withEvaluation(Evaluation newEvaluation) {
-        return new SolverSettings(integrator, timeStep, substeps, passes, sweep, order, newEvaluation, drag, unknown);
+        return new SolverSettings(
+                integrator, timeStep, substeps, passes, sweep, order, newEvaluation, drag, linear, unknown);
     }
 
     public SolverSettings withDrag(double newDrag) {
-        return new SolverSettings(integrator, timeStep, substeps, passes, sweep, order, evaluation, newDrag, unknown);
+        return new SolverSettings(
+                integrator, timeStep, substeps, passes, sweep, order, evaluation, newDrag, linear, unknown);
+    }
+
+    public SolverSettings withLinear(LinearSettings newLinear) {
+        return new SolverSettings(
+                integrator, timeStep, substeps, passes, sweep, order, evaluation, drag, newLinear, unknown);
     }
 }

@@ -4,6 +4,7 @@ import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Environment;
 import io.github.catenary.scene.Group;
 import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.LinearSettings;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.Parameters;
@@ -194,7 +195,16 @@ public final class RandomScenes {
                 SolverSettings.Order.values()[random.nextInt(2)],
                 SolverSettings.Evaluation.values()[random.nextInt(2)],
                 random.nextDouble(),
+                linear(),
                 unknown());
+    }
+
+    private LinearSettings linear() {
+        if (random.nextBoolean()) return LinearSettings.DEFAULT;
+        return new LinearSettings(
+                LinearSettings.Method.values()[random.nextInt(2)],
+                1e-9 + random.nextDouble() / 2,
+                1 + random.nextInt(50));
     }
 
     private SpringProperties properties() {

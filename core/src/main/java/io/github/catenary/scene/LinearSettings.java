@@ -1,0 +1,40 @@
+package io.github.catenary.scene;
+
+/**
+ * How an implicit integrator solves the equations of a substep.
+ *
+ * @param tolerance the residual at which a substep counts as solved, relative to its forces, in (0, 1)
+ * @param maxIterations the most linear iterations of a substep, at least 1
+ * @throws IllegalArgumentException if a value is out of its range
+ */
+public record LinearSettings(Method method, double tolerance, int maxIterations) {
+    public static final LinearSettings DEFAULT = new LinearSettings(Method.CONJUGATE_GRADIENTS, 1e-8, 400);
+
+    /** How a linear system is solved. */
+    public enum Method {
+        /** Conjugate gradients with the diagonal as preconditioner. */
+        CONJUGATE_GRADIENTS,
+        /** Jacobi's iteration: slower, and simple enough to follow by hand. */
+        JACOBI
+    }
+
+    public LinearSettings {
+        Require.positive("linearTolerance", tolerance);
+        if (tolerance >= 1) {
+            throw new IllegalArgumentException("linearTolerance is " + tolerance + ", but must be less than 1");
+        }
+        Require.atLeast("linearIterations", maxIterations, 1);
+    }
+
+    public LinearSettings withMethod(Method newMethod) {
+        return new LinearSettings(newMethod, tolerance, maxIterations);
+    }
+
+    public LinearSettings withTolerance(double newTolerance) {
+        return new LinearSettings(method, newTolerance, maxIterations);
+    }
+
+    public LinearSettings withMaxIterations(int newMaxIterations) {
+        return new LinearSettings(method, tolerance, newMaxIterations);
+    }
+}

@@ -1,0 +1,122 @@
+package io.github.catenary.scene;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * The springs of a scene as forces: stiffness k_s, damping k_d and compliance α of each, as it or its material gives
+ * them, else derived, so that a scene runs under every integrator. Gathered once by {@link Scene#forces}; immutable.
+ *
+ * <p>Stiffness and compliance are each other's inverse where one of them is given. Where neither is, the elasticity e and
+ * the duration h of a substep say what the spring does:
+ *
+ * <pre>  µ = 1 / (n_a·w_a + n_b·w_b),   k_s = e·µ/h²,   k_d = e·µ/h  </pre>
+ *
+ * with w = 1/m, 0 if pinned, and n the number of springs at a particle, which so share it. A lone spring then moves under
+ * {@code euler-semi-implicit}, step by step, as under one projection of the positional solver: both obey λ² − 2(1−e)λ +
+ * (1−e) = 0. In any scene no mode is faster than ω = √e/h: by Cauchy's inequality a spring's energy k_s (x_a − x_b)² is
+ * at most e/h² (m_a x_a²/n_a + m_b x_b²/n_b), and the shares of a particle's springs add up to one. So explicit methods
+ * keep their step limit 2/ω for every e ≤ 1. The price is that a scene of many springs is softer than under the
+ * positional solver, which lets each spring act for itself. Damping is derived with the stiffness only: a spring that says
+ * how stiff it is and not how damped is not damped.
+ */
+public final class SpringForces {
+    private final Scene scene;
+    private final double h;
+    private final Map<String, SpringProperties> materials = new HashMap<>();
+    private final int[] springsAt;
+
+    SpringForces(Scene scene) {
+        this.scene = scene;
+        h = scene.solver().timeStep() / scene.solver().substeps();
+        scene.materials().forEach(material -> materials.putIfAbsent(material.id(), material.properties()));
+        springsAt = new int[scene.particles().size()];
+        for (Spring spring : scene.springs()) {
+            springsAt[scene.particles().positionOf(spring.a())]++;
+            springsAt[scene.particles().positionOf(spring.b())]++;
+        }
+    }
+
+    /** k_s, N/m; finite, not negative. */
+    public double stiffness(Spring spring) {
+        OptionalDouble given = given(spring.properties());
+        if (given.isEmpty()) given = given(materialOf(spring));
+        if (given.isPresent()) return given.getAsDouble();
+        return Math.min(elasticity(spring) * sharedMass(spring) / h / h, Double.MAX_VALUE);
+    }
+
+    /** Stiffness, or the inverse of the compliance; that of a rigid spring must be derived. */
+    private static OptionalDouble given(SpringProperties properties) {
+        if (properties.stiffness().isPresent()) return properties.stiffness();
+        double compliance = properties.compliance().orElse(0);
+        return compliance > 0 ? OptionalDouble.of(Math.min(1 / compliance, Double.MAX_VALUE)) : OptionalDouble.empty();
+    }
+
+    /** k_d, N·s/m; finite, not negative. */
+    public double damping(Spring spring) {
+        if (!derivesDamping(spring)) {
+            return spring.properties()
+                    .damping()
+                    .orElseGet(() -> materialOf(spring).damping().orElse(0));
+        }
+        if (!derivesStiffness(spring)) return 0;
+        return Math.min(elasticity(spring) * sharedMass(spring) / h, Double.MAX_VALUE);
+    }
+
+    /** α, m/N; 0 = rigid, infinite where the stiffness is 0. */
+    public double compliance(Spring spring) {
+        SpringProperties own = spring.properties();
+        if (own.compliance().isPresent()) return own.compliance().getAsDouble();
+        if (own.stiffness().isEmpty() && materialOf(spring).compliance().isPresent()) {
+            return materialOf(spring).compliance().getAsDouble();
+        }
+        return 1 / stiffness(spring);
+    }
+
+    /** True if the stiffness comes from the elasticity: neither stiffness nor a compliance above 0 is given. */
+    public boolean derivesStiffness(Spring spring) {
+        return given(spring.properties()).isEmpty() && given(materialOf(spring)).isEmpty();
+    }
+
+    /** True if neither the spring nor its material gives the damping. */
+    public boolean derivesDamping(Spring spring) {
+        return spring.properties().damping().isEmpty()
+                && materialOf(spring).damping().isEmpty();
+    }
+
+    /** True if neither the spring nor its material gives the compliance: it is the inverse of the stiffness. */
+    public boolean derivesCompliance(Spring spring) {
+        if (spring.properties().compliance().isPresent()) return false;
+        return spring.properties().stiffness().isPresent()
+                || materialOf(spring).compliance().isEmpty();
+    }
+
+    private double elasticity(Spring spring) {
+        return spring.properties()
+                .elasticity()
+                .orElseGet(() -> materialOf(spring).elasticity().orElse(Spring.DEFAULT_ELASTICITY));
+    }
+
+    private SpringProperties materialOf(Spring spring) {
+        Optional<String> material = spring.material();
+        if (material.isEmpty()) return SpringProperties.OPEN;
+        return materials.getOrDefault(material.get(), SpringProperties.OPEN);
+    }
+
+    /** µ, kg: of a spring between two pins as if they were free, for it moves nothing. */
+    private double sharedMass(Spring spring) {
+        int a = scene.particles().positionOf(spring.a());
+        int b = scene.particles().positionOf(spring.b());
+        Particle endA = scene.particles().at(a);
+        Particle endB = scene.particles().at(b);
+        boolean bothPinned = endA.pinned() && endB.pinned();
+        boolean giveA = bothPinned || (!endA.pinned() && !(spring.oneWay() && !endB.pinned()));
+        boolean giveB = bothPinned || !endB.pinned();
+        double sum = 0;
+        if (giveA) sum += springsAt[a] / endA.mass();
+        if (giveB) sum += springsAt[b] / endB.mass();
+        return 1 / sum;
+    }
+}
