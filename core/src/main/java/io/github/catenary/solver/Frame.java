@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param tornCount how many springs are torn
  * @param divergence why the run stopped, if it did
  * @param faults the element types that failed and were switched off
+ * @param solved how well the equations of an implicit integrator were solved; empty for the others
  */
 public record Frame(
         long number,
@@ -25,4 +26,5 @@ public record Frame(
         boolean[] torn,
         int tornCount,
         Optional<Divergence> divergence,
-        List<Fault> faults) {}
+        List<Fault> faults,
+        Optional<SolveReport> solved) {}

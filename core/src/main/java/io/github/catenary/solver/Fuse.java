@@ -45,7 +45,7 @@ final class Fuse {
 
     /** Puts the last good state back; returns how many springs are torn in it. */
     int goBack(Scene scene, ParticleArrays particles, SpringArrays springs) {
-        good.copyTo(particles);
+        good.copyTo(particles, scene.solver().substepDuration());
         return springs.setTorn(goodTorn, scene, particles);
     }
 
@@ -77,16 +77,19 @@ final class Fuse {
         return Math.abs(coordinate) <= bound; // false for NaN
     }
 
-    /** Names what went, from the bad positions. */
-    Divergence explain(int particle, long frame, ParticleArrays p, SpringArrays s) {
+    /**
+     * Names what went, from the bad positions.
+     *
+     * @param remedy what a person can do about springs, as a sentence
+     */
+    Divergence explain(int particle, long frame, ParticleArrays p, SpringArrays s, String remedy) {
         OptionalInt spring = worstSpringAt(particle, p, s);
         String what = isFinite(p, particle)
                 ? " left the bounds of " + bound + " m"
                 : " has a position or velocity that is not a finite number";
         String where = spring.isPresent() ? "; its most strained spring is " + spring.getAsInt() : "";
-        String advice = spring.isPresent()
-                ? ". Lower the elasticity, add drag, or use the symmetric sweep"
-                : ". No spring holds it: pin it, join it to others, or add drag";
+        String advice =
+                spring.isPresent() ? ". " + remedy : ". No spring holds it: pin it, join it to others, or add drag";
         String message = "frame " + frame + ": particle " + p.ids[particle] + what + where + advice;
         return new Divergence(frame, p.ids[particle], spring, message);
     }

@@ -10,6 +10,9 @@ final class Grab {
     private final int id;
     private final int index;
     private Vec3 target;
+    private double nextX;
+    private double nextY;
+    private double nextZ;
 
     private Grab(int id, int index, Vec3 target) {
         this.id = id;
@@ -58,11 +61,26 @@ final class Grab {
         }
     }
 
-    /** Moves the held particle by an equal share of its way for each substep left in the frame. */
-    void pull(ParticleArrays p, int substepsLeft) {
+    /**
+     * Before the particles move: chooses where the held one will be after this substep, an equal share of its way for each
+     * left in the frame, and gives it the velocity that leads there if velocities are kept.
+     */
+    void lead(ParticleArrays p, int substepsLeft, double h) {
         if (index < 0) return;
-        p.x[index] += (target.x() - p.x[index]) / substepsLeft;
-        p.y[index] += (target.y() - p.y[index]) / substepsLeft;
-        p.z[index] += (target.z() - p.z[index]) / substepsLeft;
+        nextX = p.x[index] + (target.x() - p.x[index]) / substepsLeft;
+        nextY = p.y[index] + (target.y() - p.y[index]) / substepsLeft;
+        nextZ = p.z[index] + (target.z() - p.z[index]) / substepsLeft;
+        if (!p.keepsVelocity()) return;
+        p.velocity.x[index] = (nextX - p.x[index]) / h;
+        p.velocity.y[index] = (nextY - p.y[index]) / h;
+        p.velocity.z[index] = (nextZ - p.z[index]) / h;
+    }
+
+    /** After the particles moved: puts the held one there to the bit. */
+    void place(ParticleArrays p) {
+        if (index < 0) return;
+        p.x[index] = nextX;
+        p.y[index] = nextY;
+        p.z[index] = nextZ;
     }
 }

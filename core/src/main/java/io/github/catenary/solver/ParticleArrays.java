@@ -29,6 +29,9 @@ public final class ParticleArrays {
     /** Inverse mass w, 1/kg, always finite; 0 for a pinned or grabbed one. */
     public final double[] invMass;
 
+    /** Velocity, m/s, if the integrator keeps it as a state of its own; else {@link Vectors#NONE}. Pinned: 0. */
+    Vectors velocity = Vectors.NONE;
+
     private final boolean[] grabbed;
 
     /** Authored positions and velocities; h is the duration of a substep, s. */
@@ -56,6 +59,56 @@ public final class ParticleArrays {
             prevY[i] = p.y() - v.y() * h;
             prevZ[i] = p.z() - v.z() * h;
             load(i, scene, particle);
+        }
+    }
+
+    Vectors positions() {
+        return new Vectors(x, y, z);
+    }
+
+    Vectors previous() {
+        return new Vectors(prevX, prevY, prevZ);
+    }
+
+    boolean keepsVelocity() {
+        return velocity != Vectors.NONE;
+    }
+
+    /** Makes the velocities a state of their own, as the scene gives them. */
+    void keepAuthoredVelocity(Scene scene) {
+        velocity = new Vectors(count);
+        for (int i = 0; i < count; i++) {
+            Particle particle = scene.particles().at(i);
+            Vec3 v = particle.pinned() ? Vec3.ZERO : particle.velocity();
+            velocity.x[i] = v.x();
+            velocity.y[i] = v.y();
+            velocity.z[i] = v.z();
+        }
+    }
+
+    /** Makes the velocities a state of their own, as (x − x_prev) / h, or gives that up. */
+    void keepVelocity(boolean keep, double h) {
+        if (keep == keepsVelocity()) return;
+        velocity = keep ? new Vectors(count) : Vectors.NONE;
+        velocity.setDifference(positions(), previous(), h);
+    }
+
+    /** x_prev = x − v·h, if velocities are kept. */
+    void derivePrevious(double h) {
+        for (int i = 0; i < velocity.count(); i++) {
+            prevX[i] = x[i] - velocity.x[i] * h;
+            prevY[i] = y[i] - velocity.y[i] * h;
+            prevZ[i] = z[i] - velocity.z[i] * h;
+        }
+    }
+
+    /** Leaves every free particle the share of its velocity that drag does not take. */
+    void dragVelocity() {
+        for (int i = 0; i < velocity.count(); i++) {
+            if (invMass[i] == 0) continue; // a pin has none, and the hand's is its own
+            velocity.x[i] *= keep[i];
+            velocity.y[i] *= keep[i];
+            velocity.z[i] *= keep[i];
         }
     }
 
@@ -102,6 +155,10 @@ public final class ParticleArrays {
         prevX[i] = x[i];
         prevY[i] = y[i];
         prevZ[i] = z[i];
+        if (!keepsVelocity()) return;
+        velocity.x[i] = 0;
+        velocity.y[i] = 0;
+        velocity.z[i] = 0;
     }
 
     /** Keeps the velocities when the substep's duration changes by {@code factor}. */
@@ -113,7 +170,7 @@ public final class ParticleArrays {
         }
     }
 
-    /** Copies the positions, current and previous, of one particle of another run. */
+    /** Copies the motion of one particle of another run, which keeps velocities if and only if this one does. */
     void copy(int i, ParticleArrays from, int j) {
         x[i] = from.x[j];
         y[i] = from.y[j];
@@ -121,5 +178,9 @@ public final class ParticleArrays {
         prevX[i] = from.prevX[j];
         prevY[i] = from.prevY[j];
         prevZ[i] = from.prevZ[j];
+        if (!keepsVelocity()) return;
+        velocity.x[i] = from.velocity.x[j];
+        velocity.y[i] = from.velocity.y[j];
+        velocity.z[i] = from.velocity.z[j];
     }
 }

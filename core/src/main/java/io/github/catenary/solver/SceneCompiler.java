@@ -5,7 +5,6 @@ import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SceneCheck;
-import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.KernelFactory.BoundElement;
@@ -39,11 +38,9 @@ public final class SceneCompiler {
 
     private List<Problem> solverProblems(Scene scene) {
         List<Problem> problems = new ArrayList<>();
-        if (!scene.solver().integrator().equals(SolverSettings.POSITIONAL)) {
-            problems.add(Problem.error(
-                    "$.solver.integrator",
-                    "there is no integrator \"" + scene.solver().integrator() + "\"; there is: "
-                            + SolverSettings.POSITIONAL));
+        String integrator = scene.solver().integrator();
+        if (!Integrators.exists(integrator)) {
+            problems.add(Problem.error("$.solver.integrator", Integrators.unknown(integrator)));
         }
         for (int i = 0; i < scene.elements().size(); i++) {
             Element element = scene.elements().at(i);

@@ -10,7 +10,8 @@ import java.util.Optional;
  * A run of a scene: its arrays and what moves them. One thread at a time; {@link #frame} makes a copy that other threads
  * may read. A step allocates nothing and gives the same bits on every machine.
  *
- * <p>A substep integrates, projects all constraints K times, and lets the constraints change the topology. Under the
+ * <p>A substep integrates, projects all constraints K times, and lets the constraints change the topology. Springs are
+ * constraints or forces, as the scene's integrator takes them. Under the
  * symmetric sweep odd passes go backward, so that there and back form one self-adjoint pass, which is what keeps the run
  * bounded for every elasticity in [0, 2].
  */
@@ -21,6 +22,8 @@ public final class Simulation {
     private SpringArrays springs;
     private SolverView view;
     private TopologyEdits edits;
+    private Integrator integrator;
+    private KernelWindow window;
     private Kernels kernels;
     private Fuse fuse;
     private Grab grab = Grab.NONE;
@@ -33,21 +36,32 @@ public final class Simulation {
         this.compiler = compiler;
         this.scene = scene;
         allocate();
+        bindIntegrator();
+        integrator.start();
         bindKernels();
     }
 
     /** Lays the scene out afresh, at its authored positions. */
     private void layOut() {
         allocate();
+        bindIntegrator();
+        integrator.start();
         bindKernels();
     }
 
     private void allocate() {
         particles = new ParticleArrays(scene, substepDuration());
+        if (Integrators.keepsVelocity(scene)) particles.keepAuthoredVelocity(scene);
         springs = new SpringArrays(scene, particles);
-        view = new SolverView(particles, springs, substepDuration());
         edits = new TopologyEdits(springs.count);
         tornCount = 0;
+    }
+
+    /** An integrator for the present arrays and settings. */
+    private void bindIntegrator() {
+        view = new SolverView(particles, springs, substepDuration());
+        integrator = Integrators.create(scene, view);
+        window = new KernelWindow(particles, substepDuration());
     }
 
     private void bindKernels() {
@@ -96,7 +110,7 @@ public final class Simulation {
 
     /** The duration of a substep h, s. */
     public double substepDuration() {
-        return scene.solver().timeStep() / scene.solver().substeps();
+        return scene.solver().substepDuration();
     }
 
     /**
@@ -109,10 +123,11 @@ public final class Simulation {
         if (divergence.isPresent()) return false;
         int substeps = scene.solver().substeps();
         kernels.startFrame(frame + 1);
+        integrator.startFrame();
         for (int k = 0; k < substeps; k++) substep(substeps - k);
         int out = fuse.firstOut(particles);
         if (out >= 0) {
-            divergence = Optional.of(fuse.explain(out, frame + 1, particles, springs));
+            divergence = Optional.of(fuse.explain(out, frame + 1, particles, springs, Remedy.of(scene)));
             tornCount = fuse.goBack(scene, particles, springs);
             return false;
         }
@@ -124,36 +139,32 @@ public final class Simulation {
 
     private void substep(int substepsLeft) {
         SolverSettings settings = scene.solver();
-        double h = view.substepDuration();
-        Vec3 gravity = scene.environment().gravity();
+        window.open();
         kernels.beforeStep(view);
-        Integration.advance(particles, h * h * gravity.x(), h * h * gravity.y(), h * h * gravity.z());
-        grab.pull(particles, substepsLeft);
+        window.close();
+        grab.lead(particles, substepsLeft, view.substepDuration());
+        integrator.advance();
+        grab.place(particles);
+        particles.dragVelocity();
+        window.open();
         boolean symmetric = settings.sweep() == SolverSettings.Sweep.SYMMETRIC;
         for (int pass = 0; pass < settings.passes(); pass++) {
             if (symmetric && pass % 2 == 1) backward(pass);
             else forward(pass);
         }
         kernels.afterStep(view, edits);
+        window.close();
         tornCount += edits.applyTo(springs);
     }
 
     private void forward(int pass) {
-        ParticleArrays p = particles;
-        if (readsLastPosition()) SpringKernel.forward(springs, p.prevX, p.prevY, p.prevZ, p.x, p.y, p.z);
-        else SpringKernel.forward(springs, p.x, p.y, p.z, p.x, p.y, p.z);
+        integrator.project(false);
         kernels.project(view, pass, false);
     }
 
     private void backward(int pass) {
-        ParticleArrays p = particles;
         kernels.project(view, pass, true);
-        if (readsLastPosition()) SpringKernel.backward(springs, p.prevX, p.prevY, p.prevZ, p.x, p.y, p.z);
-        else SpringKernel.backward(springs, p.x, p.y, p.z, p.x, p.y, p.z);
-    }
-
-    private boolean readsLastPosition() {
-        return scene.solver().evaluation() == SolverSettings.Evaluation.LAST_POSITION;
+        integrator.project(true);
     }
 
     /** Back to the authored start: positions, velocities, torn springs, time. A grabbed particle is let go. */
@@ -177,7 +188,13 @@ public final class Simulation {
                 springs.torn.clone(),
                 tornCount,
                 divergence,
-                kernels.faults());
+                kernels.faults(),
+                solveReport());
+    }
+
+    /** How well the equations of the last frame were solved, under an implicit integrator. */
+    public Optional<SolveReport> solveReport() {
+        return integrator.report();
     }
 
     /** Everything the run remembers, for {@link #restore} on this simulation while its topology is the same. */
@@ -192,7 +209,7 @@ public final class Simulation {
      */
     public void restore(SimulationState state) {
         state.requireFits(particles, springs, kernels);
-        state.motion.copyTo(particles);
+        state.motion.copyTo(particles, substepDuration());
         tornCount = springs.setTorn(state.torn, scene, particles);
         kernels.restore(state.kernels);
         frame = state.frame;
@@ -230,9 +247,11 @@ public final class Simulation {
     }
 
     private void patch(Scene before) {
-        rescaleStep(before);
+        boolean moves = !movesAlike(before);
+        if (moves) changeMotion(before);
         SceneUpdate.patch(before, scene, particles, springs);
-        view = new SolverView(particles, springs, substepDuration());
+        bindIntegrator();
+        if (moves) integrator.start();
         fuse = new Fuse(scene, particles, springs);
         fuse.recall(scene, particles, springs);
     }
@@ -240,16 +259,28 @@ public final class Simulation {
     private void carryOver(Scene before) {
         ParticleArrays oldParticles = particles;
         SpringArrays oldSprings = springs;
-        rescaleStep(before); // before the new arrays come, whose new particles know the new step already
+        // before the new arrays come, whose new particles know the new step already
+        if (!movesAlike(before)) changeMotion(before);
         allocate();
+        bindIntegrator();
+        integrator.start();
         tornCount = SceneUpdate.carryOver(before, oldParticles, oldSprings, scene, particles, springs);
         bindKernels();
         fuse.recall(scene, particles, springs);
     }
 
-    private void rescaleStep(Scene before) {
-        double h = before.solver().timeStep() / before.solver().substeps();
-        if (h != substepDuration()) particles.rescaleStep(substepDuration() / h);
+    /** True if the edit left integrator and substep as they were, so that the motion means the same as before. */
+    private boolean movesAlike(Scene before) {
+        return before.solver().integrator().equals(scene.solver().integrator())
+                && before.solver().substepDuration() == substepDuration();
+    }
+
+    /** Keeps positions and velocities when the integrator or the duration of a substep changes. */
+    private void changeMotion(Scene before) {
+        integrator.stop();
+        double factor = substepDuration() / before.solver().substepDuration();
+        if (factor != 1) particles.rescaleStep(factor);
+        particles.keepVelocity(Integrators.keepsVelocity(scene), substepDuration());
     }
 
     /**

@@ -1,7 +1,8 @@
 package io.github.catenary.solver;
 
 /**
- * 64-bit FNV-1a over the bits of all positions, current and previous, particle by particle in authored order, then the
+ * 64-bit FNV-1a over the bits of all positions, current and previous, particle by particle in authored order, then over
+ * the velocities of integrators that keep them as a state of their own, then the
  * authored indices of all torn springs. Each double is mixed in as one 64-bit word.
  */
 final class StateHash {
@@ -19,6 +20,11 @@ final class StateHash {
             hash = mix(hash, p.prevX[i]);
             hash = mix(hash, p.prevY[i]);
             hash = mix(hash, p.prevZ[i]);
+        }
+        for (int i = 0; i < p.velocity.count(); i++) {
+            hash = mix(hash, p.velocity.x[i]);
+            hash = mix(hash, p.velocity.y[i]);
+            hash = mix(hash, p.velocity.z[i]);
         }
         for (int i = 0; i < s.count; i++) {
             if (s.torn[i]) hash = mix(hash, i);

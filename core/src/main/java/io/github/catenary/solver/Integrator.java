@@ -1,0 +1,33 @@
+package io.github.catenary.solver;
+
+import java.util.Optional;
+
+/**
+ * One way of moving the particles of one run. Made for the arrays of that run, with all scratch it needs; {@link
+ * #advance} and {@link #project} allocate nothing. On the thread that steps the run.
+ *
+ * <p>Between substeps {@code x − x_prev} is the velocity per substep, whatever the integrator. Those that keep velocities
+ * as a state of their own ({@link Integrators#keepsVelocity}) write them in {@code particles.velocity}; the run derives {@code x_prev} from
+ * them, so that constraints, viewers and other integrators need not know.
+ */
+interface Integrator {
+    /** Begins with velocities given as {@code x_prev = x − v·h}, and {@code particles.velocity} set if it is kept. */
+    default void start() {}
+
+    /** Ends: leaves {@code x_prev = x − v·h}. */
+    default void stop() {}
+
+    /** From t to t + h. A particle without inverse mass goes on with its velocity, which is 0 unless a hand leads it. */
+    void advance();
+
+    /** The springs' part of a pass; nothing for those to which springs are forces. */
+    default void project(boolean backward) {}
+
+    /** How well the equations of the last frame were solved, if there were any to solve. */
+    default Optional<SolveReport> report() {
+        return Optional.empty();
+    }
+
+    /** Forgets the last frame's report. */
+    default void startFrame() {}
+}

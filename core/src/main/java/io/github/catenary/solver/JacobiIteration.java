@@ -1,0 +1,26 @@
+package io.github.catenary.solver;
+
+/** Jacobi's iteration δ += D⁻¹ (b − J δ). Converges because 2D − J is positive definite. */
+final class JacobiIteration implements LinearSolver {
+    private final Vectors change;
+    private final Vectors image;
+
+    JacobiIteration(int count) {
+        change = new Vectors(count);
+        image = new Vectors(count);
+    }
+
+    @Override
+    public int solve(LinearSystem system, Vectors b, Vectors solution, double target, int maxIterations) {
+        solution.clear();
+        int iterations = 0;
+        do {
+            iterations++;
+            system.precondition(b, change);
+            solution.add(1, change);
+            system.multiply(change, image);
+            b.add(-1, image);
+        } while (iterations < maxIterations && system.norm(b) > target);
+        return iterations;
+    }
+}

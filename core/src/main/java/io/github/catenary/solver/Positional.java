@@ -1,0 +1,36 @@
+package io.github.catenary.solver;
+
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings.Evaluation;
+import io.github.catenary.scene.Vec3;
+
+/** {@code positional}: Verlet's positions, and springs as projections, each of which removes a share of its violation. */
+final class Positional implements Integrator {
+    private final SolverView view;
+    private final Vec3 gravity;
+    private final boolean readsLastPosition;
+
+    Positional(Scene scene, SolverView view) {
+        this.view = view;
+        gravity = scene.environment().gravity();
+        readsLastPosition = scene.solver().evaluation() == Evaluation.LAST_POSITION;
+    }
+
+    @Override
+    public void advance() {
+        double h = view.substepDuration();
+        Integration.advance(view.particles(), h * h * gravity.x(), h * h * gravity.y(), h * h * gravity.z());
+    }
+
+    @Override
+    public void project(boolean backward) {
+        ParticleArrays p = view.particles();
+        if (readsLastPosition) pass(backward, p.prevX, p.prevY, p.prevZ, p);
+        else pass(backward, p.x, p.y, p.z, p);
+    }
+
+    private void pass(boolean backward, double[] fromX, double[] fromY, double[] fromZ, ParticleArrays p) {
+        if (backward) SpringKernel.backward(view.springs(), fromX, fromY, fromZ, p.x, p.y, p.z);
+        else SpringKernel.forward(view.springs(), fromX, fromY, fromZ, p.x, p.y, p.z);
+    }
+}

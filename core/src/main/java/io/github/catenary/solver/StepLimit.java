@@ -1,0 +1,78 @@
+package io.github.catenary.solver;
+
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SpringForces;
+import java.util.OptionalDouble;
+
+/**
+ * The largest stable substep of the explicit integrators, from bounds on the scene's fastest motion.
+ *
+ * @param frequency bound on ω_max, 1/s: its square is the largest row sum of the stiffness matrix over the masses
+ *     (Gershgorin), Σ 2 k_s / m over a particle's springs, and k_s / m for those whose other end is pinned
+ * @param damping the same bound of the damping matrix, 1/s
+ * @param keep the largest share 1 − d of its velocity that a free particle keeps per substep
+ */
+public record StepLimit(double frequency, double damping, double keep) {
+    /** Ends and materials of the springs must exist. Takes a pass over the springs. */
+    public static StepLimit of(Scene scene) {
+        double[] stiffness = new double[scene.particles().size()];
+        double[] damping = new double[stiffness.length];
+        SpringForces forces = scene.forces();
+        for (Spring spring : scene.springs()) {
+            int a = scene.particles().positionOf(spring.a());
+            int b = scene.particles().positionOf(spring.b());
+            int freeEnds = (scene.particles().at(a).pinned() ? 0 : 1)
+                    + (scene.particles().at(b).pinned() ? 0 : 1);
+            double pull = freeEnds * forces.stiffness(spring);
+            double brake = freeEnds * forces.damping(spring);
+            stiffness[b] += pull;
+            damping[b] += brake;
+            if (spring.oneWay()) continue; // nothing pulls at a
+            stiffness[a] += pull;
+            damping[a] += brake;
+        }
+        double square = 0;
+        double rate = 0;
+        double keep = 0;
+        for (int i = 0; i < stiffness.length; i++) {
+            Particle particle = scene.particles().at(i);
+            if (particle.pinned()) continue;
+            square = Math.max(square, stiffness[i] / particle.mass());
+            rate = Math.max(rate, damping[i] / particle.mass());
+            keep = Math.max(keep, 1 - scene.drag(particle));
+        }
+        return new StepLimit(Math.sqrt(square), rate, keep);
+    }
+
+    /**
+     * The largest substep with which the integrator stays bounded, s; 0 if every one lets it grow, infinite where nothing
+     * oscillates, empty for integrators without such a limit. With ω = frequency and γ = damping:
+     *
+     * <ul>
+     *   <li>{@code euler-explicit}: h²ω² − hγ + 1 − 1/k = 0, k = keep: only damping and drag make it bounded;
+     *   <li>{@code rk4}: 2√2/ω, and no more than 2.785/γ;
+     *   <li>the others: h²ω² + 2hγ = 4, which is 2/ω without damping. {@code heun} grows below it, too, but only with the
+     *       fourth power of h.
+     * </ul>
+     */
+    public OptionalDouble seconds(String integrator) {
+        return switch (integrator) {
+            case "euler-explicit" -> OptionalDouble.of(explicitEuler());
+            case "rk4" -> OptionalDouble.of(Math.min(2 * Math.sqrt(2) / frequency, 2.785 / damping));
+            case "euler-semi-implicit", "verlet", "velocity-verlet", "heun" -> OptionalDouble.of(leapfrog());
+            default -> OptionalDouble.empty();
+        };
+    }
+
+    private double explicitEuler() {
+        if (frequency == 0) return 2 / damping;
+        double drag = 4 * (1 / keep - 1) * frequency * frequency;
+        return (damping + Math.sqrt(damping * damping + drag)) / (2 * frequency * frequency);
+    }
+
+    private double leapfrog() {
+        return 4 / (damping + Math.sqrt(damping * damping + 4 * frequency * frequency));
+    }
+}

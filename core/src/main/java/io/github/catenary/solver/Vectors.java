@@ -1,0 +1,73 @@
+package io.github.catenary.solver;
+
+/** One vector for each particle, as an array for each coordinate; may stand on arrays that somebody else owns. */
+final class Vectors {
+    static final Vectors NONE = new Vectors(0);
+
+    final double[] x;
+    final double[] y;
+    final double[] z;
+
+    /** @param count how many; all zero */
+    Vectors(int count) {
+        this(new double[count], new double[count], new double[count]);
+    }
+
+    /** Stands on the given arrays of one length. */
+    Vectors(double[] x, double[] y, double[] z) {
+        this.x = x;
+        this.y = y;
+        this.z = z;
+    }
+
+    int count() {
+        return x.length;
+    }
+
+    void clear() {
+        for (int i = 0; i < x.length; i++) {
+            x[i] = 0;
+            y[i] = 0;
+            z[i] = 0;
+        }
+    }
+
+    /** Takes the values of as many vectors. */
+    void set(Vectors from) {
+        System.arraycopy(from.x, 0, x, 0, x.length);
+        System.arraycopy(from.y, 0, y, 0, x.length);
+        System.arraycopy(from.z, 0, z, 0, x.length);
+    }
+
+    /** this = base + s·direction; base may be this. */
+    void set(Vectors base, double s, Vectors direction) {
+        set(x, base.x, s, direction.x);
+        set(y, base.y, s, direction.y);
+        set(z, base.z, s, direction.z);
+    }
+
+    /** this += s·direction. */
+    void add(double s, Vectors direction) {
+        set(this, s, direction);
+    }
+
+    /** this = (u − v) / divisor. */
+    void setDifference(Vectors u, Vectors v, double divisor) {
+        for (int i = 0; i < x.length; i++) {
+            x[i] = (u.x[i] - v.x[i]) / divisor;
+            y[i] = (u.y[i] - v.y[i]) / divisor;
+            z[i] = (u.z[i] - v.z[i]) / divisor;
+        }
+    }
+
+    private static void set(double[] to, double[] base, double s, double[] direction) {
+        for (int i = 0; i < to.length; i++) to[i] = base[i] + s * direction[i];
+    }
+
+    /** Σ u·v, summed in authored order. */
+    static double dot(Vectors u, Vectors v) {
+        double sum = 0;
+        for (int i = 0; i < u.x.length; i++) sum += u.x[i] * v.x[i] + u.y[i] * v.y[i] + u.z[i] * v.z[i];
+        return sum;
+    }
+}

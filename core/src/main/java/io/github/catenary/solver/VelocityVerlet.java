@@ -1,0 +1,30 @@
+package io.github.catenary.solver;
+
+import io.github.catenary.scene.Scene;
+
+/**
+ * {@code velocity-verlet}, order 2, symplectic without damping:
+ *
+ * <pre>  x' = x + h v + h²/2 a(x, v),   v' = v + h/2 (a(x, v) + a(x', v + h a(x, v)))  </pre>
+ *
+ * Damping at the end of the step needs a velocity there, for which Euler's is good enough to keep the order.
+ */
+final class VelocityVerlet extends ForceIntegrator {
+    private final Vectors a = scratch();
+    private final Vectors endV = scratch();
+    private final Vectors endA = scratch();
+
+    VelocityVerlet(Scene scene, SolverView view) {
+        super(scene, view);
+    }
+
+    @Override
+    public void advance() {
+        forces.accelerations(x, v, a);
+        endV.set(v, h, a);
+        v.add(h / 2, a);
+        x.add(h, v);
+        forces.accelerations(x, endV, endA);
+        v.add(h / 2, endA);
+    }
+}

@@ -1,0 +1,96 @@
+package io.github.catenary.solver;
+
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SpringForces;
+import io.github.catenary.scene.Vec3;
+import java.util.Arrays;
+
+/**
+ * {@code xpbd}: positions as under {@code positional}, and springs as constraints C = l − L with compliance α, each of
+ * which remembers over the passes of a substep, as λ, how hard it has pulled:
+ *
+ * <pre>
+ *   Δλ = −(C + α̃ λ + γ ∇C·(x − x_prev)) / ((1 + γ)(w_a + w_b) + α̃),   x_i += w_i ∇_i C Δλ
+ *   α̃ = α/h²,   γ = α k_d / h
+ * </pre>
+ *
+ * (Macklin, Müller, Chentanez 2016.) The passes converge to one answer, so the stiffness does not depend on how many there
+ * are. A spring always reads the current positions.
+ */
+final class Xpbd implements Integrator {
+    private final SolverView view;
+    private final Vec3 gravity;
+    /** α̃, 1/kg; infinite for a spring without stiffness. */
+    private final double[] softness;
+    /** γ, without unit. */
+    private final double[] dissipation;
+
+    private final boolean[] oneWay;
+    /** λ, kg·m. */
+    private final double[] pull;
+
+    Xpbd(Scene scene, SolverView view) {
+        this.view = view;
+        gravity = scene.environment().gravity();
+        int count = view.springs().count;
+        double h = view.substepDuration();
+        softness = new double[count];
+        dissipation = new double[count];
+        oneWay = new boolean[count];
+        pull = new double[count];
+        SpringForces forces = scene.forces();
+        for (int i = 0; i < count; i++) {
+            double compliance = forces.compliance(scene.springs().at(i));
+            softness[i] = compliance / h / h;
+            dissipation[i] = compliance * forces.damping(scene.springs().at(i)) / h;
+            oneWay[i] = scene.springs().at(i).oneWay();
+        }
+    }
+
+    @Override
+    public void advance() {
+        double h = view.substepDuration();
+        Integration.advance(view.particles(), h * h * gravity.x(), h * h * gravity.y(), h * h * gravity.z());
+        Arrays.fill(pull, 0);
+    }
+
+    @Override
+    public void project(boolean backward) {
+        ParticleArrays p = view.particles();
+        SpringArrays s = view.springs();
+        if (backward) for (int i = s.count - 1; i >= 0; i--) project(s, i, p);
+        else for (int i = 0; i < s.count; i++) project(s, i, p);
+    }
+
+    private void project(SpringArrays s, int i, ParticleArrays p) {
+        if (s.torn[i] || softness[i] == Double.POSITIVE_INFINITY) return; // it never pulls
+        int a = s.a[i];
+        int b = s.b[i];
+        double weightA = oneWay[i] ? 0 : p.invMass[a];
+        double weightB = p.invMass[b];
+        if (weightA + weightB == 0) return; // neither end gives way
+        double dx = p.x[b] - p.x[a];
+        double dy = p.y[b] - p.y[a];
+        double dz = p.z[b] - p.z[a];
+        double l = Math.sqrt(dx * dx + dy * dy + dz * dz);
+        if (l == 0) { // no direction of its own
+            dy = -1;
+        } else {
+            dx /= l;
+            dy /= l;
+            dz /= l;
+        }
+        double stretch = (p.x[b] - p.prevX[b] - (p.x[a] - p.prevX[a])) * dx
+                + (p.y[b] - p.prevY[b] - (p.y[a] - p.prevY[a])) * dy
+                + (p.z[b] - p.prevZ[b] - (p.z[a] - p.prevZ[a])) * dz;
+        double change = -(l - s.restLength[i] + softness[i] * pull[i] + dissipation[i] * stretch)
+                / ((1 + dissipation[i]) * (weightA + weightB) + softness[i]);
+        pull[i] += change;
+        p.x[a] -= weightA * change * dx;
+        p.y[a] -= weightA * change * dy;
+        p.z[a] -= weightA * change * dz;
+        p.x[b] += weightB * change * dx;
+        p.y[b] += weightB * change * dy;
+        p.z[b] += weightB * change * dz;
+    }
+}
