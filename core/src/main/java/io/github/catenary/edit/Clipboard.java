@@ -26,12 +26,7 @@ public record Clipboard(List<Particle> particles, List<Spring> springs) {
 
     /** The selected particles, the ends of the selected springs, and every spring with both ends among them. */
     public static Clipboard copy(Scene scene, Selection selection) {
-        IdSet ids = selection.particles();
-        for (int id : selection.springs().toArray()) {
-            Spring spring = scene.springs().get(id);
-            ids = ids.plus(IdSet.of(spring.a(), spring.b()));
-        }
-        IdSet copied = ids;
+        IdSet copied = selection.particlesWithEnds(scene);
         return new Clipboard(
                 scene.particles().stream().filter(p -> copied.contains(p.id())).toList(),
                 scene.springs().stream()

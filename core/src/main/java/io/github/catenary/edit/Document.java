@@ -4,6 +4,7 @@ import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SceneCheck;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
@@ -16,6 +17,7 @@ public final class Document {
     private Scene scene;
     private Scene saved;
     private Selection selection = Selection.EMPTY;
+    private Optional<Gesture> underWay = Optional.empty();
 
     public Document(Scene scene) {
         this.scene = scene;
@@ -69,23 +71,39 @@ public final class Document {
      */
     public void execute(Command command) {
         Gesture gesture = begin();
-        gesture.show(command);
-        gesture.commit();
+        try {
+            gesture.show(command);
+            gesture.commit();
+        } finally {
+            gesture.cancel();
+        }
     }
 
-    /** Starts an edit that shows itself while it goes on, such as a drag, and ends as one history entry. */
+    /**
+     * Starts an edit that shows itself while it goes on, such as a drag, and ends as one history entry. One that is still
+     * under way is cancelled: every edit starts from a scene that the history knows.
+     */
     public Gesture begin() {
-        return new Gesture(scene, selection);
+        cancelGesture();
+        Gesture gesture = new Gesture(scene, selection);
+        underWay = Optional.of(gesture);
+        return gesture;
+    }
+
+    private void cancelGesture() {
+        underWay.ifPresent(Gesture::cancel);
     }
 
     /** @throws IllegalStateException if there is nothing to undo */
     public void undo() {
+        cancelGesture();
         History.Entry entry = history.undo();
         become(entry.before(), entry.selectionBefore());
     }
 
     /** @throws IllegalStateException if there is nothing to redo */
     public void redo() {
+        cancelGesture();
         History.Entry entry = history.redo();
         become(entry.after(), entry.selectionAfter());
     }
@@ -105,7 +123,10 @@ public final class Document {
         for (DocumentListener listener : listeners) listener.documentChanged(change);
     }
 
-    /** An edit under way. Each command shown replaces the one shown before; it starts from the scene at the begin. */
+    /**
+     * An edit under way. Each command shown replaces the one shown before; it starts from the scene at the begin. Once it
+     * is committed or cancelled, or another edit has taken its place, it does nothing any more.
+     */
     public final class Gesture {
         private final Scene start;
         private final Selection selectionAtStart;
@@ -122,6 +143,7 @@ public final class Document {
          * @throws EditRefusedException if the edit would break the scene; what was shown before stays
          */
         public void show(Command command) {
+            if (over()) return;
             Scene after = command.apply(start);
             List<Problem> errors = SceneCheck.errorsOfEdit(start, after);
             if (!errors.isEmpty()) throw new EditRefusedException(errors);
@@ -131,6 +153,8 @@ public final class Document {
 
         /** Makes what is shown a history entry, if it changed anything. */
         public void commit() {
+            if (over()) return;
+            underWay = Optional.empty();
             if (scene == start) return;
             if (scene.equals(start)) become(start, selectionAtStart);
             else {
@@ -141,7 +165,13 @@ public final class Document {
 
         /** Goes back to how it was at the begin. */
         public void cancel() {
-            become(start, selectionAtStart);
+            if (over()) return;
+            underWay = Optional.empty();
+            if (scene != start) become(start, selectionAtStart);
+        }
+
+        private boolean over() {
+            return underWay.isEmpty() || underWay.get() != this;
         }
     }
 }

@@ -2,6 +2,7 @@ package io.github.catenary.edit;
 
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
+import java.util.stream.IntStream;
 
 /** The selected particles, springs and elements by id. */
 public record Selection(IdSet particles, IdSet springs, IdSet elements) {
@@ -22,6 +23,12 @@ public record Selection(IdSet particles, IdSet springs, IdSet elements) {
     /** All particles and springs. */
     public static Selection all(Scene scene) {
         return new Selection(IdSet.ofAll(scene.particles()), IdSet.ofAll(scene.springs()), IdSet.empty());
+    }
+
+    /** The selected particles and the ends of the selected springs. */
+    public IdSet particlesWithEnds(Scene scene) {
+        IntStream ends = springs.stream().mapToObj(scene.springs()::get).flatMapToInt(s -> IntStream.of(s.a(), s.b()));
+        return particles.plus(IdSet.of(ends));
     }
 
     public boolean isEmpty() {

@@ -80,15 +80,30 @@ public final class IdSet {
 
     public IdSet plus(IdSet other) {
         if (other.isEmpty()) return this;
-        return isEmpty() ? other : of(IntStream.concat(stream(), other.stream()));
+        if (isEmpty()) return other;
+        int[] merged = new int[ids.length + other.ids.length];
+        int size = 0;
+        int i = 0;
+        int j = 0;
+        while (i < ids.length || j < other.ids.length) {
+            boolean mine = j == other.ids.length || (i < ids.length && ids[i] <= other.ids[j]);
+            int next = mine ? ids[i++] : other.ids[j++];
+            if (size == 0 || merged[size - 1] != next) merged[size++] = next;
+        }
+        return new IdSet(size == merged.length ? merged : Arrays.copyOf(merged, size));
     }
 
     public IdSet minus(IdSet other) {
         return isEmpty() || other.isEmpty() ? this : where(id -> !other.contains(id));
     }
 
+    /** The ids that pass a test; this very set if all do. */
     public IdSet where(IntPredicate test) {
-        return of(stream().filter(test));
+        int[] kept = new int[ids.length];
+        int size = 0;
+        for (int id : ids) if (test.test(id)) kept[size++] = id;
+        if (size == ids.length) return this;
+        return size == 0 ? EMPTY : new IdSet(Arrays.copyOf(kept, size));
     }
 
     /** The ids that are in exactly one of the two sets: what Shift+click does to a selection. */

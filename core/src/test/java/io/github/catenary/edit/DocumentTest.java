@@ -74,6 +74,40 @@ class DocumentTest {
     }
 
     @Test
+    void anEditInTheMiddleOfAGestureTakesItsPlaceAndUndoStaysExact() {
+        List<Runnable> edits = List.of(
+                () -> document.execute(new PinParticles(IdSet.of(1), true)),
+                () -> document.execute(new DeleteItems(Selection.ofParticles(IdSet.of(3)))),
+                () -> document.execute(new AddParticle(new Vec3(7, 7, 0))));
+        for (Runnable edit : edits) {
+            Document.Gesture drag = document.begin();
+            drag.show(new MoveParticles(IdSet.of(2), new Vec3(0.3, 0.3, 0)));
+            edit.run();
+            Scene edited = document.scene();
+            drag.show(new MoveParticles(IdSet.of(2), new Vec3(0.4, 0.4, 0)));
+            drag.commit();
+            drag.cancel();
+
+            assertThat(document.scene()).isSameAs(edited);
+            assertThat(document.history().entries()).hasSize(1);
+            document.undo();
+            assertThat(document.scene()).isSameAs(start);
+        }
+    }
+
+    @Test
+    void undoInTheMiddleOfAGestureCancelsItFirst() {
+        document.execute(new PinParticles(IdSet.of(1), true));
+        Document.Gesture drag = document.begin();
+        drag.show(new MoveParticles(IdSet.of(2), new Vec3(0.3, 0.3, 0)));
+        document.undo();
+        drag.commit();
+
+        assertThat(document.scene()).isSameAs(start);
+        assertThat(document.history().toRedo()).isPresent();
+    }
+
+    @Test
     void aRefusedShowKeepsWhatWasShownBefore() {
         Document.Gesture gesture = document.begin();
         gesture.show(new MoveParticles(IdSet.of(2), new Vec3(0.5, 0, 0)));

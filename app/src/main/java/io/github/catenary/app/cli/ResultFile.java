@@ -25,8 +25,13 @@ final class ResultFile {
     /** @throws IOException if the file cannot be written; an older one is then still there */
     static void write(Path file, Content content) throws IOException, CommandFailure {
         if (Files.isDirectory(file)) throw new FileSystemException(file.toString(), null, "it is a folder");
-        // A link stays a link.
+        // A link stays a link, but a result does not take the place of another kind of file behind one, such as a
+        // scene.
         Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
+        if (Files.isRegularFile(target) && !ending(target).equals(ending(file))) {
+            throw new FileSystemException(
+                    file.toString(), null, "it is a link to " + target + ", another kind of file");
+        }
         if (Files.exists(target) && !Files.isRegularFile(target)) {
             try (OutputStream out = Files.newOutputStream(target)) {
                 content.writeTo(out);
@@ -43,5 +48,10 @@ final class ResultFile {
         } finally {
             Files.deleteIfExists(part);
         }
+    }
+
+    private static String ending(Path file) {
+        String name = String.valueOf(file.getFileName());
+        return name.substring(name.lastIndexOf('.') + 1);
     }
 }

@@ -85,13 +85,9 @@ final class RunCommand implements Callable<Integer> {
         if (trajectory.isPresent() && scenes.size() > 1) {
             throw CommandFailure.usage("--trajectory takes one scene, but " + scenes.size() + " are given");
         }
-        if (trajectory.isPresent() && same(trajectory.get(), scenes.get(0))) {
-            throw CommandFailure.usage("--trajectory would overwrite the scene " + scenes.get(0));
+        if (trajectory.isPresent() && !trajectory.get().toString().endsWith(".csv")) {
+            throw CommandFailure.usage("--trajectory is " + trajectory.get() + ", but must end in .csv");
         }
-    }
-
-    private static boolean same(Path a, Path b) {
-        return a.toAbsolutePath().normalize().equals(b.toAbsolutePath().normalize());
     }
 
     private int run(Path file) throws CommandFailure {

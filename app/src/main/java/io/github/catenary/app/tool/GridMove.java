@@ -8,7 +8,6 @@ import io.github.catenary.edit.command.MoveParticles;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
-import java.util.stream.IntStream;
 
 /**
  * Moves particles as {@link MoveParticles} does, but what comes to lie on a grid point lies there exactly: at 0.3, not at
@@ -22,10 +21,7 @@ public final class GridMove {
 
     /** The particles that move with a selection: its own and the ends of its springs. */
     public static IdSet moved(Scene scene, Selection selection) {
-        IdSet ends = IdSet.of(selection.springs().stream()
-                .mapToObj(scene.springs()::get)
-                .flatMapToInt(spring -> IntStream.of(spring.a(), spring.b())));
-        return selection.particles().plus(ends);
+        return selection.particlesWithEnds(scene);
     }
 
     /**

@@ -6,6 +6,7 @@ import io.github.catenary.generate.Generators;
 import io.github.catenary.io.SceneWriter;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.Integrators;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import java.io.IOException;
@@ -295,7 +296,8 @@ class RunCommandTest {
             assertThat(result.out()).isEmpty();
             // No line: the file does not say it.
             assertThat(result.err())
-                    .isEqualTo(rope + ": $.solver.integrator: there is no integrator \"euler\"; there is: positional"
+                    .isEqualTo(rope + ": $.solver.integrator: there is no integrator \"euler\"; there are: "
+                            + String.join(", ", Integrators.all())
                             + System.lineSeparator());
         }
     }

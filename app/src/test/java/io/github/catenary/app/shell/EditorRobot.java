@@ -15,6 +15,7 @@ import java.awt.Dialog;
 import java.awt.Dimension;
 import java.awt.KeyboardFocusManager;
 import java.awt.Point;
+import java.awt.Toolkit;
 import java.awt.Window;
 import java.awt.event.InputEvent;
 import java.awt.event.KeyEvent;
@@ -331,7 +332,9 @@ final class EditorRobot {
     private void focusFront() {
         Window front = read(() -> dialogs().reduce((below, above) -> above).orElse(frame));
         if (read(() -> hasFocus(front))) return;
-        robot.click(front, new Point(3, front.getHeight() - 3));
+        int screenHeight = Toolkit.getDefaultToolkit().getScreenSize().height;
+        int bottom = read(() -> Math.min(front.getHeight(), screenHeight - front.getY()));
+        robot.click(front, new Point(3, bottom - 3));
         until("the window in front has the focus", () -> hasFocus(front));
     }
 

@@ -57,10 +57,7 @@ public record DeleteItems(Selection items) implements Command {
 
     private static Table<Group> groups(Scene scene, Table<Element> elements, IdSet particles, IdSet springs) {
         Table<Group> groups = scene.groups();
-        Table<Group> left = groups.change(
-                IdSet.ofAll(groups),
-                group -> group.withMembers(
-                        group.particles().minus(particles), group.springs().minus(springs)));
+        Table<Group> left = groups.change(IdSet.ofAll(groups), group -> without(group, particles, springs));
         if (left.equals(groups)) return groups;
         List<Group> emptied = left.stream()
                 .filter(group -> group.particles().isEmpty() && group.springs().isEmpty())
@@ -68,6 +65,13 @@ public record DeleteItems(Selection items) implements Command {
                 .filter(group -> elements.stream().noneMatch(element -> names(element, group.id())))
                 .toList();
         return left.minus(IdSet.ofAll(emptied));
+    }
+
+    private static Group without(Group group, IdSet particles, IdSet springs) {
+        IdSet leftParticles = group.particles().minus(particles);
+        IdSet leftSprings = group.springs().minus(springs);
+        boolean same = leftParticles == group.particles() && leftSprings == group.springs();
+        return same ? group : group.withMembers(leftParticles, leftSprings);
     }
 
     private static boolean names(Element element, int group) {
