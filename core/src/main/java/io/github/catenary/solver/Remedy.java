@@ -30,8 +30,9 @@ final class Remedy {
                     + " drag, or choose another integrator";
         }
         if (h <= limit) {
-            return name + ": the substep " + shown(h) + " s is inside this scene's limit " + shown(limit)
-                    + " s. Use more substeps, or add damping or drag";
+            return name + ": the substep " + shown(h) + " s is inside the limit " + shown(limit)
+                    + " s of small motion along the springs, but motion across them or far from rest may still grow."
+                    + " Use more substeps, add drag, or choose xpbd or an implicit integrator";
         }
         double substeps = Math.ceil(settings.timeStep() / limit);
         String more = substeps <= MOST_SUBSTEPS ? "Use at least " + (int) substeps + " substeps, lower" : "Lower";

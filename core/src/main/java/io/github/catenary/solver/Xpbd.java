@@ -6,7 +6,7 @@ import io.github.catenary.scene.Vec3;
 import java.util.Arrays;
 
 /**
- * {@code xpbd}: positions as under {@code positional}, and springs as constraints C = l − L with compliance α, each of
+ * {@code xpbd}: Verlet's positions, x' = x + k (x − x_prev) + a h² with keep k = 1 − d, and springs as constraints C = l − L with compliance α, each of
  * which remembers over the passes of a substep, as λ, how hard it has pulled:
  *
  * <pre>
@@ -15,7 +15,8 @@ import java.util.Arrays;
  * </pre>
  *
  * (Macklin, Müller, Chentanez 2016.) The passes converge to one answer, so the stiffness does not depend on how many there
- * are. A spring always reads the current positions.
+ * are. Drag takes its share of the velocity only, not of the weight, so that it does not change where a scene comes to
+ * rest. A spring always reads the current positions.
  */
 final class Xpbd implements Integrator {
     private final SolverView view;
@@ -50,8 +51,19 @@ final class Xpbd implements Integrator {
     @Override
     public void advance() {
         double h = view.substepDuration();
-        Integration.advance(view.particles(), h * h * gravity.x(), h * h * gravity.y(), h * h * gravity.z());
+        ParticleArrays p = view.particles();
+        advance(p, p.x, p.prevX, h * h * gravity.x());
+        advance(p, p.y, p.prevY, h * h * gravity.y());
+        advance(p, p.z, p.prevZ, h * h * gravity.z());
         Arrays.fill(pull, 0);
+    }
+
+    private static void advance(ParticleArrays p, double[] x, double[] prev, double fall) {
+        for (int i = 0; i < x.length; i++) {
+            double old = x[i];
+            x[i] = old + (old - prev[i]) * p.keep[i] + (p.invMass[i] == 0 ? 0 : fall);
+            prev[i] = old;
+        }
     }
 
     @Override
