@@ -5,6 +5,7 @@ import io.github.catenary.analysis.RunMetrics;
 import io.github.catenary.analysis.RunMetrics.BoundingBox;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.SolveReport;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -54,6 +55,24 @@ final class RunReport {
         if (metrics.boundingBox().isPresent()) box(json, metrics.boundingBox().get());
         else json.writeNullField("boundingBox");
         JsonLine.number(json, "millisPerFrame", millisPerFrame);
+        if (run.solveReport().isPresent()) solve(json, run.solveReport().get());
+        else json.writeNullField("solve");
+    }
+
+    private static void solve(JsonGenerator json, SolveReport report) throws IOException {
+        JsonLine.object(json, "solve", inner -> {
+            inner.writeNumberField("iterations", report.iterations());
+            JsonLine.number(inner, "residual", Math.min(report.residual(), Double.MAX_VALUE));
+            inner.writeBooleanField("converged", report.converged());
+        });
+    }
+
+    private static String words(SolveReport report) {
+        return report.iterations() + " iterations, residual " + Facts.number(report.residual())
+                + (report.converged()
+                        ? ""
+                        : ", which misses the tolerance " + Facts.number(report.tolerance())
+                                + ": allow more linearIterations or more substeps");
     }
 
     static void box(JsonGenerator json, BoundingBox box) throws IOException {
@@ -72,7 +91,7 @@ final class RunReport {
         String strain = metrics.maxStrain()
                 .map(max -> Facts.number(max.strain()) + " at spring " + max.spring())
                 .orElse("no spring is whole");
-        return new Facts(file.toString())
+        Facts facts = new Facts(file.toString())
                 .add("particles", Facts.count(run.particles().count))
                 .add("springs", Facts.count(run.springs().count) + ", torn " + Facts.count(run.tornCount()))
                 .add("frames", Facts.count(run.frameNumber()) + ", " + Facts.number(run.time()) + " s")
@@ -80,7 +99,8 @@ final class RunReport {
                 .add("largest strain", strain)
                 .add("kinetic energy", Facts.number(metrics.kineticEnergy()) + " J")
                 .add("bounding box", metrics.boundingBox().map(Facts::box).orElse("no particles"))
-                .add("time per frame", Facts.number(millisPerFrame) + " ms")
-                .toString();
+                .add("time per frame", Facts.number(millisPerFrame) + " ms");
+        run.solveReport().ifPresent(report -> facts.add("last solve", words(report)));
+        return facts.toString();
     }
 }

@@ -10,7 +10,10 @@ import picocli.CommandLine.Option;
 
 /** Options that run a scene otherwise than its file says. The file is not changed. */
 final class SolverOverrides {
-    @Option(names = "--integrator", paramLabel = "ID", description = "The method: positional.")
+    @Option(
+            names = "--integrator",
+            paramLabel = "ID",
+            description = "The method, such as positional, xpbd, rk4 or euler-implicit.")
     private Optional<String> integrator = Optional.empty();
 
     @Option(names = "--dt", paramLabel = "SECONDS", description = "Duration of a frame, greater than 0, s.")

@@ -20,7 +20,10 @@ final class PropertyField {
         OptionalDouble shared = material.value().orElse(OptionalDouble.empty());
         if (shared.isPresent()) return show(field, value, shared, "spring.from-material");
         OptionalDouble fallback = property.fallback();
-        return show(field, value, fallback, fallback.isPresent() ? "spring.from-default" : "panel.not-set");
+        if (fallback.isPresent()) return show(field, value, fallback, "spring.from-default");
+        Common<OptionalDouble> derived = springs.derived(property);
+        if (derived.mixed()) return show(field, value, OptionalDouble.empty(), "panel.derived");
+        return show(field, value, derived.value().orElse(OptionalDouble.empty()), "spring.derived");
     }
 
     private static OptionalDouble show(NumberField field, OptionalDouble value, OptionalDouble holds, String key) {

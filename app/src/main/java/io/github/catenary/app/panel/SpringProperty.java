@@ -2,6 +2,7 @@ package io.github.catenary.app.panel;
 
 import io.github.catenary.app.panel.field.Quantity;
 import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SpringForces;
 import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.parameter.Bounds;
 import java.util.OptionalDouble;
@@ -46,6 +47,16 @@ enum SpringProperty {
             case STIFFNESS -> properties.withStiffness(value);
             case DAMPING -> properties.withDamping(value);
             case COMPLIANCE -> properties.withCompliance(value);
+        };
+    }
+
+    /** What holds for a spring as a force, given or derived; of the elasticity, which is none, nothing. */
+    OptionalDouble of(SpringForces forces, Spring spring) {
+        return switch (this) {
+            case ELASTICITY -> OptionalDouble.empty();
+            case STIFFNESS -> OptionalDouble.of(forces.stiffness(spring));
+            case DAMPING -> OptionalDouble.of(forces.damping(spring));
+            case COMPLIANCE -> OptionalDouble.of(forces.compliance(spring));
         };
     }
 

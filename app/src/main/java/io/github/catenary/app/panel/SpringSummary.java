@@ -5,6 +5,7 @@ import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SpringForces;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.SpringProperties;
 import java.util.HashMap;
@@ -20,10 +21,15 @@ final class SpringSummary {
     final Common<Boolean> oneWay = new Common<>();
     private final Map<SpringProperty, Common<OptionalDouble>> own = new HashMap<>();
     private final Map<SpringProperty, Common<OptionalDouble>> materials = new HashMap<>();
+    private final Scene scene;
+    private final IdSet ids;
+    private Optional<SpringForces> forces = Optional.empty();
     private double shortest = Double.POSITIVE_INFINITY;
     private double longest;
 
     SpringSummary(Scene scene, IdSet ids) {
+        this.scene = scene;
+        this.ids = ids;
         for (SpringProperty property : SpringProperty.values()) {
             own.put(property, new Common<>());
             materials.put(property, new Common<>());
@@ -54,6 +60,15 @@ final class SpringSummary {
     /** What their materials say. */
     Common<OptionalDouble> material(SpringProperty property) {
         return materials.getOrDefault(property, new Common<>());
+    }
+
+    /** What holds for them as forces where nothing is given: derived from the elasticity. */
+    Common<OptionalDouble> derived(SpringProperty property) {
+        if (forces.isEmpty()) forces = Optional.of(scene.forces());
+        SpringForces found = forces.get();
+        Common<OptionalDouble> common = new Common<>();
+        ids.stream().forEach(id -> common.add(property.of(found, scene.springs().get(id))));
+        return common;
     }
 
     /** The smallest distance of two ends as drawn, m. */

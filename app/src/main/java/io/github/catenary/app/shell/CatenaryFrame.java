@@ -22,7 +22,7 @@ import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneReader;
-import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.solver.Integrators;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
 import java.awt.GraphicsEnvironment;
@@ -77,7 +77,9 @@ public final class CatenaryFrame extends JFrame {
         preview = new PreviewPanel(workspace, runner, previewActions);
         inspector = new InspectorPanel(
                 workspace,
-                List.of(new InspectorPanel.Integrator(SolverSettings.POSITIONAL, Texts.text("solver.positional"))),
+                Integrators.all().stream()
+                        .map(id -> new InspectorPanel.Integrator(id, Texts.text("solver." + id)))
+                        .toList(),
                 status::say);
         SceneFile sceneFile = new SceneFile(new SceneReader(SceneLimits.fromSystem(), surroundings.schemas()));
         files = new FileWork(workspace, sceneFile, surroundings.settings(), background, status::say);

@@ -1,6 +1,7 @@
 package io.github.catenary.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.map;
 
 import io.github.catenary.generate.Generators;
 import io.github.catenary.io.SceneWriter;
@@ -58,7 +59,22 @@ class RunCommandTest {
                         "maxStrain",
                         "kineticEnergy",
                         "boundingBox",
-                        "millisPerFrame");
+                        "millisPerFrame",
+                        "solve");
+    }
+
+    @Test
+    void tellsHowWellAnImplicitMethodSolvedItsEquations() {
+        Cli.Result machine = Cli.plain().run("run", rope, "--frames", 10, "--integrator", "euler-implicit", "--json");
+        Cli.Result person = Cli.plain().run("run", rope, "--frames", 10, "--integrator", "euler-implicit");
+
+        assertThat(machine.json().get("solve"))
+                .asInstanceOf(map(String.class, Object.class))
+                .containsEntry("converged", true);
+        assertThat(person.out())
+                .contains("last solve", " iterations, residual ")
+                .doesNotContain("misses");
+        assertThat(Cli.plain().run("run", rope, "--json").json()).containsEntry("solve", null);
     }
 
     @Test
