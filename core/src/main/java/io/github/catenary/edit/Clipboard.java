@@ -1,5 +1,6 @@
 package io.github.catenary.edit;
 
+import io.github.catenary.scene.Face;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
@@ -12,25 +13,30 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Copied particles and the springs between them.
+ * Copied particles and the springs and faces between them.
  *
  * @param springs their ends are ids of {@code particles}
+ * @param faces their corners are ids of {@code particles}
  */
-public record Clipboard(List<Particle> particles, List<Spring> springs) {
-    public static final Clipboard EMPTY = new Clipboard(List.of(), List.of());
+public record Clipboard(List<Particle> particles, List<Spring> springs, List<Face> faces) {
+    public static final Clipboard EMPTY = new Clipboard(List.of(), List.of(), List.of());
 
     public Clipboard {
         particles = List.copyOf(particles);
         springs = List.copyOf(springs);
+        faces = List.copyOf(faces);
     }
 
-    /** The selected particles, the ends of the selected springs, and every spring with both ends among them. */
+    /** The selected particles, the ends of the selected springs, and every spring and face among them. */
     public static Clipboard copy(Scene scene, Selection selection) {
         IdSet copied = selection.particlesWithEnds(scene);
         return new Clipboard(
                 scene.particles().stream().filter(p -> copied.contains(p.id())).toList(),
                 scene.springs().stream()
                         .filter(s -> copied.contains(s.a()) && copied.contains(s.b()))
+                        .toList(),
+                scene.faces().stream()
+                        .filter(f -> copied.contains(f.a()) && copied.contains(f.b()) && copied.contains(f.c()))
                         .toList());
     }
 
@@ -56,11 +62,19 @@ public record Clipboard(List<Particle> particles, List<Spring> springs) {
                     .withMaterial(
                             original.material().filter(id -> scene.material(id).isPresent())));
         }
+        List<Face> surface = new ArrayList<>();
+        int face = scene.nextIds().face();
+        for (Face original : faces) {
+            surface.add(original.withId(face++)
+                    .withCorners(
+                            newId(newIds, original.a()), newId(newIds, original.b()), newId(newIds, original.c())));
+        }
         return scene.withParticles(scene.particles().plus(pasted))
-                .withSprings(scene.springs().plus(joined));
+                .withSprings(scene.springs().plus(joined))
+                .withFaces(scene.faces().plus(surface));
     }
 
     private static int newId(Map<Integer, Integer> newIds, int id) {
-        return Objects.requireNonNull(newIds.get(id), "a copied spring's ends are copied too");
+        return Objects.requireNonNull(newIds.get(id), "the particles of what is copied are copied too");
     }
 }

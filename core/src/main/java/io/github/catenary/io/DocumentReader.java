@@ -2,6 +2,7 @@ package io.github.catenary.io;
 
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Environment;
+import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Group;
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.Particle;
@@ -34,6 +35,7 @@ final class DocumentReader {
             "materials",
             "particles",
             "springs",
+            "faces",
             "groups",
             "elements",
             "plugins",
@@ -45,6 +47,7 @@ final class DocumentReader {
     private final ProblemList problems;
     private final ParticleReader particleReader;
     private final SpringReader springReader;
+    private final FaceReader faceReader;
     private final NamedReader named;
     private final PartReader parts;
     private final SettingsReader settings;
@@ -52,6 +55,7 @@ final class DocumentReader {
 
     private final Section<Particle> particles = new Section<>("particles", "particle");
     private final Section<Spring> springs = new Section<>("springs", "spring");
+    private final Section<Face> faces = new Section<>("faces", "face");
     private final Section<Group> groups = new Section<>("groups", "group");
     private final Section<Element> elements = new Section<>("elements", "element");
     private String title = "";
@@ -69,6 +73,7 @@ final class DocumentReader {
         PropertiesReader properties = new PropertiesReader(cursor);
         particleReader = new ParticleReader(cursor, particles);
         springReader = new SpringReader(cursor, springs, properties);
+        faceReader = new FaceReader(cursor, faces);
         named = new NamedReader(cursor, problems, properties);
         parts = new PartReader(cursor, problems, schemas);
         settings = new SettingsReader(cursor);
@@ -102,6 +107,7 @@ final class DocumentReader {
                 named.materials(),
                 particles.table(problems),
                 springs.table(problems),
+                faces.table(problems),
                 groups.table(problems),
                 elements.table(problems),
                 named.plugins(),
@@ -121,8 +127,8 @@ final class DocumentReader {
         String path = problem.path();
         if (matcher.matches()) {
             int position = Integer.parseInt(matcher.group(2));
-            Map<String, Section<?>> sections =
-                    Map.of("particles", particles, "springs", springs, "groups", groups, "elements", elements);
+            Map<String, Section<?>> sections = Map.of(
+                    "particles", particles, "springs", springs, "faces", faces, "groups", groups, "elements", elements);
             Section<?> section = sections.get(matcher.group(1));
             if (section != null) {
                 path = "$." + matcher.group(1) + "[" + section.filePosition(position) + "]" + matcher.group(3);
@@ -144,6 +150,7 @@ final class DocumentReader {
             case "materials" -> list("materials", limits.materials(), named::material);
             case "particles" -> list("particles", limits.particles(), particleReader::read);
             case "springs" -> list("springs", limits.springs(), springReader::read);
+            case "faces" -> list("faces", limits.faces(), faceReader::read);
             case "groups" -> list("groups", limits.groups(), () -> parts.group(groups));
             case "elements" -> list("elements", limits.elements(), () -> parts.element(elements));
             case "plugins" -> list("plugins", limits.plugins(), named::plugin);

@@ -91,6 +91,13 @@ final class RecordWriter {
         return this;
     }
 
+    /** Three ids, whose order counts. */
+    RecordWriter corners(String key, int a, int b, int c) throws IOException {
+        key(key).raw("[").number(a).raw(", ").number(b).raw(", ").number(c);
+        out.raw("]");
+        return this;
+    }
+
     RecordWriter target(String key, Target target) throws IOException {
         if (target instanceof Target.Ids members) return ids(key, members.ids());
         key(key);

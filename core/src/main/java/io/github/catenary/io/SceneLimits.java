@@ -25,6 +25,7 @@ public record SceneLimits(
         int depth,
         int particles,
         int springs,
+        int faces,
         int elements,
         int materials,
         int groups,
@@ -33,7 +34,18 @@ public record SceneLimits(
         int string,
         int number) {
     public static final SceneLimits DEFAULT = new SceneLimits(
-            1L << 30, 64, 5_000_000, 10_000_000, 100_000, 100_000, 100_000, 1_000, 50_000_000, 1_000_000, 100);
+            1L << 30,
+            64,
+            5_000_000,
+            10_000_000,
+            10_000_000,
+            100_000,
+            100_000,
+            100_000,
+            1_000,
+            50_000_000,
+            1_000_000,
+            100);
 
     static final int MAX_BYTES = Integer.MAX_VALUE - 8;
     static final int MAX_DEPTH = 1_000;
@@ -44,6 +56,7 @@ public record SceneLimits(
         within("depth", depth, MAX_DEPTH);
         within("particles", particles, Integer.MAX_VALUE);
         within("springs", springs, Integer.MAX_VALUE);
+        within("faces", faces, Integer.MAX_VALUE);
         within("elements", elements, Integer.MAX_VALUE);
         within("materials", materials, Integer.MAX_VALUE);
         within("groups", groups, Integer.MAX_VALUE);
@@ -68,6 +81,7 @@ public record SceneLimits(
                 whole(properties, "depth", DEFAULT.depth),
                 whole(properties, "particles", DEFAULT.particles),
                 whole(properties, "springs", DEFAULT.springs),
+                whole(properties, "faces", DEFAULT.faces),
                 whole(properties, "elements", DEFAULT.elements),
                 whole(properties, "materials", DEFAULT.materials),
                 whole(properties, "groups", DEFAULT.groups),

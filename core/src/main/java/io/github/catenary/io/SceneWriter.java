@@ -2,6 +2,7 @@ package io.github.catenary.io;
 
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Environment;
+import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Group;
 import io.github.catenary.scene.Identified;
 import io.github.catenary.scene.LinearSettings;
@@ -45,7 +46,11 @@ public final class SceneWriter {
         out = new JsonOutput(stream);
         record = new RecordWriter(out);
         this.progress = progress;
-        total = Math.max(1, (long) scene.particles().size() + scene.springs().size());
+        total = Math.max(
+                1,
+                (long) scene.particles().size()
+                        + scene.springs().size()
+                        + scene.faces().size());
     }
 
     /** The canonical bytes, not packed. */
@@ -100,6 +105,7 @@ public final class SceneWriter {
         list("materials", scene.materials(), this::material);
         list("particles", scene.particles().asList(), this::particle);
         list("springs", scene.springs().asList(), this::spring);
+        list("faces", scene.faces().asList(), this::face);
         list("groups", scene.groups().asList(), this::group);
         list("elements", scene.elements().asList(), this::element);
         list("plugins", scene.plugins(), this::plugin);
@@ -207,6 +213,13 @@ public final class SceneWriter {
         record.end(spring.unknown());
     }
 
+    private void face(Face face) throws IOException {
+        record.begin()
+                .whole("id", face.id())
+                .corners("particles", face.a(), face.b(), face.c())
+                .end(face.unknown());
+    }
+
     private void group(Group group) throws IOException {
         record.begin()
                 .whole("id", group.id())
@@ -240,13 +253,15 @@ public final class SceneWriter {
         NextIds next = scene.nextIds();
         boolean particle = isLater(next.particle(), scene.particles());
         boolean spring = isLater(next.spring(), scene.springs());
+        boolean face = isLater(next.face(), scene.faces());
         boolean group = isLater(next.group(), scene.groups());
         boolean element = isLater(next.element(), scene.elements());
-        if (!particle && !spring && !group && !element) return;
+        if (!particle && !spring && !face && !group && !element) return;
         key("nextIds");
         record.begin();
         if (particle) record.whole("particle", next.particle());
         if (spring) record.whole("spring", next.spring());
+        if (face) record.whole("face", next.face());
         if (group) record.whole("group", next.group());
         if (element) record.whole("element", next.element());
         record.end(UnknownData.NONE);

@@ -132,6 +132,7 @@ final class SettingsReader {
     NextIds nextIds() throws IOException {
         int particle = 1;
         int spring = 1;
+        int face = 1;
         int group = 1;
         int element = 1;
         int before = cursor.errors();
@@ -140,15 +141,16 @@ final class SettingsReader {
             switch (cursor.name()) {
                 case "particle" -> particle = cursor.id();
                 case "spring" -> spring = cursor.id();
+                case "face" -> face = cursor.id();
                 case "group" -> group = cursor.id();
                 case "element" -> element = cursor.id();
                 default -> {
-                    cursor.error("expected one of the keys particle, spring, group, element, found \""
+                    cursor.error("expected one of the keys particle, spring, face, group, element, found \""
                             + Shown.text(cursor.name(), 60) + "\"");
                     cursor.skip();
                 }
             }
         }
-        return cursor.errors() > before ? NextIds.FIRST : new NextIds(particle, spring, group, element);
+        return cursor.errors() > before ? NextIds.FIRST : new NextIds(particle, spring, face, group, element);
     }
 }

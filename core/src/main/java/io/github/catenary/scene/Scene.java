@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * A whole scene, immutable: what the author made, never what a run did to it. References between its parts (spring ends,
- * materials, groups, targets) are checked by {@link SceneCheck}, which the reader and the compiler call.
+ * A whole scene, immutable: what the author made, never what a run did to it. References between its parts (ends of
+ * springs, corners of faces, materials, groups, targets) are checked by {@link SceneCheck}, which the reader and the compiler call.
  *
  * @param materials in authored order, ids unique
  * @param nextIds never smaller than the largest id in use plus one; the constructor raises what is
@@ -19,6 +19,7 @@ public record Scene(
         List<Material> materials,
         Table<Particle> particles,
         Table<Spring> springs,
+        Table<Face> faces,
         Table<Group> groups,
         Table<Element> elements,
         List<PluginUse> plugins,
@@ -34,6 +35,7 @@ public record Scene(
             Table.of(),
             Table.of(),
             Table.of(),
+            Table.of(),
             List.of(),
             NextIds.FIRST,
             UnknownData.NONE);
@@ -42,7 +44,11 @@ public record Scene(
         materials = List.copyOf(materials);
         plugins = List.copyOf(plugins);
         nextIds = nextIds.atLeast(
-                after(particles.maxId()), after(springs.maxId()), after(groups.maxId()), after(elements.maxId()));
+                after(particles.maxId()),
+                after(springs.maxId()),
+                after(faces.maxId()),
+                after(groups.maxId()),
+                after(elements.maxId()));
     }
 
     /** The id after this one; the largest int has none after it and stays, so that the next item is refused as taken. */
@@ -110,147 +116,64 @@ public record Scene(
     }
 
     public Scene withTitle(String newTitle, String newDescription) {
-        return new Scene(
-                newTitle,
-                newDescription,
-                solver,
-                environment,
-                materials,
-                particles,
-                springs,
-                groups,
-                elements,
-                plugins,
-                nextIds,
-                unknown);
+        SceneCopy copy = new SceneCopy(this);
+        copy.title = newTitle;
+        copy.description = newDescription;
+        return copy.done();
     }
 
     public Scene withSolver(SolverSettings newSolver) {
-        return new Scene(
-                title,
-                description,
-                newSolver,
-                environment,
-                materials,
-                particles,
-                springs,
-                groups,
-                elements,
-                plugins,
-                nextIds,
-                unknown);
+        SceneCopy copy = new SceneCopy(this);
+        copy.solver = newSolver;
+        return copy.done();
     }
 
     public Scene withEnvironment(Environment newEnvironment) {
-        return new Scene(
-                title,
-                description,
-                solver,
-                newEnvironment,
-                materials,
-                particles,
-                springs,
-                groups,
-                elements,
-                plugins,
-                nextIds,
-                unknown);
+        SceneCopy copy = new SceneCopy(this);
+        copy.environment = newEnvironment;
+        return copy.done();
     }
 
     public Scene withMaterials(List<Material> newMaterials) {
-        return new Scene(
-                title,
-                description,
-                solver,
-                environment,
-                newMaterials,
-                particles,
-                springs,
-                groups,
-                elements,
-                plugins,
-                nextIds,
-                unknown);
+        SceneCopy copy = new SceneCopy(this);
+        copy.materials = newMaterials;
+        return copy.done();
     }
 
     public Scene withParticles(Table<Particle> newParticles) {
-        return new Scene(
-                title,
-                description,
-                solver,
-                environment,
-                materials,
-                newParticles,
-                springs,
-                groups,
-                elements,
-                plugins,
-                nextIds,
-                unknown);
+        SceneCopy copy = new SceneCopy(this);
+        copy.particles = newParticles;
+        return copy.done();
     }
 
     public Scene withSprings(Table<Spring> newSprings) {
-        return new Scene(
-                title,
-                description,
-                solver,
-                environment,
-                materials,
-                particles,
-                newSprings,
-                groups,
-                elements,
-                plugins,
-                nextIds,
-                unknown);
+        SceneCopy copy = new SceneCopy(this);
+        copy.springs = newSprings;
+        return copy.done();
+    }
+
+    public Scene withFaces(Table<Face> newFaces) {
+        SceneCopy copy = new SceneCopy(this);
+        copy.faces = newFaces;
+        return copy.done();
     }
 
     public Scene withGroups(Table<Group> newGroups) {
-        return new Scene(
-                title,
-                description,
-                solver,
-                environment,
-                materials,
-                particles,
-                springs,
-                newGroups,
-                elements,
-                plugins,
-                nextIds,
-                unknown);
+        SceneCopy copy = new SceneCopy(this);
+        copy.groups = newGroups;
+        return copy.done();
     }
 
     public Scene withElements(Table<Element> newElements) {
-        return new Scene(
-                title,
-                description,
-                solver,
-                environment,
-                materials,
-                particles,
-                springs,
-                groups,
-                newElements,
-                plugins,
-                nextIds,
-                unknown);
+        SceneCopy copy = new SceneCopy(this);
+        copy.elements = newElements;
+        return copy.done();
     }
 
     public Scene withPlugins(List<PluginUse> newPlugins) {
-        return new Scene(
-                title,
-                description,
-                solver,
-                environment,
-                materials,
-                particles,
-                springs,
-                groups,
-                elements,
-                newPlugins,
-                nextIds,
-                unknown);
+        SceneCopy copy = new SceneCopy(this);
+        copy.plugins = newPlugins;
+        return copy.done();
     }
 
     public Scene changeParticles(IdSet ids, UnaryOperator<Particle> change) {

@@ -12,7 +12,8 @@ import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 
 /**
- * Checks what a single record cannot: that references lead somewhere and that a derived rest length is not zero. The
+ * Checks what a single record cannot: that references lead somewhere and that neither a derived rest
+ * length nor a face is zero. The
  * paths of its problems count array positions in authored order, as the file does.
  */
 public final class SceneCheck {
@@ -51,6 +52,7 @@ public final class SceneCheck {
         check.materials();
         for (int i = 0; i < scene.springs().size(); i++) check.spring(i);
         check.twins();
+        for (int i = 0; i < scene.faces().size(); i++) check.face(i);
         check.groups();
         check.elements();
     }
@@ -69,6 +71,9 @@ public final class SceneCheck {
             if (!same || (!sameParticles && !sameEnds(before, after, spring))) check.spring(i);
         }
         if (!sameMaterials) check.materials();
+        if (before.faces() != after.faces() || !before.particles().sameIds(after.particles())) {
+            for (int i = 0; i < after.faces().size(); i++) check.face(i);
+        }
         if (before.groups() != after.groups() || !sameParticles || !samePositions) check.groups();
         if (before.elements() != after.elements()
                 || before.groups() != after.groups()
@@ -155,6 +160,40 @@ public final class SceneCheck {
         long low = Math.min(spring.a(), spring.b());
         long high = Math.max(spring.a(), spring.b());
         return (low << 32) | high;
+    }
+
+    private void face(int position) {
+        Face face = scene.faces().at(position);
+        String path = "$.faces[" + position + "]";
+        int[] corners = {face.a(), face.b(), face.c()};
+        boolean all = true;
+        for (int i = 0; i < corners.length; i++) {
+            if (scene.particles().contains(corners[i])) continue;
+            all = false;
+            if (unread.particles().test(corners[i])) continue;
+            error(
+                    path + ".particles[" + i + "]",
+                    "there is no particle " + corners[i] + "; add it or name another corner");
+        }
+        if (all && isFlat(face)) {
+            report.accept(Problem.warning(
+                    path,
+                    "face " + face.id() + " has no area: its particles " + face.a() + ", " + face.b() + " and "
+                            + face.c() + " lie in a line; move one of them"));
+        }
+    }
+
+    private boolean isFlat(Face face) {
+        Vec3 a = scene.particles().get(face.a()).position();
+        Vec3 b = scene.particles().get(face.b()).position();
+        Vec3 c = scene.particles().get(face.c()).position();
+        double dx = b.x() - a.x();
+        double dy = b.y() - a.y();
+        double dz = b.z() - a.z();
+        double ex = c.x() - a.x();
+        double ey = c.y() - a.y();
+        double ez = c.z() - a.z();
+        return dy * ez == dz * ey && dz * ex == dx * ez && dx * ey == dy * ex;
     }
 
     private void groups() {

@@ -10,10 +10,12 @@ import io.github.catenary.edit.command.ChangeMaterials;
 import io.github.catenary.edit.command.DeleteItems;
 import io.github.catenary.edit.command.MoveParticles;
 import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Group;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.PluginUse;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
@@ -45,6 +47,31 @@ class CommandsTest {
 
         assertThat(IdSet.ofAll(left.particles())).isEqualTo(IdSet.of(1, 3));
         assertThat(left.springs().isEmpty()).isTrue();
+    }
+
+    @Test
+    void deletingAParticleDeletesItsFaces() {
+        Scene surface = withAFourthCorner();
+
+        Scene left = new DeleteItems(Selection.ofParticles(IdSet.of(1))).apply(surface);
+
+        assertThat(left.faces().asList()).containsExactly(Face.of(2, 2, 4, 3));
+    }
+
+    @Test
+    void facesAreCopiedWithTheirParticlesUnderNewIds() {
+        Scene surface = withAFourthCorner();
+
+        Scene pasted = Clipboard.copy(surface, Selection.ofParticles(IdSet.of(1, 2, 3)))
+                .paste(surface, new Vec3(5, 0, 0));
+
+        assertThat(pasted.faces().asList())
+                .containsExactly(Face.of(1, 1, 2, 3), Face.of(2, 2, 4, 3), Face.of(3, 5, 6, 7));
+    }
+
+    private Scene withAFourthCorner() {
+        return chain.withParticles(chain.particles().plus(List.of(Particle.of(4, new Vec3(1, 1, 0)))))
+                .withFaces(Table.of(Face.of(1, 1, 2, 3), Face.of(2, 2, 4, 3)));
     }
 
     @Test

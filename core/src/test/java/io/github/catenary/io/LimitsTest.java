@@ -51,6 +51,17 @@ class LimitsTest {
     }
 
     @Test
+    void countsFaces() throws Exception {
+        IntFunction<String> file = count -> scene("\"particles\": [{\"id\": 1, \"position\": [0, 0]},"
+                + "{\"id\": 2, \"position\": [1, 0]}, {\"id\": 3, \"position\": [0, 1]}], \"faces\": ["
+                + IntStream.rangeClosed(1, count)
+                        .mapToObj(i -> "{\"id\": " + i + ", \"particles\": [1, 2, 3]}")
+                        .collect(Collectors.joining(","))
+                + "]");
+        assertLimit("faces", LIMIT, file, "there are more than 7 faces, which is the limit");
+    }
+
+    @Test
     void measuresTexts() throws Exception {
         IntFunction<String> value = length -> scene("\"x\": \"" + "é".repeat(length) + "\"");
         assertLimit("string", 20, value, "this text has 21 characters, but 20 is the limit");

@@ -97,6 +97,7 @@ class SchemaTest {
         Map.of(
                         "particle", ParticleReader.KEYS,
                         "spring", SpringReader.KEYS,
+                        "face", FaceReader.KEYS,
                         "material", NamedReader.MATERIAL_KEYS,
                         "plugin", NamedReader.PLUGIN_KEYS,
                         "group", PartReader.GROUP_KEYS,

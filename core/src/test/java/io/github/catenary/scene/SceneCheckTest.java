@@ -1,6 +1,7 @@
 package io.github.catenary.scene;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.catenary.testing.RandomScenes;
 import java.util.ArrayList;
@@ -36,6 +37,44 @@ class SceneCheckTest {
         assertThat(SceneCheck.errorsOfEdit(CHAIN, cut))
                 .extracting(Problem::path)
                 .containsExactly("$.springs[2].b");
+    }
+
+    @Test
+    void anEditThatLeavesAFaceDanglingIsSeen() {
+        Scene before = CHAIN.changeParticles(IdSet.of(4), particle -> particle.withPosition(new Vec3(0, 1, 0)))
+                .withFaces(Table.of(Face.of(1, 1, 2, 4)));
+        Scene cut =
+                before.withSprings(Table.of()).withParticles(before.particles().minus(IdSet.of(4)));
+
+        assertThat(SceneCheck.problems(before)).isEmpty();
+        assertThat(SceneCheck.errorsOfEdit(before, cut))
+                .containsExactly(Problem.error(
+                        "$.faces[0].particles[2]", "there is no particle 4; add it or name another corner"));
+    }
+
+    @Test
+    void warnsOfAFaceWithoutArea() {
+        Scene flat = CHAIN.changeParticles(IdSet.range(1, 3), p -> p.withPosition(new Vec3(p.id(), 2 * p.id(), 0)))
+                .withFaces(Table.of(Face.of(7, 1, 2, 3)));
+
+        assertThat(SceneCheck.problems(flat))
+                .containsExactly(Problem.warning(
+                        "$.faces[0]", "face 7 has no area: its particles 1, 2 and 3 lie in a line; move one of them"));
+    }
+
+    @Test
+    void aFaceHasThreeDifferentCorners() {
+        assertThatThrownBy(() -> Face.of(1, 4, 2, 4))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("two corners are particle 4");
+        assertThatThrownBy(() -> Face.of(1, 1, 0, 2)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void theIdOfADeletedFaceIsNotGivenOutAgain() {
+        Scene scene = CHAIN.withFaces(Table.of(Face.of(5, 1, 2, 3))).withFaces(Table.of());
+
+        assertThat(scene.nextIds().face()).isEqualTo(6);
     }
 
     @Test

@@ -2,6 +2,7 @@ package io.github.catenary.testing;
 
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Environment;
+import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Group;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.LinearSettings;
@@ -92,11 +93,25 @@ public final class RandomScenes {
                 materials,
                 particles,
                 springs,
+                Table.of(faces(particles)),
                 groups,
                 elements,
                 plugins(),
-                random.nextBoolean() ? NextIds.FIRST : new NextIds(500 + random.nextInt(9), 1, 77, 1),
+                random.nextBoolean() ? NextIds.FIRST : new NextIds(500 + random.nextInt(9), 1, 9, 77, 1),
                 unknown());
+    }
+
+    private List<Face> faces(Table<Particle> particles) {
+        List<Face> faces = new ArrayList<>();
+        if (particles.size() < 3 || random.nextBoolean()) return faces;
+        for (int id : ids(1 + random.nextInt(12))) {
+            int first = random.nextInt(particles.size());
+            int a = particles.at(first).id();
+            int b = particles.at((first + 1) % particles.size()).id();
+            int c = particles.at((first + 2) % particles.size()).id();
+            faces.add(random.nextBoolean() ? new Face(id, a, b, c, unknown()) : new Face(id, c, b, a, unknown()));
+        }
+        return faces;
     }
 
     private List<Particle> particles() {

@@ -4,6 +4,7 @@ import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Group;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
@@ -13,7 +14,7 @@ import io.github.catenary.scene.Target;
 import java.util.List;
 
 /**
- * Deletes particles with all their springs, springs, and elements. Groups and element targets lose the deleted members;
+ * Deletes particles with all their springs and faces, springs, and elements. Groups and element targets lose the deleted members;
  * a group that loses its last one goes too, unless an element names it.
  */
 public record DeleteItems(Selection items) implements Command {
@@ -31,7 +32,10 @@ public record DeleteItems(Selection items) implements Command {
                         .mapToInt(Spring::id)));
         Table<Element> elements = scene.elements().minus(items.elements());
         elements = elements.change(IdSet.ofAll(elements), element -> without(element, particles, springs));
+        IdSet faces = IdSet.of(
+                scene.faces().stream().filter(face -> face.touches(particles)).mapToInt(Face::id));
         return scene.withSprings(scene.springs().minus(springs))
+                .withFaces(scene.faces().minus(faces))
                 .withParticles(scene.particles().minus(particles))
                 .withElements(elements.equals(scene.elements()) ? scene.elements() : elements)
                 .withGroups(groups(scene, elements, particles, springs));

@@ -1,0 +1,53 @@
+package io.github.catenary.scene;
+
+import java.util.List;
+
+/** The parts of a scene while a copy is made in which one or two of them differ. */
+final class SceneCopy {
+    String title;
+    String description;
+    SolverSettings solver;
+    Environment environment;
+    List<Material> materials;
+    Table<Particle> particles;
+    Table<Spring> springs;
+    Table<Face> faces;
+    Table<Group> groups;
+    Table<Element> elements;
+    List<PluginUse> plugins;
+    private final NextIds nextIds;
+    private final UnknownData unknown;
+
+    SceneCopy(Scene scene) {
+        title = scene.title();
+        description = scene.description();
+        solver = scene.solver();
+        environment = scene.environment();
+        materials = scene.materials();
+        particles = scene.particles();
+        springs = scene.springs();
+        faces = scene.faces();
+        groups = scene.groups();
+        elements = scene.elements();
+        plugins = scene.plugins();
+        nextIds = scene.nextIds();
+        unknown = scene.unknown();
+    }
+
+    Scene done() {
+        return new Scene(
+                title,
+                description,
+                solver,
+                environment,
+                materials,
+                particles,
+                springs,
+                faces,
+                groups,
+                elements,
+                plugins,
+                nextIds,
+                unknown);
+    }
+}
