@@ -1,5 +1,6 @@
 package io.github.catenary.generate;
 
+import io.github.catenary.scene.Face;
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Spring;
@@ -34,6 +35,7 @@ final class ClothGenerator implements Generator {
             CommonParameters.kind(SpringKind.STRUCTURAL, "Join neighbours in a row and in a column", true),
             CommonParameters.kind(SpringKind.SHEAR, "Join the diagonals of each cell", true),
             CommonParameters.kind(SpringKind.BEND, "Join every second particle of a row and of a column", true),
+            CommonParameters.faces("Span two triangles in each cell", false),
             CommonParameters.GRID_PINNED,
             CommonParameters.ELASTICITY_PARAMETER,
             CommonParameters.MASS_PARAMETER);
@@ -73,7 +75,10 @@ final class ClothGenerator implements Generator {
     public Part generate(ParameterValues values, NextIds firstIds) {
         int columns = values.whole("columns");
         int rows = values.whole("rows");
-        return new Part(particles(values, columns, rows, firstIds), springs(values, columns, rows, firstIds));
+        return new Part(
+                particles(values, columns, rows, firstIds),
+                springs(values, columns, rows, firstIds),
+                values.on("faces") ? faces(columns, rows, firstIds) : List.of());
     }
 
     private static List<Particle> particles(ParameterValues values, int columns, int rows, NextIds firstIds) {
@@ -91,6 +96,19 @@ final class ClothGenerator implements Generator {
             }
         }
         return particles;
+    }
+
+    private static List<Face> faces(int columns, int rows, NextIds firstIds) {
+        List<Face> faces = new ArrayList<>(2 * (columns - 1) * (rows - 1));
+        for (int row = 0; row < rows - 1; row++) {
+            for (int column = 0; column < columns - 1; column++) {
+                int corner = firstIds.particle() + row * columns + column;
+                int opposite = corner + columns + 1;
+                faces.add(Face.of(firstIds.face() + faces.size(), corner, corner + 1, opposite));
+                faces.add(Face.of(firstIds.face() + faces.size(), corner, opposite, opposite - 1));
+            }
+        }
+        return faces;
     }
 
     private static List<Spring> springs(ParameterValues values, int columns, int rows, NextIds firstIds) {

@@ -48,6 +48,10 @@ final class CommonParameters {
         return new Parameter.Switch(name, label, description, Optional.of(Value.of(byDefault)));
     }
 
+    static Parameter faces(String description, boolean byDefault) {
+        return new Parameter.Switch("faces", "Faces", description, Optional.of(Value.of(byDefault)));
+    }
+
     static Parameter count(String name, String label, int max, int byDefault) {
         return new Parameter.Whole(
                 name, label, "Number of particles", "", Bounds.between(2, max), Optional.of(Value.of(byDefault)));

@@ -45,6 +45,7 @@ public final class Generators {
                 UnknownData.NONE);
         return scene.withParticles(scene.particles().plus(part.particles()))
                 .withSprings(scene.springs().plus(part.springs()))
+                .withFaces(scene.faces().plus(part.faces()))
                 .withGroups(scene.groups().plus(List.of(group)));
     }
 }

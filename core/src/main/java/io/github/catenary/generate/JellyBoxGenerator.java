@@ -32,6 +32,7 @@ final class JellyBoxGenerator implements Generator {
             CommonParameters.kind(SpringKind.STRUCTURAL, "Join neighbours along the axes", true),
             CommonParameters.kind(SpringKind.SHEAR, "Join the other edges of the tetrahedra", true),
             CommonParameters.kind(SpringKind.BEND, "Join every second particle along the axes", false),
+            CommonParameters.faces("Span triangles over the surface", true),
             CommonParameters.choice(
                     "pinned",
                     "Pinned",
@@ -85,7 +86,41 @@ final class JellyBoxGenerator implements Generator {
             if (six) joinSix(grid, i, j, k, part);
             else joinFive(grid, i, j, k, part);
         });
+        for (int axis = 0; axis < 3; axis++) addSides(grid, axis, six, part);
         return part.part();
+    }
+
+    /** The two sides across an axis, their fronts outside. */
+    private static void addSides(Grid grid, int axis, boolean six, PartBuilder part) {
+        int[] size = {grid.columns, grid.rows, grid.layers};
+        int right = (axis + 1) % 3;
+        int up = (axis + 2) % 3;
+        for (int end = 0; end < 2; end++) {
+            int[] at = new int[3];
+            at[axis] = end * (size[axis] - 1);
+            for (at[up] = 0; at[up] < size[up] - 1; at[up]++) {
+                for (at[right] = 0; at[right] < size[right] - 1; at[right]++) {
+                    int[] square = {
+                        part.idOf(grid.index(at, right, 0, up, 0)),
+                        part.idOf(grid.index(at, right, 1, up, 0)),
+                        part.idOf(grid.index(at, right, 1, up, 1)),
+                        part.idOf(grid.index(at, right, 0, up, 1))
+                    };
+                    boolean even = (at[0] + at[1] + at[2]) % 2 == 0;
+                    addSquare(square, six || even ? 0 : 1, end == 1, part);
+                }
+            }
+        }
+    }
+
+    /** Cuts a square along the diagonal that starts at corner {@code from}. */
+    private static void addSquare(int[] square, int from, boolean anticlockwise, PartBuilder part) {
+        int a = square[from];
+        int b = square[from + 1];
+        int c = square[(from + 2) % 4];
+        int d = square[(from + 3) % 4];
+        part.face(a, anticlockwise ? b : c, anticlockwise ? c : b);
+        part.face(a, anticlockwise ? c : d, anticlockwise ? d : c);
     }
 
     private static void joinSix(Grid grid, int i, int j, int k, PartBuilder part) {
@@ -122,6 +157,14 @@ final class JellyBoxGenerator implements Generator {
 
         int index(int column, int row, int layer) {
             return (layer * rows + row) * columns + column;
+        }
+
+        /** The index of the particle that lies so many steps from another along two axes. */
+        int index(int[] at, int axis, int steps, int otherAxis, int otherSteps) {
+            int[] to = at.clone();
+            to[axis] += steps;
+            to[otherAxis] += otherSteps;
+            return index(to[0], to[1], to[2]);
         }
 
         /** Joins a particle to the one that lies so many steps from it, if the block reaches there. */

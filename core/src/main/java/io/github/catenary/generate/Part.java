@@ -1,13 +1,15 @@
 package io.github.catenary.generate;
 
+import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Spring;
 import java.util.List;
 
-/** What a generator made; the ends of its springs are among its particles. */
-public record Part(List<Particle> particles, List<Spring> springs) {
+/** What a generator made; the ends of its springs and the corners of its faces are among its particles. */
+public record Part(List<Particle> particles, List<Spring> springs, List<Face> faces) {
     public Part {
         particles = List.copyOf(particles);
         springs = List.copyOf(springs);
+        faces = List.copyOf(faces);
     }
 }

@@ -1,5 +1,6 @@
 package io.github.catenary.generate;
 
+import io.github.catenary.scene.Face;
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Spring;
@@ -13,7 +14,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A part while it is made: numbers particles and springs upward from the first ids, leaves out kinds of springs that are
+ * A part while it is made: numbers particles, springs and faces upward from the first ids, leaves out kinds of springs that are
  * switched off, and joins no pair twice, so that a generator need not know where small counts make its springs meet.
  */
 final class PartBuilder {
@@ -25,12 +26,15 @@ final class PartBuilder {
     private final Set<SpringKind> kinds;
     private final List<Particle> particles = new ArrayList<>();
     private final List<Spring> springs = new ArrayList<>();
+    private final List<Face> faces = new ArrayList<>();
+    private final boolean facesOn;
     private final Set<Long> joined = new HashSet<>();
 
     /** @param kinds the kinds of springs that are on */
     PartBuilder(ParameterValues values, NextIds firstIds, Set<SpringKind> kinds) {
         this.values = values;
         this.firstIds = firstIds;
+        facesOn = values.has("faces") && values.on("faces");
         this.kinds = kinds.isEmpty() ? EnumSet.noneOf(SpringKind.class) : EnumSet.copyOf(kinds);
     }
 
@@ -61,7 +65,12 @@ final class PartBuilder {
         springs.add(CommonParameters.spring(firstIds.spring() + springs.size(), a, b, kind, values));
     }
 
+    /** Adds a face between three particles, anticlockwise from its front, unless faces are off. */
+    void face(int a, int b, int c) {
+        if (facesOn) faces.add(Face.of(firstIds.face() + faces.size(), a, b, c));
+    }
+
     Part part() {
-        return new Part(particles, springs);
+        return new Part(particles, springs, faces);
     }
 }

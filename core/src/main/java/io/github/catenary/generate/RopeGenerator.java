@@ -68,7 +68,7 @@ final class RopeGenerator implements Generator {
         List<Spring> springs = new ArrayList<>();
         if (values.on("structural")) join(particles, 1, SpringKind.STRUCTURAL, values, firstIds.spring(), springs);
         if (values.on("bend")) join(particles, 2, SpringKind.BEND, values, firstIds.spring(), springs);
-        return new Part(particles, springs);
+        return new Part(particles, springs, List.of());
     }
 
     private static Vec3 step(ParameterValues values) {

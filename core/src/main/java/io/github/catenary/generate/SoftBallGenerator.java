@@ -45,6 +45,7 @@ final class SoftBallGenerator implements Generator {
             CommonParameters.kind(SpringKind.SHEAR, "Join the diagonals between two rings", true),
             CommonParameters.kind(
                     SpringKind.BEND, "Join every second particle around a ring and from ring to ring", true),
+            CommonParameters.faces("Span triangles between the rings", true),
             CommonParameters.choice(
                     "pinned", "Pinned", "What is held; rim is the outermost ring", List.of("none", "rim", "hub")),
             CommonParameters.ELASTICITY_PARAMETER,
@@ -146,6 +147,13 @@ final class SoftBallGenerator implements Generator {
             for (int j = 0; j <= k; j++) {
                 join(rings, k, inner + j, k + 1, outer + j, SpringKind.STRUCTURAL, part);
             }
+            for (int j = 0; j <= k; j++) {
+                int a = part.idOf(rings.at(k, inner + j));
+                int b = part.idOf(rings.at(k + 1, outer + j));
+                int c = part.idOf(rings.at(k + 1, outer + j + 1));
+                part.face(a, b, c);
+                if (j < k) part.face(a, c, part.idOf(rings.at(k, inner + j + 1)));
+            }
             for (int j = 0; j < k; j++) {
                 join(rings, k, inner + j, k + 1, outer + j + 1, SpringKind.SHEAR, part);
                 join(rings, k, inner + j + 1, k + 1, outer + j, SpringKind.SHEAR, part);
@@ -165,6 +173,7 @@ final class SoftBallGenerator implements Generator {
     private static void joinHub(Rings rings, PartBuilder part) {
         for (int i = 0; i < rings.sectors; i++) {
             part.join(part.idOf(0), part.idOf(rings.at(1, i)), SpringKind.STRUCTURAL);
+            part.face(part.idOf(0), part.idOf(rings.at(1, i)), part.idOf(rings.at(1, i + 1)));
             if (rings.layers > 1) part.join(part.idOf(0), part.idOf(rings.at(2, 2 * i)), SpringKind.BEND);
         }
     }

@@ -29,6 +29,7 @@ final class TriangleSheetGenerator implements Generator {
             CommonParameters.PLANE,
             CommonParameters.kind(SpringKind.STRUCTURAL, "Join neighbours", true),
             CommonParameters.kind(SpringKind.BEND, "Join every second particle along the sides of the triangles", true),
+            CommonParameters.faces("Fill the triangles", true),
             CommonParameters.GRID_PINNED,
             CommonParameters.ELASTICITY_PARAMETER,
             CommonParameters.MASS_PARAMETER);
@@ -67,9 +68,18 @@ final class TriangleSheetGenerator implements Generator {
                 lattice.join(row, column, row, column + 2, SpringKind.BEND, part);
                 lattice.join(row, column, row + 2, column - 1, SpringKind.BEND, part);
                 lattice.join(row, column, row + 2, column + 1, SpringKind.BEND, part);
+                if (row + 1 < lattice.rows) addFaces(lattice, row, column, leftAbove, part);
             }
         }
         return part.part();
+    }
+
+    /** The triangle that stands on the side to the right, and the one that stands on this particle. */
+    private static void addFaces(Lattice lattice, int row, int column, int leftAbove, PartBuilder part) {
+        int here = part.idOf(row * lattice.columns + column);
+        int left = part.idOf((row + 1) * lattice.columns + leftAbove);
+        if (column + 1 < lattice.columns) part.face(here, here + 1, left + 1);
+        if (leftAbove >= 0 && leftAbove + 1 < lattice.columns) part.face(here, left + 1, left);
     }
 
     private static void addParticles(ParameterValues values, Lattice lattice, PartBuilder part) {

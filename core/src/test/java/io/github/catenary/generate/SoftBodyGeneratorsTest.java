@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.catenary.scene.Face;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Particle;
@@ -165,6 +166,87 @@ class SoftBodyGeneratorsTest {
         assertThat(sheet.springs())
                 .allSatisfy(spring -> assertThat(sheet.drawnLength(spring))
                         .isCloseTo(spring.kind() == SpringKind.BEND ? 1 : 0.5, within(1e-12)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"six, 2, 2, 2", "six, 4, 3, 5", "five, 2, 2, 2", "five, 4, 3, 5", "five, 3, 6, 2"})
+    void theSurfaceOfAJellyBoxIsClosedRunsAlongItsSpringsAndShowsItsFrontOutside(String cut, int nx, int ny, int nz) {
+        Scene box = scene(
+                "jelly-box", "tetrahedra", cut, "columns", nx, "rows", ny, "layers", nz, "origin", new Vec3(7, -3, 2));
+        Set<List<Integer>> sides = new HashSet<>();
+        Set<IdSet> springs = new HashSet<>();
+        for (Spring spring : box.springs()) springs.add(IdSet.of(spring.a(), spring.b()));
+        double volume = 0;
+        for (Face face : box.faces()) {
+            for (List<Integer> side : sides(face)) assertThat(sides.add(side)).isTrue();
+            volume += dot(corner(box, face.a()), cross(corner(box, face.b()), corner(box, face.c()))) / 6;
+        }
+
+        assertThat(box.faces().size()).isEqualTo(4 * ((nx - 1) * (ny - 1) + (ny - 1) * (nz - 1) + (nz - 1) * (nx - 1)));
+        assertThat(sides).allSatisfy(side -> {
+            assertThat(sides).contains(List.of(side.get(1), side.get(0)));
+            assertThat(springs).contains(IdSet.of(side));
+        });
+        assertThat(volume).isCloseTo((nx - 1) * (ny - 1) * (nz - 1), within(1e-9));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"true, 4, 10", "false, 4, 10", "true, 1, 3", "false, 7, 3"})
+    void theFacesOfASoftBallCoverItOnce(boolean hub, int layers, int first) {
+        Scene ball = scene("soft-ball", "hub", hub, "layers", layers, "particles", first, "radius", 2);
+
+        double area = requireFrontsAndSumAreas(ball);
+
+        double hole = hub ? 0 : polygon(first, 2.0 / layers);
+        assertThat(area).isCloseTo(polygon(first * layers, 2) - hole, within(1e-9));
+    }
+
+    private static double polygon(int corners, double radius) {
+        return corners * radius * radius * Math.sin(2 * Math.PI / corners) / 2;
+    }
+
+    @Test
+    void theFacesOfASheetCoverItOnceAndThoseOfAClothOnlyIfAsked() {
+        Scene sheet = scene("triangle-sheet", "columns", 5, "rows", 4, "spacing", 2);
+        Scene cloth = scene("cloth", "columns", 5, "rows", 4, "spacing", 2, "faces", true);
+
+        assertThat(sheet.faces().size()).isEqualTo(2 * 4 * 3);
+        assertThat(requireFrontsAndSumAreas(sheet)).isCloseTo(24 * Math.sqrt(3), within(1e-9));
+        assertThat(requireFrontsAndSumAreas(cloth)).isCloseTo(48, within(1e-9));
+        assertThat(scene("cloth").faces().isEmpty()).isTrue();
+        assertThat(scene("soft-ball", "faces", false).faces().isEmpty()).isTrue();
+    }
+
+    /** The sum of the areas of the faces of a scene in the x-y plane, whose fronts must look along z. */
+    private static double requireFrontsAndSumAreas(Scene scene) {
+        double sum = 0;
+        for (Face face : scene.faces()) {
+            Vec3 a = corner(scene, face.a());
+            double area = cross(
+                                    corner(scene, face.b()).minus(a),
+                                    corner(scene, face.c()).minus(a))
+                            .z()
+                    / 2;
+            assertThat(area).as("area of face %s", face).isPositive();
+            sum += area;
+        }
+        return sum;
+    }
+
+    private static Vec3 corner(Scene scene, int particle) {
+        return scene.particles().get(particle).position();
+    }
+
+    private static List<List<Integer>> sides(Face face) {
+        return List.of(List.of(face.a(), face.b()), List.of(face.b(), face.c()), List.of(face.c(), face.a()));
+    }
+
+    private static double dot(Vec3 a, Vec3 b) {
+        return a.x() * b.x() + a.y() * b.y() + a.z() * b.z();
+    }
+
+    private static Vec3 cross(Vec3 a, Vec3 b) {
+        return new Vec3(a.y() * b.z() - a.z() * b.y(), a.z() * b.x() - a.x() * b.z(), a.x() * b.y() - a.y() * b.x());
     }
 
     @ParameterizedTest
