@@ -8,7 +8,7 @@ import java.awt.RenderingHints;
 import java.util.OptionalInt;
 
 /**
- * Paints a scene: springs by kind, particles, pins, and around them what is selected, hovered or unknown. Needs neither
+ * Paints a scene: faces, springs by kind, particles, pins, and around them what is selected, hovered or unknown. Needs neither
  * a display nor, where the look asks for no labels, a font. Many or tiny items are painted with less detail, so that
  * 60,000 springs stay far below 50 ms.
  */
@@ -38,6 +38,7 @@ public final class ScenePainter {
         SpringPainter springs = new SpringPainter(g, screen, look.colors());
         ParticlePainter particles = new ParticlePainter(g, screen, look.colors());
         Selection selection = look.selection();
+        new FacePainter(g, screen).paint(look.colors().face());
         new PlaceholderPainter(g, screen, look).paint();
         boolean recoloured = springs.recolours(selection.springs());
         if (!recoloured) springs.paintSelected(selection.springs());

@@ -1,16 +1,18 @@
 package io.github.catenary.app.canvas;
 
+import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Table;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.IntStream;
 
-/** The springs of a scene as positions of their ends, sorted by kind: what stays the same from frame to frame. */
+/** The springs of a scene as positions of their ends, sorted by kind, and its faces: what stays the same from frame to frame. */
 final class Topology {
     /** Entry i: position of the particle at the end a (b) of the spring at position i, or -1 where there is none. */
     final int[] a;
@@ -20,13 +22,18 @@ final class Topology {
     /** Entry i is true if a spring ends at the particle at position i. */
     final boolean[] connected;
 
+    /** For each face whose particles are there the positions of its three corners. */
+    final int[][] faces;
+
     private final Map<SpringKind, int[]> byKind = new EnumMap<>(SpringKind.class);
     private final Table<Particle> particles;
     private final Table<Spring> springs;
+    private final Table<Face> faceTable;
 
     Topology(Scene scene) {
         particles = scene.particles();
         springs = scene.springs();
+        faceTable = scene.faces();
         int count = springs.size();
         a = new int[count];
         b = new int[count];
@@ -41,7 +48,20 @@ final class Topology {
             if (b[i] >= 0) connected[b[i]] = true;
             Objects.requireNonNull(sorted.get(spring.kind())).add(i);
         }
+        faces = corners();
         sorted.forEach((kind, positions) -> byKind.put(kind, positions.build().toArray()));
+    }
+
+    private int[][] corners() {
+        int[][] corners = new int[faceTable.size()][];
+        int count = 0;
+        for (Face face : faceTable) {
+            int[] positions = {
+                particles.positionOf(face.a()), particles.positionOf(face.b()), particles.positionOf(face.c())
+            };
+            if (positions[0] >= 0 && positions[1] >= 0 && positions[2] >= 0) corners[count++] = positions;
+        }
+        return Arrays.copyOf(corners, count);
     }
 
     /** Positions of the springs of a kind, in authored order. */
@@ -50,6 +70,8 @@ final class Topology {
     }
 
     boolean fits(Scene scene) {
-        return scene.springs() == springs && scene.particles().sameIds(particles);
+        return scene.springs() == springs
+                && scene.faces() == faceTable
+                && scene.particles().sameIds(particles);
     }
 }

@@ -20,6 +20,7 @@ public record SceneColors(
         Color structural,
         Color shear,
         Color bend,
+        Color face,
         Color selection,
         Color placeholder,
         Color text) {
@@ -34,6 +35,7 @@ public record SceneColors(
             new Color(0x0072B2),
             new Color(0xE69F00),
             new Color(0x009E73),
+            new Color(0x240072B2, true),
             new Color(0x56B4E9),
             new Color(0x8A8F98),
             new Color(0x57606A));
@@ -49,6 +51,7 @@ public record SceneColors(
             new Color(0x3FA3E0),
             new Color(0xF0B323),
             new Color(0x2BC196),
+            new Color(0x303FA3E0, true),
             new Color(0x56B4E9),
             new Color(0x8A8F98),
             new Color(0xA5AEB8));

@@ -6,8 +6,10 @@ import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Face;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
@@ -116,6 +118,26 @@ class ScenePainterTest {
         Color hovered = color(paint(Scenes.pair(), look), 132, 97);
 
         assertThat(hovered).isNotEqualTo(COLORS.ground()).isNotEqualTo(COLORS.selection());
+    }
+
+    @Test
+    void fillsFacesSoThatTheGroundShinesThroughAndNoSeamShows() {
+        Scene square = Scene.EMPTY
+                .withParticles(Table.of(
+                        Particle.of(1, new Vec3(-2, -2, 0)),
+                        Particle.of(2, new Vec3(2, -2, 0)),
+                        Particle.of(3, new Vec3(2, 2, 0)),
+                        Particle.of(4, new Vec3(-2, 2, 0))))
+                .withFaces(Table.of(Face.of(1, 1, 2, 3), Face.of(2, 1, 3, 4)));
+
+        BufferedImage image = paint(square, PLAIN);
+
+        Color fill = color(image, 110, 90);
+        assertThat(fill).isNotEqualTo(COLORS.ground());
+        for (int x = 80; x < 120; x++) {
+            for (int y = 80; y < 120; y++) assertThat(color(image, x, y)).isEqualTo(fill);
+        }
+        assertThat(fill.getBlue()).isGreaterThan(200);
     }
 
     @Test
