@@ -4,13 +4,14 @@ import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.geom.AffineTransform;
+import java.awt.geom.Path2D;
 
 /**
- * Fills faces below the springs. Corners lie on whole device pixels and nothing is antialiased: otherwise two translucent
- * triangles would overlap along the edge that they share and show it as a seam.
+ * Fills faces below the springs, all as one shape: a translucent triangle by itself costs 18 µs, and 20,000 of them 350 ms.
+ * Corners lie on whole device pixels and nothing is antialiased, so that neighbours show no seam.
  */
 final class FacePainter {
-    /** Corners farther out than this, px, are brought nearer, as a polygon's coordinates are ints. */
+    /** Corners farther out than this, px, are brought nearer, as the graphics count in floats. */
     private static final double FAR = 1e7;
 
     private final Graphics2D g;
@@ -30,22 +31,32 @@ final class FacePainter {
         g.setTransform(new AffineTransform());
         g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_OFF);
         g.setColor(color);
-        double[] point = new double[2];
-        int[] x = new int[3];
-        int[] y = new int[3];
+        g.fill(surface(corners, toDevice));
+        g.setTransform(toDevice);
+        g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, antialiasing);
+    }
+
+    /** All triangles in view, wound alike, so that where two of them lie over each other they make no hole. */
+    private Path2D surface(int[][] corners, AffineTransform toDevice) {
+        Path2D.Double surface = new Path2D.Double(Path2D.WIND_NON_ZERO, 4 * corners.length);
+        double[] p = new double[6];
         for (int[] face : corners) {
             if (!sees(face)) continue;
             for (int i = 0; i < 3; i++) {
-                point[0] = screen.x[face[i]];
-                point[1] = screen.y[face[i]];
-                toDevice.transform(point, 0, point, 0, 1);
-                x[i] = pixel(point[0]);
-                y[i] = pixel(point[1]);
+                p[2 * i] = screen.x[face[i]];
+                p[2 * i + 1] = screen.y[face[i]];
             }
-            g.fillPolygon(x, y, 3);
+            toDevice.transform(p, 0, p, 0, 3);
+            for (int i = 0; i < p.length; i++) p[i] = pixel(p[i]);
+            boolean clockwise = (p[2] - p[0]) * (p[5] - p[1]) > (p[4] - p[0]) * (p[3] - p[1]);
+            int second = clockwise ? 2 : 4;
+            int third = clockwise ? 4 : 2;
+            surface.moveTo(p[0], p[1]);
+            surface.lineTo(p[second], p[second + 1]);
+            surface.lineTo(p[third], p[third + 1]);
+            surface.closePath();
         }
-        g.setTransform(toDevice);
-        g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, antialiasing);
+        return surface;
     }
 
     private boolean sees(int[] face) {
@@ -61,7 +72,7 @@ final class FacePainter {
                 && Math.min(y0, Math.min(y1, y2)) <= screen.height;
     }
 
-    private static int pixel(double coordinate) {
-        return (int) Math.round(Math.max(-FAR, Math.min(FAR, coordinate)));
+    private static double pixel(double coordinate) {
+        return Math.rint(Math.max(-FAR, Math.min(FAR, coordinate)));
     }
 }
