@@ -6,6 +6,7 @@ import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Selection;
+import io.github.catenary.scene.Scene;
 import java.awt.BorderLayout;
 import java.util.List;
 import java.util.function.Consumer;
@@ -26,6 +27,7 @@ public final class InspectorPanel extends JPanel {
     private final List<Section> sections;
     private Selection items = Selection.EMPTY;
     private Selection shownSelection = Selection.EMPTY;
+    private Scene shownScene = Scene.EMPTY;
 
     /**
      * @param integrators those that can run a scene, in the order of the list
@@ -72,6 +74,7 @@ public final class InspectorPanel extends JPanel {
         // What was typed but could not be entered belongs to what was shown before.
         if (!now.equals(shownSelection)) Form.restorePending(this);
         shownSelection = now;
+        shownScene = workspace.scene();
         Shown shown = new Shown(workspace.scene(), now, items);
         for (Section section : sections) section.show(shown);
     }
@@ -86,7 +89,9 @@ public final class InspectorPanel extends JPanel {
         @Override
         public void selectionChanged(Selection before, Selection after) {
             commitPending();
-            refresh();
+            boolean shown =
+                    workspace.scene() == shownScene && workspace.selection().equals(shownSelection);
+            if (!shown) refresh(); // an edit that also selects has refreshed already
         }
 
         @Override

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.Reader;
 import java.io.Writer;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
@@ -48,7 +49,11 @@ public final class Settings {
         List<Path> files = new ArrayList<>();
         for (int i = 0; i < MOST_RECENT; i++) {
             String path = get("recent." + i, "");
-            if (!path.isEmpty()) files.add(Path.of(path));
+            try {
+                if (!path.isEmpty()) files.add(Path.of(path));
+            } catch (InvalidPathException e) {
+                LOG.log(Level.WARNING, "the settings in " + file + " name a recent file that cannot be one", e);
+            }
         }
         return files;
     }

@@ -11,10 +11,12 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.spi.Plugins;
+import java.awt.Component;
 import java.awt.Dialog;
 import java.awt.Dimension;
 import java.awt.KeyboardFocusManager;
 import java.awt.Point;
+import java.awt.Rectangle;
 import java.awt.Toolkit;
 import java.awt.Window;
 import java.awt.event.InputEvent;
@@ -67,6 +69,7 @@ final class EditorRobot {
         frame = read(() -> new CatenaryFrame(workspace, new Surroundings(plugins, List.of(), settings, samples)));
         window = new FrameFixture(robot, frame);
         window.show(SIZE);
+        window.moveTo(new Point()); // else part of it may be beyond the edge of the screen
         canvas = robot.finder().findByName("canvas", CanvasPanel.class);
         until("the drawing has the focus", canvas::isFocusOwner);
     }
@@ -284,9 +287,11 @@ final class EditorRobot {
     }
 
     JFileChooserFixture chooser() {
-        return JFileChooserFinder.findFileChooser("files")
+        JFileChooserFixture chooser = JFileChooserFinder.findFileChooser("files")
                 .withTimeout(LONGEST_WAIT_MILLIS)
                 .using(robot);
+        untilInPlace(chooser.target());
+        return chooser;
     }
 
     /** Types a file's path into the file chooser that is open, and enters it. */
@@ -297,19 +302,36 @@ final class EditorRobot {
     }
 
     DialogFixture dialog(String name) {
-        return WindowFinder.findDialog(name).withTimeout(LONGEST_WAIT_MILLIS).using(robot);
+        DialogFixture dialog =
+                WindowFinder.findDialog(name).withTimeout(LONGEST_WAIT_MILLIS).using(robot);
+        untilInPlace(dialog.target());
+        return dialog;
     }
 
     JOptionPaneFixture question() {
-        return JOptionPaneFinder.findOptionPane()
+        JOptionPaneFixture question = JOptionPaneFinder.findOptionPane()
                 .withTimeout(LONGEST_WAIT_MILLIS)
                 .using(robot);
+        untilInPlace(question.target());
+        return question;
     }
 
-    /** Answers the question that is open. */
+    /** Answers the question that is open, and sees it go. */
     void answer(String button) {
-        question().buttonWithText(button).click();
+        JOptionPaneFixture question = question();
+        question.buttonWithText(button).click();
+        until("the question is gone", () -> !question.target().isShowing());
         robot.waitForIdle();
+    }
+
+    /** On a busy machine a dialog shows for a moment before it is laid out and in its place. */
+    private static void untilInPlace(Component shown) {
+        Dimension screen = Toolkit.getDefaultToolkit().getScreenSize();
+        until("the dialog is in its place", () -> {
+            if (!shown.isShowing() || shown.getWidth() == 0) return false;
+            Rectangle onScreen = new Rectangle(shown.getLocationOnScreen(), shown.getSize());
+            return new Rectangle(screen).contains(onScreen);
+        });
     }
 
     /** True while a dialog stands before the window. */
@@ -332,10 +354,13 @@ final class EditorRobot {
     private void focusFront() {
         Window front = read(() -> dialogs().reduce((below, above) -> above).orElse(frame));
         if (read(() -> hasFocus(front))) return;
-        int screenHeight = Toolkit.getDefaultToolkit().getScreenSize().height;
-        int bottom = read(() -> Math.min(front.getHeight(), screenHeight - front.getY()));
-        robot.click(front, new Point(3, bottom - 3));
-        until("the window in front has the focus", () -> hasFocus(front));
+        robot.click(front, new Point(3, front.getHeight() - 3));
+        until("the window in front has the focus", () -> {
+            if (hasFocus(front)) return true;
+            Component last = front.getMostRecentFocusOwner();
+            (last == null ? front : last).requestFocus();
+            return false;
+        });
     }
 
     private static boolean hasFocus(Window window) {
