@@ -20,7 +20,7 @@ import java.util.Random;
  * gravity. {@link Random} and {@link StrictMath} are specified to
  * the bit, so a number means the same scene on every JDK.
  */
-final class RandomScenes {
+public final class RandomScenes {
     /** Edge of the cube, m. */
     static final double EDGE = 5;
     /** Largest speed along an axis, m/s: 0.1 m per frame, so that free flight over 3,000 frames is 60 edges. */
@@ -37,7 +37,7 @@ final class RandomScenes {
     }
 
     /** The scene of that number, under the symmetric sweep. */
-    static Scene scene(long seed) {
+    public static Scene scene(long seed) {
         return new RandomScenes(seed).scene();
     }
 

@@ -1,0 +1,57 @@
+package io.github.catenary.analysis;
+
+import java.util.Arrays;
+
+/** Springs as the edges of a graph between particles. */
+final class SpringGraph {
+    private final int particles;
+    private final int[] first;
+    private final int[] neighbours;
+
+    private SpringGraph(int particles, int[] a, int[] b) {
+        this.particles = particles;
+        first = new int[particles + 1];
+        for (int i = 0; i < a.length; i++) {
+            first[a[i] + 1]++;
+            first[b[i] + 1]++;
+        }
+        for (int i = 0; i < particles; i++) first[i + 1] += first[i];
+        neighbours = new int[2 * a.length];
+        int[] next = Arrays.copyOf(first, particles);
+        for (int i = 0; i < a.length; i++) {
+            neighbours[next[a[i]]++] = b[i];
+            neighbours[next[b[i]]++] = a[i];
+        }
+    }
+
+    /**
+     * The most springs on a shortest way from the first particle of a connected part to another of that part; the longest
+     * shortest way of all is at most twice that.
+     */
+    static int depth(int particles, int[] a, int[] b) {
+        return new SpringGraph(particles, a, b).depth();
+    }
+
+    private int depth() {
+        int[] level = new int[particles];
+        int[] queue = new int[particles];
+        Arrays.fill(level, -1);
+        int deepest = 0;
+        for (int start = 0; start < particles; start++) {
+            if (level[start] >= 0) continue;
+            level[start] = 0;
+            queue[0] = start;
+            int end = 1;
+            for (int head = 0; head < end; head++) {
+                int particle = queue[head];
+                deepest = Math.max(deepest, level[particle]);
+                for (int k = first[particle]; k < first[particle + 1]; k++) {
+                    if (level[neighbours[k]] >= 0) continue;
+                    level[neighbours[k]] = level[particle] + 1;
+                    queue[end++] = neighbours[k];
+                }
+            }
+        }
+        return deepest;
+    }
+}
