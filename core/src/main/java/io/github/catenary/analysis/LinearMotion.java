@@ -143,16 +143,16 @@ final class LinearMotion {
         factor = newFactor;
     }
 
-    /**
-     * A start in which every motion that stretches springs takes part: each spring pushes its ends by a random amount.
-     * What no spring can stretch, such as moving the whole scene, is not among it.
-     */
+    /** A start at rest, every particle that can move somewhere near its place: all motions that stretch springs take part. */
     void start() {
-        Arrays.fill(u, 0);
         Arrays.fill(elongation, 0);
         Random random = new Random(SEED);
-        for (int i = 0; i < springs; i++) push(i, random.nextDouble() - 0.5);
+        for (int i = 0; i < u.length; i++) {
+            double away = random.nextDouble() - 0.5;
+            u[i] = keep[i / 3] == 0 ? 0 : away;
+        }
         addDisplacements();
+        Arrays.fill(u, 0);
     }
 
     private void push(int i, double violation) {

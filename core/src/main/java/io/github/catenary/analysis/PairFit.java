@@ -6,9 +6,9 @@ package io.github.catenary.analysis;
  */
 final class PairFit {
     /** Share of the vectors that the fit may leave unexplained, squared. */
-    private static final double RESIDUAL = 1e-8;
-    /** Vectors more parallel than that, by the square of the sine, are one eigenvector. */
-    private static final double PARALLEL = 1e-12;
+    private static final double RESIDUAL = 1e-12;
+    /** Square of the sine between neighbouring vectors below which a slow swing cannot be told from a straight line. */
+    private static final double PARALLEL = 1e-2;
 
     private double oldOld;
     private double oldMid;
@@ -29,7 +29,7 @@ final class PairFit {
         }
     }
 
-    /** The larger absolute value of the two eigenvalues; not a number where two do not explain the vectors. */
+    /** The larger absolute value of the two eigenvalues; not a number where the vectors do not tell them. */
     double growth() {
         double determinant = oldOld * midMid - oldMid * oldMid;
         if (!(determinant > PARALLEL * oldOld * midMid)) return Double.NaN;

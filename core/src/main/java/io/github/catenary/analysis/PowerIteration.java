@@ -9,12 +9,12 @@ import java.util.function.BooleanSupplier;
  * <p>A complex pair of eigenvalues makes the elongations swing while they grow, so growth is read from sums of squares
  * over two neighbouring windows, each a quarter of the steps; or exactly, once a single pair is left. The number of steps is doubled until the answer stays. Under
  * the forward sweep a disturbance may be amplified by many orders of magnitude while it travels through the springs, and
- * vanish at their end; so nothing is read before it had the time to cross the scene, and no decay is believed while it is
- * still larger than in the beginning.
+ * vanish at their end; so nothing is read before it had the time to cross the scene, no decay is believed while it is still
+ * larger than in the beginning, and no growth before it is larger.
  */
 final class PowerIteration {
     private static final int LEAST_STEPS = 32;
-    private static final int MOST_STEPS = 8192;
+    private static final int MOST_STEPS = 32768;
     /** Passes over one spring that an answer may cost, about 10 ns each. */
     private static final long MOST_PROJECTIONS = 5_000_000;
     /** Steps between two looks at the size of numbers and at the wish to stop. */
@@ -25,6 +25,8 @@ final class PowerIteration {
     private static final double NOTHING_LEFT = -60;
     /** Steps that are looked at for a single pair of eigenvalues. */
     private static final int FITTED = 6;
+    /** Natural logarithm of what must have grown before growth is believed: heavy particles drift apart for a while. */
+    private static final double GROWN = Math.log(10);
     /** A change of the growth that is as many times smaller than its distance from 1 leaves no doubt on which side it is. */
     private static final double CERTAIN = 4;
 
@@ -97,7 +99,7 @@ final class PowerIteration {
     }
 
     private boolean believable() {
-        return now > 1 || lastSize() < 0;
+        return now > 1 ? lastSize() > GROWN : lastSize() < 0;
     }
 
     /** @return false if nothing is left */
