@@ -1,0 +1,113 @@
+package io.github.catenary.analysis;
+
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SpringForces;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.ParticleArrays;
+import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.SpringArrays;
+import java.util.OptionalDouble;
+
+/**
+ * What a run keeps or loses, at one moment. All numbers are finite: what is too large for a double is given as
+ * {@link Double#MAX_VALUE} with its sign. Torn springs, pinned particles and one held by hand are left out.
+ *
+ * @param kinetic J, {@code Σ m |v|² / 2}
+ * @param elastic J, {@code Σ k_s (l − L)² / 2}, k_s the stiffness under the force-based integrators, given or derived;
+ *     under the positional solver, which knows no forces, it is what the same springs would hold as forces
+ * @param potential J, {@code −Σ m g·x}: 0 in the origin
+ * @param momentum kg·m/s
+ * @param angularMomentum about the origin, kg·m²/s
+ * @param meanStrain the mean of |l − L| / L, no unit; empty if the run has no spring that is whole
+ * @param residual root of the mean of (l − L)², m; 0 without springs
+ */
+public record Energies(
+        double kinetic,
+        double elastic,
+        double potential,
+        Vec3 momentum,
+        Vec3 angularMomentum,
+        OptionalDouble meanStrain,
+        double residual) {
+    /** Measures a run as it is now. Call it on the thread that steps the run; sums go in authored order. */
+    public static Energies of(Simulation simulation) {
+        Motion motion = new Motion(simulation);
+        Stretch stretch = new Stretch(simulation);
+        return new Energies(
+                finite(motion.kinetic),
+                finite(stretch.elastic),
+                finite(motion.potential),
+                vector(motion.momentum),
+                vector(motion.angularMomentum),
+                stretch.whole == 0 ? OptionalDouble.empty() : OptionalDouble.of(finite(stretch.strain / stretch.whole)),
+                stretch.whole == 0 ? 0 : finite(Math.sqrt(stretch.squares / stretch.whole)));
+    }
+
+    /** Kinetic and elastic energy and the potential of gravity together, J. */
+    public double total() {
+        return finite(kinetic + elastic + potential);
+    }
+
+    private static double finite(double value) {
+        return Math.max(-Double.MAX_VALUE, Math.min(value, Double.MAX_VALUE));
+    }
+
+    private static Vec3 vector(double[] v) {
+        return new Vec3(finite(v[0]), finite(v[1]), finite(v[2]));
+    }
+
+    /** Sums over particles. */
+    private static final class Motion {
+        private double kinetic;
+        private double potential;
+        private final double[] momentum = new double[3];
+        private final double[] angularMomentum = new double[3];
+
+        Motion(Simulation simulation) {
+            ParticleArrays p = simulation.particles();
+            for (int i = 0; i < p.count; i++) {
+                if (p.invMass[i] != 0) add(i, p, simulation.scene(), simulation.substepDuration());
+            }
+        }
+
+        private void add(int i, ParticleArrays p, Scene scene, double h) {
+            Particle particle = scene.particles().at(i);
+            Vec3 gravity = scene.environment().gravity();
+            double mass = particle.mass();
+            double vx = (p.x[i] - p.prevX[i]) / h;
+            double vy = (p.y[i] - p.prevY[i]) / h;
+            double vz = (p.z[i] - p.prevZ[i]) / h;
+            kinetic += mass * (vx * vx + vy * vy + vz * vz) / 2;
+            potential -= mass * (gravity.x() * p.x[i] + gravity.y() * p.y[i] + gravity.z() * p.z[i]);
+            momentum[0] += mass * vx;
+            momentum[1] += mass * vy;
+            momentum[2] += mass * vz;
+            angularMomentum[0] += mass * (p.y[i] * vz - p.z[i] * vy);
+            angularMomentum[1] += mass * (p.z[i] * vx - p.x[i] * vz);
+            angularMomentum[2] += mass * (p.x[i] * vy - p.y[i] * vx);
+        }
+    }
+
+    /** Sums over springs. */
+    private static final class Stretch {
+        private double elastic;
+        private double strain;
+        private double squares;
+        private int whole;
+
+        Stretch(Simulation simulation) {
+            Scene scene = simulation.scene();
+            SpringForces forces = scene.forces();
+            SpringArrays s = simulation.springs();
+            for (int i = 0; i < s.count; i++) {
+                if (s.torn[i]) continue;
+                double elongation = s.length(i, simulation.particles()) - s.restLength[i];
+                elastic += forces.stiffness(scene.springs().at(i)) * elongation * elongation / 2;
+                squares += elongation * elongation;
+                if (s.restLength[i] > 0) strain += Math.abs(elongation) / s.restLength[i];
+                whole++;
+            }
+        }
+    }
+}
