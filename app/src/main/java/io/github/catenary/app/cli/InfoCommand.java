@@ -2,6 +2,7 @@ package io.github.catenary.app.cli;
 
 import io.github.catenary.scene.Scene;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -22,6 +23,12 @@ final class InfoCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print one JSON object.")
     private boolean json;
 
+    @Option(
+            names = "--stability",
+            description = "Also tell how far the scene is from feeding on itself: edge, growth and margin under the"
+                    + " positional solver, and the largest steps of the explicit integrators.")
+    private boolean stability;
+
     @Mixin
     private SolverOverrides overrides = new SolverOverrides();
 
@@ -33,7 +40,8 @@ final class InfoCommand implements Callable<Integer> {
     public Integer call() throws CommandFailure {
         overrides.check();
         Scene scene = session.openToRun(file, overrides);
-        SceneInfo info = new SceneInfo(file, scene, session.plugins());
+        Optional<StabilityReport> report = stability ? Optional.of(new StabilityReport(scene)) : Optional.empty();
+        SceneInfo info = new SceneInfo(file, scene, session.plugins(), report);
         session.out().println(json ? info.json() : info.text());
         return ExitCode.DONE;
     }

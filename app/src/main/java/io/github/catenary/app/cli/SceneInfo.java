@@ -31,7 +31,11 @@ final class SceneInfo {
     private final long pinned;
     private final Map<SpringKind, Long> kinds;
 
-    SceneInfo(Path file, Scene scene, Plugins plugins) {
+    private final Optional<StabilityReport> stability;
+
+    /** @param stability measured or left out */
+    SceneInfo(Path file, Scene scene, Plugins plugins, Optional<StabilityReport> stability) {
+        this.stability = stability;
         this.file = file;
         this.scene = scene;
         this.plugins = plugins;
@@ -75,7 +79,7 @@ final class SceneInfo {
                 .collect(Collectors.joining(", "));
         Facts facts = new Facts(file.toString()).add("title", scene.title().isEmpty() ? "none" : scene.title());
         if (!scene.description().isEmpty()) facts.add("description", scene.description());
-        return facts.add("particles", Facts.count(scene.particles().size()) + ", pinned " + Facts.count(pinned))
+        facts.add("particles", Facts.count(scene.particles().size()) + ", pinned " + Facts.count(pinned))
                 .add("springs", Facts.count(scene.springs().size()) + (springs.isEmpty() ? "" : ": " + springs))
                 .add(
                         "materials",
@@ -90,8 +94,9 @@ final class SceneInfo {
                         solver.integrator() + ", " + solver.passes() + " passes " + word(solver.sweep()) + ", order "
                                 + word(solver.order()) + ", evaluation " + word(solver.evaluation()))
                 .add("time step", Facts.number(solver.timeStep()) + " s, substeps " + solver.substeps())
-                .add("drag", Facts.number(solver.drag()))
-                .toString();
+                .add("drag", Facts.number(solver.drag()));
+        stability.ifPresent(report -> report.addTo(facts));
+        return facts.toString();
     }
 
     private static String list(List<String> items) {
@@ -145,6 +150,7 @@ final class SceneInfo {
         else json.writeNullField("boundingBox");
         JsonLine.vector(json, "gravity", scene.environment().gravity());
         JsonLine.object(json, "solver", inner -> write(inner, scene.solver()));
+        if (stability.isPresent()) stability.get().write(json);
     }
 
     private static void write(JsonGenerator json, Group group) throws IOException {

@@ -213,6 +213,27 @@ class SceneCommandsTest {
     }
 
     @Test
+    void tellsHowFarASceneIsFromFeedingOnItself() {
+        Map<String, Object> held =
+                Cli.plain().run("info", cloth, "--stability", "--json").json();
+        Map<String, Object> forward = Cli.plain()
+                .run("info", cloth, "--stability", "--json", "--sweep", "forward", "--passes", 1)
+                .json();
+
+        assertThat(held).containsEntry("edge", 2.0).containsEntry("quiet", null);
+        assertThat((double) held.get("growth")).isBetween(0.5, 1.0);
+        assertThat((double) held.get("margin")).isEqualTo(1 - (double) held.get("growth"));
+        assertThat((double) forward.get("edge")).isBetween(0.75, 1.99);
+        assertThat((Map<?, ?>) held.get("explicitStepLimit"))
+                .extracting("verlet", "rk4")
+                .allSatisfy(limit -> assertThat((double) limit).isPositive());
+        assertThat(((Map<?, ?>) held.get("explicitStepLimit")).containsKey("positional"))
+                .isFalse();
+        assertThat(Cli.plain().run("info", cloth, "--stability").out()).contains("edge", "2 of 2", "rk4");
+        assertThat(Cli.plain().run("info", cloth, "--json").json()).doesNotContainKey("edge");
+    }
+
+    @Test
     void saysWhichPluginsASceneNeedsAndWhetherTheyAreThere() throws IOException {
         Path scene = Files.writeString(folder.resolve("needy.json"), """
                 {"format": "catenary-scene", "version": 1, "plugins": [{"id": "wind", "version": "2.0.0"}],

@@ -1,0 +1,58 @@
+package io.github.catenary.app.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.catenary.analysis.Stability;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.Integrators;
+import io.github.catenary.solver.StepLimit;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+
+/** How far a scene is from feeding on itself, under the positional solver and under the explicit integrators. */
+final class StabilityReport {
+    private final Stability stability;
+    /** By integrator id, s; infinite where nothing oscillates. */
+    private final Map<String, Double> stepLimits = new LinkedHashMap<>();
+
+    StabilityReport(Scene scene) {
+        stability = Stability.of(scene);
+        StepLimit limit = StepLimit.of(scene);
+        for (String id : Integrators.all()) limit.seconds(id).ifPresent(seconds -> stepLimits.put(id, seconds));
+    }
+
+    /** Adds the fields that docs/cli.md describes. */
+    void write(JsonGenerator json) throws IOException {
+        JsonLine.number(json, "edge", stability.edge());
+        JsonLine.number(json, "growth", stability.growth());
+        JsonLine.number(json, "margin", stability.margin());
+        json.writeNullField("quiet"); // only a run can tell
+        JsonLine.object(json, "explicitStepLimit", inner -> {
+            for (Map.Entry<String, Double> limit : stepLimits.entrySet()) {
+                boolean limited = Double.isFinite(limit.getValue());
+                OptionalDouble seconds = limited ? OptionalDouble.of(limit.getValue()) : OptionalDouble.empty();
+                JsonLine.number(inner, limit.getKey(), seconds);
+            }
+        });
+    }
+
+    void addTo(Facts facts) {
+        String about = stability.settled() ? "" : "about ";
+        facts.add("edge", Facts.number(stability.edge()) + " of 2, the largest elasticity that does not grow")
+                .add(
+                        "growth",
+                        about + Facts.number(stability.growth()) + " per frame, margin "
+                                + Facts.number(stability.margin()))
+                .add(
+                        "step limits",
+                        stepLimits.entrySet().stream()
+                                .map(limit -> limit.getKey() + " " + seconds(limit.getValue()))
+                                .collect(Collectors.joining(", ")));
+    }
+
+    private static String seconds(double limit) {
+        return Double.isFinite(limit) ? Facts.number(limit) + " s" : "none";
+    }
+}
