@@ -58,6 +58,7 @@ public final class CatenaryFrame extends JFrame {
     private final CanvasPanel canvas;
     private final transient PreviewRunner runner;
     private final PreviewPanel preview;
+    private final transient StabilityWatch stability;
     private final InspectorPanel inspector;
     private final transient BackgroundWork background = new BackgroundWork(this);
     private final transient FileWork files;
@@ -68,6 +69,7 @@ public final class CatenaryFrame extends JFrame {
         this.workspace = workspace;
         setName("editor");
         status = new StatusBar(workspace);
+        stability = new StabilityWatch(workspace, status.stability());
         GridSettings grid = new GridSettings();
         SpringKindChoice kind = new SpringKindChoice();
         ToolBox tools = ToolBox.standard(workspace, kind);
@@ -237,6 +239,7 @@ public final class CatenaryFrame extends JFrame {
     @Override
     public void dispose() {
         preview.close();
+        stability.close();
         super.dispose();
     }
 }

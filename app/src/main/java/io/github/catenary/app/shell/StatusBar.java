@@ -23,16 +23,19 @@ public final class StatusBar extends JPanel implements Workspace.Listener {
     private final JLabel selection = named("status.selection");
     private final JLabel counts = named("status.counts");
     private final JLabel solver = named("status.solver");
+    private final StabilityLabel stability = new StabilityLabel();
     private final Timer backToHint = new Timer(MESSAGE_MILLIS, event -> showHint());
     private final transient Workspace workspace;
     private String hint = "";
 
     public StatusBar(Workspace workspace) {
-        super(new MigLayout("insets 3 10 3 10, gap 18, fillx, hidemode 3", "[grow, shrink 200][][][][]"));
+        super(new MigLayout("insets 3 10 3 10, gap 18, fillx, hidemode 3", "[grow, shrink 200][][][][][]"));
         this.workspace = workspace;
         setName("status");
         backToHint.setRepeats(false);
         add(message, "growx, wmin 60");
+        stability.setBorder(counts.getBorder());
+        add(stability);
         add(solver);
         add(pointer, "wmin 120");
         add(selection);
@@ -63,6 +66,11 @@ public final class StatusBar extends JPanel implements Workspace.Listener {
     /** Shows what the running solver costs. */
     public void setSolver(String text) {
         show(solver, text);
+    }
+
+    /** Where edge and margin of the drawn scene are shown. */
+    StabilityWatch.Display stability() {
+        return stability;
     }
 
     private void showHint() {

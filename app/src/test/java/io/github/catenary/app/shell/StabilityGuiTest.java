@@ -1,0 +1,52 @@
+package io.github.catenary.app.shell;
+
+import static io.github.catenary.app.shell.EditorRobot.until;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.SolverSettings.Sweep;
+import java.util.Optional;
+import javax.swing.JLabel;
+import org.junit.jupiter.api.Test;
+
+/** Edge and margin of the drawn scene in the status bar. */
+class StabilityGuiTest extends EditorGuiTest {
+    private static final SolverSettings FORWARD = SolverSettings.DEFAULT.withPasses(1, Sweep.FORWARD);
+
+    @Test
+    void followsTheDrawing() {
+        assertThat(EditorRobot.read(() -> label().isVisible())).isFalse();
+        editor.open(Scenes.pair().withSolver(FORWARD.withDrag(0)), Optional.empty());
+        until("it is measured", () -> text().equals("edge 1.33, margin 0.50"));
+        assertThat(EditorRobot.read(() -> label().getToolTipText())).contains("50.0 %");
+
+        editor.take("V");
+        editor.click(editor.scene().springs().get(1));
+        editor.enter("spring.elasticity", "1.9");
+
+        until("it is measured again", () -> EditorRobot.read(() -> label().isEnabled()) && text().contains("margin -"));
+        assertThat(EditorRobot.read(() -> label().getToolTipText())).contains("feeds on itself");
+        editor.open(Scene.EMPTY, Optional.empty());
+        until("there is nothing to tell", () -> !EditorRobot.read(() -> label().isVisible()));
+    }
+
+    @Test
+    void isSilentAboutIntegratorsThatHaveNoSuchEdge() {
+        editor.open(Scenes.pair(), Optional.empty());
+        until("it is measured", () -> text().startsWith("edge 2.00"));
+
+        editor.open(Scenes.pair().withSolver(FORWARD.withIntegrator("rk4")), Optional.empty());
+
+        until("the label is gone", () -> text().isEmpty());
+    }
+
+    private String text() {
+        return EditorRobot.read(() -> label().getText());
+    }
+
+    private JLabel label() {
+        return (JLabel) editor.robot().finder().findByName("status.stability", false);
+    }
+}
