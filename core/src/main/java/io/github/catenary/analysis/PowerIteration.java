@@ -17,6 +17,8 @@ final class PowerIteration {
     private static final int MOST_STEPS = 32768;
     /** Passes over one spring that an answer may cost, about 10 ns each. */
     private static final long MOST_PROJECTIONS = 5_000_000;
+    /** Steps for each spring on the way, in which what travels through the springs is gone under the forward sweep. */
+    private static final int CROSSINGS = 20;
     /** Steps between two looks at the size of numbers and at the wish to stop. */
     private static final int STRIDE = 16;
     /** No swing is small for as many steps. */
@@ -27,6 +29,8 @@ final class PowerIteration {
     private static final int FITTED = 6;
     /** Natural logarithm of what must have grown before growth is believed: heavy particles drift apart for a while. */
     private static final double GROWN = Math.log(10);
+    /** The same for decay: what grows may be so small a part of the start. */
+    private static final double DECAYED = Math.log(1e-3);
     /** A change of the growth that is as many times smaller than its distance from 1 leaves no doubt on which side it is. */
     private static final double CERTAIN = 4;
 
@@ -45,9 +49,11 @@ final class PowerIteration {
     private PowerIteration(LinearMotion motion, BooleanSupplier cancelled) {
         this.motion = motion;
         this.cancelled = cancelled;
-        least = Math.max(LEAST_STEPS, Math.min(2 * motion.extent(), MOST_STEPS));
+        int extent = motion.extent();
+        least = Math.max(LEAST_STEPS, Math.min(2 * extent, MOST_STEPS));
         long affordable = MOST_PROJECTIONS / ((long) motion.springs() * motion.passes());
-        most = (int) Math.max(2L * least, Math.min(MOST_STEPS, affordable));
+        long needed = motion.provedBounded() ? 2L * least : Math.max(2L * least, (long) CROSSINGS * extent);
+        most = (int) Math.min(2L * MOST_STEPS, Math.max(needed, Math.min(MOST_STEPS, affordable)));
         sizes = new double[most];
     }
 
@@ -95,7 +101,7 @@ final class PowerIteration {
     }
 
     private boolean onOneSide() {
-        return CERTAIN * change < Math.abs(now - 1) && believable();
+        return CERTAIN * change < Math.abs(now - 1) && (now > 1 ? believable() : lastSize() < DECAYED);
     }
 
     private boolean believable() {
