@@ -27,7 +27,8 @@ class ArchitectureTest {
             "generate", Set.of("scene"),
             "edit", Set.of("scene"),
             "analysis", Set.of("scene", "solver"),
-            "spi", Set.of("scene", "edit", "solver"));
+            "spi", Set.of("scene", "edit", "solver"),
+            "element", Set.of("scene", "solver", "spi"));
 
     private static final JavaClasses CORE = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())

@@ -8,7 +8,7 @@ import java.util.Set;
 
 /** Reads particles. Each value is tried on a sample, so that the rules stand in the record alone. */
 final class ParticleReader {
-    static final Set<String> KEYS = Set.of("id", "position", "velocity", "mass", "drag", "pinned");
+    static final Set<String> KEYS = Set.of("id", "position", "velocity", "mass", "radius", "drag", "pinned");
     private static final Particle SAMPLE = Particle.of(1, Vec3.ZERO);
 
     private final JsonCursor cursor;
@@ -31,6 +31,7 @@ final class ParticleReader {
         Vec3 position = Vec3.ZERO;
         Vec3 velocity = Vec3.ZERO;
         double mass = Particle.DEFAULT_MASS;
+        double radius = 0;
         OptionalDouble drag = OptionalDouble.empty();
         boolean pinned = false;
         UnknownKeys unknown = new UnknownKeys(KEYS);
@@ -46,6 +47,7 @@ final class ParticleReader {
                 }
                 case "velocity" -> velocity = cursor.vector();
                 case "mass" -> mass = cursor.number(SAMPLE::withMass);
+                case "radius" -> radius = cursor.number(SAMPLE::withRadius);
                 case "drag" ->
                     drag = OptionalDouble.of(cursor.number(value -> SAMPLE.withDrag(OptionalDouble.of(value))));
                 case "pinned" -> pinned = cursor.bool();
@@ -55,6 +57,6 @@ final class ParticleReader {
         if (!identified) cursor.errorInside("id", "this particle has no id; give it one that no other particle has");
         if (!placed) cursor.errorInside("position", "this particle has no position; write \"position\": [x, y, z]");
         if (cursor.errors() > before) particles.bad(id);
-        else particles.good(new Particle(id, position, velocity, mass, drag, pinned, unknown.data()));
+        else particles.good(new Particle(id, position, velocity, mass, radius, drag, pinned, unknown.data()));
     }
 }

@@ -194,6 +194,7 @@ public final class SceneWriter {
         record.begin().whole("id", particle.id()).vector("position", particle.position());
         if (!particle.velocity().equals(Vec3.ZERO)) record.vector("velocity", particle.velocity());
         if (differ(particle.mass(), Particle.DEFAULT_MASS)) record.number("mass", particle.mass());
+        if (differ(particle.radius(), 0)) record.number("radius", particle.radius());
         record.number("drag", particle.drag());
         if (particle.pinned()) record.bool("pinned", true);
         record.end(particle.unknown());

@@ -35,6 +35,11 @@ public record Face(int id, int a, int b, int c, UnknownData unknown) implements 
         return new Face(id, newA, newB, newC, unknown);
     }
 
+    /** True if all of its corners are among the given particles. */
+    public boolean isBetween(IdSet particles) {
+        return particles.contains(a) && particles.contains(b) && particles.contains(c);
+    }
+
     /** True if one of its corners is among the given particles. */
     public boolean touches(IdSet particles) {
         return particles.contains(a) || particles.contains(b) || particles.contains(c);

@@ -9,48 +9,61 @@ import java.util.OptionalDouble;
  * @param position where it is drawn, m
  * @param velocity at the start of a run, m/s
  * @param mass greater than 0, kg
+ * @param radius at least 0, m: how near its centre may come to a collider, and half of how near to another particle
  * @param drag share of its displacement lost per step, in [0, 1); empty: the scene's
  * @param pinned true if it never moves
  * @param unknown data kept for a newer version or a plugin
  * @throws IllegalArgumentException if a value is out of its range
  */
 public record Particle(
-        int id, Vec3 position, Vec3 velocity, double mass, OptionalDouble drag, boolean pinned, UnknownData unknown)
+        int id,
+        Vec3 position,
+        Vec3 velocity,
+        double mass,
+        double radius,
+        OptionalDouble drag,
+        boolean pinned,
+        UnknownData unknown)
         implements Identified {
     public static final double DEFAULT_MASS = 1;
 
     public Particle {
         Require.id(id);
         Require.positive("mass", mass);
+        Require.atLeastZero("radius", radius);
         if (drag.isPresent()) Require.drag(drag.getAsDouble());
     }
 
     /** A free particle at rest, of default mass. */
     public static Particle of(int id, Vec3 position) {
-        return new Particle(id, position, Vec3.ZERO, DEFAULT_MASS, OptionalDouble.empty(), false, UnknownData.NONE);
+        return new Particle(id, position, Vec3.ZERO, DEFAULT_MASS, 0, OptionalDouble.empty(), false, UnknownData.NONE);
     }
 
     public Particle withId(int newId) {
-        return new Particle(newId, position, velocity, mass, drag, pinned, unknown);
+        return new Particle(newId, position, velocity, mass, radius, drag, pinned, unknown);
     }
 
     public Particle withPosition(Vec3 newPosition) {
-        return new Particle(id, newPosition, velocity, mass, drag, pinned, unknown);
+        return new Particle(id, newPosition, velocity, mass, radius, drag, pinned, unknown);
     }
 
     public Particle withVelocity(Vec3 newVelocity) {
-        return new Particle(id, position, newVelocity, mass, drag, pinned, unknown);
+        return new Particle(id, position, newVelocity, mass, radius, drag, pinned, unknown);
     }
 
     public Particle withMass(double newMass) {
-        return new Particle(id, position, velocity, newMass, drag, pinned, unknown);
+        return new Particle(id, position, velocity, newMass, radius, drag, pinned, unknown);
+    }
+
+    public Particle withRadius(double newRadius) {
+        return new Particle(id, position, velocity, mass, newRadius, drag, pinned, unknown);
     }
 
     public Particle withDrag(OptionalDouble newDrag) {
-        return new Particle(id, position, velocity, mass, newDrag, pinned, unknown);
+        return new Particle(id, position, velocity, mass, radius, newDrag, pinned, unknown);
     }
 
     public Particle withPinned(boolean newPinned) {
-        return new Particle(id, position, velocity, mass, drag, newPinned, unknown);
+        return new Particle(id, position, velocity, mass, radius, drag, newPinned, unknown);
     }
 }

@@ -6,8 +6,37 @@ package io.github.catenary.solver;
  * off with a {@link Fault} that names its element type.
  */
 public interface ConstraintKernel {
+    /** After an edit that changed parameters of particles, springs or settings, but no element and no topology. */
+    default void sceneChanged(SolverView view) {}
+
     /** Before the particles are integrated. */
     default void beforeStep(SolverView view) {}
+
+    /** True if {@link #addForces} does anything; asked once, when the run is laid out. */
+    default boolean addsForces() {
+        return false;
+    }
+
+    /**
+     * Adds what pulls at each particle where and as fast as it is given, which need not be its present place: some
+     * integrators look ahead, and call this several times a substep. It must remember nothing from one call to the next.
+     * What is pinned or held ignores its force.
+     *
+     * @param positions m
+     * @param velocities m/s
+     * @param forces N, to add to
+     */
+    default void addForces(SolverView view, Vectors positions, Vectors velocities, Vectors forces) {}
+
+    /**
+     * Adds how much the force of each particle resists: the sizes k and c of −∂f/∂x and −∂f/∂v along its own motion. The
+     * implicit integrators converge without, but slowly where a force is stiff or a drag strong.
+     *
+     * @param stiffness k of each particle, N/m, at least 0, to add to
+     * @param damping c of each particle, N·s/m, at least 0, to add to
+     */
+    default void addResistance(
+            SolverView view, Vectors positions, Vectors velocities, double[] stiffness, double[] damping) {}
 
     /**
      * In every pass: after the springs when the pass goes forward, before them when it goes backward.
@@ -18,7 +47,13 @@ public interface ConstraintKernel {
      */
     default void project(SolverView view, int pass, boolean backward) {}
 
-    /** After the last pass; the only stage that may change the topology. */
+    /**
+     * After the last pass: moves what is where it must not be. A change of {@code x} changes the velocity by as much over
+     * h, one of {@code prevX} by the opposite.
+     */
+    default void collide(SolverView view) {}
+
+    /** After the collisions; the only stage that may change the topology. */
     default void afterStep(SolverView view, TopologyEdits edits) {}
 
     /**

@@ -1,7 +1,5 @@
 package io.github.catenary.solver;
 
-import io.github.catenary.scene.Scene;
-
 /**
  * {@code euler-explicit}, order 1: x' = x + h v, v' = v + h a(x, v). Gains energy at every step unless damping takes it
  * away: that is its lesson.
@@ -9,8 +7,8 @@ import io.github.catenary.scene.Scene;
 final class EulerExplicit extends ForceIntegrator {
     private final Vectors a = scratch();
 
-    EulerExplicit(Scene scene, SolverView view) {
-        super(scene, view);
+    EulerExplicit(SolverView view, Kernels kernels) {
+        super(view, kernels);
     }
 
     @Override

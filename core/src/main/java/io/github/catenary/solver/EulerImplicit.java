@@ -1,15 +1,14 @@
 package io.github.catenary.solver;
 
-import io.github.catenary.scene.Scene;
 import java.util.Optional;
 
 /** {@code euler-implicit}, backward Euler, order 1: v' = v + h a(x', v'), x' = x + h v'. Damps what it cannot follow. */
 final class EulerImplicit extends ForceIntegrator {
     private final ImplicitEquation equation;
 
-    EulerImplicit(Scene scene, SolverView view) {
-        super(scene, view);
-        equation = new ImplicitEquation(scene, view, forces, h);
+    EulerImplicit(SolverView view, Kernels kernels) {
+        super(view, kernels);
+        equation = new ImplicitEquation(view, forces, h);
     }
 
     @Override

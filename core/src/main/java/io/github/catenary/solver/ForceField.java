@@ -11,7 +11,7 @@ import io.github.catenary.scene.Vec3;
  *   f_a = (k_s (l − L) + k_d (v_b − v_a)·d) d,   f_b = −f_a,   acceleration = f/m + g
  * </pre>
  *
- * with d the unit vector from a to b. Ends in one point are pushed apart along y, a up and b down. A one-way spring
+ * with f the sum over a particle's springs and what the scene's elements add, d the unit vector from a to b. Ends in one point are pushed apart along y, a up and b down. A one-way spring
  * pulls at b only. What is pinned or held by hand is not accelerated. Torn springs are left out.
  */
 final class ForceField {
@@ -24,10 +24,13 @@ final class ForceField {
     final double[] damping;
     /** True for springs that pull at b only. */
     final boolean[] oneWay;
-    /** True if any spring is damped, so that the acceleration depends on velocities. */
-    final boolean damped;
+    /** What the scene's elements pull with. */
+    final ElementForces elements;
+    /** True if the acceleration depends, or may depend, on velocities. */
+    final boolean needsVelocity;
 
-    ForceField(Scene scene, SolverView view) {
+    ForceField(SolverView view, Kernels kernels) {
+        Scene scene = view.scene();
         particles = view.particles();
         springs = view.springs();
         gravity = scene.environment().gravity();
@@ -42,13 +45,15 @@ final class ForceField {
             oneWay[i] = scene.springs().at(i).oneWay();
             anyDamped |= damping[i] > 0;
         }
-        damped = anyDamped;
+        elements = new ElementForces(view, kernels);
+        needsVelocity = anyDamped || elements.any();
     }
 
     /** Acceleration of every particle at the given positions and velocities, m/s²; 0 where the inverse mass is 0. */
     void accelerations(Vectors x, Vectors v, Vectors a) {
         a.clear();
         addSpringForces(x, v, a);
+        elements.add(x, v, a);
         double[] w = particles.invMass;
         for (int i = 0; i < particles.count; i++) {
             if (w[i] == 0) { // pinned or held: no force moves it

@@ -1,7 +1,5 @@
 package io.github.catenary.solver;
 
-import io.github.catenary.scene.Scene;
-
 /** What the integrators share that keep velocities and see springs as forces. */
 abstract class ForceIntegrator implements Integrator {
     final ParticleArrays particles;
@@ -13,9 +11,9 @@ abstract class ForceIntegrator implements Integrator {
 
     final Vectors v;
 
-    ForceIntegrator(Scene scene, SolverView view) {
+    ForceIntegrator(SolverView view, Kernels kernels) {
         particles = view.particles();
-        forces = new ForceField(scene, view);
+        forces = new ForceField(view, kernels);
         h = view.substepDuration();
         x = particles.positions();
         v = particles.velocity;

@@ -1,7 +1,5 @@
 package io.github.catenary.solver;
 
-import io.github.catenary.scene.Scene;
-
 /**
  * {@code heun}, order 2, the explicit trapezoid: a whole step of Euler's, then the mean of the slopes at both ends,
  *
@@ -13,8 +11,8 @@ final class Heun extends ForceIntegrator {
     private final Vectors endV = scratch();
     private final Vectors endA = scratch();
 
-    Heun(Scene scene, SolverView view) {
-        super(scene, view);
+    Heun(SolverView view, Kernels kernels) {
+        super(view, kernels);
     }
 
     @Override

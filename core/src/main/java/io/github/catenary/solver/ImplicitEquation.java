@@ -33,7 +33,8 @@ final class ImplicitEquation {
     private double largestResidual;
 
     /** @param tau τ, s */
-    ImplicitEquation(Scene scene, SolverView view, ForceField forces, double tau) {
+    ImplicitEquation(SolverView view, ForceField forces, double tau) {
+        Scene scene = view.scene();
         ParticleArrays particles = view.particles();
         this.forces = forces;
         this.tau = tau;
@@ -67,7 +68,7 @@ final class ImplicitEquation {
         double residual = 0;
         for (int newton = 0; newton <= MAX_NEWTON; newton++) {
             place.set(x, tau, u);
-            system.linearise(place);
+            system.linearise(place, u);
             computeDefect(u, x, v);
             double norm = system.norm(defect);
             double scale = system.scale(place, u, fall);

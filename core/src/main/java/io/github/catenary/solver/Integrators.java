@@ -9,7 +9,7 @@ import java.util.Map;
 /** The integrators that can run a scene, by the id that {@link SolverSettings#integrator} names. */
 public final class Integrators {
     private interface Maker {
-        Integrator make(Scene scene, SolverView view);
+        Integrator make(SolverView view, Kernels kernels);
     }
 
     /** @param keepsVelocity true if velocities are a state of their own; false if x − x_prev is all there is */
@@ -41,9 +41,9 @@ public final class Integrators {
         return KINDS.containsKey(id);
     }
 
-    /** An integrator for the scene's settings, bound to the arrays of its run. */
-    static Integrator create(Scene scene, SolverView view) {
-        return kind(scene).maker().make(scene, view);
+    /** An integrator for the scene's settings, bound to the arrays and kernels of its run. */
+    static Integrator create(SolverView view, Kernels kernels) {
+        return kind(view.scene()).maker().make(view, kernels);
     }
 
     /** True if the scene's integrator keeps velocities as a state of their own. */

@@ -13,8 +13,9 @@ public interface KernelFactory {
      * @param values its parameters, checked, with defaults
      * @param particles indices into the {@link ParticleArrays} it works on
      * @param springs indices into the {@link SpringArrays} it works on
+     * @param faces indices into the {@link FaceArrays} of those with all corners among the particles
      */
-    record BoundElement(int id, ParameterValues values, int[] particles, int[] springs) {}
+    record BoundElement(int id, ParameterValues values, int[] particles, int[] springs, int[] faces) {}
 
     /** The element type, such as {@code tearing.threshold}. */
     String id();

@@ -50,6 +50,49 @@ final class Kernels {
         frame = number;
     }
 
+    void sceneChanged(SolverView view) {
+        for (int i = 0; i < kernels.size(); i++) {
+            try {
+                kernels.get(i).sceneChanged(view);
+            } catch (Throwable thrown) {
+                switchOff(i, "sceneChanged", thrown);
+            }
+        }
+    }
+
+    /** True if any kernel adds forces; one that fails over the question is switched off. */
+    boolean addAnyForce() {
+        boolean any = false;
+        for (int i = 0; i < kernels.size(); i++) {
+            try {
+                any |= kernels.get(i).addsForces();
+            } catch (Throwable thrown) {
+                switchOff(i, "addsForces", thrown);
+            }
+        }
+        return any;
+    }
+
+    void addForces(SolverView view, Vectors positions, Vectors velocities, Vectors forces) {
+        for (int i = 0; i < kernels.size(); i++) {
+            try {
+                kernels.get(i).addForces(view, positions, velocities, forces);
+            } catch (Throwable thrown) {
+                switchOff(i, "addForces", thrown);
+            }
+        }
+    }
+
+    void addResistance(SolverView view, Vectors positions, Vectors velocities, double[] stiffness, double[] damping) {
+        for (int i = 0; i < kernels.size(); i++) {
+            try {
+                kernels.get(i).addResistance(view, positions, velocities, stiffness, damping);
+            } catch (Throwable thrown) {
+                switchOff(i, "addResistance", thrown);
+            }
+        }
+    }
+
     void beforeStep(SolverView view) {
         for (int i = 0; i < kernels.size(); i++) {
             try {
@@ -69,6 +112,16 @@ final class Kernels {
                 kernels.get(i).project(view, pass, backward);
             } catch (Throwable thrown) {
                 switchOff(i, "project", thrown);
+            }
+        }
+    }
+
+    void collide(SolverView view) {
+        for (int i = 0; i < kernels.size(); i++) {
+            try {
+                kernels.get(i).collide(view);
+            } catch (Throwable thrown) {
+                switchOff(i, "collide", thrown);
             }
         }
     }

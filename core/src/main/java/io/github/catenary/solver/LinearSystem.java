@@ -1,5 +1,7 @@
 package io.github.catenary.solver;
 
+import java.util.Arrays;
+
 /**
  * The matrix of an implicit substep, never laid out:
  *
@@ -7,7 +9,8 @@ package io.github.catenary.solver;
  *
  * between its ends, with axial = τ k_d + τ² k_s and lateral = τ² k_s (1 − L/l), the latter 0 for a compressed spring, for
  * only so J stays positive definite. A one-way spring has its own block at b and none between the ends, which keeps J
- * symmetric. The derivative of d in the damping force is left out for the same reason.
+ * symmetric. The derivative of d in the damping force is left out for the same reason. Of
+ * the scene's elements only what they say to resist is in it, τ c + τ² k on the diagonal.
  */
 final class LinearSystem {
     private final ParticleArrays particles;
@@ -21,7 +24,15 @@ final class LinearSystem {
     private final double[] lateral;
     /** m_i, kg; 0 for what does not give way. */
     final double[] mass;
-    /** 1/D_i with D_i = m_i + Σ axial of its springs, 1/kg: 2D − J is positive definite. 0 for what does not give way. */
+    /** Force of the scene's elements on each particle, N. */
+    private final Vectors pull;
+    /** What elements resist with, N/m and N·s/m. */
+    private final double[] stiffnessOfElements;
+
+    private final double[] dampingOfElements;
+    /** m_i, and τ c + τ² k of the elements, kg. */
+    private final double[] own;
+    /** 1/D_i with D_i = own_i + Σ axial of its springs, 1/kg: 2D − J is positive definite. 0 for what does not give way. */
     final double[] invDiagonal;
 
     /** @param tau τ, s */
@@ -37,16 +48,31 @@ final class LinearSystem {
         lateral = new double[springs.count];
         mass = new double[particles.count];
         invDiagonal = new double[particles.count];
+        own = new double[particles.count];
+        pull = new Vectors(particles.count);
+        stiffnessOfElements = new double[particles.count];
+        dampingOfElements = new double[particles.count];
     }
 
-    /** Takes the derivatives at the positions x. */
-    void linearise(Vectors x) {
+    /** Takes the derivatives at the positions x and velocities u. */
+    void linearise(Vectors x, Vectors u) {
+        if (forces.elements.any()) measureElements(x, u);
         for (int i = 0; i < particles.count; i++) {
-            mass[i] = particles.invMass[i] == 0 ? 0 : 1 / particles.invMass[i];
-            invDiagonal[i] = mass[i];
+            boolean held = particles.invMass[i] == 0;
+            mass[i] = held ? 0 : 1 / particles.invMass[i];
+            own[i] = held ? 0 : mass[i] + tau * dampingOfElements[i] + tau * tau * stiffnessOfElements[i];
+            invDiagonal[i] = own[i];
         }
         for (int i = 0; i < springs.count; i++) linearise(i, x);
         for (int i = 0; i < particles.count; i++) invDiagonal[i] = mass[i] == 0 ? 0 : 1 / invDiagonal[i];
+    }
+
+    private void measureElements(Vectors x, Vectors u) {
+        Arrays.fill(stiffnessOfElements, 0);
+        Arrays.fill(dampingOfElements, 0);
+        pull.clear();
+        forces.elements.addResistance(x, u, stiffnessOfElements, dampingOfElements);
+        forces.elements.add(x, u, pull);
     }
 
     private void linearise(int i, Vectors x) {
@@ -70,9 +96,9 @@ final class LinearSystem {
     /** q = J p, p being 0 where nothing gives way; q is of no meaning there. */
     void multiply(Vectors p, Vectors q) {
         for (int i = 0; i < mass.length; i++) {
-            q.x[i] = mass[i] * p.x[i];
-            q.y[i] = mass[i] * p.y[i];
-            q.z[i] = mass[i] * p.z[i];
+            q.x[i] = own[i] * p.x[i];
+            q.y[i] = own[i] * p.y[i];
+            q.z[i] = own[i] * p.z[i];
         }
         for (int i = 0; i < springs.count; i++) {
             int a = springs.a[i];
@@ -115,14 +141,15 @@ final class LinearSystem {
     }
 
     /**
-     * The size of what is balanced in the equations, in the same norm: momenta, weight and each spring's pull, taken at
+     * The size of what is balanced in the equations, in the same norm: momenta, weight, and the pull of springs and elements, taken at
      * positions x and velocities u; fall is τ times gravity, m/s.
      */
     double scale(Vectors x, Vectors u, double fall) {
         double sum = 0;
         for (int i = 0; i < mass.length; i++) {
             double squares = u.x[i] * u.x[i] + u.y[i] * u.y[i] + u.z[i] * u.z[i] + fall * fall;
-            sum += invDiagonal[i] * mass[i] * mass[i] * squares;
+            double pulls = pull.x[i] * pull.x[i] + pull.y[i] * pull.y[i] + pull.z[i] * pull.z[i];
+            sum += invDiagonal[i] * (mass[i] * mass[i] * squares + tau * tau * pulls);
         }
         for (int i = 0; i < springs.count; i++) {
             if (springs.torn[i]) continue;

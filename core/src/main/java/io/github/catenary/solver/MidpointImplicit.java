@@ -1,6 +1,5 @@
 package io.github.catenary.solver;
 
-import io.github.catenary.scene.Scene;
 import java.util.Optional;
 
 /**
@@ -11,9 +10,9 @@ final class MidpointImplicit extends ForceIntegrator {
     private final ImplicitEquation equation;
     private final Vectors half = scratch();
 
-    MidpointImplicit(Scene scene, SolverView view) {
-        super(scene, view);
-        equation = new ImplicitEquation(scene, view, forces, h / 2);
+    MidpointImplicit(SolverView view, Kernels kernels) {
+        super(view, kernels);
+        equation = new ImplicitEquation(view, forces, h / 2);
     }
 
     @Override

@@ -28,6 +28,8 @@ public final class ParticleArrays {
     public final double[] keep;
     /** Inverse mass w, 1/kg, always finite; 0 for a pinned or grabbed one. */
     public final double[] invMass;
+    /** How near a particle's centre may come to a collider, m. */
+    public final double[] radius;
 
     /** Velocity, m/s, if the integrator keeps it as a state of its own; else {@link Vectors#NONE}. Pinned: 0. */
     Vectors velocity = Vectors.NONE;
@@ -46,6 +48,7 @@ public final class ParticleArrays {
         prevZ = new double[count];
         keep = new double[count];
         invMass = new double[count];
+        radius = new double[count];
         grabbed = new boolean[count];
         for (int i = 0; i < count; i++) {
             Particle particle = scene.particles().at(i);
@@ -112,9 +115,10 @@ public final class ParticleArrays {
         }
     }
 
-    /** Takes mass, drag and pin of particle i from its record. */
+    /** Takes mass, radius, drag and pin of particle i from its record. */
     void load(int i, Scene scene, Particle particle) {
         boolean held = particle.pinned() || grabbed[i];
+        radius[i] = particle.radius();
         keep[i] = held ? 0 : 1 - scene.drag(particle);
         invMass[i] = held ? 0 : Math.min(1 / particle.mass(), MAX_INVERSE_MASS);
     }

@@ -7,17 +7,24 @@ import io.github.catenary.scene.Vec3;
 /** {@code positional}: Verlet's positions, and springs as projections, each of which removes a share of its violation. */
 final class Positional implements Integrator {
     private final SolverView view;
+    private final ElementForces elements;
     private final Vec3 gravity;
     private final boolean readsLastPosition;
 
-    Positional(Scene scene, SolverView view) {
+    Positional(SolverView view, Kernels kernels) {
         this.view = view;
+        Scene scene = view.scene();
+        elements = new ElementForces(view, kernels);
         gravity = scene.environment().gravity();
         readsLastPosition = scene.solver().evaluation() == Evaluation.LAST_POSITION;
     }
 
     @Override
     public void advance() {
+        if (elements.any()) {
+            Integration.advance(view.particles(), elements.displacements(gravity));
+            return;
+        }
         double h = view.substepDuration();
         Integration.advance(view.particles(), h * h * gravity.x(), h * h * gravity.y(), h * h * gravity.z());
     }

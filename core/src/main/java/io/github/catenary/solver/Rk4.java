@@ -1,7 +1,5 @@
 package io.github.catenary.solver;
 
-import io.github.catenary.scene.Scene;
-
 /** {@code rk4}, order 4: the classic Runge–Kutta method, slopes weighted 1 : 2 : 2 : 1 over 6. */
 final class Rk4 extends ForceIntegrator {
     private final Vectors stageX = scratch();
@@ -10,8 +8,8 @@ final class Rk4 extends ForceIntegrator {
     private final Vectors sumV = scratch();
     private final Vectors sumA = scratch();
 
-    Rk4(Scene scene, SolverView view) {
-        super(scene, view);
+    Rk4(SolverView view, Kernels kernels) {
+        super(view, kernels);
     }
 
     @Override

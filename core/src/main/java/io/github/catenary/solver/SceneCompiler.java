@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /** Checks a scene once and makes a run of it. Elements of a type that no factory knows are left out of the run. */
 public final class SceneCompiler {
@@ -86,7 +87,8 @@ public final class SceneCompiler {
     }
 
     /** One kernel for each element type, in the order in which the types first appear. */
-    Kernels kernels(Scene scene, SolverView view, long frame) {
+    Kernels kernels(SolverView view, long frame) {
+        Scene scene = view.scene();
         Map<KernelFactory, List<BoundElement>> byType = new LinkedHashMap<>();
         for (Element element : scene.elements()) {
             KernelFactory factory = factories.get(element.type());
@@ -99,11 +101,19 @@ public final class SceneCompiler {
     }
 
     private static BoundElement bind(Scene scene, Element element, KernelFactory factory) {
+        IdSet particles = scene.particleIds(element.particles());
         return new BoundElement(
                 element.id(),
                 factory.schema().resolve(element.parameters()),
-                positions(scene.particleIds(element.particles()), scene.particles()),
-                positions(scene.springIds(element.springs()), scene.springs()));
+                positions(particles, scene.particles()),
+                positions(scene.springIds(element.springs()), scene.springs()),
+                facesBetween(particles, scene));
+    }
+
+    private static int[] facesBetween(IdSet particles, Scene scene) {
+        return IntStream.range(0, scene.faces().size())
+                .filter(i -> scene.faces().at(i).isBetween(particles))
+                .toArray();
     }
 
     private static int[] positions(IdSet ids, Table<?> table) {

@@ -1,5 +1,6 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
@@ -14,7 +15,8 @@ final class SceneUpdate {
                 && before.groups() == after.groups()
                 && before.particles().sameIds(after.particles())
                 && before.springs().sameIds(after.springs())
-                && sameEnds(before, after);
+                && sameEnds(before, after)
+                && sameCorners(before, after);
     }
 
     private static boolean sameEnds(Scene before, Scene after) {
@@ -23,6 +25,17 @@ final class SceneUpdate {
             Spring old = before.springs().at(i);
             Spring edited = after.springs().at(i);
             if (old.a() != edited.a() || old.b() != edited.b()) return false;
+        }
+        return true;
+    }
+
+    private static boolean sameCorners(Scene before, Scene after) {
+        if (before.faces() == after.faces()) return true;
+        if (!before.faces().sameIds(after.faces())) return false;
+        for (int i = 0; i < after.faces().size(); i++) {
+            Face old = before.faces().at(i);
+            Face edited = after.faces().at(i);
+            if (old.a() != edited.a() || old.b() != edited.b() || old.c() != edited.c()) return false;
         }
         return true;
     }

@@ -10,7 +10,7 @@ import java.util.Optional;
  * A run of a scene: its arrays and what moves them. One thread at a time; {@link #frame} makes a copy that other threads
  * may read. A step allocates nothing and gives the same bits on every machine.
  *
- * <p>A substep integrates, projects all constraints K times, and lets the constraints change the topology. Springs are
+ * <p>A substep integrates, projects all constraints K times, resolves collisions, and lets the constraints change the topology. Springs are
  * constraints or forces, as the scene's integrator takes them. Under the
  * symmetric sweep odd passes go backward, so that there and back form one self-adjoint pass, which is what keeps the run
  * bounded for every elasticity in [0, 2].
@@ -20,6 +20,7 @@ public final class Simulation {
     private Scene scene;
     private ParticleArrays particles;
     private SpringArrays springs;
+    private FaceArrays faces;
     private SolverView view;
     private TopologyEdits edits;
     private Integrator integrator;
@@ -36,36 +37,42 @@ public final class Simulation {
         this.compiler = compiler;
         this.scene = scene;
         allocate();
+        compileKernels();
         bindIntegrator();
         integrator.start();
-        bindKernels();
+        holdAndGuard();
     }
 
     /** Lays the scene out afresh, at its authored positions. */
     private void layOut() {
         allocate();
+        compileKernels();
         bindIntegrator();
         integrator.start();
-        bindKernels();
+        holdAndGuard();
     }
 
     private void allocate() {
         particles = new ParticleArrays(scene, substepDuration());
         if (Integrators.keepsVelocity(scene)) particles.keepAuthoredVelocity(scene);
         springs = new SpringArrays(scene, particles);
+        faces = new FaceArrays(scene);
         edits = new TopologyEdits(springs.count);
         tornCount = 0;
     }
 
-    /** An integrator for the present arrays and settings. */
+    private void compileKernels() {
+        view = new SolverView(scene, particles, springs, faces, substepDuration());
+        kernels = compiler.kernels(view, frame);
+    }
+
+    /** An integrator for the present arrays, kernels and settings. */
     private void bindIntegrator() {
-        view = new SolverView(particles, springs, substepDuration());
-        integrator = Integrators.create(scene, view);
+        integrator = Integrators.create(view, kernels);
         window = new KernelWindow(particles, substepDuration());
     }
 
-    private void bindKernels() {
-        kernels = compiler.kernels(scene, view, frame);
+    private void holdAndGuard() {
         grab = grab.onto(particles);
         grab.apply(scene, particles, springs);
         fuse = new Fuse(scene, particles, springs);
@@ -82,6 +89,10 @@ public final class Simulation {
 
     public SpringArrays springs() {
         return springs;
+    }
+
+    public FaceArrays faces() {
+        return faces;
     }
 
     /** Frames stepped since the start. */
@@ -152,6 +163,7 @@ public final class Simulation {
             if (symmetric && pass % 2 == 1) backward(pass);
             else forward(pass);
         }
+        kernels.collide(view);
         kernels.afterStep(view, edits);
         window.close();
         tornCount += edits.applyTo(springs);
@@ -250,6 +262,8 @@ public final class Simulation {
         boolean moves = !movesAlike(before);
         if (moves) changeMotion(before);
         SceneUpdate.patch(before, scene, particles, springs);
+        view = new SolverView(scene, particles, springs, faces, substepDuration());
+        kernels.sceneChanged(view);
         bindIntegrator();
         if (moves) integrator.start();
         fuse = new Fuse(scene, particles, springs);
@@ -262,10 +276,11 @@ public final class Simulation {
         // before the new arrays come, whose new particles know the new step already
         if (!movesAlike(before)) changeMotion(before);
         allocate();
+        compileKernels();
         bindIntegrator();
         integrator.start();
         tornCount = SceneUpdate.carryOver(before, oldParticles, oldSprings, scene, particles, springs);
-        bindKernels();
+        holdAndGuard();
         fuse.recall(scene, particles, springs);
     }
 

@@ -1,30 +1,32 @@
 package io.github.catenary.solver;
 
-/** One vector for each particle, as an array for each coordinate; may stand on arrays that somebody else owns. */
-final class Vectors {
+/** One vector for each particle of a run, as an array for each coordinate; may stand on arrays that somebody else owns. */
+public final class Vectors {
     static final Vectors NONE = new Vectors(0);
 
-    final double[] x;
-    final double[] y;
-    final double[] z;
+    /** Entry i belongs to particle i of the {@link ParticleArrays}. */
+    public final double[] x;
+
+    public final double[] y;
+    public final double[] z;
 
     /** @param count how many; all zero */
-    Vectors(int count) {
+    public Vectors(int count) {
         this(new double[count], new double[count], new double[count]);
     }
 
     /** Stands on the given arrays of one length. */
-    Vectors(double[] x, double[] y, double[] z) {
+    public Vectors(double[] x, double[] y, double[] z) {
         this.x = x;
         this.y = y;
         this.z = z;
     }
 
-    int count() {
+    public int count() {
         return x.length;
     }
 
-    void clear() {
+    public void clear() {
         for (int i = 0; i < x.length; i++) {
             x[i] = 0;
             y[i] = 0;

@@ -1,7 +1,5 @@
 package io.github.catenary.solver;
 
-import io.github.catenary.scene.Scene;
-
 /**
  * {@code velocity-verlet}, order 2, symplectic without damping:
  *
@@ -14,8 +12,8 @@ final class VelocityVerlet extends ForceIntegrator {
     private final Vectors endV = scratch();
     private final Vectors endA = scratch();
 
-    VelocityVerlet(Scene scene, SolverView view) {
-        super(scene, view);
+    VelocityVerlet(SolverView view, Kernels kernels) {
+        super(view, kernels);
     }
 
     @Override

@@ -1,14 +1,12 @@
 package io.github.catenary.solver;
 
-import io.github.catenary.scene.Scene;
-
 /**
  * {@code verlet}, Störmer–Verlet, order 2, time-reversible without drag and damping:
  *
  * <pre>  x_{t+1} = x_t + k (x_t − x_{t−1}) + k·a_t·h²  </pre>
  *
  * with keep k = 1 − d. Its state is two positions, so x − x_prev is the way of the last substep and belongs half a substep
- * back; {@link #start} and {@link #stop} convert with half a step of acceleration. Where springs are damped, a_t is taken
+ * back; {@link #start} and {@link #stop} convert with half a step of acceleration. Where forces depend on velocities, a_t is taken
  * at the velocity (x_t − x_{t−1})/h + h/2 a, with a at that first guess: good enough to keep the order.
  */
 final class Verlet implements Integrator {
@@ -20,9 +18,9 @@ final class Verlet implements Integrator {
     private final Vectors v;
     private final Vectors a;
 
-    Verlet(Scene scene, SolverView view) {
+    Verlet(SolverView view, Kernels kernels) {
         particles = view.particles();
-        forces = new ForceField(scene, view);
+        forces = new ForceField(view, kernels);
         h = view.substepDuration();
         x = particles.positions();
         prev = particles.previous();
@@ -52,7 +50,7 @@ final class Verlet implements Integrator {
     }
 
     private void computeAcceleration() {
-        if (forces.damped) {
+        if (forces.needsVelocity) {
             v.setDifference(x, prev, h);
             forces.accelerations(x, v, a);
             v.add(h / 2, a);

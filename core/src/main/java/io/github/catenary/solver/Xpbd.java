@@ -20,6 +20,7 @@ import java.util.Arrays;
  */
 final class Xpbd implements Integrator {
     private final SolverView view;
+    private final ElementForces elements;
     private final Vec3 gravity;
     /** α̃, 1/kg; infinite for a spring without stiffness. */
     private final double[] softness;
@@ -30,8 +31,10 @@ final class Xpbd implements Integrator {
     /** λ, kg·m. */
     private final double[] pull;
 
-    Xpbd(Scene scene, SolverView view) {
+    Xpbd(SolverView view, Kernels kernels) {
         this.view = view;
+        Scene scene = view.scene();
+        elements = new ElementForces(view, kernels);
         gravity = scene.environment().gravity();
         int count = view.springs().count;
         double h = view.substepDuration();
@@ -50,12 +53,27 @@ final class Xpbd implements Integrator {
 
     @Override
     public void advance() {
-        double h = view.substepDuration();
         ParticleArrays p = view.particles();
-        advance(p, p.x, p.prevX, h * h * gravity.x());
-        advance(p, p.y, p.prevY, h * h * gravity.y());
-        advance(p, p.z, p.prevZ, h * h * gravity.z());
+        if (elements.any()) {
+            Vectors falls = elements.displacements(gravity);
+            advance(p, p.x, p.prevX, falls.x);
+            advance(p, p.y, p.prevY, falls.y);
+            advance(p, p.z, p.prevZ, falls.z);
+        } else {
+            double h = view.substepDuration();
+            advance(p, p.x, p.prevX, h * h * gravity.x());
+            advance(p, p.y, p.prevY, h * h * gravity.y());
+            advance(p, p.z, p.prevZ, h * h * gravity.z());
+        }
         Arrays.fill(pull, 0);
+    }
+
+    private static void advance(ParticleArrays p, double[] x, double[] prev, double[] falls) {
+        for (int i = 0; i < x.length; i++) {
+            double old = x[i];
+            x[i] = old + (old - prev[i]) * p.keep[i] + falls[i];
+            prev[i] = old;
+        }
     }
 
     private static void advance(ParticleArrays p, double[] x, double[] prev, double fall) {

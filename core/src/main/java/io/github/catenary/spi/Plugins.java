@@ -4,20 +4,26 @@ import io.github.catenary.scene.PluginUse;
 import io.github.catenary.scene.UnknownData;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
-/** The plugins of this program run, in the order in which they were loaded. */
-public record Plugins(List<Plugin> installed) {
-    public static final Plugins NONE = new Plugins(List.of());
+/**
+ * What this program run knows besides springs.
+ *
+ * @param core the element types that come with the program; scenes that use them need no plugin
+ * @param installed the plugins, in the order in which they were loaded
+ */
+public record Plugins(List<ConstraintType> core, List<Plugin> installed) {
+    public static final Plugins NONE = new Plugins(List.of(), List.of());
 
     public Plugins {
+        core = List.copyOf(core);
         installed = List.copyOf(installed);
     }
 
-    /** All element types, plugin by plugin. */
+    /** All element types: the core's, then plugin by plugin. */
     public List<ConstraintType> constraints() {
-        return installed.stream()
-                .flatMap(plugin -> plugin.constraints().stream())
-                .toList();
+        Stream<ConstraintType> contributed = installed.stream().flatMap(plugin -> plugin.constraints().stream());
+        return Stream.concat(core.stream(), contributed).toList();
     }
 
     public Optional<ConstraintType> constraint(String type) {
@@ -26,7 +32,7 @@ public record Plugins(List<Plugin> installed) {
                 .findFirst();
     }
 
-    /** The plugin that contributes an element type, as a scene notes it. */
+    /** The plugin that contributes an element type, as a scene notes it; empty for the core's own. */
     public Optional<PluginUse> useFor(String type) {
         return installed.stream()
                 .filter(plugin -> plugin.constraints().stream().anyMatch(c -> c.id().equals(type)))

@@ -123,6 +123,7 @@ public final class RandomScenes {
                     vector(),
                     random.nextInt(4) == 0 ? vector() : Vec3.ZERO,
                     random.nextBoolean() ? Particle.DEFAULT_MASS : Math.pow(10, random.nextInt(13) - 6),
+                    random.nextInt(4) == 0 ? random.nextDouble() : 0,
                     random.nextInt(4) == 0 ? OptionalDouble.of(random.nextDouble()) : OptionalDouble.empty(),
                     random.nextInt(5) == 0,
                     unknown()));

@@ -2,6 +2,7 @@ package io.github.catenary.samples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.element.CoreElements;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneReader;
@@ -35,7 +36,7 @@ class SamplesTest {
             Path.of("src", "test", "resources", "io", "github", "catenary", "samples", "hashes.properties");
     private static final int FRAMES = 500;
 
-    private final List<ConstraintType> types = new ArrayList<>();
+    private final List<ConstraintType> types = new ArrayList<>(CoreElements.all());
 
     SamplesTest() {
         for (CatenaryPlugin plugin : ServiceLoader.load(CatenaryPlugin.class)) plugin.contribute(types::add);

@@ -22,6 +22,7 @@ final class ParticleSection extends Section {
     private final VectorFields position;
     private final VectorFields velocity;
     private final NumberField mass;
+    private final NumberField radius;
     private final NumberField drag;
     private final SwitchField pinned;
     private IdSet ids = IdSet.empty();
@@ -32,6 +33,9 @@ final class ParticleSection extends Section {
         mass = new NumberField(
                 Quantity.decimal("kg", Bounds.POSITIVE),
                 edits.number(value -> command("set-mass", p -> p.withMass(value.orElseThrow()))));
+        radius = new NumberField(
+                Quantity.decimal("m", Bounds.atLeast(0)),
+                edits.number(value -> command("set-radius", p -> p.withRadius(value.orElseThrow()))));
         drag = new NumberField(
                 Quantity.decimal("", new Bounds(0, true, 1, false)).orEmpty().inStepsOf(0.01),
                 edits.number(value -> command("set-drag", p -> p.withDrag(value))));
@@ -44,6 +48,7 @@ final class ParticleSection extends Section {
                 axis -> edits.number(value ->
                         command("set-position", p -> p.withPosition(axis.with(p.position(), value.orElseThrow())))));
         form.row("particle.mass", mass);
+        form.row("particle.radius", radius);
         form.row("particle.pinned", pinned);
         form.row("particle.drag", drag);
         velocity = new VectorFields(
@@ -72,6 +77,10 @@ final class ParticleSection extends Section {
         velocity.show(axis -> ParticleSummary.common(common.velocity, axis));
         mass.show(
                 common.mass.value().map(OptionalDouble::of).orElse(OptionalDouble.empty()),
+                OptionalDouble.empty(),
+                Texts.text("panel.mixed"));
+        radius.show(
+                common.radius.value().map(OptionalDouble::of).orElse(OptionalDouble.empty()),
                 OptionalDouble.empty(),
                 Texts.text("panel.mixed"));
         drag.show(

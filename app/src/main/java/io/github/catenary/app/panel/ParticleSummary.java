@@ -16,6 +16,7 @@ final class ParticleSummary {
     final Map<Axis, Common<Double>> position = perAxis();
     final Map<Axis, Common<Double>> velocity = perAxis();
     final Common<Double> mass = new Common<>();
+    final Common<Double> radius = new Common<>();
     final Common<OptionalDouble> drag = new Common<>();
     final Common<Boolean> pinned = new Common<>();
 
@@ -29,6 +30,7 @@ final class ParticleSummary {
             common(velocity, axis).add(axis.of(particle.velocity()));
         }
         mass.add(particle.mass());
+        radius.add(particle.radius());
         drag.add(particle.drag());
         pinned.add(particle.pinned());
     }

@@ -1,6 +1,7 @@
 package io.github.catenary.app.plugin;
 
 import io.github.catenary.app.plugin.LoadedPlugins.Installed;
+import io.github.catenary.element.CoreElements;
 import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.Plugin;
 import java.io.IOException;
@@ -70,6 +71,10 @@ public final class PluginLoader {
         }
         ContributionList contributions = contributions(jar);
         for (String type : contributions.types()) {
+            if (coreHas(type)) {
+                throw new PluginException("it contributes element type " + type + ", which the program itself has;"
+                        + " the plugin must give its own another id");
+            }
             Path other = jarOfType.get(type);
             if (other != null) {
                 throw new PluginException("it contributes element type " + type + ", as " + other
@@ -86,6 +91,10 @@ public final class PluginLoader {
                 manifest.api(),
                 contributions.constraints());
         installed.add(new Installed(plugin, jar));
+    }
+
+    private static boolean coreHas(String type) {
+        return CoreElements.all().stream().anyMatch(core -> core.id().equals(type));
     }
 
     /** Runs code of the jar for the first time: anything may be thrown. */

@@ -122,15 +122,17 @@ final class Sample {
     }
 
     private static Plugins plugins() {
-        return new Plugins(List.of(new Plugin(
-                "demo",
-                "Demo",
-                "1.0.0",
-                "Apache-2.0",
-                1,
-                List.of(
-                        new Type("tearing.threshold", ConstraintType.Works.ON_SPRINGS, TEARING),
-                        new Type("demo.everything", ConstraintType.Works.ON_BOTH, EVERYTHING)))));
+        return new Plugins(
+                List.of(),
+                List.of(new Plugin(
+                        "demo",
+                        "Demo",
+                        "1.0.0",
+                        "Apache-2.0",
+                        1,
+                        List.of(
+                                new Type("tearing.threshold", ConstraintType.Works.ON_SPRINGS, TEARING),
+                                new Type("demo.everything", ConstraintType.Works.ON_BOTH, EVERYTHING)))));
     }
 
     private record Type(String id, ConstraintType.Works works, ParameterSchema schema) implements ConstraintType {

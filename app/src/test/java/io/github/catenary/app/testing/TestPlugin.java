@@ -21,6 +21,7 @@ public final class TestPlugin {
     /** @param onSchema runs on whatever thread asks for the schema */
     public static Plugins installed(Runnable onSchema) {
         return new Plugins(
+                List.of(),
                 List.of(new Plugin("test", "Test plugin", "2.1.0", "Apache-2.0", 1, List.of(new Magnet(onSchema)))));
     }
 

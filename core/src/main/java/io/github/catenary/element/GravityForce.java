@@ -1,0 +1,64 @@
+package io.github.catenary.element;
+
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.ConstraintKernel;
+import io.github.catenary.solver.SolverView;
+import io.github.catenary.solver.Vectors;
+import java.util.List;
+import java.util.Optional;
+
+/** {@code force.gravity}: pulls its particles with an acceleration of their own, besides the scene's: f = m·a. */
+final class GravityForce extends CoreElement {
+    private static final String ACCELERATION = "acceleration";
+    private static final ParameterSchema SCHEMA = ParameterSchema.of(new Parameter.Vector(
+            ACCELERATION,
+            "Acceleration",
+            "Added to the scene's gravity; its opposite makes the particles weightless",
+            "m/s²",
+            Optional.of(Value.of(new Vec3(0, -9.81, 0)))));
+
+    GravityForce() {
+        super(
+                "force.gravity",
+                "Gravity",
+                "Accelerates all its particles alike, whatever their mass",
+                Works.ON_PARTICLES,
+                SCHEMA);
+    }
+
+    @Override
+    public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
+        Vectors acceleration = new Vectors(view.particles().count);
+        for (BoundElement element : elements) {
+            Vec3 own = element.values().vector(ACCELERATION);
+            for (int i : element.particles()) {
+                acceleration.x[i] += own.x();
+                acceleration.y[i] += own.y();
+                acceleration.z[i] += own.z();
+            }
+        }
+        return new Kernel(acceleration);
+    }
+
+    /** @param acceleration of each particle, m/s² */
+    private record Kernel(Vectors acceleration) implements ConstraintKernel {
+        @Override
+        public boolean addsForces() {
+            return true;
+        }
+
+        @Override
+        public void addForces(SolverView view, Vectors positions, Vectors velocities, Vectors forces) {
+            double[] w = view.particles().invMass;
+            for (int i = 0; i < w.length; i++) {
+                if (w[i] == 0) continue;
+                forces.x[i] += acceleration.x[i] / w[i];
+                forces.y[i] += acceleration.y[i] / w[i];
+                forces.z[i] += acceleration.z[i] / w[i];
+            }
+        }
+    }
+}

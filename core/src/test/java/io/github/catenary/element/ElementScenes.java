@@ -1,0 +1,58 @@
+package io.github.catenary.element;
+
+import io.github.catenary.generate.Generators;
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Environment;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Table;
+import io.github.catenary.scene.Target;
+import io.github.catenary.scene.UnknownData;
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.solver.Simulation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Scenes with elements, and runs of them. */
+final class ElementScenes {
+    private ElementScenes() {}
+
+    /** What a generator makes, alone in a scene. */
+    static Scene generated(String generator, Map<String, Value> parameters) {
+        return Generators.addTo(Scene.EMPTY, Generators.find(generator).orElseThrow(), Parameters.of(parameters));
+    }
+
+    static Scene gravity(Scene scene, Vec3 gravity) {
+        return scene.withEnvironment(new Environment(gravity, UnknownData.NONE));
+    }
+
+    static Scene integrator(Scene scene, String id) {
+        return scene.withSolver(scene.solver().withIntegrator(id));
+    }
+
+    /** Adds an element that works on all particles. */
+    static Scene with(Scene scene, String type, Map<String, Value> parameters) {
+        return with(scene, type, Target.ALL, parameters);
+    }
+
+    static Scene with(Scene scene, String type, Target particles, Map<String, Value> parameters) {
+        List<Element> elements = new ArrayList<>();
+        scene.elements().forEach(elements::add);
+        int id = elements.size() + 1;
+        elements.add(new Element(id, type, true, particles, Target.NONE, Parameters.of(parameters), UnknownData.NONE));
+        return scene.withElements(Table.of(elements));
+    }
+
+    static Simulation compile(Scene scene) {
+        return new SceneCompiler(CoreElements.all()).compile(scene);
+    }
+
+    static Simulation run(Scene scene, int frames) {
+        Simulation simulation = compile(scene);
+        for (int i = 0; i < frames; i++) simulation.step();
+        return simulation;
+    }
+}
