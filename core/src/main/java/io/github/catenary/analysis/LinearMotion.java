@@ -38,6 +38,9 @@ final class LinearMotion {
     private final double[] moveA;
     private final double[] moveB;
     private final double[] keep;
+    /** Acting springs that a pass projects again; likewise in the run. */
+    private final int[] repeats;
+
     private final int passes;
     private final boolean symmetric;
     private final boolean readsLastPosition;
@@ -63,6 +66,7 @@ final class LinearMotion {
         moveA = new double[springs];
         moveB = new double[springs];
         for (int i = 0; i < springs; i++) load(i, s, acting[i], start.particles());
+        repeats = repeats(s, acting);
         keep = start.particles().keep;
         passes = settings.passes();
         symmetric = settings.sweep() == Sweep.SYMMETRIC;
@@ -81,6 +85,13 @@ final class LinearMotion {
         int count = 0;
         for (int i = 0; i < s.count; i++) if (s.moveA[i] != 0 || s.moveB[i] != 0) acting[count++] = i;
         return Arrays.copyOf(acting, count);
+    }
+
+    private static int[] repeats(SpringArrays s, int[] acting) {
+        return Arrays.stream(s.repeats())
+                .map(spring -> Arrays.binarySearch(acting, spring))
+                .filter(i -> i >= 0)
+                .toArray();
     }
 
     private void load(int i, SpringArrays s, int spring, ParticleArrays p) {
@@ -174,10 +185,20 @@ final class LinearMotion {
             u[3 * i + 2] *= keep[i];
         }
         for (int pass = 0; pass < passes; pass++) {
-            if (symmetric && pass % 2 == 1) for (int i = springs - 1; i >= 0; i--) project(i);
-            else for (int i = 0; i < springs; i++) project(i);
+            if (symmetric && pass % 2 == 1) backward();
+            else forward();
         }
         addDisplacements();
+    }
+
+    private void forward() {
+        for (int i = 0; i < springs; i++) project(i);
+        for (int i : repeats) project(i);
+    }
+
+    private void backward() {
+        for (int k = repeats.length - 1; k >= 0; k--) project(repeats[k]);
+        for (int i = springs - 1; i >= 0; i--) project(i);
     }
 
     private void project(int i) {

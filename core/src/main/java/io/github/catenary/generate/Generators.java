@@ -41,6 +41,7 @@ public final class Generators {
                 generator.label(),
                 IdSet.ofAll(part.particles()),
                 IdSet.ofAll(part.springs()),
+                1,
                 Optional.of(new Group.Origin(generator.id(), parameters)),
                 UnknownData.NONE);
         return scene.withParticles(scene.particles().plus(part.particles()))

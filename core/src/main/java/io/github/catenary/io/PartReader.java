@@ -14,8 +14,11 @@ import java.util.function.Function;
 
 /** Reads groups and elements, whose parameters are declared by somebody else. */
 final class PartReader {
-    static final Set<String> GROUP_KEYS = Set.of("id", "name", "particles", "springs", "generator", "parameters");
+    static final Set<String> GROUP_KEYS =
+            Set.of("id", "name", "particles", "springs", "passes", "generator", "parameters");
     static final Set<String> ELEMENT_KEYS = Set.of("id", "type", "enabled", "particles", "springs", "parameters");
+
+    private static final Group SAMPLE = Group.of(1, "sample", IdSet.empty(), IdSet.empty());
 
     private final JsonCursor cursor;
     private final ProblemList problems;
@@ -42,6 +45,7 @@ final class PartReader {
         Optional<String> name = Optional.empty();
         IdSet particles = IdSet.empty();
         IdSet springs = IdSet.empty();
+        int passes = 1;
         Optional<String> generator = Optional.empty();
         Optional<Parameters> parameters = Optional.empty();
         UnknownKeys unknown = new UnknownKeys(GROUP_KEYS);
@@ -51,11 +55,10 @@ final class PartReader {
                     id = cursor.id();
                     identified = true;
                 }
-                case "name" ->
-                    name = Optional.of(cursor.text(text ->
-                            new Group(1, text, IdSet.empty(), IdSet.empty(), Optional.empty(), UnknownData.NONE)));
+                case "name" -> name = Optional.of(cursor.text(text -> Group.of(1, text, IdSet.empty(), IdSet.empty())));
                 case "particles" -> particles = lists.ids();
                 case "springs" -> springs = lists.ids();
+                case "passes" -> passes = cursor.whole(SAMPLE::withPasses);
                 case "generator" ->
                     generator = Optional.of(cursor.text(text -> new Group.Origin(text, Parameters.NONE)));
                 case "parameters" -> parameters = Optional.of(values.parameters());
@@ -77,7 +80,7 @@ final class PartReader {
             return;
         }
         Optional<Group.Origin> origin = generator.map(made -> new Group.Origin(made, given));
-        groups.good(new Group(id, name.orElseThrow(), particles, springs, origin, unknown.data()));
+        groups.good(new Group(id, name.orElseThrow(), particles, springs, passes, origin, unknown.data()));
     }
 
     void element(Section<Element> elements) throws IOException {

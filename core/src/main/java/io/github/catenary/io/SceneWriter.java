@@ -161,6 +161,7 @@ public final class SceneWriter {
         if (differ(solver.timeStep(), usual.timeStep())) record.number("timeStep", solver.timeStep());
         if (solver.substeps() != usual.substeps()) record.whole("substeps", solver.substeps());
         if (solver.passes() != usual.passes()) record.whole("passes", solver.passes());
+        record.number("passTolerance", solver.passTolerance());
         if (solver.sweep() != usual.sweep()) record.text("sweep", word(solver.sweep()));
         if (solver.order() != usual.order()) record.text("order", word(solver.order()));
         if (solver.evaluation() != usual.evaluation()) record.text("evaluation", word(solver.evaluation()));
@@ -227,6 +228,7 @@ public final class SceneWriter {
                 .text("name", group.name())
                 .ids("particles", group.particles())
                 .ids("springs", group.springs());
+        if (group.passes() != 1) record.whole("passes", group.passes());
         if (group.origin().isPresent()) {
             Group.Origin origin = group.origin().get();
             record.text("generator", origin.generator()).parameters("parameters", origin.parameters());

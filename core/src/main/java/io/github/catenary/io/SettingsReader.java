@@ -10,6 +10,7 @@ import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.Vec3;
 import java.io.IOException;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -29,6 +30,7 @@ final class SettingsReader {
             "timeStep",
             "substeps",
             "passes",
+            "passTolerance",
             "sweep",
             "order",
             "evaluation",
@@ -70,6 +72,10 @@ final class SettingsReader {
                     int given = cursor.whole(number -> sample.withPasses(number, Sweep.FORWARD));
                     if (cursor.errors() == soFar) passes = given;
                 }
+                case "passTolerance" -> {
+                    double tolerance = cursor.number(number -> sample.withPassTolerance(OptionalDouble.of(number)));
+                    if (cursor.errors() == soFar) solver = last.withPassTolerance(OptionalDouble.of(tolerance));
+                }
                 case "drag" -> {
                     double drag = cursor.number(sample::withDrag);
                     if (cursor.errors() == soFar) solver = last.withDrag(drag);
@@ -106,6 +112,7 @@ final class SettingsReader {
                     solver.timeStep(),
                     solver.substeps(),
                     passes,
+                    solver.passTolerance(),
                     sweep,
                     solver.order(),
                     solver.evaluation(),

@@ -5,10 +5,15 @@ import java.util.Optional;
 /**
  * A named set of particles and springs.
  *
+ * @param passes how often its springs are projected in each pass, at least 1: more for a part that must be firm
  * @param origin the generator that made it, so that it can be made again with other parameters
  */
-public record Group(int id, String name, IdSet particles, IdSet springs, Optional<Origin> origin, UnknownData unknown)
+public record Group(
+        int id, String name, IdSet particles, IdSet springs, int passes, Optional<Origin> origin, UnknownData unknown)
         implements Identified {
+    /** The largest {@code passes}: a hundredfold is more than any part needs. */
+    public static final int MAX_PASSES = 100;
+
     /** A generator's id and the parameters it was called with. */
     public record Origin(String generator, Parameters parameters) {
         public Origin {
@@ -19,13 +24,23 @@ public record Group(int id, String name, IdSet particles, IdSet springs, Optiona
     public Group {
         Require.id(id);
         Require.notBlank("name", name);
+        Require.atLeast("passes", passes, 1);
+        if (passes > MAX_PASSES) {
+            throw new IllegalArgumentException("passes is " + passes + ", but must be at most " + MAX_PASSES
+                    + " in a group; more belong in the solver's settings");
+        }
+    }
+
+    /** A group of no generator, projected as everything is. */
+    public static Group of(int id, String name, IdSet particles, IdSet springs) {
+        return new Group(id, name, particles, springs, 1, Optional.empty(), UnknownData.NONE);
+    }
+
+    public Group withPasses(int newPasses) {
+        return new Group(id, name, particles, springs, newPasses, origin, unknown);
     }
 
     public Group withMembers(IdSet newParticles, IdSet newSprings) {
-        return new Group(id, name, newParticles, newSprings, origin, unknown);
-    }
-
-    public Group withName(String newName) {
-        return new Group(id, newName, particles, springs, origin, unknown);
+        return new Group(id, name, newParticles, newSprings, passes, origin, unknown);
     }
 }

@@ -1,12 +1,16 @@
 package io.github.catenary.scene;
 
+import java.util.OptionalDouble;
+
 /**
  * How a scene is run.
  *
  * @param integrator id of the method, {@code positional} by default
  * @param timeStep duration of a frame dt, greater than 0, s
  * @param substeps parts of a frame, at least 1; each lasts h = dt / substeps
- * @param passes projections of all constraints per substep, at least 1
+ * @param passes projections of all constraints per substep, at least 1; the most where there is a tolerance
+ * @param passTolerance the passes of a substep end early, though not before two, when the root of the mean squared violation
+ *     of the springs is under this, greater than 0, m; empty: all passes always
  * @param drag share of the displacement lost per step, in [0, 1)
  * @param linear how the implicit integrators solve their equations
  * @throws IllegalArgumentException if a value is out of its range
@@ -16,6 +20,7 @@ public record SolverSettings(
         double timeStep,
         int substeps,
         int passes,
+        OptionalDouble passTolerance,
         Sweep sweep,
         Order order,
         Evaluation evaluation,
@@ -29,6 +34,7 @@ public record SolverSettings(
             0.02,
             1,
             2,
+            OptionalDouble.empty(),
             Sweep.SYMMETRIC,
             Order.FAST,
             Evaluation.CURRENT,
@@ -65,6 +71,7 @@ public record SolverSettings(
         Require.positive("timeStep", timeStep);
         Require.atLeast("substeps", substeps, 1);
         Require.atLeast("passes", passes, 1);
+        if (passTolerance.isPresent()) Require.positive("passTolerance", passTolerance.getAsDouble());
         Require.drag(drag);
         if (sweep == Sweep.SYMMETRIC && passes % 2 != 0) {
             throw new IllegalArgumentException("passes is " + passes
@@ -80,42 +87,127 @@ public record SolverSettings(
 
     public SolverSettings withIntegrator(String newIntegrator) {
         return new SolverSettings(
-                newIntegrator, timeStep, substeps, passes, sweep, order, evaluation, drag, linear, unknown);
+                newIntegrator,
+                timeStep,
+                substeps,
+                passes,
+                passTolerance,
+                sweep,
+                order,
+                evaluation,
+                drag,
+                linear,
+                unknown);
     }
 
     public SolverSettings withTimeStep(double newTimeStep) {
         return new SolverSettings(
-                integrator, newTimeStep, substeps, passes, sweep, order, evaluation, drag, linear, unknown);
+                integrator,
+                newTimeStep,
+                substeps,
+                passes,
+                passTolerance,
+                sweep,
+                order,
+                evaluation,
+                drag,
+                linear,
+                unknown);
     }
 
     public SolverSettings withSubsteps(int newSubsteps) {
         return new SolverSettings(
-                integrator, timeStep, newSubsteps, passes, sweep, order, evaluation, drag, linear, unknown);
+                integrator,
+                timeStep,
+                newSubsteps,
+                passes,
+                passTolerance,
+                sweep,
+                order,
+                evaluation,
+                drag,
+                linear,
+                unknown);
     }
 
     /** Both at once, because the symmetric sweep wants an even number of passes. */
     public SolverSettings withPasses(int newPasses, Sweep newSweep) {
         return new SolverSettings(
-                integrator, timeStep, substeps, newPasses, newSweep, order, evaluation, drag, linear, unknown);
+                integrator,
+                timeStep,
+                substeps,
+                newPasses,
+                passTolerance,
+                newSweep,
+                order,
+                evaluation,
+                drag,
+                linear,
+                unknown);
+    }
+
+    public SolverSettings withPassTolerance(OptionalDouble newTolerance) {
+        return new SolverSettings(
+                integrator, timeStep, substeps, passes, newTolerance, sweep, order, evaluation, drag, linear, unknown);
     }
 
     public SolverSettings withOrder(Order newOrder) {
         return new SolverSettings(
-                integrator, timeStep, substeps, passes, sweep, newOrder, evaluation, drag, linear, unknown);
+                integrator,
+                timeStep,
+                substeps,
+                passes,
+                passTolerance,
+                sweep,
+                newOrder,
+                evaluation,
+                drag,
+                linear,
+                unknown);
     }
 
     public SolverSettings withEvaluation(Evaluation newEvaluation) {
         return new SolverSettings(
-                integrator, timeStep, substeps, passes, sweep, order, newEvaluation, drag, linear, unknown);
+                integrator,
+                timeStep,
+                substeps,
+                passes,
+                passTolerance,
+                sweep,
+                order,
+                newEvaluation,
+                drag,
+                linear,
+                unknown);
     }
 
     public SolverSettings withDrag(double newDrag) {
         return new SolverSettings(
-                integrator, timeStep, substeps, passes, sweep, order, evaluation, newDrag, linear, unknown);
+                integrator,
+                timeStep,
+                substeps,
+                passes,
+                passTolerance,
+                sweep,
+                order,
+                evaluation,
+                newDrag,
+                linear,
+                unknown);
     }
 
     public SolverSettings withLinear(LinearSettings newLinear) {
         return new SolverSettings(
-                integrator, timeStep, substeps, passes, sweep, order, evaluation, drag, newLinear, unknown);
+                integrator,
+                timeStep,
+                substeps,
+                passes,
+                passTolerance,
+                sweep,
+                order,
+                evaluation,
+                drag,
+                newLinear,
+                unknown);
     }
 }

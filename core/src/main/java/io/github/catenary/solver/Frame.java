@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param divergence why the run stopped, if it did
  * @param faults the element types that failed and were switched off
  * @param solved how well the equations of an implicit integrator were solved; empty for the others
+ * @param passesUsed the most passes of any substep of the last frame
  */
 public record Frame(
         long number,
@@ -27,4 +28,5 @@ public record Frame(
         int tornCount,
         Optional<Divergence> divergence,
         List<Fault> faults,
-        Optional<SolveReport> solved) {}
+        Optional<SolveReport> solved,
+        int passesUsed) {}

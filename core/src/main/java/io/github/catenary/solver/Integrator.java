@@ -23,6 +23,14 @@ interface Integrator {
     /** The springs' part of a pass; nothing for those to which springs are forces. */
     default void project(boolean backward) {}
 
+    /**
+     * Root of the mean squared violation of the springs, m: what more passes would lower. Not a number where they would
+     * not, or where it is not known.
+     */
+    default double violation() {
+        return Double.NaN;
+    }
+
     /** How well the equations of the last frame were solved, if there were any to solve. */
     default Optional<SolveReport> report() {
         return Optional.empty();

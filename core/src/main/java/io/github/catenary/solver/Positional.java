@@ -36,6 +36,21 @@ final class Positional implements Integrator {
         else pass(backward, p.x, p.y, p.z, p);
     }
 
+    @Override
+    public double violation() {
+        if (readsLastPosition) return Double.NaN; // passes do not change what they read
+        SpringArrays s = view.springs();
+        double squares = 0;
+        int acting = 0;
+        for (int i = 0; i < s.count; i++) {
+            if (s.moveA[i] == 0 && s.moveB[i] == 0) continue;
+            double violation = s.length(i, view.particles()) - s.restLength[i];
+            squares += violation * violation;
+            acting++;
+        }
+        return acting == 0 ? 0 : Math.sqrt(squares / acting);
+    }
+
     private void pass(boolean backward, double[] fromX, double[] fromY, double[] fromZ, ParticleArrays p) {
         if (backward) SpringKernel.backward(view.springs(), fromX, fromY, fromZ, p.x, p.y, p.z);
         else SpringKernel.forward(view.springs(), fromX, fromY, fromZ, p.x, p.y, p.z);

@@ -1,7 +1,6 @@
 package io.github.catenary.solver;
 
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Vec3;
 import java.util.List;
 import java.util.Optional;
@@ -24,6 +23,7 @@ public final class Simulation {
     private SolverView view;
     private TopologyEdits edits;
     private Integrator integrator;
+    private Passes passes;
     private KernelWindow window;
     private Kernels kernels;
     private Fuse fuse;
@@ -69,6 +69,7 @@ public final class Simulation {
     /** An integrator for the present arrays, kernels and settings. */
     private void bindIntegrator() {
         integrator = Integrators.create(view, kernels);
+        passes = new Passes(view, integrator, kernels);
         window = new KernelWindow(particles, substepDuration());
     }
 
@@ -135,6 +136,7 @@ public final class Simulation {
         int substeps = scene.solver().substeps();
         kernels.startFrame(frame + 1);
         integrator.startFrame();
+        passes.startFrame();
         for (int k = 0; k < substeps; k++) substep(substeps - k);
         int out = fuse.firstOut(particles);
         if (out >= 0) {
@@ -149,7 +151,6 @@ public final class Simulation {
     }
 
     private void substep(int substepsLeft) {
-        SolverSettings settings = scene.solver();
         window.open();
         kernels.beforeStep(view);
         window.close();
@@ -158,25 +159,11 @@ public final class Simulation {
         grab.place(particles);
         particles.dragVelocity();
         window.open();
-        boolean symmetric = settings.sweep() == SolverSettings.Sweep.SYMMETRIC;
-        for (int pass = 0; pass < settings.passes(); pass++) {
-            if (symmetric && pass % 2 == 1) backward(pass);
-            else forward(pass);
-        }
+        passes.run();
         kernels.collide(view);
         kernels.afterStep(view, edits);
         window.close();
         tornCount += edits.applyTo(springs);
-    }
-
-    private void forward(int pass) {
-        integrator.project(false);
-        kernels.project(view, pass, false);
-    }
-
-    private void backward(int pass) {
-        kernels.project(view, pass, true);
-        integrator.project(true);
     }
 
     /** Back to the authored start: positions, velocities, torn springs, time. A grabbed particle is let go. */
@@ -201,7 +188,13 @@ public final class Simulation {
                 tornCount,
                 divergence,
                 kernels.faults(),
-                solveReport());
+                solveReport(),
+                passes.used());
+    }
+
+    /** The most passes of any substep of the last frame: fewer than the scene's where a tolerance ended them. */
+    public int passesUsed() {
+        return passes.used();
     }
 
     /** How well the equations of the last frame were solved, under an implicit integrator. */

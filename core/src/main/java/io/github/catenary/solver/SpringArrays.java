@@ -20,6 +20,8 @@ public final class SpringArrays {
     public final double[] moveA;
     /** Share of the violation by which end b moves; 0 if torn. */
     public final double[] moveB;
+    /** Springs that a pass projects again after all others, in this order; a backward pass mirrors it. */
+    final int[] repeats;
     /** True for springs that a constraint removed from the run. */
     public final boolean[] torn;
 
@@ -32,6 +34,7 @@ public final class SpringArrays {
         moveA = new double[count];
         moveB = new double[count];
         torn = new boolean[count];
+        repeats = SpringRepeats.of(scene);
         for (int i = 0; i < count; i++) {
             Spring spring = scene.springs().at(i);
             ids[i] = spring.id();
@@ -57,6 +60,11 @@ public final class SpringArrays {
             moveA[i] = elasticity * (weightA / (weightA + weightB));
             moveB[i] = elasticity * (weightB / (weightA + weightB));
         }
+    }
+
+    /** Indices of springs that a pass projects again after all others, in order; a copy. */
+    public int[] repeats() {
+        return repeats.clone();
     }
 
     void tear(int i) {

@@ -16,13 +16,17 @@ package io.github.catenary.solver;
 final class SpringKernel {
     private SpringKernel() {}
 
-    /** Springs 0 … count − 1 in this order. */
+    /** Springs 0 … count − 1 in this order, then those that are repeated. */
     static void forward(SpringArrays s, double[] px, double[] py, double[] pz, double[] x, double[] y, double[] z) {
         for (int i = 0; i < s.count; i++) project(s, i, px, py, pz, x, y, z);
+        int[] repeats = s.repeats;
+        for (int k = 0; k < repeats.length; k++) project(s, repeats[k], px, py, pz, x, y, z);
     }
 
-    /** Springs count − 1 … 0. */
+    /** The mirror of {@link #forward}. */
     static void backward(SpringArrays s, double[] px, double[] py, double[] pz, double[] x, double[] y, double[] z) {
+        int[] repeats = s.repeats;
+        for (int k = repeats.length - 1; k >= 0; k--) project(s, repeats[k], px, py, pz, x, y, z);
         for (int i = s.count - 1; i >= 0; i--) project(s, i, px, py, pz, x, y, z);
     }
 

@@ -88,8 +88,40 @@ final class Xpbd implements Integrator {
     public void project(boolean backward) {
         ParticleArrays p = view.particles();
         SpringArrays s = view.springs();
-        if (backward) for (int i = s.count - 1; i >= 0; i--) project(s, i, p);
-        else for (int i = 0; i < s.count; i++) project(s, i, p);
+        int[] repeats = s.repeats;
+        if (backward) {
+            for (int k = repeats.length - 1; k >= 0; k--) project(s, repeats[k], p);
+            for (int i = s.count - 1; i >= 0; i--) project(s, i, p);
+        } else {
+            for (int i = 0; i < s.count; i++) project(s, i, p);
+            for (int k = 0; k < repeats.length; k++) project(s, repeats[k], p);
+        }
+    }
+
+    /** Of C + α̃ λ + γ ∇C·(x − x_prev), which the passes bring to 0. */
+    @Override
+    public double violation() {
+        SpringArrays s = view.springs();
+        double squares = 0;
+        int whole = 0;
+        for (int i = 0; i < s.count; i++) {
+            if (s.torn[i] || softness[i] == Double.POSITIVE_INFINITY) continue;
+            double violation = violation(s, i, view.particles());
+            squares += violation * violation;
+            whole++;
+        }
+        return whole == 0 ? 0 : Math.sqrt(squares / whole);
+    }
+
+    private double violation(SpringArrays s, int i, ParticleArrays p) {
+        int a = s.a[i];
+        int b = s.b[i];
+        double l = s.length(i, p);
+        double scale = l == 0 ? 0 : dissipation[i] / l;
+        double stretch = (p.x[b] - p.prevX[b] - (p.x[a] - p.prevX[a])) * (p.x[b] - p.x[a])
+                + (p.y[b] - p.prevY[b] - (p.y[a] - p.prevY[a])) * (p.y[b] - p.y[a])
+                + (p.z[b] - p.prevZ[b] - (p.z[a] - p.prevZ[a])) * (p.z[b] - p.z[a]);
+        return l - s.restLength[i] + softness[i] * pull[i] + scale * stretch;
     }
 
     private void project(SpringArrays s, int i, ParticleArrays p) {

@@ -76,8 +76,8 @@ class CommandsTest {
 
     @Test
     void deletingMembersTakesThemOutOfGroupsAndTargets() {
-        Group pair = new Group(1, "pair", IdSet.of(1, 2), IdSet.of(1), Optional.empty(), UnknownData.NONE);
-        Group end = new Group(2, "end", IdSet.of(3), IdSet.empty(), Optional.empty(), UnknownData.NONE);
+        Group pair = Group.of(1, "pair", IdSet.of(1, 2), IdSet.of(1));
+        Group end = Group.of(2, "end", IdSet.of(3), IdSet.empty());
         Element element = new Element(
                 1, "a.b", true, Target.NONE, new Target.Ids(IdSet.of(1, 2)), Parameters.NONE, UnknownData.NONE);
         Scene scene = chain.withGroups(Table.of(pair, end)).withElements(Table.of(element));

@@ -164,8 +164,14 @@ public final class RandomScenes {
         List<Group> groups = new ArrayList<>();
         for (int id : ids(random.nextInt(4))) {
             Optional<Group.Origin> origin = perhaps(() -> new Group.Origin("rope " + random.nextInt(9), parameters()));
-            groups.add(
-                    new Group(id, text(), some(IdSet.ofAll(particles)), some(IdSet.ofAll(springs)), origin, unknown()));
+            groups.add(new Group(
+                    id,
+                    text(),
+                    some(IdSet.ofAll(particles)),
+                    some(IdSet.ofAll(springs)),
+                    1 + random.nextInt(2),
+                    origin,
+                    unknown()));
         }
         return groups;
     }
@@ -207,6 +213,7 @@ public final class RandomScenes {
                 0.001 + random.nextDouble(),
                 1 + random.nextInt(8),
                 symmetric ? 2 + 2 * random.nextInt(8) : 1 + random.nextInt(8),
+                random.nextInt(3) == 0 ? OptionalDouble.of(1e-9 + random.nextDouble()) : OptionalDouble.empty(),
                 symmetric ? SolverSettings.Sweep.SYMMETRIC : SolverSettings.Sweep.FORWARD,
                 SolverSettings.Order.values()[random.nextInt(2)],
                 SolverSettings.Evaluation.values()[random.nextInt(2)],

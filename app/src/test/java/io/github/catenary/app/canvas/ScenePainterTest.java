@@ -233,7 +233,7 @@ class ScenePainterTest {
 
     private static Frame frame(Scene scene, double[] x, double[] y, boolean[] torn) {
         return new Frame(
-                0, 0, scene, x, y, new double[x.length], torn, 0, Optional.empty(), List.of(), Optional.empty());
+                0, 0, scene, x, y, new double[x.length], torn, 0, Optional.empty(), List.of(), Optional.empty(), 0);
     }
 
     private static Viewport viewport() {

@@ -1,0 +1,64 @@
+package io.github.catenary.solver;
+
+import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.SolverSettings.Sweep;
+
+/**
+ * The passes of a substep: projections of all constraints, K times, or fewer where the scene has a tolerance and the
+ * springs' violation is under it. Under the symmetric sweep odd passes go backward, so only pairs of passes are left out:
+ * what the full number would have moved in that substep is then no more than a few tolerances, which the motion forgets.
+ */
+final class Passes {
+    /** There and back, before which it is not asked whether that was enough. */
+    private static final int LEAST = 2;
+
+    private final SolverView view;
+    private final Integrator integrator;
+    private final Kernels kernels;
+    private final int most;
+    private final boolean symmetric;
+    private final double tolerance;
+    private int used;
+
+    Passes(SolverView view, Integrator integrator, Kernels kernels) {
+        this.view = view;
+        this.integrator = integrator;
+        this.kernels = kernels;
+        SolverSettings settings = view.scene().solver();
+        most = settings.passes();
+        symmetric = settings.sweep() == Sweep.SYMMETRIC;
+        tolerance = settings.passTolerance().orElse(-1); // no violation is under it
+    }
+
+    void startFrame() {
+        used = 0;
+    }
+
+    /** The most passes of any substep of the last frame. */
+    int used() {
+        return used;
+    }
+
+    /** Runs the passes of one substep. */
+    void run() {
+        int pass = 0;
+        while (pass < most) {
+            if (symmetric && pass % 2 == 1) backward(pass);
+            else forward(pass);
+            pass++;
+            boolean mayEnd = pass >= LEAST && (!symmetric || pass % 2 == 0);
+            if (tolerance > 0 && mayEnd && pass < most && integrator.violation() <= tolerance) break;
+        }
+        used = Math.max(used, pass);
+    }
+
+    private void forward(int pass) {
+        integrator.project(false);
+        kernels.project(view, pass, false);
+    }
+
+    private void backward(int pass) {
+        kernels.project(view, pass, true);
+        integrator.project(true);
+    }
+}
