@@ -21,7 +21,8 @@ public record LinearSettings(Method method, double tolerance, int maxIterations)
     public LinearSettings {
         Require.positive("linearTolerance", tolerance);
         if (tolerance >= 1) {
-            throw new IllegalArgumentException("linearTolerance is " + tolerance + ", but must be less than 1");
+            throw new IllegalArgumentException(
+                    "linearTolerance is " + NumberText.of(tolerance) + ", but must be less than 1");
         }
         Require.atLeast("linearIterations", maxIterations, 1);
     }

@@ -8,21 +8,21 @@ final class Require {
 
     static void finite(String name, double value) {
         if (!Double.isFinite(value)) {
-            throw new IllegalArgumentException(name + " is " + value + ", but must be a finite number");
+            throw new IllegalArgumentException(name + " is " + NumberText.of(value) + ", but must be a finite number");
         }
     }
 
     static void positive(String name, double value) {
         finite(name, value);
         if (value <= 0) {
-            throw new IllegalArgumentException(name + " is " + value + ", but must be greater than 0");
+            throw new IllegalArgumentException(name + " is " + NumberText.of(value) + ", but must be greater than 0");
         }
     }
 
     static void atLeastZero(String name, double value) {
         finite(name, value);
         if (value < 0) {
-            throw new IllegalArgumentException(name + " is " + value + ", but must not be negative");
+            throw new IllegalArgumentException(name + " is " + NumberText.of(value) + ", but must not be negative");
         }
     }
 
@@ -33,7 +33,7 @@ final class Require {
     static void drag(double value) {
         finite("drag", value);
         if (value < 0 || value >= 1) {
-            throw new IllegalArgumentException("drag is " + value + ", but must be in [0, 1)");
+            throw new IllegalArgumentException("drag is " + NumberText.of(value) + ", but must be in [0, 1)");
         }
     }
 

@@ -24,7 +24,7 @@ public record SpringProperties(
             double e = elasticity.getAsDouble();
             Require.finite("elasticity", e);
             if (e < 0 || e > MAX_ELASTICITY) {
-                throw new IllegalArgumentException("elasticity is " + e + ", but must be in [0, 2]");
+                throw new IllegalArgumentException("elasticity is " + NumberText.of(e) + ", but must be in [0, 2]");
             }
         }
         Require.atLeastZero("stiffness", stiffness);

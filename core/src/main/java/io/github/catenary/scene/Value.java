@@ -36,8 +36,7 @@ public sealed interface Value {
     /** A number in its shortest notation; whole numbers lose the {@code .0}. */
     static Num of(double value) {
         Require.finite("value", value);
-        boolean whole = value == Math.rint(value) && Math.abs(value) < 1e15;
-        return new Num(value, whole ? Long.toString((long) value) : Double.toString(value));
+        return new Num(value, NumberText.of(value));
     }
 
     static Text of(String value) {

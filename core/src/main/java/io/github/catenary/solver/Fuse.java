@@ -1,5 +1,6 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.scene.NumberText;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
@@ -85,7 +86,7 @@ final class Fuse {
     Divergence explain(int particle, long frame, ParticleArrays p, SpringArrays s, String remedy) {
         OptionalInt spring = worstSpringAt(particle, p, s);
         String what = isFinite(p, particle)
-                ? " left the bounds of " + bound + " m"
+                ? " left the bounds of " + NumberText.of(bound) + " m"
                 : " has a position or velocity that is not a finite number";
         String where = spring.isPresent() ? "; its most strained spring is " + spring.getAsInt() : "";
         String advice =
@@ -103,7 +104,7 @@ final class Fuse {
         double worstStrain = -1;
         for (int i = 0; i < s.count; i++) {
             if (s.torn[i] || (s.a[i] != particle && s.b[i] != particle)) continue;
-            double strain = Math.abs(s.length(i, p) / s.restLength[i] - 1);
+            double strain = strain(s.length(i, p), s.restLength[i]);
             if (Double.isNaN(strain)) return OptionalInt.of(s.ids[i]);
             if (strain > worstStrain) {
                 worst = OptionalInt.of(s.ids[i]);
@@ -111,5 +112,11 @@ final class Fuse {
             }
         }
         return worst;
+    }
+
+    /** A constraint may have brought a rest length to 0: a spring of some length is then strained beyond measure. */
+    private static double strain(double length, double restLength) {
+        if (restLength == 0) return length == 0 ? 0 : length * Double.POSITIVE_INFINITY;
+        return Math.abs(length / restLength - 1);
     }
 }

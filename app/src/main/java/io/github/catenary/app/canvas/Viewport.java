@@ -1,6 +1,7 @@
 package io.github.catenary.app.canvas;
 
 import io.github.catenary.app.tool.Tool.WorldRectangle;
+import io.github.catenary.scene.NumberText;
 import io.github.catenary.scene.Vec3;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -115,7 +116,7 @@ public final class Viewport {
      */
     public void zoom(double factor, double screenX, double screenY) {
         if (!(factor > 0) || Double.isInfinite(factor)) {
-            throw new IllegalArgumentException("a zoom factor is greater than 0, but this is " + factor);
+            throw new IllegalArgumentException("a zoom factor is greater than 0, but this is " + NumberText.of(factor));
         }
         double fixedX = worldX(screenX);
         double fixedY = worldY(screenY);

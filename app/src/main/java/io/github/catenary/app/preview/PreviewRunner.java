@@ -1,5 +1,6 @@
 package io.github.catenary.app.preview;
 
+import io.github.catenary.scene.NumberText;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.KernelFactory;
@@ -138,8 +139,8 @@ public final class PreviewRunner implements AutoCloseable {
      */
     public void setSpeed(double speed) {
         if (!(speed >= MIN_SPEED && speed <= MAX_SPEED)) {
-            throw new IllegalArgumentException(
-                    "speed is " + speed + ", but must be in [" + MIN_SPEED + ", " + MAX_SPEED + "]");
+            throw new IllegalArgumentException("speed is " + NumberText.of(speed) + ", but must be in ["
+                    + NumberText.of(MIN_SPEED) + ", " + NumberText.of(MAX_SPEED) + "]");
         }
         askedSpeed = speed;
         submit(Kind.OTHER, target -> target.setSpeed(speed));

@@ -1,5 +1,7 @@
 package io.github.catenary.scene.parameter;
 
+import io.github.catenary.scene.NumberText;
+
 /**
  * The range of a number.
  *
@@ -33,13 +35,8 @@ public record Bounds(double min, boolean minIncluded, double max, boolean maxInc
     public String toString() {
         boolean open = max == Double.POSITIVE_INFINITY;
         if (open && min == Double.NEGATIVE_INFINITY) return "of any size";
-        if (open) return (minIncluded ? "of at least " : "greater than ") + text(min);
-        return "in " + (minIncluded ? "[" : "(") + text(min) + ", " + text(max) + (maxIncluded ? "]" : ")");
-    }
-
-    private static String text(double bound) {
-        return bound == Math.rint(bound) && Math.abs(bound) < 1e15
-                ? Long.toString((long) bound)
-                : Double.toString(bound);
+        if (open) return (minIncluded ? "of at least " : "greater than ") + NumberText.of(min);
+        return "in " + (minIncluded ? "[" : "(") + NumberText.of(min) + ", " + NumberText.of(max)
+                + (maxIncluded ? "]" : ")");
     }
 }
