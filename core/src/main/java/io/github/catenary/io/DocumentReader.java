@@ -44,12 +44,14 @@ final class DocumentReader {
     private static final Pattern RECORD_PATH = Pattern.compile("\\$\\.(\\w+)\\[(\\d+)](.*)", Pattern.DOTALL);
 
     private final JsonCursor cursor;
+    private final JsonValues json;
     private final ProblemList problems;
     private final ParticleReader particleReader;
     private final SpringReader springReader;
     private final FaceReader faceReader;
     private final NamedReader named;
-    private final PartReader parts;
+    private final GroupReader groupReader;
+    private final ElementReader elementReader;
     private final SettingsReader settings;
     private final SceneLimits limits;
 
@@ -68,6 +70,7 @@ final class DocumentReader {
 
     DocumentReader(JsonCursor cursor, ProblemList problems, Function<String, Optional<ParameterSchema>> schemas) {
         this.cursor = cursor;
+        json = cursor.values();
         this.problems = problems;
         limits = cursor.limits();
         PropertiesReader properties = new PropertiesReader(cursor);
@@ -75,7 +78,10 @@ final class DocumentReader {
         springReader = new SpringReader(cursor, springs, properties);
         faceReader = new FaceReader(cursor, faces);
         named = new NamedReader(cursor, problems, properties);
-        parts = new PartReader(cursor, problems, schemas);
+        IdListReader lists = new IdListReader(cursor);
+        SchemaCheck schemaCheck = new SchemaCheck(cursor, problems, schemas);
+        groupReader = new GroupReader(cursor, groups, lists, schemaCheck);
+        elementReader = new ElementReader(cursor, elements, lists, schemaCheck);
         settings = new SettingsReader(cursor);
     }
 
@@ -143,16 +149,16 @@ final class DocumentReader {
         switch (key) {
             case "format" -> format();
             case "version" -> version();
-            case "title" -> title = cursor.text();
-            case "description" -> description = cursor.text();
+            case "title" -> title = json.text();
+            case "description" -> description = json.text();
             case "solver" -> solver = settings.solver();
             case "environment" -> environment = settings.environment();
             case "materials" -> list("materials", limits.materials(), named::material);
             case "particles" -> list("particles", limits.particles(), particleReader::read);
             case "springs" -> list("springs", limits.springs(), springReader::read);
             case "faces" -> list("faces", limits.faces(), faceReader::read);
-            case "groups" -> list("groups", limits.groups(), () -> parts.group(groups));
-            case "elements" -> list("elements", limits.elements(), () -> parts.element(elements));
+            case "groups" -> list("groups", limits.groups(), groupReader::read);
+            case "elements" -> list("elements", limits.elements(), elementReader::read);
             case "plugins" -> list("plugins", limits.plugins(), named::plugin);
             case "nextIds" -> nextIds = settings.nextIds();
             default -> {
@@ -183,7 +189,7 @@ final class DocumentReader {
         hasFormat = true;
         int before = cursor.errors();
         long offset = cursor.offset();
-        String format = cursor.text();
+        String format = json.text();
         if (cursor.errors() > before || format.equals(FORMAT)) return;
         problems.onlyError(offset, "$.format", "expected \"" + FORMAT + "\", found \"" + Shown.text(format, 60) + "\"");
         throw new StopReading();
@@ -193,7 +199,7 @@ final class DocumentReader {
         hasVersion = true;
         int before = cursor.errors();
         long offset = cursor.offset();
-        int version = cursor.id();
+        int version = json.id();
         if (cursor.errors() > before || version == VERSION) return;
         problems.onlyError(
                 offset,

@@ -12,41 +12,36 @@ final class FaceReader {
     private static final String EXPECTED = "the ids of three different particles, such as [1, 2, 3]";
 
     private final JsonCursor cursor;
+    private final JsonValues json;
     private final Section<Face> faces;
+    private final RecordStart start;
     private final int[] corners = new int[CORNERS];
 
     FaceReader(JsonCursor cursor, Section<Face> faces) {
         this.cursor = cursor;
+        json = cursor.values();
         this.faces = faces;
+        start = new RecordStart(cursor, "face", KEYS);
     }
 
     void read() throws IOException {
-        int before = cursor.errors();
-        if (!cursor.enterObject()) {
+        if (!start.enter()) {
             faces.bad(0);
             return;
         }
-        int id = 0;
-        boolean identified = false;
         boolean placed = false;
-        UnknownKeys unknown = new UnknownKeys(KEYS);
         while (cursor.nextField()) {
-            switch (cursor.name()) {
-                case "id" -> {
-                    id = cursor.id();
-                    identified = true;
-                }
-                case "particles" -> {
-                    corners();
-                    placed = true;
-                }
-                default -> unknown.keep(cursor);
+            if (cursor.name().equals("particles")) {
+                corners();
+                placed = true;
+            } else {
+                start.other(cursor.name());
             }
         }
-        if (!identified) cursor.errorInside("id", "this face has no id; give it one that no other face has");
+        start.end();
         if (!placed) cursor.errorInside("particles", "this face has no corners; write " + EXPECTED);
-        if (cursor.errors() > before) faces.bad(id);
-        else faces.good(new Face(id, corners[0], corners[1], corners[2], unknown.data()));
+        if (!start.isGood()) faces.bad(start.id());
+        else faces.good(new Face(start.id(), corners[0], corners[1], corners[2], start.unknown()));
     }
 
     private void corners() throws IOException {
@@ -54,7 +49,7 @@ final class FaceReader {
         int before = cursor.errors();
         int size = 0;
         while (cursor.nextItem()) {
-            int id = cursor.id();
+            int id = json.id();
             if (size < CORNERS) corners[size] = id;
             size++;
         }

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 
 /** Says what a failed file operation means for the person who asked for it. */
-final class FileTrouble {
+public final class FileTrouble {
     private FileTrouble() {}
 
     static SceneFileException loading(Path file, IOException e) {
@@ -30,9 +30,10 @@ final class FileTrouble {
                 e);
     }
 
-    private static String reason(Path file, IOException e) {
+    /** Why {@code file}, a scene or another file, could not be read or written: what follows a colon in a message. */
+    public static String reason(Path file, IOException e) {
         String said = String.valueOf(e.getMessage());
-        if (e instanceof NoSuchFileException missing) {
+        if (e instanceof NoSuchFileException missing && missing.getReason() == null) {
             return (file.toString().equals(missing.getFile()) ? "it" : missing.getFile()) + " does not exist";
         }
         if (e instanceof AccessDeniedException) return "there is no permission to do so";

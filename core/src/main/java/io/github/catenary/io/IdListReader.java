@@ -11,10 +11,12 @@ final class IdListReader {
     private static final IdSet NONE = IdSet.empty();
 
     private final JsonCursor cursor;
+    private final JsonValues json;
     private long members;
 
     IdListReader(JsonCursor cursor) {
         this.cursor = cursor;
+        json = cursor.values();
     }
 
     Target target() throws IOException {
@@ -24,7 +26,7 @@ final class IdListReader {
             cursor.wrongType(TARGET);
             return Target.NONE;
         }
-        String word = cursor.text();
+        String word = json.text();
         if (!word.equals("all")) cursor.error("expected " + TARGET + ", found \"" + Shown.text(word, 60) + "\"");
         return Target.ALL;
     }
@@ -36,7 +38,7 @@ final class IdListReader {
         cursor.enterObject();
         while (cursor.nextField()) {
             if (cursor.name().equals("group")) {
-                group = cursor.id();
+                group = json.id();
                 given = true;
             } else {
                 cursor.error(
@@ -61,7 +63,7 @@ final class IdListReader {
                 first = range[0];
                 last = range[1];
             } else {
-                first = cursor.id();
+                first = json.id();
                 last = first;
             }
             if (cursor.errors() > before) continue;
@@ -79,7 +81,7 @@ final class IdListReader {
         int size = 0;
         cursor.enterArray();
         while (cursor.nextItem()) {
-            int id = cursor.id();
+            int id = json.id();
             if (size < 2) ends[size] = id;
             size++;
         }

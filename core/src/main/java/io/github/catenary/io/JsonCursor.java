@@ -3,20 +3,14 @@ package io.github.catenary.io;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.JsonToken;
-import io.github.catenary.scene.Vec3;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.Map;
 import java.util.concurrent.CancellationException;
-import java.util.function.DoubleFunction;
-import java.util.function.Function;
-import java.util.function.IntFunction;
-import java.util.function.Supplier;
 
 /**
- * Walks through the JSON of a scene. A value that is not what was asked for is reported with its place and passed over,
- * so that the walk goes on; what is returned in its stead is meant to be thrown away (see {@link #errors()}).
+ * Walks through the JSON of a scene, from token to token, and knows where it is. A value that is not what was asked for
+ * is reported with its place and passed over, so that the walk goes on. What single values say, {@link JsonValues} reads.
  */
 final class JsonCursor implements AutoCloseable {
     private static final int LONGEST_SHOWN = 60;
@@ -27,6 +21,7 @@ final class JsonCursor implements AutoCloseable {
     private final ProblemList problems;
     private final Progress progress;
     private final JsonParser parser;
+    private final JsonValues values;
     private FieldNames[] names = {};
     private int depth = -1;
     private int steps;
@@ -38,6 +33,12 @@ final class JsonCursor implements AutoCloseable {
         this.problems = problems;
         this.progress = progress;
         parser = JsonText.parser(text, limits.depth());
+        values = new JsonValues(this, parser);
+    }
+
+    /** Reads the values that this cursor comes to. */
+    JsonValues values() {
+        return values;
     }
 
     /** The errors reported so far, those beyond the cap included: a record is good if the number did not grow. */
@@ -177,121 +178,6 @@ final class JsonCursor implements AutoCloseable {
         return parser.currentToken() == JsonToken.VALUE_TRUE || parser.currentToken() == JsonToken.VALUE_FALSE;
     }
 
-    /** A finite number. */
-    double number() throws IOException {
-        if (!isNumber()) {
-            wrongType("a number");
-            return Double.NaN;
-        }
-        int length = parser.getTextLength();
-        if (isTooLong(length)) return Double.NaN;
-        if (parser.currentToken() == JsonToken.VALUE_NUMBER_INT && length < 10) {
-            int whole = parser.getIntValue();
-            // An int has no -0, a double has.
-            boolean minusZero = whole == 0 && parser.getTextCharacters()[parser.getTextOffset()] == '-';
-            return minusZero ? -0.0 : whole;
-        }
-        double value = parser.currentToken() == JsonToken.VALUE_NUMBER_INT
-                ? Double.parseDouble(parser.getText())
-                : parser.getDoubleValue();
-        if (Double.isFinite(value)) return value;
-        error("expected a finite number, found " + shown(parser.getText()) + ", which is larger than any");
-        return Double.NaN;
-    }
-
-    /** A finite number that {@code rule} accepts; what the rule throws becomes the message. */
-    double number(DoubleFunction<?> rule) throws IOException {
-        double value = number();
-        if (!Double.isNaN(value)) obey(() -> rule.apply(value));
-        return value;
-    }
-
-    /** A whole number that fits an int and that {@code rule} accepts. */
-    int whole(IntFunction<?> rule) throws IOException {
-        int value = whole();
-        int before = errors();
-        if (value != Integer.MIN_VALUE && errors() == before) obey(() -> rule.apply(value));
-        return value;
-    }
-
-    /** A whole number greater than 0. */
-    int id() throws IOException {
-        int value = whole();
-        if (value >= 1) return value;
-        if (value != Integer.MIN_VALUE) error("expected an id greater than 0, found " + value);
-        return 0;
-    }
-
-    /** {@link Integer#MIN_VALUE}, with the error reported, if it is no whole number that fits an int. */
-    private int whole() throws IOException {
-        if (parser.currentToken() != JsonToken.VALUE_NUMBER_INT) {
-            wrongType("a whole number");
-            return Integer.MIN_VALUE;
-        }
-        int length = parser.getTextLength();
-        if (isTooLong(length)) return Integer.MIN_VALUE;
-        if (length < 10) return parser.getIntValue();
-        long value = length <= 11 ? parser.getLongValue() : Long.MAX_VALUE;
-        if (Math.abs(value) <= Integer.MAX_VALUE) return (int) value;
-        error("expected a whole number up to " + Integer.MAX_VALUE + ", found " + shown(parser.getText()));
-        return Integer.MIN_VALUE;
-    }
-
-    /** A point or direction; two numbers mean that z is 0. */
-    Vec3 vector() throws IOException {
-        if (!enterArray("a list [x, y, z]")) return Vec3.ZERO;
-        int before = errors();
-        double[] xyz = new double[3];
-        int size = 0;
-        while (nextItem()) {
-            double value = number();
-            if (size < 3) xyz[size] = value;
-            size++;
-        }
-        if (size < 2 || size > 3) {
-            errorHere("expected three numbers [x, y, z], or two for z = 0, found a list of " + size);
-        }
-        return errors() == before ? new Vec3(xyz[0], xyz[1], xyz[2]) : Vec3.ZERO;
-    }
-
-    boolean bool() throws IOException {
-        if (!isBool()) wrongType("true or false");
-        return parser.currentToken() == JsonToken.VALUE_TRUE;
-    }
-
-    String text() throws IOException {
-        if (!isText()) {
-            wrongType("a text in double quotes");
-            return "";
-        }
-        String value = parser.getText();
-        return isGoodText(value, "text") ? value : "";
-    }
-
-    /** A text that {@code rule} accepts. */
-    String text(Function<String, ?> rule) throws IOException {
-        int before = errors();
-        String value = text();
-        if (errors() == before) obey(() -> rule.apply(value));
-        return value;
-    }
-
-    /** One of a few words; {@code fallback}, with the error reported, if it is none of them. */
-    <T> T choice(Map<String, T> choices, T fallback) throws IOException {
-        int before = errors();
-        String word = text();
-        if (errors() > before) return fallback;
-        T chosen = choices.get(word);
-        if (chosen != null) return chosen;
-        error("expected one of " + String.join(", ", choices.keySet()) + ", found \"" + shown(word) + "\"");
-        return fallback;
-    }
-
-    /** The text of a number as it was written. */
-    String numberText() throws IOException {
-        return parser.getText();
-    }
-
     /** The bytes of the current value as they were written; its insides are checked and passed over. */
     String raw() throws IOException {
         int start = (int) offset();
@@ -314,16 +200,16 @@ final class JsonCursor implements AutoCloseable {
         } else if (isArray()) {
             while (nextItem()) skip();
         } else if (isText()) {
-            text();
+            isGoodText(parser.getText(), "text");
         } else if (isNumber()) {
-            isTooLong(parser.getTextLength());
+            isGoodNumber();
         }
     }
 
     /** Reports the current value as being of another type than {@code expected}, and passes over it. */
     void wrongType(String expected) throws IOException {
         error("expected " + expected + ", found " + found());
-        skip();
+        if (isObject() || isArray()) skip(); // of a single value, one mistake is enough
     }
 
     private String found() throws IOException {
@@ -335,21 +221,20 @@ final class JsonCursor implements AutoCloseable {
         };
     }
 
-    private void obey(Supplier<?> rule) {
-        try {
-            Object unused = rule.get();
-        } catch (IllegalArgumentException e) {
-            error(String.valueOf(e.getMessage()));
+    /** True if the number that the cursor stands on can be read as one; what is wrong with it is reported. */
+    boolean isGoodNumber() throws IOException {
+        if (parser.currentToken() == JsonToken.VALUE_NUMBER_FLOAT && parser.isNaN()) {
+            error("expected a finite number, found " + parser.getText());
+            return false;
         }
-    }
-
-    private boolean isTooLong(int length) {
-        if (length <= limits.number()) return false;
+        int length = parser.getTextLength();
+        if (length <= limits.number()) return true;
         error("this number has " + length + " characters, but " + limits.number() + " is the limit");
-        return true;
+        return false;
     }
 
-    private boolean isGoodText(String value, String what) {
+    /** True if a text or key is neither too long nor unwritable; what is wrong with it is reported. */
+    boolean isGoodText(String value, String what) {
         if (value.length() > limits.string()) {
             error("this " + what + " has " + value.length() + " characters, but " + limits.string() + " is the limit");
             return false;
@@ -361,7 +246,7 @@ final class JsonCursor implements AutoCloseable {
         return false;
     }
 
-    private static String shown(String value) {
+    static String shown(String value) {
         return Shown.text(value, LONGEST_SHOWN);
     }
 

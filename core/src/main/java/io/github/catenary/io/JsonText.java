@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.json.JsonReadFeature;
 import java.io.IOException;
 
 /** Makes parsers of strict JSON. */
@@ -12,13 +13,15 @@ final class JsonText {
     private JsonText() {}
 
     /**
-     * A parser that allows nothing but JSON. Our own limits on length are exact and let the walk go on, so the library's
+     * A parser that allows nothing but JSON, and NaN and infinities, which whoever reads a number has to refuse: they
+     * shall not end the reading. Our own limits on length are exact and let the walk go on, so the library's
      * are out of the way; that on depth is the library's.
      */
     static JsonParser parser(byte[] utf8, int depth) throws IOException {
         JsonFactory factory = new JsonFactoryBuilder()
                 .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
                 .enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER)
+                .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS)
                 .streamReadConstraints(StreamReadConstraints.builder()
                         .maxNestingDepth(depth)
                         .maxNumberLength(Integer.MAX_VALUE)

@@ -18,6 +18,7 @@ final class NamedReader {
     static final Set<String> PLUGIN_KEYS = Set.of("id", "version");
 
     private final JsonCursor cursor;
+    private final JsonValues json;
     private final ProblemList problems;
     private final PropertiesReader properties;
     private final List<Material> materials = new ArrayList<>();
@@ -30,6 +31,7 @@ final class NamedReader {
 
     NamedReader(JsonCursor cursor, ProblemList problems, PropertiesReader properties) {
         this.cursor = cursor;
+        json = cursor.values();
         this.problems = problems;
         this.properties = properties;
     }
@@ -56,7 +58,7 @@ final class NamedReader {
         if (cursor.enterObject()) {
             while (cursor.nextField()) {
                 if (cursor.name().equals("id")) {
-                    id = cursor.text(value -> Material.of(value, SpringProperties.OPEN));
+                    id = json.text(value -> Material.of(value, SpringProperties.OPEN));
                     identified = true;
                 } else if (!properties.read(cursor.name())) {
                     unknown.keep(cursor);
@@ -91,14 +93,14 @@ final class NamedReader {
         while (cursor.nextField()) {
             switch (cursor.name()) {
                 case "id" -> {
-                    id = cursor.text(value -> new PluginUse(value, "", UnknownData.NONE));
+                    id = json.text(value -> new PluginUse(value, "", UnknownData.NONE));
                     identified = true;
                 }
-                case "version" -> version = cursor.text();
+                case "version" -> version = json.text();
                 default -> unknown.keep(cursor);
             }
         }
-        if (!identified) cursor.errorInside("id", "this plugin has no id, such as \"tearing\"");
+        if (!identified) cursor.errorInside("id", "this plugin has no id; write \"id\": the name it goes by");
         if (cursor.errors() == before) plugins.add(new PluginUse(id, version, unknown.data()));
     }
 }

@@ -12,21 +12,22 @@ final class ParticleReader {
     private static final Particle SAMPLE = Particle.of(1, Vec3.ZERO);
 
     private final JsonCursor cursor;
+    private final JsonValues json;
     private final Section<Particle> particles;
+    private final RecordStart start;
 
     ParticleReader(JsonCursor cursor, Section<Particle> particles) {
         this.cursor = cursor;
+        json = cursor.values();
         this.particles = particles;
+        start = new RecordStart(cursor, "particle", KEYS);
     }
 
     void read() throws IOException {
-        int before = cursor.errors();
-        if (!cursor.enterObject()) {
+        if (!start.enter()) {
             particles.bad(0);
             return;
         }
-        int id = 0;
-        boolean identified = false;
         boolean placed = false;
         Vec3 position = Vec3.ZERO;
         Vec3 velocity = Vec3.ZERO;
@@ -34,29 +35,24 @@ final class ParticleReader {
         double radius = 0;
         OptionalDouble drag = OptionalDouble.empty();
         boolean pinned = false;
-        UnknownKeys unknown = new UnknownKeys(KEYS);
         while (cursor.nextField()) {
             switch (cursor.name()) {
-                case "id" -> {
-                    id = cursor.id();
-                    identified = true;
-                }
                 case "position" -> {
-                    position = cursor.vector();
+                    position = json.vector();
                     placed = true;
                 }
-                case "velocity" -> velocity = cursor.vector();
-                case "mass" -> mass = cursor.number(SAMPLE::withMass);
-                case "radius" -> radius = cursor.number(SAMPLE::withRadius);
+                case "velocity" -> velocity = json.vector();
+                case "mass" -> mass = json.number(SAMPLE::withMass);
+                case "radius" -> radius = json.number(SAMPLE::withRadius);
                 case "drag" ->
-                    drag = OptionalDouble.of(cursor.number(value -> SAMPLE.withDrag(OptionalDouble.of(value))));
-                case "pinned" -> pinned = cursor.bool();
-                default -> unknown.keep(cursor);
+                    drag = OptionalDouble.of(json.number(value -> SAMPLE.withDrag(OptionalDouble.of(value))));
+                case "pinned" -> pinned = json.bool();
+                default -> start.other(cursor.name());
             }
         }
-        if (!identified) cursor.errorInside("id", "this particle has no id; give it one that no other particle has");
+        start.end();
         if (!placed) cursor.errorInside("position", "this particle has no position; write \"position\": [x, y, z]");
-        if (cursor.errors() > before) particles.bad(id);
-        else particles.good(new Particle(id, position, velocity, mass, radius, drag, pinned, unknown.data()));
+        if (!start.isGood()) particles.bad(start.id());
+        else particles.good(new Particle(start.id(), position, velocity, mass, radius, drag, pinned, start.unknown()));
     }
 }

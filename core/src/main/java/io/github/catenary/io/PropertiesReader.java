@@ -8,13 +8,13 @@ import java.util.OptionalDouble;
 final class PropertiesReader {
     private static final SpringProperties OPEN = SpringProperties.OPEN;
 
-    private final JsonCursor cursor;
+    private final JsonValues json;
     private SpringProperties properties = OPEN;
     /** What the record before had: a million springs of one cloth share one object. */
     private SpringProperties shared = OPEN;
 
     PropertiesReader(JsonCursor cursor) {
-        this.cursor = cursor;
+        json = cursor.values();
     }
 
     void clear() {
@@ -25,10 +25,10 @@ final class PropertiesReader {
     boolean read(String key) throws IOException {
         SpringProperties last = properties;
         switch (key) {
-            case "elasticity" -> cursor.number(e -> properties = last.withElasticity(OptionalDouble.of(e)));
-            case "stiffness" -> cursor.number(s -> properties = last.withStiffness(OptionalDouble.of(s)));
-            case "damping" -> cursor.number(d -> properties = last.withDamping(OptionalDouble.of(d)));
-            case "compliance" -> cursor.number(c -> properties = last.withCompliance(OptionalDouble.of(c)));
+            case "elasticity" -> json.number(e -> properties = last.withElasticity(OptionalDouble.of(e)));
+            case "stiffness" -> json.number(s -> properties = last.withStiffness(OptionalDouble.of(s)));
+            case "damping" -> json.number(d -> properties = last.withDamping(OptionalDouble.of(d)));
+            case "compliance" -> json.number(c -> properties = last.withCompliance(OptionalDouble.of(c)));
             default -> {
                 return false;
             }

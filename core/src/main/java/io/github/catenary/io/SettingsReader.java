@@ -40,9 +40,11 @@ final class SettingsReader {
             "linearIterations");
 
     private final JsonCursor cursor;
+    private final JsonValues json;
 
     SettingsReader(JsonCursor cursor) {
         this.cursor = cursor;
+        json = cursor.values();
     }
 
     SolverSettings solver() throws IOException {
@@ -57,47 +59,47 @@ final class SettingsReader {
             SolverSettings last = solver;
             switch (cursor.name()) {
                 case "integrator" -> {
-                    String id = cursor.text(sample::withIntegrator);
+                    String id = json.text(sample::withIntegrator);
                     if (cursor.errors() == soFar) solver = last.withIntegrator(id);
                 }
                 case "timeStep" -> {
-                    double seconds = cursor.number(sample::withTimeStep);
+                    double seconds = json.number(sample::withTimeStep);
                     if (cursor.errors() == soFar) solver = last.withTimeStep(seconds);
                 }
                 case "substeps" -> {
-                    int substeps = cursor.whole(sample::withSubsteps);
+                    int substeps = json.whole(sample::withSubsteps);
                     if (cursor.errors() == soFar) solver = last.withSubsteps(substeps);
                 }
                 case "passes" -> {
-                    int given = cursor.whole(number -> sample.withPasses(number, Sweep.FORWARD));
+                    int given = json.whole(number -> sample.withPasses(number, Sweep.FORWARD));
                     if (cursor.errors() == soFar) passes = given;
                 }
                 case "passTolerance" -> {
-                    double tolerance = cursor.number(number -> sample.withPassTolerance(OptionalDouble.of(number)));
+                    double tolerance = json.number(number -> sample.withPassTolerance(OptionalDouble.of(number)));
                     if (cursor.errors() == soFar) solver = last.withPassTolerance(OptionalDouble.of(tolerance));
                 }
                 case "drag" -> {
-                    double drag = cursor.number(sample::withDrag);
+                    double drag = json.number(sample::withDrag);
                     if (cursor.errors() == soFar) solver = last.withDrag(drag);
                 }
                 case "linearSolver" -> {
                     LinearSettings.Method method =
-                            cursor.choice(LINEAR_METHODS, last.linear().method());
+                            json.choice(LINEAR_METHODS, last.linear().method());
                     solver = last.withLinear(last.linear().withMethod(method));
                 }
                 case "linearTolerance" -> {
-                    double tolerance = cursor.number(sample.linear()::withTolerance);
+                    double tolerance = json.number(sample.linear()::withTolerance);
                     if (cursor.errors() == soFar)
                         solver = last.withLinear(last.linear().withTolerance(tolerance));
                 }
                 case "linearIterations" -> {
-                    int iterations = cursor.whole(sample.linear()::withMaxIterations);
+                    int iterations = json.whole(sample.linear()::withMaxIterations);
                     if (cursor.errors() == soFar)
                         solver = last.withLinear(last.linear().withMaxIterations(iterations));
                 }
-                case "sweep" -> sweep = cursor.choice(SWEEPS, sweep);
-                case "order" -> solver = last.withOrder(cursor.choice(ORDERS, last.order()));
-                case "evaluation" -> solver = last.withEvaluation(cursor.choice(EVALUATIONS, last.evaluation()));
+                case "sweep" -> sweep = json.choice(SWEEPS, sweep);
+                case "order" -> solver = last.withOrder(json.choice(ORDERS, last.order()));
+                case "evaluation" -> solver = last.withEvaluation(json.choice(EVALUATIONS, last.evaluation()));
                 default -> unknown.keep(cursor);
             }
         }
@@ -130,7 +132,7 @@ final class SettingsReader {
         UnknownKeys unknown = new UnknownKeys(Set.of("gravity"));
         if (!cursor.enterObject()) return Environment.EARTH;
         while (cursor.nextField()) {
-            if (cursor.name().equals("gravity")) gravity = cursor.vector();
+            if (cursor.name().equals("gravity")) gravity = json.vector();
             else unknown.keep(cursor);
         }
         return new Environment(gravity, unknown.data());
@@ -146,11 +148,11 @@ final class SettingsReader {
         if (!cursor.enterObject()) return NextIds.FIRST;
         while (cursor.nextField()) {
             switch (cursor.name()) {
-                case "particle" -> particle = cursor.id();
-                case "spring" -> spring = cursor.id();
-                case "face" -> face = cursor.id();
-                case "group" -> group = cursor.id();
-                case "element" -> element = cursor.id();
+                case "particle" -> particle = json.id();
+                case "spring" -> spring = json.id();
+                case "face" -> face = json.id();
+                case "group" -> group = json.id();
+                case "element" -> element = json.id();
                 default -> {
                     cursor.error("expected one of the keys particle, spring, face, group, element, found \""
                             + Shown.text(cursor.name(), 60) + "\"");

@@ -33,61 +33,60 @@ final class SpringReader {
     }
 
     private final JsonCursor cursor;
+    private final JsonValues json;
     private final Section<Spring> springs;
     private final PropertiesReader properties;
+    private final RecordStart start;
     /** Many springs name one material: they share one Optional. */
     private final Map<String, Optional<String>> materials = new HashMap<>();
 
-    private int id;
     private int a;
     private int b;
     private SpringKind kind = SpringKind.STRUCTURAL;
     private OptionalDouble restLength = OptionalDouble.empty();
     private Optional<String> material = Optional.empty();
     private boolean oneWay;
-    private boolean hasId;
     private boolean hasA;
     private boolean hasB;
 
     SpringReader(JsonCursor cursor, Section<Spring> springs, PropertiesReader properties) {
         this.cursor = cursor;
+        json = cursor.values();
         this.springs = springs;
         this.properties = properties;
+        start = new RecordStart(cursor, "spring", KEYS);
     }
 
     void read() throws IOException {
-        if (!cursor.enterObject()) {
+        if (!start.enter()) {
             springs.bad(0);
             return;
         }
         clear();
-        UnknownKeys unknown = new UnknownKeys(KEYS);
-        while (cursor.nextField()) if (!field(cursor.name())) unknown.keep(cursor);
-        if (!hasId) cursor.errorInside("id", "this spring has no id; give it one that no other spring has");
+        while (cursor.nextField()) if (!field(cursor.name())) start.other(cursor.name());
+        start.end();
         if (!hasA) cursor.errorInside("a", "this spring has no first end; write \"a\": the id of a particle");
         if (!hasB) cursor.errorInside("b", "this spring has no second end; write \"b\": the id of a particle");
         if (a == b && a > 0) {
             cursor.errorInside("b", "both ends are particle " + a + ", but a spring joins two different ones");
         }
         // With a mistake elsewhere, its ends and its material are still checked; the scene is refused all the same.
-        boolean checkable = id > 0 && a > 0 && b > 0 && a != b;
+        boolean checkable = start.id() > 0 && a > 0 && b > 0 && a != b;
         if (checkable) {
-            springs.good(
-                    new Spring(id, a, b, kind, restLength, properties.properties(), material, oneWay, unknown.data()));
+            springs.good(new Spring(
+                    start.id(), a, b, kind, restLength, properties.properties(), material, oneWay, start.unknown()));
         } else {
-            springs.bad(id);
+            springs.bad(start.id());
         }
     }
 
     private void clear() {
-        id = 0;
         a = 0;
         b = 0;
         kind = SpringKind.STRUCTURAL;
         restLength = OptionalDouble.empty();
         material = Optional.empty();
         oneWay = false;
-        hasId = false;
         hasA = false;
         hasB = false;
         properties.clear();
@@ -95,31 +94,27 @@ final class SpringReader {
 
     private boolean field(String key) throws IOException {
         switch (key) {
-            case "id" -> {
-                id = cursor.id();
-                hasId = true;
-            }
             case "a" -> {
-                a = cursor.id();
+                a = json.id();
                 hasA = true;
             }
             case "b" -> {
-                b = cursor.id();
+                b = json.id();
                 hasB = true;
             }
-            case "kind" -> kind = cursor.choice(KINDS, SpringKind.STRUCTURAL);
+            case "kind" -> kind = json.choice(KINDS, SpringKind.STRUCTURAL);
             case "restLength" -> {
                 // A refused length counts as given: it must not lead to a second complaint, of zero length.
                 restLength = SOME_LENGTH;
-                cursor.number(value -> restLength =
+                json.number(value -> restLength =
                         SAMPLE.withRestLength(OptionalDouble.of(value)).restLength());
             }
             case "material" -> {
                 int before = cursor.errors();
-                String name = cursor.text();
+                String name = json.text();
                 if (cursor.errors() == before) material = materials.computeIfAbsent(name, Optional::of);
             }
-            case "oneWay" -> oneWay = cursor.bool();
+            case "oneWay" -> oneWay = json.bool();
             default -> {
                 return properties.read(key);
             }

@@ -14,7 +14,6 @@ import java.util.regex.Pattern;
  * @param outside true if what is wrong belongs to the object or list around the last value
  */
 record SyntaxMessage(long offset, String message, boolean outside) {
-    private static final Pattern NON_STANDARD = Pattern.compile("Non-standard token '([^']*)'.*", Pattern.DOTALL);
     private static final Pattern TOKEN = Pattern.compile("Unrecognized token '([^']*)'.*", Pattern.DOTALL);
     private static final int LONGEST = 40;
 
@@ -40,11 +39,6 @@ record SyntaxMessage(long offset, String message, boolean outside) {
         if (isToken) {
             return inside(
                     offset, "expected a JSON value, found " + Shown.text(token.group(1), LONGEST) + " without quotes");
-        }
-        Matcher nonStandard = NON_STANDARD.matcher(said);
-        if (nonStandard.matches()) {
-            String word = nonStandard.group(1);
-            return inside(offset - word.length(), "expected a finite number, found " + word);
         }
         return unexpected(said, text, (int) offset);
     }

@@ -12,9 +12,11 @@ import java.util.Optional;
 /** Reads parameters, whose meaning a plugin knows: as values, and as the text they were written as. */
 final class ValueReader {
     private final JsonCursor cursor;
+    private final JsonValues json;
 
     ValueReader(JsonCursor cursor) {
         this.cursor = cursor;
+        json = cursor.values();
     }
 
     Parameters parameters() throws IOException {
@@ -33,11 +35,11 @@ final class ValueReader {
     private Value value() throws IOException {
         if (cursor.isObject()) return new Value.Fields(fields());
         if (cursor.isArray()) return items();
-        if (cursor.isText()) return new Value.Text(cursor.text());
-        if (cursor.isBool()) return new Value.Bool(cursor.bool());
+        if (cursor.isText()) return new Value.Text(json.text());
+        if (cursor.isBool()) return new Value.Bool(json.bool());
         if (!cursor.isNumber()) return new Value.Nothing();
-        double number = cursor.number();
-        return Double.isNaN(number) ? new Value.Nothing() : new Value.Num(number, cursor.numberText());
+        double number = json.number();
+        return Double.isNaN(number) ? new Value.Nothing() : new Value.Num(number, json.numberText());
     }
 
     private Value items() throws IOException {

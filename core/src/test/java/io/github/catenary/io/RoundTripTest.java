@@ -94,7 +94,7 @@ class RoundTripTest {
             cursor.enterArray();
             for (double value : values) {
                 cursor.nextItem();
-                assertThat(cursor.number()).isEqualTo(value);
+                assertThat(cursor.values().number()).isEqualTo(value);
             }
         }
     }

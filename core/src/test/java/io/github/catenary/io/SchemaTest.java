@@ -100,8 +100,8 @@ class SchemaTest {
                         "face", FaceReader.KEYS,
                         "material", NamedReader.MATERIAL_KEYS,
                         "plugin", NamedReader.PLUGIN_KEYS,
-                        "group", PartReader.GROUP_KEYS,
-                        "element", PartReader.ELEMENT_KEYS,
+                        "group", GroupReader.KEYS,
+                        "element", ElementReader.KEYS,
                         "solver", SettingsReader.SOLVER_KEYS)
                 .forEach((name, keys) -> assertThat(
                                 fields(fields(definitions.get(name)).get("properties")))

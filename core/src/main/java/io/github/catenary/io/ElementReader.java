@@ -1,0 +1,80 @@
+package io.github.catenary.io;
+
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Target;
+import io.github.catenary.scene.UnknownData;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.Set;
+
+/** Reads elements, one after the other, whose parameters a plugin declares. */
+final class ElementReader {
+    static final Set<String> KEYS = Set.of("id", "type", "enabled", "particles", "springs", "parameters");
+
+    private final JsonCursor cursor;
+    private final JsonValues json;
+    private final Section<Element> elements;
+    private final IdListReader lists;
+    private final SchemaCheck schemas;
+    private final ValueReader values;
+    private final RecordStart start;
+
+    private Optional<String> type = Optional.empty();
+    private boolean enabled = true;
+    private Target particles = Target.NONE;
+    private Target springs = Target.NONE;
+    private Parameters parameters = Parameters.NONE;
+
+    ElementReader(JsonCursor cursor, Section<Element> elements, IdListReader lists, SchemaCheck schemas) {
+        this.cursor = cursor;
+        json = cursor.values();
+        this.elements = elements;
+        this.lists = lists;
+        this.schemas = schemas;
+        values = new ValueReader(cursor);
+        start = new RecordStart(cursor, "element", KEYS);
+    }
+
+    void read() throws IOException {
+        if (!start.enter()) {
+            elements.bad(0);
+            return;
+        }
+        clear();
+        while (cursor.nextField()) field(cursor.name());
+        start.end();
+        if (type.isEmpty()) {
+            cursor.errorInside(
+                    "type", "this element has no type; write \"type\": the id of an element type that a plugin brings");
+        }
+        if (start.isGood()) schemas.check("type", type.orElseThrow(), parameters);
+        if (!start.isGood()) {
+            elements.bad(start.id());
+            return;
+        }
+        elements.good(
+                new Element(start.id(), type.orElseThrow(), enabled, particles, springs, parameters, start.unknown()));
+    }
+
+    private void clear() {
+        type = Optional.empty();
+        enabled = true;
+        particles = Target.NONE;
+        springs = Target.NONE;
+        parameters = Parameters.NONE;
+    }
+
+    private void field(String key) throws IOException {
+        switch (key) {
+            case "type" ->
+                type = Optional.of(json.text(text ->
+                        new Element(1, text, true, Target.NONE, Target.NONE, Parameters.NONE, UnknownData.NONE)));
+            case "enabled" -> enabled = json.bool();
+            case "particles" -> particles = lists.target();
+            case "springs" -> springs = lists.target();
+            case "parameters" -> parameters = values.parameters();
+            default -> start.other(key);
+        }
+    }
+}

@@ -1,0 +1,87 @@
+package io.github.catenary.io;
+
+import io.github.catenary.scene.Group;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Parameters;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.Set;
+
+/** Reads groups, one after the other, and the parameters of the generators that made them. */
+final class GroupReader {
+    static final Set<String> KEYS = Set.of("id", "name", "particles", "springs", "passes", "generator", "parameters");
+
+    private static final Group SAMPLE = Group.of(1, "sample", IdSet.empty(), IdSet.empty());
+
+    private final JsonCursor cursor;
+    private final JsonValues json;
+    private final Section<Group> groups;
+    private final IdListReader lists;
+    private final SchemaCheck schemas;
+    private final ValueReader values;
+    private final RecordStart start;
+
+    private Optional<String> name = Optional.empty();
+    private IdSet particles = IdSet.empty();
+    private IdSet springs = IdSet.empty();
+    private int passes = 1;
+    private Optional<String> generator = Optional.empty();
+    private Optional<Parameters> parameters = Optional.empty();
+
+    GroupReader(JsonCursor cursor, Section<Group> groups, IdListReader lists, SchemaCheck schemas) {
+        this.cursor = cursor;
+        json = cursor.values();
+        this.groups = groups;
+        this.lists = lists;
+        this.schemas = schemas;
+        values = new ValueReader(cursor);
+        start = new RecordStart(cursor, "group", KEYS);
+    }
+
+    void read() throws IOException {
+        if (!start.enter()) {
+            groups.bad(0);
+            return;
+        }
+        clear();
+        while (cursor.nextField()) field(cursor.name());
+        start.end();
+        if (name.isEmpty()) cursor.errorInside("name", "this group has no name; give it one");
+        if (generator.isEmpty() && parameters.isPresent()) {
+            cursor.errorInside(
+                    "parameters",
+                    "these are parameters of a generator, but the group names none;"
+                            + " add \"generator\" or take them out");
+        }
+        Parameters given = parameters.orElse(Parameters.NONE);
+        if (start.isGood() && generator.isPresent()) schemas.check("generator", generator.get(), given);
+        if (!start.isGood()) {
+            groups.bad(start.id());
+            return;
+        }
+        Optional<Group.Origin> origin = generator.map(made -> new Group.Origin(made, given));
+        groups.good(new Group(start.id(), name.orElseThrow(), particles, springs, passes, origin, start.unknown()));
+    }
+
+    private void clear() {
+        name = Optional.empty();
+        particles = IdSet.empty();
+        springs = IdSet.empty();
+        passes = 1;
+        generator = Optional.empty();
+        parameters = Optional.empty();
+    }
+
+    private void field(String key) throws IOException {
+        switch (key) {
+            case "name" ->
+                name = Optional.of(json.text(text -> Group.of(1, text, IdSet.empty(), IdSet.empty())));
+            case "particles" -> particles = lists.ids();
+            case "springs" -> springs = lists.ids();
+            case "passes" -> passes = json.whole(SAMPLE::withPasses);
+            case "generator" -> generator = Optional.of(json.text(text -> new Group.Origin(text, Parameters.NONE)));
+            case "parameters" -> parameters = Optional.of(values.parameters());
+            default -> start.other(key);
+        }
+    }
+}

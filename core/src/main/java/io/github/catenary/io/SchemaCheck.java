@@ -1,0 +1,43 @@
+package io.github.catenary.io;
+
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Checks the parameters of groups and elements by what their generator or type declares. */
+final class SchemaCheck {
+    private static final int LONGEST_SHOWN = 60;
+
+    private final JsonCursor cursor;
+    private final ProblemList problems;
+    private final Function<String, Optional<ParameterSchema>> schemas;
+
+    SchemaCheck(JsonCursor cursor, ProblemList problems, Function<String, Optional<ParameterSchema>> schemas) {
+        this.cursor = cursor;
+        this.problems = problems;
+        this.schemas = schemas;
+    }
+
+    /**
+     * Reports what is wrong with the parameters of the record on whose end the cursor stands.
+     *
+     * @param key where the record says who declares them
+     * @param name what it says there
+     */
+    void check(String key, String name, Parameters given) {
+        String path = cursor.path();
+        Optional<ParameterSchema> schema = schemas.apply(name);
+        if (schema.isEmpty()) {
+            problems.warningAt(
+                    JsonPath.child(path, key),
+                    "the " + key + " \"" + Shown.text(name, LONGEST_SHOWN)
+                            + "\" is not known; it is kept as it is and has no effect until its plugin is installed");
+            return;
+        }
+        String inside = JsonPath.child(path, "parameters");
+        for (ParameterSchema.Mistake mistake : schema.get().check(given)) {
+            problems.errorAt(JsonPath.child(inside, mistake.name()), mistake.message());
+        }
+    }
+}
