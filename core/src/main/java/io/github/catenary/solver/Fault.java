@@ -3,7 +3,7 @@ package io.github.catenary.solver;
 /**
  * An element type that failed and was switched off: the run goes on as if the scene had no elements of it.
  *
- * @param elementType such as {@code tearing.threshold}
+ * @param elementType such as {@code muscles.contraction}
  * @param frame the frame in which it failed, counted from 1; 0 if before the first
  * @param message for people: names the type, the stage and what went wrong
  */

@@ -17,10 +17,20 @@ public interface KernelFactory {
      */
     record BoundElement(int id, ParameterValues values, int[] particles, int[] springs, int[] faces) {}
 
-    /** The element type, such as {@code tearing.threshold}. */
+    /** The element type, such as {@code muscles.contraction}. */
     String id();
 
     ParameterSchema schema();
+
+    /** True if an element of this type has nothing to work on where it selects no spring. */
+    default boolean needsSprings() {
+        return false;
+    }
+
+    /** True if an element of this type has nothing to work on where it selects no particle. */
+    default boolean needsParticles() {
+        return false;
+    }
 
     /** @param elements at least one, in authored order */
     ConstraintKernel compile(List<BoundElement> elements, SolverView view);

@@ -34,6 +34,7 @@ public final class SceneCompiler {
     public List<Problem> problems(Scene scene) {
         List<Problem> problems = new ArrayList<>(SceneCheck.problems(scene));
         problems.addAll(solverProblems(scene));
+        problems.addAll(idleElements(scene));
         return problems;
     }
 
@@ -56,6 +57,19 @@ public final class SceneCompiler {
             for (ParameterSchema.Mistake mistake : factory.schema().check(element.parameters())) {
                 problems.add(Problem.error(path + ".parameters." + mistake.name(), mistake.message()));
             }
+        }
+        return problems;
+    }
+
+    /** Warnings, part of {@link #problems}, of elements that are switched on but select nothing to work on. */
+    public List<Problem> idleElements(Scene scene) {
+        List<Problem> problems = new ArrayList<>();
+        for (int i = 0; i < scene.elements().size(); i++) {
+            Element element = scene.elements().at(i);
+            KernelFactory factory = factories.get(element.type());
+            if (factory == null) continue;
+            IdleElements.warning(scene, element, factory, "$.elements[" + i + "]")
+                    .ifPresent(problems::add);
         }
         return problems;
     }

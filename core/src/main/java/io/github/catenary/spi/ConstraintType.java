@@ -16,6 +16,16 @@ public interface ConstraintType extends KernelFactory {
     /** Whether an element of this type works on springs, particles, or both. */
     Works works();
 
+    @Override
+    default boolean needsSprings() {
+        return works() == Works.ON_SPRINGS;
+    }
+
+    @Override
+    default boolean needsParticles() {
+        return works() == Works.ON_PARTICLES;
+    }
+
     /** What an element works on. */
     enum Works {
         ON_SPRINGS,

@@ -19,7 +19,9 @@ public record PreviewProblem(Kind kind, String message) {
         /** The last edit cannot run; the scene before it runs on. */
         UNRUNNABLE_EDIT,
         /** No installed plugin knows some elements; the run goes on without them. */
-        NOT_INSTALLED
+        NOT_INSTALLED,
+        /** Some elements select nothing that their type could work on. */
+        IDLE_ELEMENT
     }
 
     /** True if a reset takes care of it, at least until it happens again. */

@@ -2,6 +2,7 @@ package io.github.catenary.app.preview;
 
 import io.github.catenary.app.preview.PreviewProblem.Kind;
 import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Divergence;
@@ -40,6 +41,8 @@ final class PreviewRun {
     private Optional<Simulation> simulation = Optional.empty();
     private Optional<Frame> lastFrame = Optional.empty();
     private Optional<PreviewProblem> complaint = Optional.empty();
+    private Scene searched = Scene.EMPTY;
+    private List<Problem> idle = List.of();
     private boolean playing;
     private double speed = 1;
     private long lastTick;
@@ -192,8 +195,19 @@ final class PreviewRun {
         }
         String missing = simulation.map(run -> missingTypes(run.scene())).orElse("");
         if (!missing.isEmpty()) problems.add(new PreviewProblem(Kind.NOT_INSTALLED, missing));
+        for (Problem idle : idleElements()) problems.add(new PreviewProblem(Kind.IDLE_ELEMENT, idle.message()));
         problems.sort((a, b) -> a.kind().compareTo(b.kind()));
         return problems;
+    }
+
+    /** Looked for once in each scene: a state is told many times a second. */
+    private List<Problem> idleElements() {
+        Scene scene = simulation.map(Simulation::scene).orElse(Scene.EMPTY);
+        if (scene != searched) {
+            searched = scene;
+            idle = compiler.idleElements(scene);
+        }
+        return idle;
     }
 
     private String missingTypes(Scene scene) {

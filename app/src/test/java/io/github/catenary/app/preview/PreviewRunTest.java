@@ -8,6 +8,7 @@ import io.github.catenary.edit.command.AddConnectedParticle;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
 import java.util.Arrays;
@@ -275,6 +276,20 @@ class PreviewRunTest {
                 PreviewScenes.withElement(PreviewScenes.rope(2), "wind.steady"), "wind.steady"));
 
         assertThat(problem()).isEqualTo(new PreviewProblem(Kind.NOT_INSTALLED, "wind.steady"));
+    }
+
+    @Test
+    void tellsWhichElementsHaveNothingToWorkOnUntilTheyHave() {
+        Scene rope = PreviewScenes.rope(2);
+        Scene nothing = PreviewScenes.withElement(rope.withSprings(Table.of()), TestConstraints.TEARING);
+        run.open(nothing);
+
+        assertThat(problem().kind()).isEqualTo(Kind.IDLE_ELEMENT);
+        assertThat(problem().message()).contains(TestConstraints.TEARING, "the scene has none");
+        assertThat(run.state().canRun()).isTrue();
+
+        run.show(nothing.withSprings(rope.springs()));
+        assertThat(run.state().status().problems()).isEmpty();
     }
 
     @Test

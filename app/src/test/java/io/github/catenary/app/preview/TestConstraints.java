@@ -56,6 +56,11 @@ final class TestConstraints {
 
     private record Type(String id, ConstraintKernel kernel, Runnable onCheck) implements KernelFactory {
         @Override
+        public boolean needsSprings() {
+            return id.equals(TEARING);
+        }
+
+        @Override
         public ParameterSchema schema() {
             onCheck.run();
             return ParameterSchema.NONE;
