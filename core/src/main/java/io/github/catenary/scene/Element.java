@@ -4,7 +4,7 @@ package io.github.catenary.scene;
  * A constraint, force or collider whose type is contributed by the core or a plugin. A type nobody knows is kept as it
  * is and drawn as a placeholder.
  *
- * @param type such as {@code tearing.threshold}
+ * @param type such as {@code muscles.contraction}
  * @param enabled false: kept, but left out of the run
  */
 public record Element(

@@ -86,13 +86,6 @@ public final class SpringForces {
                 && materialOf(spring).damping().isEmpty();
     }
 
-    /** True if neither the spring nor its material gives the compliance: it is the inverse of the stiffness. */
-    public boolean derivesCompliance(Spring spring) {
-        if (spring.properties().compliance().isPresent()) return false;
-        return spring.properties().stiffness().isPresent()
-                || materialOf(spring).compliance().isEmpty();
-    }
-
     private double elasticity(Spring spring) {
         return spring.properties()
                 .elasticity()

@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * An installed plugin: what its manifest says and what it contributed.
  *
- * @param id such as {@code tearing}
+ * @param id such as {@code muscles}
  * @param api the version of the plugin interface it was built for
  */
 public record Plugin(

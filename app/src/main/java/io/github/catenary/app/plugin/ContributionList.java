@@ -23,7 +23,7 @@ final class ContributionList implements Contributions {
         String id = Objects.requireNonNull(type.id(), "an element type has the id null");
         if (!TYPE_FORM.matcher(id).matches()) {
             throw new IllegalArgumentException("element type \"" + id
-                    + "\" is not of the form name.name, each of a-z, 0-9 and hyphens, such as tearing.threshold");
+                    + "\" is not of the form name.name, each of a-z, 0-9 and hyphens, such as wind.gust");
         }
         Objects.requireNonNull(type.label(), () -> "element type " + id + " has the label null");
         Objects.requireNonNull(type.description(), () -> "element type " + id + " has the description null");
