@@ -1,5 +1,6 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.io.FileTrouble;
 import io.github.catenary.scene.Problem;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -41,7 +42,7 @@ final class CommandFailure extends Exception {
     }
 
     static CommandFailure writing(Path file, IOException e) {
-        return file("cannot write " + file + ": " + FileReason.of(e));
+        return file("cannot write " + file + ": " + FileTrouble.reason(file, e));
     }
 
     int exitCode() {

@@ -50,6 +50,7 @@ public final class Program {
                 .addSubcommand(new ConvertCommand(session))
                 .addSubcommand(new PluginsCommand(session));
         all(commands);
+        PlainNumbers.registerIn(commands);
         return commands.setExpandAtFiles(false)
                 .setOut(new PrintWriter(host.out(), true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(host.err(), true, StandardCharsets.UTF_8))

@@ -70,6 +70,7 @@ final class RenderCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CommandFailure {
         check();
+        ResultFile.requireOther(out, scene);
         Simulation run = session.start(session.openToRun(scene, overrides));
         for (long i = 0; i < frames && run.step(); i++) {}
         BufferedImage image = session.host().painting().paint(run.frame(), width, height, theme.equals("dark"));

@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -20,6 +21,21 @@ final class ResultFile {
     /** Writes what the file is to hold. */
     interface Content {
         void writeTo(OutputStream out) throws IOException, CommandFailure;
+    }
+
+    /**
+     * Refuses to write over what a command reads. An earlier result may be replaced, a scene never, whatever name or link
+     * leads to it.
+     *
+     * @throws CommandFailure if both are one file
+     */
+    static void requireOther(Path file, Path scene) throws CommandFailure {
+        try {
+            if (!Files.exists(file) || !Files.exists(scene) || !Files.isSameFile(file, scene)) return;
+        } catch (IOException e) {
+            throw CommandFailure.writing(file, e);
+        }
+        throw CommandFailure.file("cannot write " + file + ": it is the scene " + scene + "; choose another name");
     }
 
     /** @throws IOException if the file cannot be written; an older one is then still there */
@@ -39,6 +55,10 @@ final class ResultFile {
             return;
         }
         if (Files.exists(target) && !Files.isWritable(target)) throw new AccessDeniedException(file.toString());
+        Path folder = target.getParent();
+        if (folder != null && !Files.isDirectory(folder)) {
+            throw new NoSuchFileException(file.toString(), null, "its folder does not exist");
+        }
         Path part = target.resolveSibling("." + target.getFileName() + "." + UUID.randomUUID() + ".tmp");
         try {
             try (OutputStream out = Files.newOutputStream(part, StandardOpenOption.CREATE_NEW)) {

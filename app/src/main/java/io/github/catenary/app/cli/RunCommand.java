@@ -39,8 +39,8 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--trajectory",
             paramLabel = "FILE.csv",
-            description =
-                    "Write the position of every particle: frame,time,id,x,y,z; frame 0 included. One scene only.")
+            description = "Write the position of every particle: frame,time,id,x,y,z; frame 0 included. Replaces an"
+                    + " older one. One scene only.")
     private Optional<Path> trajectory = Optional.empty();
 
     @Option(
@@ -91,6 +91,7 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private int run(Path file) throws CommandFailure {
+        if (trajectory.isPresent()) ResultFile.requireOther(trajectory.get(), file);
         Simulation run = session.start(session.openToRun(file, overrides));
         long nanos = trajectory.isPresent() ? runWritten(run, trajectory.get()) : run(run);
         long stepped = run.frameNumber() + (run.divergence().isPresent() ? 1 : 0);

@@ -1,6 +1,7 @@
 package io.github.catenary.app.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.catenary.analysis.Energies;
 import io.github.catenary.analysis.RunMetrics;
 import io.github.catenary.analysis.RunMetrics.BoundingBox;
 import io.github.catenary.solver.Divergence;
@@ -17,6 +18,7 @@ final class RunReport {
     private final Path file;
     private final Simulation run;
     private final RunMetrics metrics;
+    private final Energies energies;
     private final double millisPerFrame;
 
     /** @param millisPerFrame what a frame cost on average, ms; 0 if there was none */
@@ -25,6 +27,7 @@ final class RunReport {
         this.run = run;
         this.millisPerFrame = millisPerFrame;
         metrics = RunMetrics.of(run);
+        energies = Energies.of(run);
     }
 
     /** The object that docs/cli.md describes. */
@@ -52,6 +55,8 @@ final class RunReport {
                         .map(strain -> OptionalDouble.of(Math.abs(strain.strain())))
                         .orElse(OptionalDouble.empty()));
         JsonLine.number(json, "kineticEnergy", metrics.kineticEnergy());
+        JsonLine.number(json, "elasticEnergy", energies.elastic());
+        JsonLine.number(json, "potentialEnergy", energies.potential());
         if (metrics.boundingBox().isPresent()) box(json, metrics.boundingBox().get());
         else json.writeNullField("boundingBox");
         JsonLine.number(json, "millisPerFrame", millisPerFrame);
@@ -98,6 +103,8 @@ final class RunReport {
                 .add("hash", hash())
                 .add("largest strain", strain)
                 .add("kinetic energy", Facts.number(metrics.kineticEnergy()) + " J")
+                .add("elastic energy", Facts.number(energies.elastic()) + " J")
+                .add("potential energy", Facts.number(energies.potential()) + " J")
                 .add("bounding box", metrics.boundingBox().map(Facts::box).orElse("no particles"))
                 .add("time per frame", Facts.number(millisPerFrame) + " ms");
         run.solveReport().ifPresent(report -> facts.add("last solve", words(report)));

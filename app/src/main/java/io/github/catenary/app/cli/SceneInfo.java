@@ -81,6 +81,7 @@ final class SceneInfo {
         if (!scene.description().isEmpty()) facts.add("description", scene.description());
         facts.add("particles", Facts.count(scene.particles().size()) + ", pinned " + Facts.count(pinned))
                 .add("springs", Facts.count(scene.springs().size()) + (springs.isEmpty() ? "" : ": " + springs))
+                .add("faces", Facts.count(scene.faces().size()))
                 .add(
                         "materials",
                         list(scene.materials().stream().map(Material::id).toList()))
@@ -128,6 +129,7 @@ final class SceneInfo {
         JsonLine.object(json, "kinds", inner -> {
             for (SpringKind kind : SpringKind.values()) inner.writeNumberField(kind.fileName(), count(kind));
         });
+        json.writeNumberField("faces", scene.faces().size());
         json.writeArrayFieldStart("materials");
         for (Material material : scene.materials()) json.writeString(material.id());
         json.writeEndArray();

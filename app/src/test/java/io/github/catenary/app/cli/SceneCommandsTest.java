@@ -2,7 +2,6 @@ package io.github.catenary.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
@@ -11,16 +10,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.stream.IntStream;
-import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The commands that make, check, draw, describe and rewrite scenes. */
+/** The commands that check, describe and rewrite scenes. */
 class SceneCommandsTest {
     @TempDir
     private Path folder;
@@ -34,138 +30,6 @@ class SceneCommandsTest {
                         .run("new", "cloth", "--columns", 6, "--rows", 4, "--out", cloth)
                         .exitCode())
                 .isZero();
-    }
-
-    @Test
-    void makesASceneOfTheGivenParameters() {
-        Path out = folder.resolve("rope.json");
-
-        Cli.Result result = Cli.plain()
-                .run(
-                        "new",
-                        "rope",
-                        "--count",
-                        12,
-                        "--spacing",
-                        "0.25",
-                        "--direction",
-                        "0,-1,0",
-                        "--start",
-                        "-1,2,3",
-                        "--bend",
-                        "--pinned=both",
-                        "--title",
-                        "Seil ↯",
-                        "--out",
-                        out);
-
-        assertThat(result.err()).isEmpty();
-        assertThat(result.out()).contains("12 particles, 21 springs");
-        Map<String, Object> info = Cli.plain().run("info", out, "--json").json();
-        assertThat(info).containsEntry("title", "Seil ↯").containsEntry("pinned", 2.0);
-        assertThat(info.get("boundingBox"))
-                .isEqualTo(Map.of("min", List.of(-1.0, -0.75, 3.0), "max", List.of(-1.0, 2.0, 3.0)));
-    }
-
-    @Test
-    void switchesKindsOff() {
-        Path out = folder.resolve("net.json");
-
-        Cli.plain().run("new", "cloth", "--columns=3", "--rows=3", "--shear", "false", "--bend=false", "--out", out);
-
-        assertThat(Cli.plain().run("info", out, "--json").json().get("kinds"))
-                .isEqualTo(Map.of("structural", 12.0, "shear", 0.0, "bend", 0.0));
-    }
-
-    @Test
-    void explainsAGeneratorFromItsSchema() {
-        Cli.Result help = Cli.plain().run("new", "cloth", "--help");
-
-        assertThat(help.exitCode()).isZero();
-        assertThat(help.out().replaceAll("\\s+", " "))
-                .contains(
-                        "--columns=N",
-                        "A whole number in [2, ",
-                        "--pinned=WORD",
-                        "top-corners",
-                        "Default: 0.75.",
-                        "--out=SCENE");
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "--columns 1, '--columns: expected a whole number in [2, '",
-        "--columns many, '--columns: expected a number, found \"many\"'",
-        "--columns 2.5, '--columns: expected a whole number'",
-        "--columns 1e99, '--columns: expected a whole number'",
-        "--spacing NaN, '--spacing: expected a number, found'",
-        "--spacing 0, '--spacing: expected a number greater than 0'",
-        "--pinned some, '--pinned: expected one of '",
-        "--shear maybe, '--shear: expected true or false, found \"maybe\"'",
-        "'--origin 1,2', '--origin: expected three numbers'",
-        "'--origin 1,2,x', '--origin: expected three numbers'",
-        "--colour red, --colour",
-    })
-    void namesTheParameterThatIsWrong(String option, String message) {
-        String[] words = option.split(" ");
-        Path out = folder.resolve("wrong.json");
-
-        Cli.Result result = Cli.plain().run("new", "cloth", words[0], words[1], "--out", out);
-
-        assertThat(result.exitCode()).isEqualTo(2);
-        assertThat(result.err()).contains(message);
-        assertThat(out).doesNotExist();
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "--direction 0,0,0 | direction",
-                "--spacing 1e308 | finite",
-                "--start 1e20,0,0 | zero length",
-            })
-    void refusesParametersThatMakeNoUsableScene(String option, String message) {
-        Path out = folder.resolve("wrong.json");
-
-        Cli.Result result = Cli.plain().run("new", "rope", option.split(" ")[0], option.split(" ")[1], "--out", out);
-
-        assertThat(result.exitCode()).isEqualTo(2);
-        assertThat(result.err())
-                .startsWith("these parameters make no usable rope: ")
-                .contains(message);
-        assertThat(out).doesNotExist();
-    }
-
-    @Test
-    void namesTheGeneratorsWhereNoneOrAWrongOneIsGiven() {
-        assertThat(Cli.plain().run("new").err()).contains("name a generator: rope, cloth");
-        Cli.Result sofa = Cli.plain().run("new", "sofa");
-        assertThat(sofa.exitCode()).isEqualTo(2);
-        assertThat(sofa.err()).contains("there is no generator \"sofa\"; there are: rope, cloth");
-    }
-
-    @Test
-    void neverReplacesAFileUnlessForced() throws IOException {
-        byte[] before = Files.readAllBytes(cloth);
-
-        Cli.Result refused = Cli.plain().run("new", "rope", "--out", cloth);
-        assertThat(refused.exitCode()).isEqualTo(3);
-        assertThat(refused.err()).contains("is there already", "--force");
-        assertThat(Files.readAllBytes(cloth)).isEqualTo(before);
-
-        assertThat(Cli.plain().run("new", "rope", "--out", cloth, "--force").exitCode())
-                .isZero();
-        assertThat(Files.readAllBytes(cloth)).isNotEqualTo(before);
-    }
-
-    @Test
-    void savesOnlyUnderTheNameOfAScene() {
-        for (String command : List.of("new rope --out ", "convert " + cloth + " ")) {
-            Cli.Result result = Cli.plain().run((Object[]) (command + folder.resolve("x.txt")).split(" "));
-            assertThat(result.exitCode()).isEqualTo(2);
-            assertThat(result.err()).contains("expected a name that ends in .json");
-        }
     }
 
     @Test
@@ -207,9 +71,19 @@ class SceneCommandsTest {
         assertThat(json)
                 .containsEntry("particles", 24.0)
                 .containsEntry("springs", 96.0)
+                .containsEntry("faces", 0.0)
                 .containsEntry("kinds", Map.of("structural", 38.0, "shear", 30.0, "bend", 28.0));
         assertThat((Map<?, ?>) json.get("solver")).extracting("passes").isEqualTo(8.0);
         assertThat(Cli.plain().run("info", cloth, "--passes", 3).exitCode()).isEqualTo(2);
+    }
+
+    @Test
+    void countsFaces() {
+        Path sheet = folder.resolve("sheet.json");
+        Cli.plain().run("new", "cloth", "--columns", 3, "--rows", 4, "--faces", "--out", sheet);
+
+        assertThat(Cli.plain().run("info", sheet, "--json").json()).containsEntry("faces", 12.0);
+        assertThat(Cli.plain().run("info", sheet).out()).containsPattern("faces +12\\R");
     }
 
     @Test
@@ -309,58 +183,6 @@ class SceneCommandsTest {
         assertThat(run.err()).contains("$.solver.integrator: there is no integrator \"quantum\"");
     }
 
-    @Test
-    void drawsAPictureOfTheSizeAndColoursAskedFor() throws IOException {
-        Path light = folder.resolve("light.png");
-        Path dark = folder.resolve("dark.PNG");
-
-        assertThat(Cli.plain()
-                        .run("render", cloth, "--out", light, "--frames", 20)
-                        .exitCode())
-                .isZero();
-        assertThat(Cli.plain()
-                        .run("render", cloth, "--out", dark, "--theme", "dark", "--width", 320, "--height", 200)
-                        .exitCode())
-                .isZero();
-
-        BufferedImage lightImage = ImageIO.read(light.toFile());
-        BufferedImage darkImage = ImageIO.read(dark.toFile());
-        assertThat(List.of(lightImage.getWidth(), lightImage.getHeight())).containsExactly(1280, 800);
-        assertThat(List.of(darkImage.getWidth(), darkImage.getHeight())).containsExactly(320, 200);
-        assertThat(lightImage.getRGB(0, 0) & 0xff).isGreaterThan(200);
-        assertThat(darkImage.getRGB(0, 0) & 0xff).isLessThan(80);
-        assertThat(IntStream.range(0, 1280).filter(x -> lightImage.getRGB(x, 400) != lightImage.getRGB(0, 0)))
-                .isNotEmpty();
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "--out x.svg, '--out: expected a name that ends in .png'",
-        "--out x.gif, '--out: expected a name that ends in .png'",
-        "--out x.png --width 0, '--width is 0'",
-        "--out x.png --height -3, '--height is -3'",
-        "--out x.png --width 100000 --height 100000, 'at most 100,000,000'",
-        "--out x.png --theme pink, '--theme: expected light or dark'",
-        "--out x.png --frames -1, '--frames is -1'",
-        "--frames 3, --out",
-    })
-    void refusesPicturesItCannotDraw(String options, String message) {
-        Cli.Result result = Cli.plain().run((Object[]) ("render " + cloth + " " + options).split(" "));
-
-        assertThat(result.exitCode()).isEqualTo(2);
-        assertThat(result.err()).contains(message);
-    }
-
-    @Test
-    void saysWhereAPictureCannotBeWritten() {
-        Path nowhere = folder.resolve("missing/x.png");
-
-        Cli.Result result = Cli.plain().run("render", cloth, "--out", nowhere);
-
-        assertThat(result.exitCode()).isEqualTo(3);
-        assertThat(result.err()).contains("cannot write " + nowhere);
-    }
-
     @ParameterizedTest
     @ValueSource(strings = {"run", "render --out x.png", "validate", "info", "convert"})
     void saysWhatIsWrongWithAFileThatIsNoScene(String command) throws IOException {
@@ -418,17 +240,5 @@ class SceneCommandsTest {
         assertThat(Cli.plain().run("convert", cloth, other, "--force").exitCode())
                 .isZero();
         assertThat(other).hasSameBinaryContentAs(cloth);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"0x1p3", "NaN", "Infinity", "1e999", "1d", "one", ""})
-    void takesForANumberOnlyWhatPeopleDo(String text) {
-        Path out = folder.resolve("heavy.json");
-
-        Cli.Result result = Cli.plain().run("new", "rope", "--mass", text, "--out", out);
-
-        assertThat(result.exitCode()).isEqualTo(2);
-        assertThat(result.err()).startsWith("--mass: expected a ");
-        assertThat(out).doesNotExist();
     }
 }
