@@ -57,7 +57,8 @@ record Jitter(double motion, double roughness, boolean diverged) {
             place = now;
         }
         double perFrame = Math.sqrt(moved / 2 / WATCHED / Math.max(1, p.count)) / restLength(run.springs());
-        return new Jitter(perFrame, moved == 0 ? 0 : turned / moved, run.divergence().isPresent());
+        return new Jitter(
+                perFrame, moved == 0 ? 0 : turned / moved, run.divergence().isPresent());
     }
 
     private static void step(Simulation run, BooleanSupplier cancelled) {

@@ -60,7 +60,8 @@ public final class QuietEdge {
     }
 
     private static boolean isQuiet(Scene scene, BooleanSupplier cancelled) {
-        return !Jitter.measure(new SceneCompiler(List.of()).compile(scene), cancelled).jitters();
+        return !Jitter.measure(new SceneCompiler(List.of()).compile(scene), cancelled)
+                .jitters();
     }
 
     private static Scene scaled(Scene scene, double factor) {

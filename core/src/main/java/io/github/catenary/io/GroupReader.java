@@ -74,8 +74,7 @@ final class GroupReader {
 
     private void field(String key) throws IOException {
         switch (key) {
-            case "name" ->
-                name = Optional.of(json.text(text -> Group.of(1, text, IdSet.empty(), IdSet.empty())));
+            case "name" -> name = Optional.of(json.text(text -> Group.of(1, text, IdSet.empty(), IdSet.empty())));
             case "particles" -> particles = lists.ids();
             case "springs" -> springs = lists.ids();
             case "passes" -> passes = json.whole(SAMPLE::withPasses);

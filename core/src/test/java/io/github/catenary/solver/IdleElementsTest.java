@@ -14,7 +14,6 @@ import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** Elements that are switched on but have nothing to work on. */
@@ -76,7 +75,7 @@ class IdleElementsTest {
 
     @Test
     void warnsOfAnEmptyGroupButNotOfOneThatIsNotThere() {
-        Group group = new Group(2, "ends", IdSet.of(1), IdSet.empty(), Optional.empty(), UnknownData.NONE);
+        Group group = Group.of(2, "ends", IdSet.of(1), IdSet.empty());
         Scene grouped = ROPE.withGroups(Table.of(List.of(group)));
 
         assertThat(problems(grouped, "test.springs", true, Target.NONE, new Target.InGroup(2)))

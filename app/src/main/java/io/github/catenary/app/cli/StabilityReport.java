@@ -1,6 +1,7 @@
 package io.github.catenary.app.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.catenary.analysis.QuietEdge;
 import io.github.catenary.analysis.Stability;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Integrators;
@@ -14,11 +15,13 @@ import java.util.stream.Collectors;
 /** How far a scene is from feeding on itself, under the positional solver and under the explicit integrators. */
 final class StabilityReport {
     private final Stability stability;
+    private final OptionalDouble quiet;
     /** By integrator id, s; infinite where nothing oscillates. */
     private final Map<String, Double> stepLimits = new LinkedHashMap<>();
 
     StabilityReport(Scene scene) {
         stability = Stability.of(scene);
+        quiet = QuietEdge.of(scene, () -> false);
         StepLimit limit = StepLimit.of(scene);
         for (String id : Integrators.all()) limit.seconds(id).ifPresent(seconds -> stepLimits.put(id, seconds));
     }
@@ -28,7 +31,7 @@ final class StabilityReport {
         JsonLine.number(json, "edge", stability.edge());
         JsonLine.number(json, "growth", stability.growth());
         JsonLine.number(json, "margin", stability.margin());
-        json.writeNullField("quiet"); // only a run can tell
+        JsonLine.number(json, "quiet", quiet);
         JsonLine.object(json, "explicitStepLimit", inner -> {
             for (Map.Entry<String, Double> limit : stepLimits.entrySet()) {
                 boolean limited = Double.isFinite(limit.getValue());
@@ -45,6 +48,9 @@ final class StabilityReport {
                         "growth",
                         about + Facts.number(stability.growth()) + " per frame, margin "
                                 + Facts.number(stability.margin()))
+                .add(
+                        "quiet",
+                        quiet.isPresent() ? "to " + Facts.number(quiet.getAsDouble()) + ", measured" : "not measured")
                 .add(
                         "step limits",
                         stepLimits.entrySet().stream()
