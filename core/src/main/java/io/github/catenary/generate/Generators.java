@@ -29,16 +29,21 @@ public final class Generators {
         return ALL.stream().filter(generator -> generator.id().equals(id)).findFirst();
     }
 
+    /** As {@link #addTo(Scene, Generator, Parameters, String)}, under the generator's label. */
+    public static Scene addTo(Scene scene, Generator generator, Parameters parameters) {
+        return addTo(scene, generator, parameters, generator.label());
+    }
+
     /**
-     * The scene with a new part, grouped under the generator's label together with what it was called with.
+     * The scene with a new part, grouped under a name together with what it was called with.
      *
      * @throws IllegalArgumentException if the parameters do not fit the generator's schema
      */
-    public static Scene addTo(Scene scene, Generator generator, Parameters parameters) {
+    public static Scene addTo(Scene scene, Generator generator, Parameters parameters, String name) {
         Part part = generator.generate(generator.schema().resolve(parameters), scene.nextIds());
         Group group = new Group(
                 scene.nextIds().group(),
-                generator.label(),
+                name,
                 IdSet.ofAll(part.particles()),
                 IdSet.ofAll(part.springs()),
                 1,

@@ -114,7 +114,8 @@ class CommandsTest {
     @Test
     void anElementNotesItsPluginOnce() {
         PluginUse plugin = new PluginUse("tearing", "1.0.0", UnknownData.NONE);
-        AddElement add = new AddElement("tearing.threshold", Target.NONE, Target.ALL, Optional.of(plugin));
+        AddElement add = new AddElement(
+                Label.of("add-element", "Tearing"), "tearing.threshold", Target.NONE, Target.ALL, Optional.of(plugin));
 
         Scene twice = add.apply(add.apply(chain));
 

@@ -18,8 +18,15 @@ final class ChoiceParameter extends ParameterField {
     ChoiceParameter(Parameter.Choice parameter, Context context) {
         this.parameter = parameter;
         field = new ChoiceField<>(
-                word -> word.orElse(open), word -> context.set(parameter, word.map(text -> Value.of(text))));
-        row = context.form().row(fieldName(parameter), field, parameter.label(), parameter.description());
+                word -> word.map(text -> context.names().choice(parameter, text))
+                        .orElse(open),
+                word -> context.set(parameter, word.map(text -> Value.of(text))));
+        row = context.form()
+                .row(
+                        fieldName(parameter),
+                        field,
+                        context.names().label(parameter),
+                        context.names().description(parameter));
     }
 
     @Override

@@ -3,6 +3,7 @@ package io.github.catenary.app.panel;
 import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.panel.field.SwitchField;
 import io.github.catenary.app.panel.field.WrappedText;
+import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Label;
@@ -79,9 +80,10 @@ final class ElementForm extends JPanel {
         if (newType.equals(type)) return;
         type = newType;
         parameters.ifPresent(this::remove);
-        parameters = known.map(found -> new ParameterForm(found.schema(), edits, this::parameterEdit, () -> items));
+        parameters = known.map(
+                found -> new ParameterForm(Names.of(found), found.schema(), edits, this::parameterEdit, () -> items));
         parameters.ifPresent(made -> add(made, "wmin 60"));
-        description.setText(known.map(ConstraintType::description).orElse(""));
+        description.setText(known.map(type -> Names.of(type).description()).orElse(""));
         description.setVisible(!description.getText().isEmpty());
         revalidate();
     }

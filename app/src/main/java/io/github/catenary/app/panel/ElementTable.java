@@ -1,12 +1,12 @@
 package io.github.catenary.app.panel;
 
+import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
-import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Plugins;
 import java.util.ArrayList;
 import java.util.List;
@@ -85,7 +85,9 @@ final class ElementTable extends AbstractTableModel {
         Element element = elements().at(row);
         if (column == ENABLED) return element.enabled();
         return column == TYPE
-                ? plugins.constraint(element.type()).map(ConstraintType::label).orElse(element.type())
+                ? plugins.constraint(element.type())
+                        .map(type -> Names.of(type).label())
+                        .orElse(element.type())
                 : targets(element);
     }
 

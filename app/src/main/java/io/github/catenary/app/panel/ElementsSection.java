@@ -3,6 +3,7 @@ package io.github.catenary.app.panel;
 import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.panel.field.WrappedText;
 import io.github.catenary.app.shell.Workspace;
+import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
@@ -98,8 +99,9 @@ final class ElementsSection extends Section {
     private JPopupMenu menu() {
         JPopupMenu menu = new JPopupMenu();
         for (ConstraintType type : workspace.plugins().constraints()) {
-            JMenuItem item = new JMenuItem(type.label());
-            Form.name("elements.add." + type.id(), item, type.label(), type.description());
+            Names names = Names.of(type);
+            JMenuItem item = new JMenuItem(names.label());
+            Form.name("elements.add." + type.id(), item, names.label(), names.description());
             item.addActionListener(event -> add(type));
             menu.add(item);
         }
@@ -153,6 +155,7 @@ final class ElementsSection extends Section {
     /** A new element works on what is selected, or on everything where nothing fitting is. */
     private void add(ConstraintType type) {
         edits.execute(new AddElement(
+                Label.of("add-element", Names.of(type).label()),
                 type.id(),
                 type.works() == Works.ON_SPRINGS ? Target.NONE : target(items.particles()),
                 type.works() == Works.ON_PARTICLES ? Target.NONE : target(items.springs()),

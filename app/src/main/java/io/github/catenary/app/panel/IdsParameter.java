@@ -37,8 +37,9 @@ final class IdsParameter extends ParameterField {
         both.setOpaque(false);
         both.add(field, "wmin 60");
         both.add(take, "wmin 60");
-        String tip = parameter.description() + "\n" + Texts.text("element.ids.tip");
-        row = context.form().row(fieldName(parameter), field, both, parameter.label(), tip);
+        String tip = context.names().description(parameter) + "\n" + Texts.text("element.ids.tip");
+        row = context.form()
+                .row(fieldName(parameter), field, both, context.names().label(parameter), tip);
     }
 
     private Optional<String> enter(String text) {

@@ -26,7 +26,11 @@ final class NumberParameter extends ParameterField {
                                                 ? Optional.of(Value.of(value.getAsDouble()))
                                                 : Optional.empty())));
         row = context.form()
-                .row(fieldName(parameter), field, parameter.label(), Form.tip(parameter.description(), field));
+                .row(
+                        fieldName(parameter),
+                        field,
+                        context.names().label(parameter),
+                        Form.tip(context.names().description(parameter), field));
     }
 
     static Quantity quantity(Parameter.Decimal parameter) {

@@ -2,6 +2,7 @@ package io.github.catenary.app.panel;
 
 import io.github.catenary.app.panel.field.FieldError;
 import io.github.catenary.app.panel.field.Form;
+import io.github.catenary.app.text.Names;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Value;
@@ -16,11 +17,16 @@ abstract class ParameterField {
     /**
      * Where fields are put and where their values go.
      *
+     * @param names what the parameters are called
      * @param command the edit that sets a parameter, or clears it
      * @param items the particles and springs that a set can be taken from
      */
     record Context(
-            Form form, Edits edits, BiFunction<String, Optional<Value>, Command> command, Supplier<Selection> items) {
+            Form form,
+            Names names,
+            Edits edits,
+            BiFunction<String, Optional<Value>, Command> command,
+            Supplier<Selection> items) {
         Optional<String> set(Parameter parameter, Optional<Value> value) {
             return edits.execute(command.apply(parameter.name(), value));
         }

@@ -3,6 +3,7 @@ package io.github.catenary.app.panel;
 import io.github.catenary.app.panel.field.ChoiceField;
 import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.panel.field.WrappedText;
+import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Selection;
@@ -30,6 +31,7 @@ import net.miginfocom.swing.MigLayout;
  */
 final class ParameterForm extends JPanel {
     private final Form form = new Form();
+    private final Names names;
     private final ParameterSchema schema;
     private final Map<String, ParameterField> fields = new LinkedHashMap<>();
     private final List<ChoiceField<String>> ways = new ArrayList<>();
@@ -38,19 +40,22 @@ final class ParameterForm extends JPanel {
     private Parameters shown = Parameters.NONE;
 
     /**
+     * @param names what the parameters are called
      * @param command the edit that changes the parameters, given the change
      * @param items the particles and springs that a set can be taken from
      */
     ParameterForm(
+            Names names,
             ParameterSchema schema,
             Edits edits,
             Function<UnaryOperator<Parameters>, Command> command,
             Supplier<Selection> items) {
         super(new MigLayout("insets 0, fillx", "[grow, fill]"));
+        this.names = names;
         this.schema = schema;
         setOpaque(false);
         ParameterField.Context context = new ParameterField.Context(
-                form, edits, (name, value) -> command.apply(parameters -> set(parameters, name, value)), items);
+                form, names, edits, (name, value) -> command.apply(parameters -> set(parameters, name, value)), items);
         for (Parameter parameter : schema.parameters()) {
             waysFrom(parameter.name()).ifPresent(this::addWays);
             fields.put(parameter.name(), ParameterField.of(parameter, context));
@@ -138,10 +143,10 @@ final class ParameterForm extends JPanel {
     private String placeholder(String name) {
         for (String other : schema.alternativesOf(name)) {
             Optional<Value> given = shown.find(other);
-            if (given.isPresent()) return Texts.text("element.other-way", label(other), ValueText.text(given.get()));
+            if (given.isPresent()) return Texts.text("element.other-way", label(other), text(other, given.get()));
         }
         return defaultOf(name)
-                .map(value -> Texts.text("element.default", ValueText.text(value)))
+                .map(value -> Texts.text("element.default", text(name, value)))
                 .orElseGet(() -> Texts.text("panel.not-set"));
     }
 
@@ -150,6 +155,12 @@ final class ParameterForm extends JPanel {
     }
 
     private String label(String name) {
-        return schema.find(name).map(Parameter::label).orElse(name);
+        return schema.find(name).map(names::label).orElse(name);
+    }
+
+    private String text(String name, Value value) {
+        return schema.find(name)
+                .flatMap(parameter -> names.choice(parameter, value))
+                .orElseGet(() -> ValueText.text(value));
     }
 }

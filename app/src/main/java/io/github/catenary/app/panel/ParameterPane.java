@@ -2,6 +2,7 @@ package io.github.catenary.app.panel;
 
 import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.shell.Workspace;
+import io.github.catenary.app.text.Names;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
@@ -32,13 +33,17 @@ public final class ParameterPane extends JPanel {
 
     private final transient Workspace scrap = new Workspace(Plugins.NONE);
 
-    /** @param refused told why something typed was refused, besides the field itself */
-    public ParameterPane(ParameterSchema schema, Consumer<String> refused) {
+    /**
+     * @param names what the parameters are called
+     * @param refused told why something typed was refused, besides the field itself
+     */
+    public ParameterPane(Names names, ParameterSchema schema, Consumer<String> refused) {
         super(new BorderLayout());
         Element holder =
                 new Element(1, "parameters", true, Target.NONE, Target.NONE, Parameters.NONE, UnknownData.NONE);
         scrap.open(Scene.EMPTY.withElements(Table.of(holder)), Optional.empty());
         ParameterForm form = new ParameterForm(
+                names,
                 schema,
                 new Edits(scrap, refused),
                 change -> new ChangeElements(

@@ -14,11 +14,11 @@ final class SwitchParameter extends ParameterField {
 
     SwitchParameter(Parameter.Switch parameter, Context context) {
         this.parameter = parameter;
-        field = new SwitchField(parameter.label(), on -> {
+        field = new SwitchField(context.names().label(parameter), on -> {
             Optional<Value> value = Optional.of(Value.of(on));
             return context.set(parameter, value.equals(parameter.defaultValue()) ? Optional.empty() : value);
         });
-        row = context.form().row(fieldName(parameter), field, parameter.description());
+        row = context.form().row(fieldName(parameter), field, context.names().description(parameter));
     }
 
     @Override

@@ -16,7 +16,12 @@ final class TextParameter extends ParameterField {
         this.parameter = parameter;
         field = new LineField(
                 text -> context.set(parameter, text.isEmpty() ? Optional.empty() : Optional.of(Value.of(text))));
-        row = context.form().row(fieldName(parameter), field, parameter.label(), parameter.description());
+        row = context.form()
+                .row(
+                        fieldName(parameter),
+                        field,
+                        context.names().label(parameter),
+                        context.names().description(parameter));
     }
 
     @Override

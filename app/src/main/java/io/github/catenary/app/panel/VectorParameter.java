@@ -27,8 +27,8 @@ final class VectorParameter extends ParameterField {
         fields = new VectorFields(
                 context.form(),
                 fieldName(parameter),
-                parameter.label(),
-                parameter.description(),
+                context.names().label(parameter),
+                context.names().description(parameter),
                 Quantity.decimal(parameter.unit(), Bounds.ANY).orEmpty(),
                 this::entry);
     }

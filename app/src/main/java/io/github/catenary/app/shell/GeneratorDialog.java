@@ -1,6 +1,7 @@
 package io.github.catenary.app.shell;
 
 import io.github.catenary.app.panel.ParameterPane;
+import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.scene.Parameters;
@@ -20,13 +21,15 @@ final class GeneratorDialog {
 
     /** @param insert gets the parameters, which fit the schema */
     static void show(Component owner, Generator generator, Consumer<Parameters> insert) {
+        Names names = Names.of(generator);
         JDialog dialog = new JDialog(
-                SwingUtilities.getWindowAncestor(owner), generator.label(), Dialog.ModalityType.APPLICATION_MODAL);
+                SwingUtilities.getWindowAncestor(owner), names.label(), Dialog.ModalityType.APPLICATION_MODAL);
         dialog.setName("generator");
         dialog.setDefaultCloseOperation(WindowConstants.DISPOSE_ON_CLOSE);
         dialog.setLayout(new MigLayout("insets 16, wrap 1, gapy 10", "[360, grow, fill]"));
         // A refused field says why in a line of its own, which needs room.
-        ParameterPane form = new ParameterPane(generator.schema(), refusal -> SwingUtilities.invokeLater(dialog::pack));
+        ParameterPane form =
+                new ParameterPane(names, generator.schema(), refusal -> SwingUtilities.invokeLater(dialog::pack));
         JButton ok = new JButton(Texts.text("button.insert"));
         ok.setName("generator.insert");
         ok.addActionListener(event -> {
@@ -39,7 +42,7 @@ final class GeneratorDialog {
         cancel.addActionListener(event -> dialog.dispose());
         form.onEnter(ok::doClick);
         EscapeKey.runs(dialog, cancel::doClick);
-        dialog.add(new JLabel(generator.description()));
+        dialog.add(new JLabel(names.description()));
         dialog.add(form);
         dialog.add(ok, "split 2, growx 0, gapleft push");
         dialog.add(cancel, "growx 0");

@@ -1,5 +1,6 @@
 package io.github.catenary.app.shell;
 
+import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.EditRefusedException;
@@ -37,10 +38,11 @@ final class InsertMenu extends JMenu {
         this.shown = shown;
         setName("menu.insert");
         for (Generator generator : Generators.all()) {
+            Names names = Names.of(generator);
             add(item(
                     "menu.insert." + generator.id(),
-                    generator.label() + "…",
-                    generator.description(),
+                    names.label() + "…",
+                    names.description(),
                     () -> GeneratorDialog.show(
                             background.owner(), generator, parameters -> insert(generator, parameters))));
         }
@@ -48,7 +50,8 @@ final class InsertMenu extends JMenu {
         JMenu constraints = new JMenu(Texts.text("menu.constraint"));
         constraints.setName("menu.constraint");
         for (ConstraintType type : workspace.plugins().constraints()) {
-            constraints.add(item("menu.insert." + type.id(), type.label(), type.description(), () -> add(type)));
+            Names names = Names.of(type);
+            constraints.add(item("menu.insert." + type.id(), names.label(), names.description(), () -> add(type)));
         }
         constraints.setEnabled(constraints.getItemCount() > 0);
         add(constraints);
@@ -58,12 +61,13 @@ final class InsertMenu extends JMenu {
     private void insert(Generator generator, Parameters parameters) {
         workspace.enterPending();
         Scene before = workspace.scene();
+        String name = Names.of(generator).label();
         if (background.running()) return;
         background.run(
-                Texts.text("progress.generating", generator.label()),
-                progress -> Generators.addTo(before, generator, parameters),
+                Texts.text("progress.generating", name),
+                progress -> Generators.addTo(before, generator, parameters, name),
                 after -> {
-                    execute(new InsertItems(Label.of("insert", generator.label()), scene -> after));
+                    execute(new InsertItems(Label.of("insert", name), scene -> after));
                     shown.run();
                 },
                 failure -> message.accept(String.valueOf(failure.getMessage())));
@@ -77,7 +81,11 @@ final class InsertMenu extends JMenu {
                 type.works() == ConstraintType.Works.ON_SPRINGS ? Target.NONE : target(selection.particles());
         Target springs = type.works() == ConstraintType.Works.ON_PARTICLES ? Target.NONE : target(selection.springs());
         execute(new AddElement(
-                type.id(), particles, springs, workspace.plugins().useFor(type.id())));
+                Label.of("add-element", Names.of(type).label()),
+                type.id(),
+                particles,
+                springs,
+                workspace.plugins().useFor(type.id())));
     }
 
     private void execute(Command command) {

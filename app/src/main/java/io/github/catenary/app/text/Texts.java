@@ -9,6 +9,8 @@ import java.util.ResourceBundle;
 public final class Texts {
     private static final ResourceBundle BUNDLE = ResourceBundle.getBundle("io.github.catenary.app.text.texts");
 
+    private static final Translation CORE = new Translation(Texts.class, "core", locale());
+
     private Texts() {}
 
     /**
@@ -27,7 +29,13 @@ public final class Texts {
         return text("edit." + label.key(), label.arguments().toArray());
     }
 
-    private static Locale locale() {
+    /** The language of the window; {@link Locale#ROOT} for English. */
+    static Locale locale() {
         return BUNDLE.getLocale();
+    }
+
+    /** What core says, in the language of the window. */
+    static Translation core() {
+        return CORE;
     }
 }

@@ -1,5 +1,6 @@
 package io.github.catenary.app.preview;
 
+import io.github.catenary.edit.Label;
 import io.github.catenary.edit.command.AddElement;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Particle;
@@ -39,7 +40,8 @@ final class PreviewScenes {
     }
 
     static Scene withElement(Scene scene, String type) {
-        return new AddElement(type, Target.NONE, Target.ALL, Optional.empty()).apply(scene);
+        return new AddElement(Label.of("add-element", type), type, Target.NONE, Target.ALL, Optional.empty())
+                .apply(scene);
     }
 
     static Scene unrunnable(Scene scene) {

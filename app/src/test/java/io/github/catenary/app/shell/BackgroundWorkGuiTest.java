@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.testing.TestPlugin;
+import io.github.catenary.edit.Label;
 import io.github.catenary.edit.command.AddElement;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneLimits;
@@ -30,8 +31,9 @@ class BackgroundWorkGuiTest extends EditorGuiTest {
     private final AtomicReference<CountDownLatch> gate = new AtomicReference<>(OPEN);
 
     private final Set<Thread> readers = ConcurrentHashMap.newKeySet();
-    private final Scene large =
-            new AddElement(TestPlugin.MAGNET, Target.ALL, Target.NONE, Optional.empty()).apply(Scenes.cloth(30));
+    private final Scene large = new AddElement(
+                    Label.of("add-element", "magnet"), TestPlugin.MAGNET, Target.ALL, Target.NONE, Optional.empty())
+            .apply(Scenes.cloth(30));
     private Path file = Path.of("");
 
     @Override

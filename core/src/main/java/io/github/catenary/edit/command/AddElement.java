@@ -19,12 +19,8 @@ import java.util.stream.Stream;
  *
  * @param plugin the plugin that contributes the type, noted in the scene if it is not there yet; empty for the core's
  */
-public record AddElement(String type, Target particles, Target springs, Optional<PluginUse> plugin) implements Command {
-    @Override
-    public Label label() {
-        return Label.of("add-element", type);
-    }
-
+public record AddElement(Label label, String type, Target particles, Target springs, Optional<PluginUse> plugin)
+        implements Command {
     @Override
     public Scene apply(Scene scene) {
         Element added = new Element(

@@ -1,0 +1,94 @@
+package io.github.catenary.app.text;
+
+import io.github.catenary.generate.Generator;
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.spi.ConstraintType;
+import java.util.Optional;
+
+/**
+ * What a generator or a constraint type, its parameters and their choices are called in the user's language. The keys
+ * follow from the ids, so that neither core nor plugins know of them:
+ *
+ * <pre>
+ *   ID                  its name                   ID.tip              what it is or does
+ *   ID.PARAMETER        the parameter's label      ID.PARAMETER.tip    its description
+ *   ID.PARAMETER.WORD   one of its choices
+ * </pre>
+ *
+ * A generator's ID is {@code generator.<id>}; what several generators share stands once, under {@code parameter}. The
+ * texts of a constraint type are in {@code messages_<language>.properties} beside its class, in the plugin's jar. What
+ * is not there is said in the words of the code.
+ */
+public final class Names {
+    /** The texts of each plugin's package, for as long as its classes live. */
+    private static final ClassValue<Translation> OF_PLUGIN = new ClassValue<>() {
+        @Override
+        protected Translation computeValue(Class<?> type) {
+            return new Translation(type, "messages", Texts.locale());
+        }
+    };
+
+    private static final String SHARED = "parameter";
+
+    private final Translation translation;
+    private final String id;
+    private final String label;
+    private final String description;
+
+    private Names(Translation translation, String id, String label, String description) {
+        this.translation = translation;
+        this.id = id;
+        this.label = label;
+        this.description = description;
+    }
+
+    public static Names of(Generator generator) {
+        return of(generator, Texts.core());
+    }
+
+    public static Names of(ConstraintType type) {
+        return of(type, OF_PLUGIN.get(type.getClass()));
+    }
+
+    static Names of(Generator generator, Translation translation) {
+        return new Names(translation, "generator." + generator.id(), generator.label(), generator.description());
+    }
+
+    static Names of(ConstraintType type, Translation translation) {
+        return new Names(translation, type.id(), type.label(), type.description());
+    }
+
+    public String label() {
+        return translation.find(id).orElse(label);
+    }
+
+    /** One sentence on what it is or does. */
+    public String description() {
+        return translation.find(id + ".tip").orElse(description);
+    }
+
+    public String label(Parameter parameter) {
+        return find(parameter.name()).orElse(parameter.label());
+    }
+
+    public String description(Parameter parameter) {
+        return find(parameter.name() + ".tip").orElse(parameter.description());
+    }
+
+    /** One of the words that a parameter offers. */
+    public String choice(Parameter parameter, String word) {
+        return find(parameter.name() + "." + word).orElse(word);
+    }
+
+    /** A value to read; a word of a choice as {@link #choice} says it, anything else as it is written. */
+    public Optional<String> choice(Parameter parameter, Value value) {
+        return parameter instanceof Parameter.Choice && value instanceof Value.Text word
+                ? Optional.of(choice(parameter, word.value()))
+                : Optional.empty();
+    }
+
+    private Optional<String> find(String key) {
+        return translation.find(id + "." + key).or(() -> translation.find(SHARED + "." + key));
+    }
+}

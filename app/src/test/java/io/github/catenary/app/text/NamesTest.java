@@ -1,0 +1,155 @@
+package io.github.catenary.app.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.app.testing.TestPlugin;
+import io.github.catenary.generate.Generator;
+import io.github.catenary.generate.Generators;
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.Integrators;
+import io.github.catenary.spi.CatenaryPlugin;
+import io.github.catenary.spi.ConstraintType;
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.ServiceLoader;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Walks all that core and the plugins of this project offer: each has a name in Chinese, and so has the next. */
+class NamesTest {
+    private static final Locale CHINESE = Locale.SIMPLIFIED_CHINESE;
+    private static final Path PLUGINS = Path.of("..", "plugins");
+    private static final Translation CORE = new Translation(Texts.class, "core", CHINESE);
+
+    @Test
+    void everyGeneratorIsNamedInChinese() {
+        assertThat(Generators.all()).isNotEmpty();
+        for (Generator generator : Generators.all()) {
+            checkNames(generator.id(), Names.of(generator, CORE), generator.schema());
+        }
+    }
+
+    @Test
+    void everyConstraintTypeIsNamedInChinese() throws IOException {
+        List<String> seen = new ArrayList<>();
+        forEachConstraint(type -> {
+            Translation translation = new Translation(type.getClass(), "messages", CHINESE);
+            checkNames(type.id(), Names.of(type, translation), type.schema());
+            seen.add(type.id());
+        });
+        assertThat(seen).contains("tearing.threshold");
+    }
+
+    @Test
+    void everyIntegratorIsNamedInBothLanguages() {
+        Translation window = new Translation(Texts.class, "texts", CHINESE);
+        for (String integrator : Integrators.all()) {
+            assertThat(window.find("solver." + integrator)).as(integrator).isPresent();
+            assertThat(Texts.text("solver." + integrator)).isNotBlank();
+        }
+    }
+
+    @Test
+    void noNameIsLeftOverFromAGeneratorThatIsGone() {
+        Set<String> used = new TreeSet<>();
+        for (Generator generator : Generators.all()) {
+            used.add("generator." + generator.id());
+            used.add("generator." + generator.id() + ".tip");
+            for (Parameter parameter : generator.schema().parameters()) {
+                addKeys(used, "generator." + generator.id() + "." + parameter.name(), parameter);
+                addKeys(used, "parameter." + parameter.name(), parameter);
+            }
+        }
+        assertThat(CORE.keys().stream().filter(key -> key.matches("(generator|parameter)\\..*")))
+                .isSubsetOf(used);
+    }
+
+    @Test
+    void aPluginWithoutChineseIsShownInItsOwnWords() {
+        ConstraintType magnet = TestPlugin.installed(() -> {}).constraints().get(0);
+        Names names = Names.of(magnet, new Translation(magnet.getClass(), "messages", CHINESE));
+        Parameter pull = magnet.schema().parameters().get(0);
+
+        assertThat(names.label()).isEqualTo("Magnet");
+        assertThat(names.description()).isEqualTo("Attracts what is made of iron");
+        assertThat(names.label(pull)).isEqualTo("Pull");
+        assertThat(names.description(pull)).isEqualTo("How strongly");
+    }
+
+    @Test
+    void inEnglishTheWordsOfTheCodeHold() {
+        Translation english = new Translation(Texts.class, "core", Locale.ROOT);
+        Generator cloth = Generators.find("cloth").orElseThrow();
+        Parameter pinned = cloth.schema().find("pinned").orElseThrow();
+        Names names = Names.of(cloth, english);
+
+        assertThat(english.keys()).isEmpty();
+        assertThat(names.label()).isEqualTo("Cloth");
+        assertThat(names.choice(pinned, "top-edge")).isEqualTo("top-edge");
+    }
+
+    @Test
+    void aChoiceIsReadInChineseAndANumberAsItIs() {
+        Generator cloth = Generators.find("cloth").orElseThrow();
+        Parameter pinned = cloth.schema().find("pinned").orElseThrow();
+        Names names = Names.of(cloth, CORE);
+
+        assertThat(names.choice(pinned, Value.of("top-edge"))).contains("上边");
+        assertThat(names.choice(cloth.schema().parameters().get(0), Value.of(3)))
+                .isEmpty();
+    }
+
+    private static void checkNames(String id, Names names, ParameterSchema schema) {
+        assertChinese(id, names.label());
+        assertChinese(id + ".tip", names.description());
+        for (Parameter parameter : schema.parameters()) {
+            String key = id + "." + parameter.name();
+            assertChinese(key, names.label(parameter));
+            assertChinese(key + ".tip", names.description(parameter));
+            if (!(parameter instanceof Parameter.Choice choice)) continue;
+            for (String word : choice.choices()) {
+                if (!word.matches("[xyz]+")) assertChinese(key + "." + word, names.choice(parameter, word));
+            }
+        }
+    }
+
+    private static void assertChinese(String key, String text) {
+        assertThat(text).as(key).containsPattern("\\p{IsHan}");
+    }
+
+    private static void addKeys(Set<String> keys, String key, Parameter parameter) {
+        keys.add(key);
+        keys.add(key + ".tip");
+        if (!(parameter instanceof Parameter.Choice choice)) return;
+        for (String word : choice.choices()) keys.add(key + "." + word);
+    }
+
+    /** Goes through the plugins of this project as they were compiled, whether or not they are in jars yet. */
+    private static void forEachConstraint(Consumer<ConstraintType> check) throws IOException {
+        List<Path> folders;
+        try (Stream<Path> plugins = Files.list(PLUGINS)) {
+            folders = plugins.map(plugin -> plugin.resolve(Path.of("target", "classes")))
+                    .filter(Files::isDirectory)
+                    .toList();
+        }
+        for (Path folder : folders) {
+            URL[] classes = {folder.toUri().toURL()};
+            try (URLClassLoader loader = new URLClassLoader(classes, CatenaryPlugin.class.getClassLoader())) {
+                for (CatenaryPlugin plugin : ServiceLoader.load(CatenaryPlugin.class, loader)) {
+                    plugin.contribute(check::accept);
+                }
+            }
+        }
+    }
+}
