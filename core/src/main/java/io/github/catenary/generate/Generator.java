@@ -20,7 +20,7 @@ public interface Generator {
     /**
      * The part, with ids counting up from the given ones.
      *
-     * @throws IllegalArgumentException if the parameters fit one by one but not together
+     * @throws MisfitException if the parameters fit one by one but not together
      */
     Part generate(ParameterValues values, NextIds firstIds);
 }

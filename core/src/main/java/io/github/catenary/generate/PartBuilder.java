@@ -1,6 +1,7 @@
 package io.github.catenary.generate;
 
 import io.github.catenary.scene.Face;
+import io.github.catenary.scene.Message;
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Spring;
@@ -41,8 +42,11 @@ final class PartBuilder {
     /** @throws IllegalArgumentException if a part of so many particles is too large */
     static void requireSize(long particles) {
         if (particles > MAX_PARTICLES) {
-            throw new IllegalArgumentException("the counts make " + particles + " particles, but a part has at most "
-                    + MAX_PARTICLES + "; make one of them smaller");
+            throw new MisfitException(Message.of(
+                    "generate.too-many",
+                    "the counts make {0} particles, but a part has at most {1}; make one of them smaller",
+                    particles,
+                    MAX_PARTICLES));
         }
     }
 

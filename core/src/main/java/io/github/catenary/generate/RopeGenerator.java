@@ -1,5 +1,6 @@
 package io.github.catenary.generate;
 
+import io.github.catenary.scene.Message;
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Spring;
@@ -75,7 +76,8 @@ final class RopeGenerator implements Generator {
         Vec3 direction = values.vector("direction");
         double largest = Math.max(Math.abs(direction.x()), Math.max(Math.abs(direction.y()), Math.abs(direction.z())));
         if (largest == 0) {
-            throw new IllegalArgumentException("direction is [0, 0, 0], but must point somewhere");
+            throw new MisfitException(
+                    Message.of("generate.no-direction", "direction is [0, 0, 0], but must point somewhere"));
         }
         // Scaled first: the square of a very long or short direction is out of a double's range.
         Vec3 scaled = new Vec3(direction.x() / largest, direction.y() / largest, direction.z() / largest);

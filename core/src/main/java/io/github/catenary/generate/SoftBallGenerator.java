@@ -1,5 +1,6 @@
 package io.github.catenary.generate;
 
+import io.github.catenary.scene.Message;
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Value;
@@ -76,7 +77,8 @@ final class SoftBallGenerator implements Generator {
         Rings rings = new Rings(values.whole("layers"), values.whole("particles"), values.on("hub"));
         String pinned = values.text("pinned");
         if (pinned.equals("hub") && !rings.hub) {
-            throw new IllegalArgumentException("pinned is hub, but hub is off; switch it on or pin something else");
+            throw new MisfitException(
+                    Message.of("generate.no-hub", "pinned is hub, but hub is off; switch it on or pin something else"));
         }
         PartBuilder.requireSize(rings.particles());
         PartBuilder part = new PartBuilder(values, firstIds, CommonParameters.kindsOn(values));

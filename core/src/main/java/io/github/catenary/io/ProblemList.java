@@ -1,5 +1,6 @@
 package io.github.catenary.io;
 
+import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Problem.Severity;
 import java.util.ArrayList;
@@ -119,7 +120,11 @@ final class ProblemList {
                         + position(offsets.getOrDefault(problem.other, 0L), positions)
                                 .line();
         return new Problem(
-                problem.severity, here.line(), here.column(), problem.path, Shown.text(message, LONGEST_MESSAGE));
+                problem.severity,
+                here.line(),
+                here.column(),
+                problem.path,
+                Message.verbatim(Shown.text(message, LONGEST_MESSAGE)));
     }
 
     private static LineIndex.Position position(long offset, Map<Long, LineIndex.Position> positions) {

@@ -6,9 +6,9 @@ package io.github.catenary.scene;
  * @param line line in the file from 1, 0 where the scene does not come from a file
  * @param column column in characters from 1, 0 where the scene does not come from a file
  * @param path JSON path such as {@code $.springs[3].restLength}
- * @param message what was expected, what was found, what to do
+ * @param what what was expected, what was found, what to do
  */
-public record Problem(Severity severity, int line, int column, String path, String message) {
+public record Problem(Severity severity, int line, int column, String path, Message what) {
     public enum Severity {
         /** The scene cannot be used as it is. */
         ERROR,
@@ -16,12 +16,12 @@ public record Problem(Severity severity, int line, int column, String path, Stri
         WARNING
     }
 
-    public static Problem error(String path, String message) {
-        return new Problem(Severity.ERROR, 0, 0, path, message);
+    public static Problem error(String path, Message what) {
+        return new Problem(Severity.ERROR, 0, 0, path, what);
     }
 
-    public static Problem warning(String path, String message) {
-        return new Problem(Severity.WARNING, 0, 0, path, message);
+    public static Problem warning(String path, Message what) {
+        return new Problem(Severity.WARNING, 0, 0, path, what);
     }
 
     public boolean isError() {
@@ -29,6 +29,11 @@ public record Problem(Severity severity, int line, int column, String path, Stri
     }
 
     public Problem at(int newLine, int newColumn) {
-        return new Problem(severity, newLine, newColumn, path, message);
+        return new Problem(severity, newLine, newColumn, path, what);
+    }
+
+    /** What it is, in English. */
+    public String message() {
+        return what.english();
     }
 }

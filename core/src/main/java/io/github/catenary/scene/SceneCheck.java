@@ -27,6 +27,9 @@ public final class SceneCheck {
         public static final Unread NONE = new Unread(id -> false, id -> false, id -> false, id -> false);
     }
 
+    private static final Message PARTICLE = Message.of("check.particle", "particle");
+    private static final Message SPRING = Message.of("check.spring", "spring");
+
     private final Scene scene;
     private final Unread unread;
     private final Consumer<Problem> report;
@@ -101,7 +104,9 @@ public final class SceneCheck {
         for (int i = 0; i < scene.materials().size(); i++) {
             String id = scene.materials().get(i).id();
             if (!ids.add(id))
-                error("$.materials[" + i + "].id", "material \"" + id + "\" is defined twice; rename one");
+                error(
+                        "$.materials[" + i + "].id",
+                        Message.of("check.material-twice", "material \"{0}\" is defined twice; rename one", id));
         }
     }
 
@@ -113,25 +118,36 @@ public final class SceneCheck {
             springError(
                     position,
                     "",
-                    "spring " + spring.id() + " has zero length: particles " + spring.a() + " and " + spring.b()
-                            + " lie at the same place; move one of them or give the spring a restLength");
+                    Message.of(
+                            "check.zero-length",
+                            "spring {0} has zero length: particles {1} and {2} lie at the same place; move one of them"
+                                    + " or give the spring a restLength",
+                            spring.id(),
+                            spring.a(),
+                            spring.b()));
         }
         if (spring.material().isEmpty()) return;
         String material = spring.material().get();
         if (materialIds.contains(material) || unread.materials().test(material)) return;
-        springError(position, ".material", "there is no material \"" + material + "\"; define it or choose another");
+        springError(
+                position,
+                ".material",
+                Message.of("check.no-material", "there is no material \"{0}\"; define it or choose another", material));
     }
 
     /** True if the end is there and its position is known. */
     private boolean end(int position, String key, int particle) {
         if (scene.particles().contains(particle)) return true;
         if (unread.particles().test(particle)) return false;
-        springError(position, key, "there is no particle " + particle + "; add it or join the spring to another");
+        springError(
+                position,
+                key,
+                Message.of("check.no-end", "there is no particle {0}; add it or join the spring to another", particle));
         return false;
     }
 
-    private void springError(int position, String key, String message) {
-        error("$.springs[" + position + "]" + key, message);
+    private void springError(int position, String key, Message what) {
+        error("$.springs[" + position + "]" + key, what);
     }
 
     private void twins() {
@@ -151,8 +167,13 @@ public final class SceneCheck {
             if (other == null) continue;
             report.accept(Problem.warning(
                     "$.springs[" + i + "]",
-                    "spring " + spring.id() + " joins particles " + spring.a() + " and " + spring.b() + ", as spring "
-                            + other + " does already"));
+                    Message.of(
+                            "check.twin-springs",
+                            "spring {0} joins particles {1} and {2}, as spring {3} does already",
+                            spring.id(),
+                            spring.a(),
+                            spring.b(),
+                            other)));
         }
     }
 
@@ -173,13 +194,19 @@ public final class SceneCheck {
             if (unread.particles().test(corners[i])) continue;
             error(
                     path + ".particles[" + i + "]",
-                    "there is no particle " + corners[i] + "; add it or name another corner");
+                    Message.of(
+                            "check.no-corner", "there is no particle {0}; add it or name another corner", corners[i]));
         }
         if (all && isFlat(face)) {
             report.accept(Problem.warning(
                     path,
-                    "face " + face.id() + " has no area: its particles " + face.a() + ", " + face.b() + " and "
-                            + face.c() + " lie in a line; move one of them"));
+                    Message.of(
+                            "check.flat-face",
+                            "face {0} has no area: its particles {1}, {2} and {3} lie in a line; move one of them",
+                            face.id(),
+                            face.a(),
+                            face.b(),
+                            face.c())));
         }
     }
 
@@ -200,8 +227,8 @@ public final class SceneCheck {
         for (int i = 0; i < scene.groups().size(); i++) {
             Group group = scene.groups().at(i);
             String path = "$.groups[" + i + "]";
-            members(path + ".particles", "particle", group.particles(), scene.particles(), unread.particles());
-            members(path + ".springs", "spring", group.springs(), scene.springs(), unread.springs());
+            members(path + ".particles", PARTICLE, group.particles(), scene.particles(), unread.particles());
+            members(path + ".springs", SPRING, group.springs(), scene.springs(), unread.springs());
         }
     }
 
@@ -209,30 +236,37 @@ public final class SceneCheck {
         for (int i = 0; i < scene.elements().size(); i++) {
             Element element = scene.elements().at(i);
             String path = "$.elements[" + i + "]";
-            target(path + ".particles", "particle", element.particles(), scene.particles(), unread.particles());
-            target(path + ".springs", "spring", element.springs(), scene.springs(), unread.springs());
+            target(path + ".particles", PARTICLE, element.particles(), scene.particles(), unread.particles());
+            target(path + ".springs", SPRING, element.springs(), scene.springs(), unread.springs());
         }
     }
 
-    private void target(String path, String kind, Target target, Table<?> table, IntPredicate maybe) {
+    private void target(String path, Message kind, Target target, Table<?> table, IntPredicate maybe) {
         if (target instanceof Target.Ids members) members(path, kind, members.ids(), table, maybe);
         if (target instanceof Target.InGroup in
                 && !scene.groups().contains(in.group())
                 && !unread.groups().test(in.group())) {
-            error(path, "there is no group " + in.group() + "; add it or name another");
+            error(path, Message.of("check.no-group", "there is no group {0}; add it or name another", in.group()));
         }
     }
 
-    private void members(String path, String kind, IdSet ids, Table<?> table, IntPredicate maybe) {
+    private void members(String path, Message kind, IdSet ids, Table<?> table, IntPredicate maybe) {
         IdSet missing = ids.where(id -> !table.contains(id) && !maybe.test(id));
         if (missing.isEmpty()) return;
+        int more = missing.size() - 1;
         error(
                 path,
-                "there is no " + kind + " " + missing.first()
-                        + (missing.size() > 1 ? " (and " + (missing.size() - 1) + " more are missing)" : ""));
+                more == 0
+                        ? Message.of("check.no-member", "there is no {0} {1}", kind, missing.first())
+                        : Message.of(
+                                "check.no-members",
+                                "there is no {0} {1} (and {2} more are missing)",
+                                kind,
+                                missing.first(),
+                                more));
     }
 
-    private void error(String path, String message) {
-        report.accept(Problem.error(path, message));
+    private void error(String path, Message what) {
+        report.accept(Problem.error(path, what));
     }
 }

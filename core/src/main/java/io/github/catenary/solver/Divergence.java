@@ -1,5 +1,6 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.scene.Message;
 import java.util.OptionalInt;
 
 /**
@@ -8,5 +9,11 @@ import java.util.OptionalInt;
  * @param frame the frame that was not completed, counted from 1
  * @param particle its id
  * @param spring id of the spring at that particle that was strained the most, if it has one
+ * @param what what happened and what to do about it
  */
-public record Divergence(long frame, int particle, OptionalInt spring, String message) {}
+public record Divergence(long frame, int particle, OptionalInt spring, Message what) {
+    /** What happened and what to do about it, in English. */
+    public String message() {
+        return what.english();
+    }
+}

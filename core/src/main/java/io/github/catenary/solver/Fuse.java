@@ -1,5 +1,6 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.scene.Message;
 import io.github.catenary.scene.NumberText;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
@@ -83,16 +84,28 @@ final class Fuse {
      *
      * @param remedy what a person can do about springs, as a sentence
      */
-    Divergence explain(int particle, long frame, ParticleArrays p, SpringArrays s, String remedy) {
+    Divergence explain(int particle, long frame, ParticleArrays p, SpringArrays s, Message remedy) {
         OptionalInt spring = worstSpringAt(particle, p, s);
-        String what = isFinite(p, particle)
-                ? " left the bounds of " + NumberText.of(bound) + " m"
-                : " has a position or velocity that is not a finite number";
-        String where = spring.isPresent() ? "; its most strained spring is " + spring.getAsInt() : "";
-        String advice =
-                spring.isPresent() ? ". " + remedy : ". No spring holds it: pin it, join it to others, or add drag";
-        String message = "frame " + frame + ": particle " + p.ids[particle] + what + where + advice;
-        return new Divergence(frame, p.ids[particle], spring, message);
+        Message went = isFinite(p, particle)
+                ? Message.of("run.out-of-bounds", "left the bounds of {0} m", NumberText.of(bound))
+                : Message.of("run.not-finite", "has a position or velocity that is not a finite number");
+        int id = p.ids[particle];
+        Message what = spring.isPresent()
+                ? Message.of(
+                        "run.diverged",
+                        "frame {0}: particle {1} {2}; its most strained spring is {3}. {4}",
+                        frame,
+                        id,
+                        went,
+                        spring.getAsInt(),
+                        remedy)
+                : Message.of(
+                        "run.diverged-loose",
+                        "frame {0}: particle {1} {2}. No spring holds it: pin it, join it to others, or add drag",
+                        frame,
+                        id,
+                        went);
+        return new Divergence(frame, id, spring, what);
     }
 
     private static boolean isFinite(ParticleArrays p, int i) {

@@ -1,5 +1,6 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import java.util.LinkedHashMap;
@@ -54,12 +55,16 @@ public final class Integrators {
     private static Kind kind(Scene scene) {
         String id = scene.solver().integrator();
         Kind kind = KINDS.get(id);
-        if (kind == null) throw new IllegalArgumentException(unknown(id));
+        if (kind == null) throw new IllegalArgumentException(unknown(id).english());
         return kind;
     }
 
     /** What to say of an id that is none. */
-    public static String unknown(String id) {
-        return "there is no integrator \"" + id + "\"; there are: " + String.join(", ", KINDS.keySet());
+    public static Message unknown(String id) {
+        return Message.of(
+                "check.no-integrator",
+                "there is no integrator \"{0}\"; there are: {1}",
+                id,
+                String.join(", ", KINDS.keySet()));
     }
 }

@@ -1,5 +1,6 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.scene.Message;
 import io.github.catenary.solver.KernelFactory.BoundElement;
 import java.util.ArrayList;
 import java.util.List;
@@ -163,10 +164,16 @@ final class Kernels {
 
     private void switchOff(int i, String stage, Throwable thrown) {
         kernels.set(i, OFF);
-        String message = "element type " + types.get(i) + " failed in frame " + frame + " (" + stage + "): "
-                + textOf(thrown) + ". It is switched off until the run is reset or its elements are edited";
+        Message what = Message.of(
+                "run.fault",
+                "element type {0} failed in frame {1} ({2}): {3}. It is switched off until the run is reset or its"
+                        + " elements are edited",
+                types.get(i),
+                frame,
+                stage,
+                textOf(thrown));
         List<Fault> more = new ArrayList<>(faults);
-        more.add(new Fault(types.get(i), frame, message));
+        more.add(new Fault(types.get(i), frame, what));
         faults = List.copyOf(more);
     }
 

@@ -1,5 +1,6 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import java.util.Locale;
@@ -12,33 +13,50 @@ final class Remedy {
 
     private Remedy() {}
 
-    static String of(Scene scene) {
+    static Message of(Scene scene) {
         String integrator = scene.solver().integrator();
         if (integrator.equals(SolverSettings.POSITIONAL)) {
-            return "Lower the elasticity, add drag, or use the symmetric sweep";
+            return Message.of("remedy.positional", "Lower the elasticity, add drag, or use the symmetric sweep");
         }
         OptionalDouble limit = StepLimit.of(scene).seconds(integrator);
-        if (limit.isEmpty()) return "Use more substeps, lower the stiffness, or add drag";
+        if (limit.isEmpty())
+            return Message.of("remedy.implicit", "Use more substeps, lower the stiffness, or add drag");
         return explicit(scene.solver(), limit.getAsDouble());
     }
 
-    private static String explicit(SolverSettings settings, double limit) {
+    private static Message explicit(SolverSettings settings, double limit) {
         double h = settings.substepDuration();
         String name = settings.integrator();
         if (limit == 0) {
-            return name + ": every step lets an undamped spring grow, the limit is 0 s. Give the springs damping, add"
-                    + " drag, or choose another integrator";
+            return Message.of(
+                    "remedy.no-limit",
+                    "{0}: every step lets an undamped spring grow, the limit is 0 s. Give the springs damping, add drag,"
+                            + " or choose another integrator",
+                    name);
         }
         if (h <= limit) {
-            return name + ": the substep " + shown(h) + " s is inside the limit " + shown(limit)
-                    + " s of small motion along the springs, but motion across them or far from rest may still grow."
-                    + " Use more substeps, add drag, or choose xpbd or an implicit integrator";
+            return Message.of(
+                    "remedy.inside-limit",
+                    "{0}: the substep {1} s is inside the limit {2} s of small motion along the springs, but motion"
+                            + " across them or far from rest may still grow. Use more substeps, add drag, or choose"
+                            + " xpbd or an implicit integrator",
+                    name,
+                    shown(h),
+                    shown(limit));
         }
         double substeps = Math.ceil(settings.timeStep() / limit);
-        String more = substeps <= MOST_SUBSTEPS ? "Use at least " + (int) substeps + " substeps, lower" : "Lower";
-        return name + ": the substep " + shown(h) + " s is " + shown(h / limit) + " times over this scene's limit "
-                + shown(limit) + " s. " + more + " the stiffness (where it is derived, the elasticity), or choose"
-                + " xpbd or an implicit integrator";
+        Message stiffness = substeps <= MOST_SUBSTEPS
+                ? Message.of("remedy.more-substeps", "Use at least {0} substeps, lower the stiffness", (int) substeps)
+                : Message.of("remedy.less-stiffness", "Lower the stiffness");
+        return Message.of(
+                "remedy.over-limit",
+                "{0}: the substep {1} s is {2} times over this scene's limit {3} s. {4} (where it is derived, the"
+                        + " elasticity), or choose xpbd or an implicit integrator",
+                name,
+                shown(h),
+                shown(h / limit),
+                shown(limit),
+                stiffness);
     }
 
     private static String shown(double value) {

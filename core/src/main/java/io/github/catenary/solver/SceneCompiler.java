@@ -2,6 +2,7 @@ package io.github.catenary.solver;
 
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SceneCheck;
@@ -51,11 +52,14 @@ public final class SceneCompiler {
             if (factory == null) {
                 problems.add(Problem.warning(
                         path + ".type",
-                        "no installed plugin knows \"" + element.type() + "\"; it is kept but not run"));
+                        Message.of(
+                                "check.no-plugin",
+                                "no installed plugin knows \"{0}\"; it is kept but not run",
+                                element.type())));
                 continue;
             }
             for (ParameterSchema.Mistake mistake : factory.schema().check(element.parameters())) {
-                problems.add(Problem.error(path + ".parameters." + mistake.name(), mistake.message()));
+                problems.add(Problem.error(path + ".parameters." + mistake.name(), mistake.what()));
             }
         }
         return problems;

@@ -26,9 +26,10 @@ class SceneCheckTest {
         Scene twins = CHAIN.withSprings(CHAIN.springs()
                 .plus(List.of(Spring.of(8, 3, 2, SpringKind.BEND), Spring.of(9, 2, 3, SpringKind.SHEAR))));
         assertThat(SceneCheck.problems(twins))
+                .extracting(SceneCheckTest::said)
                 .containsExactly(
-                        Problem.warning("$.springs[3]", "spring 8 joins particles 3 and 2, as spring 2 does already"),
-                        Problem.warning("$.springs[4]", "spring 9 joins particles 2 and 3, as spring 2 does already"));
+                        "WARNING $.springs[3]: spring 8 joins particles 3 and 2, as spring 2 does already",
+                        "WARNING $.springs[4]: spring 9 joins particles 2 and 3, as spring 2 does already");
     }
 
     @Test
@@ -48,8 +49,9 @@ class SceneCheckTest {
 
         assertThat(SceneCheck.problems(before)).isEmpty();
         assertThat(SceneCheck.errorsOfEdit(before, cut))
-                .containsExactly(Problem.error(
-                        "$.faces[0].particles[2]", "there is no particle 4; add it or name another corner"));
+                .extracting(SceneCheckTest::said)
+                .containsExactly(
+                        "ERROR $.faces[0].particles[2]: there is no particle 4; add it or name another corner");
     }
 
     @Test
@@ -58,8 +60,9 @@ class SceneCheckTest {
                 .withFaces(Table.of(Face.of(7, 1, 2, 3)));
 
         assertThat(SceneCheck.problems(flat))
-                .containsExactly(Problem.warning(
-                        "$.faces[0]", "face 7 has no area: its particles 1, 2 and 3 lie in a line; move one of them"));
+                .extracting(SceneCheckTest::said)
+                .containsExactly("WARNING $.faces[0]: face 7 has no area: its particles 1, 2 and 3 lie in a line;"
+                        + " move one of them");
     }
 
     @Test
@@ -115,5 +118,9 @@ class SceneCheckTest {
         List<Problem> found = new ArrayList<>();
         SceneCheck.check(cut, unread, found::add);
         assertThat(found).isEmpty();
+    }
+
+    private static String said(Problem problem) {
+        return problem.severity() + " " + problem.path() + ": " + problem.message();
     }
 }

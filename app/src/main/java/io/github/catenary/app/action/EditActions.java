@@ -66,7 +66,7 @@ public final class EditActions implements Workspace.Listener {
         try {
             workspace.document().execute(command);
         } catch (EditRefusedException refused) {
-            message.accept(refused.getMessage());
+            message.accept(Texts.reason(refused));
         }
     }
 

@@ -151,7 +151,7 @@ public final class CanvasPanel extends JComponent {
         try {
             step.run();
         } catch (EditRefusedException refused) {
-            messages.accept(refused.getMessage());
+            messages.accept(Texts.reason(refused));
         }
         repaint();
     }

@@ -3,6 +3,7 @@ package io.github.catenary.app.cli;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneFileException;
 import io.github.catenary.io.SceneFormatException;
+import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Problem;
 import java.nio.file.Path;
 import java.util.List;
@@ -53,7 +54,7 @@ final class ValidateCommand implements Callable<Integer> {
         } catch (SceneFileException e) {
             String message = String.valueOf(e.getMessage());
             session.tell(message);
-            return new Result(List.of(Problem.error("$", message)), ExitCode.FILE_TROUBLE);
+            return new Result(List.of(Problem.error("$", Message.verbatim(message))), ExitCode.FILE_TROUBLE);
         }
     }
 

@@ -2,6 +2,7 @@ package io.github.catenary.app.panel;
 
 import io.github.catenary.app.panel.field.NumberEntry;
 import io.github.catenary.app.shell.Workspace;
+import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.EditRefusedException;
@@ -45,7 +46,7 @@ final class Edits {
             edit.run();
             return Optional.empty();
         } catch (EditRefusedException | IllegalArgumentException refusal) {
-            String message = String.valueOf(refusal.getMessage());
+            String message = Texts.reason(refusal);
             refuse(message);
             return Optional.of(message);
         }

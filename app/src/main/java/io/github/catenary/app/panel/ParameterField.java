@@ -3,6 +3,7 @@ package io.github.catenary.app.panel;
 import io.github.catenary.app.panel.field.FieldError;
 import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.text.Names;
+import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Value;
@@ -62,7 +63,7 @@ abstract class ParameterField {
 
     /** Marks a value of the scene that the parameter does not allow. */
     static void mark(JComponent field, Parameter parameter, Optional<Value> given) {
-        Optional<String> problem = given.flatMap(parameter::problem);
+        Optional<String> problem = given.flatMap(parameter::problem).map(Texts::text);
         if (problem.isPresent()) FieldError.show(field, problem);
     }
 }

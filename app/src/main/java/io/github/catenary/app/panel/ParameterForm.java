@@ -73,7 +73,7 @@ final class ParameterForm extends JPanel {
         fields.forEach((name, field) -> field.show(parameters.find(name), placeholder(name)));
         String text = schema.check(parameters).stream()
                 .filter(mistake -> !fields.containsKey(mistake.name()))
-                .map(mistake -> mistake.name() + ": " + mistake.message())
+                .map(mistake -> mistake.name() + ": " + Texts.text(mistake.what()))
                 .collect(Collectors.joining("\n"));
         mistakes.setText(text);
         mistakes.setVisible(!text.isEmpty());

@@ -54,7 +54,7 @@ final class VectorParameter extends ParameterField {
                                     vector -> Texts.text("element.default", ValueText.text(Value.of(axis.of(vector)))))
                             .orElse(placeholder));
         }
-        given.flatMap(parameter::problem).ifPresent(fields::mark);
+        given.flatMap(parameter::problem).map(Texts::text).ifPresent(fields::mark);
     }
 
     private static Optional<Vec3> read(Value value) {

@@ -3,7 +3,7 @@ package io.github.catenary.app.preview;
 /**
  * Why a run is not what the drawing would have it be.
  *
- * @param message what happened, in the words of whoever found it
+ * @param message what happened, in the language of the window
  */
 public record PreviewProblem(Kind kind, String message) {
     /** The gravest first. */

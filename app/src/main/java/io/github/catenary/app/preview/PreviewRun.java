@@ -1,6 +1,7 @@
 package io.github.catenary.app.preview;
 
 import io.github.catenary.app.preview.PreviewProblem.Kind;
+import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
@@ -86,7 +87,7 @@ final class PreviewRun {
     }
 
     private void complain(Kind kind, UnrunnableSceneException why) {
-        complaint = Optional.of(new PreviewProblem(kind, String.valueOf(why.getMessage())));
+        complaint = Optional.of(new PreviewProblem(kind, Texts.reason(why)));
     }
 
     void play() {
@@ -188,10 +189,10 @@ final class PreviewRun {
         complaint.ifPresent(problems::add);
         simulation
                 .flatMap(Simulation::divergence)
-                .map(Divergence::message)
-                .ifPresent(message -> problems.add(new PreviewProblem(Kind.DIVERGED, message)));
+                .map(Divergence::what)
+                .ifPresent(message -> problems.add(new PreviewProblem(Kind.DIVERGED, Texts.text(message))));
         for (Fault fault : simulation.map(Simulation::faults).orElse(List.of())) {
-            problems.add(new PreviewProblem(Kind.FAULTY_PLUGIN, fault.message()));
+            problems.add(new PreviewProblem(Kind.FAULTY_PLUGIN, Texts.text(fault.what())));
         }
         String missing = simulation.map(run -> missingTypes(run.scene())).orElse("");
         if (!missing.isEmpty()) problems.add(new PreviewProblem(Kind.NOT_INSTALLED, missing));

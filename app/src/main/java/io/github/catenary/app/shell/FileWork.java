@@ -79,7 +79,7 @@ public final class FileWork {
                                     "message.opened.warnings",
                                     file.getFileName(),
                                     loaded.warnings().size(),
-                                    loaded.warnings().get(0).message()));
+                                    Texts.text(loaded.warnings().get(0).what())));
         });
     }
 

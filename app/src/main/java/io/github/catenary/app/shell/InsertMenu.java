@@ -70,7 +70,7 @@ final class InsertMenu extends JMenu {
                     execute(new InsertItems(Label.of("insert", name), scene -> after));
                     shown.run();
                 },
-                failure -> message.accept(String.valueOf(failure.getMessage())));
+                failure -> message.accept(Texts.reason(failure)));
     }
 
     /** On what is selected, or on everything where nothing fitting is. */
@@ -92,7 +92,7 @@ final class InsertMenu extends JMenu {
         try {
             workspace.document().execute(command);
         } catch (EditRefusedException refused) {
-            message.accept(refused.getMessage());
+            message.accept(Texts.reason(refused));
         }
     }
 

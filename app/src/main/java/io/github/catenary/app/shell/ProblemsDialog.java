@@ -70,7 +70,7 @@ final class ProblemsDialog {
                 };
         for (Problem problem : problems) {
             String where = problem.line() == 0 ? "" : problem.line() + ":" + problem.column();
-            model.addRow(new Object[] {where, problem.path(), problem.message()});
+            model.addRow(new Object[] {where, problem.path(), Texts.text(problem.what())});
         }
         JTable table = new JTable(model);
         table.setName("problems.table");
@@ -84,7 +84,7 @@ final class ProblemsDialog {
 
     private static String plainText(String file, List<Problem> problems) {
         return problems.stream()
-                .map(p -> file + ":" + p.line() + ":" + p.column() + ": " + p.path() + ": " + p.message())
+                .map(p -> file + ":" + p.line() + ":" + p.column() + ": " + p.path() + ": " + Texts.text(p.what()))
                 .collect(Collectors.joining("\n"));
     }
 }

@@ -1,9 +1,14 @@
 package io.github.catenary.app.text;
 
+import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.Label;
+import io.github.catenary.generate.MisfitException;
+import io.github.catenary.scene.Message;
+import io.github.catenary.solver.UnrunnableSceneException;
 import java.text.MessageFormat;
 import java.util.Locale;
 import java.util.ResourceBundle;
+import java.util.stream.Collectors;
 
 /** The words of the window in the user's language. A missing key is a mistake of ours and fails at once. */
 public final class Texts {
@@ -27,6 +32,24 @@ public final class Texts {
     /** The name of an edit, from {@code edit.<key>}. */
     public static String text(Label label) {
         return text("edit." + label.key(), label.arguments().toArray());
+    }
+
+    /** What core tells, in the language of the window. */
+    public static String text(Message message) {
+        return message.in(CORE::find);
+    }
+
+    /** Why something was refused or cannot be done: what an exception of core tells. */
+    public static String reason(Throwable why) {
+        if (why instanceof EditRefusedException refused)
+            return text(refused.problems().get(0).what());
+        if (why instanceof MisfitException misfit) return text(misfit.what());
+        if (why instanceof UnrunnableSceneException unrunnable) {
+            return unrunnable.problems().stream()
+                    .map(problem -> problem.path() + ": " + text(problem.what()))
+                    .collect(Collectors.joining("\n"));
+        }
+        return String.valueOf(why.getMessage());
     }
 
     /** The language of the window; {@link Locale#ROOT} for English. */

@@ -1,5 +1,6 @@
 package io.github.catenary.scene.parameter;
 
+import io.github.catenary.scene.Message;
 import io.github.catenary.scene.NumberText;
 
 /**
@@ -31,12 +32,18 @@ public record Bounds(double min, boolean minIncluded, double max, boolean maxInc
         return (minIncluded ? value >= min : value > min) && (maxIncluded ? value <= max : value < max);
     }
 
+    /** The range in words, to stand behind "a number". */
+    public Message message() {
+        boolean open = max == Double.POSITIVE_INFINITY;
+        if (open && min == Double.NEGATIVE_INFINITY) return Message.of("bounds.any", "of any size");
+        if (open && minIncluded) return Message.of("bounds.at-least", "of at least {0}", NumberText.of(min));
+        if (open) return Message.of("bounds.greater", "greater than {0}", NumberText.of(min));
+        String range = (minIncluded ? "[" : "(") + NumberText.of(min) + ", " + NumberText.of(max) + (maxIncluded ? "]" : ")");
+        return Message.of("bounds.in", "in {0}", range);
+    }
+
     @Override
     public String toString() {
-        boolean open = max == Double.POSITIVE_INFINITY;
-        if (open && min == Double.NEGATIVE_INFINITY) return "of any size";
-        if (open) return (minIncluded ? "of at least " : "greater than ") + NumberText.of(min);
-        return "in " + (minIncluded ? "[" : "(") + NumberText.of(min) + ", " + NumberText.of(max)
-                + (maxIncluded ? "]" : ")");
+        return message().english();
     }
 }

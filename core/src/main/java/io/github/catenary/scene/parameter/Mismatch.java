@@ -1,5 +1,6 @@
 package io.github.catenary.scene.parameter;
 
+import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Value;
 import java.util.Optional;
 
@@ -7,14 +8,18 @@ import java.util.Optional;
 final class Mismatch {
     private Mismatch() {}
 
-    static Optional<String> of(String expected, Value found) {
-        return Optional.of("expected " + expected + ", found " + describe(found));
+    static Optional<Message> of(Message expected, Value found) {
+        return of(expected, describe(found));
     }
 
-    static Optional<String> ofIds(String kind, Value value) {
+    static Optional<Message> of(Message expected, Object found) {
+        return Optional.of(Message.of("mistake.mismatch", "expected {0}, found {1}", expected, found));
+    }
+
+    static Optional<Message> ofIds(Message expected, Value value) {
         boolean fits =
                 value instanceof Value.Items items && items.values().stream().allMatch(Mismatch::isId);
-        return fits ? Optional.empty() : of("a list of " + kind + " ids [1, 2, …]", value);
+        return fits ? Optional.empty() : of(expected, value);
     }
 
     private static boolean isId(Value value) {
@@ -24,12 +29,12 @@ final class Mismatch {
                 && number.value() <= Integer.MAX_VALUE;
     }
 
-    private static String describe(Value value) {
-        if (value instanceof Value.Num number) return "the number " + number.text();
-        if (value instanceof Value.Text text) return "the text \"" + text.value() + "\"";
-        if (value instanceof Value.Bool bool) return Boolean.toString(bool.value());
+    private static Message describe(Value value) {
+        if (value instanceof Value.Num number) return Message.of("value.number", "the number {0}", number.text());
+        if (value instanceof Value.Text text) return Message.of("value.text", "the text \"{0}\"", text.value());
+        if (value instanceof Value.Bool bool) return Message.verbatim(Boolean.toString(bool.value()));
         if (value instanceof Value.Items items)
-            return "a list of " + items.values().size();
-        return value instanceof Value.Fields ? "an object" : "null";
+            return Message.of("value.list", "a list of {0}", items.values().size());
+        return value instanceof Value.Fields ? Message.of("value.object", "an object") : Message.verbatim("null");
     }
 }

@@ -1,5 +1,6 @@
 package io.github.catenary.scene.parameter;
 
+import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Value;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +20,7 @@ public sealed interface Parameter {
     Optional<Value> defaultValue();
 
     /** What is wrong with a value, as "expected … found …", or empty if it fits. */
-    Optional<String> problem(Value value);
+    Optional<Message> problem(Value value);
 
     /**
      * A number with a unit and bounds.
@@ -30,11 +31,12 @@ public sealed interface Parameter {
             String name, String label, String description, String unit, Bounds bounds, Optional<Value> defaultValue)
             implements Parameter {
         @Override
-        public Optional<String> problem(Value value) {
-            if (!(value instanceof Value.Num number)) return Mismatch.of("a number", value);
+        public Optional<Message> problem(Value value) {
+            if (!(value instanceof Value.Num number))
+                return Mismatch.of(Message.of("expected.number", "a number"), value);
             return bounds.contains(number.value())
                     ? Optional.empty()
-                    : Optional.of("expected a number " + bounds + ", found " + number.text());
+                    : Mismatch.of(Message.of("expected.number-in", "a number {0}", bounds.message()), number.text());
         }
     }
 
@@ -43,14 +45,15 @@ public sealed interface Parameter {
             String name, String label, String description, String unit, Bounds bounds, Optional<Value> defaultValue)
             implements Parameter {
         @Override
-        public Optional<String> problem(Value value) {
+        public Optional<Message> problem(Value value) {
             if (!(value instanceof Value.Num number) || number.value() != Math.rint(number.value())) {
-                return Mismatch.of("a whole number", value);
+                return Mismatch.of(Message.of("expected.whole", "a whole number"), value);
             }
             boolean fits = bounds.contains(number.value()) && Math.abs(number.value()) <= Integer.MAX_VALUE;
             return fits
                     ? Optional.empty()
-                    : Optional.of("expected a whole number " + bounds + ", found " + number.text());
+                    : Mismatch.of(
+                            Message.of("expected.whole-in", "a whole number {0}", bounds.message()), number.text());
         }
     }
 
@@ -62,19 +65,22 @@ public sealed interface Parameter {
         }
 
         @Override
-        public Optional<String> problem(Value value) {
-            if (!(value instanceof Value.Text text)) return Mismatch.of("one of " + choices, value);
+        public Optional<Message> problem(Value value) {
+            Message expected = Message.of("expected.choice", "one of {0}", choices);
+            if (!(value instanceof Value.Text text)) return Mismatch.of(expected, value);
             return choices.contains(text.value())
                     ? Optional.empty()
-                    : Optional.of("expected one of " + choices + ", found \"" + text.value() + "\"");
+                    : Mismatch.of(expected, "\"" + text.value() + "\"");
         }
     }
 
     /** On or off. */
     record Switch(String name, String label, String description, Optional<Value> defaultValue) implements Parameter {
         @Override
-        public Optional<String> problem(Value value) {
-            return value instanceof Value.Bool ? Optional.empty() : Mismatch.of("true or false", value);
+        public Optional<Message> problem(Value value) {
+            return value instanceof Value.Bool
+                    ? Optional.empty()
+                    : Mismatch.of(Message.of("expected.switch", "true or false"), value);
         }
     }
 
@@ -82,35 +88,39 @@ public sealed interface Parameter {
     record Vector(String name, String label, String description, String unit, Optional<Value> defaultValue)
             implements Parameter {
         @Override
-        public Optional<String> problem(Value value) {
+        public Optional<Message> problem(Value value) {
             boolean fits = value instanceof Value.Items items
                     && items.values().size() == 3
                     && items.values().stream().allMatch(Value.Num.class::isInstance);
-            return fits ? Optional.empty() : Mismatch.of("three numbers [x, y, z]", value);
+            return fits
+                    ? Optional.empty()
+                    : Mismatch.of(Message.of("expected.vector", "three numbers [x, y, z]"), value);
         }
     }
 
     /** Ids of particles beside the element's own target. */
     record Particles(String name, String label, String description, Optional<Value> defaultValue) implements Parameter {
         @Override
-        public Optional<String> problem(Value value) {
-            return Mismatch.ofIds("particle", value);
+        public Optional<Message> problem(Value value) {
+            return Mismatch.ofIds(Message.of("expected.particles", "a list of particle ids [1, 2, …]"), value);
         }
     }
 
     /** Ids of springs beside the element's own target. */
     record Springs(String name, String label, String description, Optional<Value> defaultValue) implements Parameter {
         @Override
-        public Optional<String> problem(Value value) {
-            return Mismatch.ofIds("spring", value);
+        public Optional<Message> problem(Value value) {
+            return Mismatch.ofIds(Message.of("expected.springs", "a list of spring ids [1, 2, …]"), value);
         }
     }
 
     /** Free text. */
     record Text(String name, String label, String description, Optional<Value> defaultValue) implements Parameter {
         @Override
-        public Optional<String> problem(Value value) {
-            return value instanceof Value.Text ? Optional.empty() : Mismatch.of("a text", value);
+        public Optional<Message> problem(Value value) {
+            return value instanceof Value.Text
+                    ? Optional.empty()
+                    : Mismatch.of(Message.of("expected.text", "a text"), value);
         }
     }
 }

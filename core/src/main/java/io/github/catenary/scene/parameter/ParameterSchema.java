@@ -1,5 +1,6 @@
 package io.github.catenary.scene.parameter;
 
+import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Value;
 import java.util.ArrayList;
@@ -19,7 +20,12 @@ public record ParameterSchema(List<Parameter> parameters, List<List<String>> alt
     public static final ParameterSchema NONE = new ParameterSchema(List.of(), List.of());
 
     /** A parameter that does not fit: its name, which may be one the schema does not have, and what is wrong. */
-    public record Mistake(String name, String message) {}
+    public record Mistake(String name, Message what) {
+        /** What is wrong, in English. */
+        public String message() {
+            return what.english();
+        }
+    }
 
     /** @throws IllegalArgumentException if a name stands twice or an alternative names no parameter */
     public ParameterSchema {
@@ -31,7 +37,8 @@ public record ParameterSchema(List<Parameter> parameters, List<List<String>> alt
                 throw new IllegalArgumentException("parameter " + parameter.name() + " is declared twice");
             }
             parameter.defaultValue().flatMap(parameter::problem).ifPresent(problem -> {
-                throw new IllegalArgumentException("default of parameter " + parameter.name() + ": " + problem);
+                throw new IllegalArgumentException(
+                        "default of parameter " + parameter.name() + ": " + problem.english());
             });
         }
         for (List<String> alternative : alternatives) {
@@ -73,24 +80,31 @@ public record ParameterSchema(List<Parameter> parameters, List<List<String>> alt
     public List<Mistake> check(Parameters given) {
         List<Mistake> mistakes = new ArrayList<>();
         given.values()
-                .forEach((name, value) ->
-                        problem(name, value).ifPresent(message -> mistakes.add(new Mistake(name, message))));
+                .forEach(
+                        (name, value) -> problem(name, value).ifPresent(what -> mistakes.add(new Mistake(name, what))));
         for (List<String> names : alternatives) {
             List<String> present =
                     names.stream().filter(given.values()::containsKey).toList();
             if (present.size() > 1) {
                 mistakes.add(new Mistake(
-                        present.get(1), "says the same as " + present.get(0) + " in another way; keep one of them"));
+                        present.get(1),
+                        Message.of(
+                                "mistake.said-twice",
+                                "says the same as {0} in another way; keep one of them",
+                                present.get(0))));
             }
         }
         return mistakes;
     }
 
-    private Optional<String> problem(String name, Value value) {
+    private Optional<Message> problem(String name, Value value) {
         Optional<Parameter> parameter = find(name);
         if (parameter.isPresent()) return parameter.get().problem(value);
         String known = parameters.stream().map(Parameter::name).collect(Collectors.joining(", "));
-        return Optional.of("no such parameter; known are: " + (known.isEmpty() ? "none" : known));
+        return Optional.of(
+                known.isEmpty()
+                        ? Message.of("mistake.none-known", "no such parameter; known are: none")
+                        : Message.of("mistake.unknown", "no such parameter; known are: {0}", known));
     }
 
     /**
