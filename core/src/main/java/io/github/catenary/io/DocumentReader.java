@@ -140,8 +140,7 @@ final class DocumentReader {
                 path = "$." + matcher.group(1) + "[" + section.filePosition(position) + "]" + matcher.group(3);
             }
         }
-        if (problem.isError()) problems.errorAt(path, problem.message());
-        else problems.warningAt(path, problem.message());
+        problems.at(path, problem.severity(), problem.what());
     }
 
     /** Reads the section that the cursor stands on; false if its key is not known. */

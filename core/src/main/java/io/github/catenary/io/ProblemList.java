@@ -27,7 +27,11 @@ final class ProblemList {
      * @param offset of the offending byte, or {@link #UNLOCATED} where the path says it
      * @param other path of a value whose line the message ends with; empty for none
      */
-    private record Found(Severity severity, long offset, String path, String message, String other) {}
+    private record Found(Severity severity, long offset, String path, Message what, String other) {
+        Found(Severity severity, long offset, String path, String message, String other) {
+            this(severity, offset, path, Message.verbatim(message), other);
+        }
+    }
 
     private final Map<Severity, List<Found>> found = new EnumMap<>(Severity.class);
     private final Map<Severity, Integer> counts = new EnumMap<>(Severity.class);
@@ -52,6 +56,11 @@ final class ProblemList {
     /** An error whose message ends with the line of another value. */
     void errorAt(String path, String message, String other) {
         add(new Found(Severity.ERROR, UNLOCATED, path, message, other));
+    }
+
+    /** What was found by a check that knows no file. */
+    void at(String path, Severity severity, Message what) {
+        add(new Found(severity, UNLOCATED, path, what, ""));
     }
 
     void warning(long offset, String path, String message) {
@@ -98,14 +107,17 @@ final class ProblemList {
         if (sameSeverity.size() <= MOST) return sameSeverity.stream();
         Found next = sameSeverity.get(MOST);
         int more = counts.getOrDefault(next.severity, 0) - MOST;
-        String what = next.severity == Severity.ERROR ? "error" : "warning";
-        Found rest = new Found(
-                next.severity,
-                next.offset,
-                next.path,
-                "and " + more + " more " + what + (more == 1 ? "" : "s") + ", this one the first: " + next.message,
-                next.other);
+        Message what =
+                Message.of("file.more", "and {0} more {1}, this one the first: {2}", more, kind(next, more), next.what);
+        Found rest = new Found(next.severity, next.offset, next.path, what, next.other);
         return Stream.concat(sameSeverity.stream().limit(MOST), Stream.of(rest));
+    }
+
+    private static Message kind(Found problem, int count) {
+        if (problem.severity == Severity.ERROR) {
+            return count == 1 ? Message.of("file.error", "error") : Message.of("file.errors", "errors");
+        }
+        return count == 1 ? Message.of("file.warning", "warning") : Message.of("file.warnings", "warnings");
     }
 
     private static long offset(Found problem, Map<String, Long> offsets) {
@@ -114,17 +126,19 @@ final class ProblemList {
 
     private static Problem located(Found problem, Map<String, Long> offsets, Map<Long, LineIndex.Position> positions) {
         LineIndex.Position here = position(offset(problem, offsets), positions);
-        String message = problem.other.isEmpty()
-                ? problem.message
-                : problem.message
+        Message what = problem.other.isEmpty()
+                ? problem.what
+                : Message.verbatim(problem.what.english()
                         + position(offsets.getOrDefault(problem.other, 0L), positions)
-                                .line();
-        return new Problem(
-                problem.severity,
-                here.line(),
-                here.column(),
-                problem.path,
-                Message.verbatim(Shown.text(message, LONGEST_MESSAGE)));
+                                .line());
+        return new Problem(problem.severity, here.line(), here.column(), problem.path, fitting(what));
+    }
+
+    /** The message; if it is too long or has odd characters, what can be shown of its English text. */
+    private static Message fitting(Message what) {
+        String english = what.english();
+        String shown = Shown.text(english, LONGEST_MESSAGE);
+        return shown.equals(english) ? what : Message.verbatim(shown);
     }
 
     private static LineIndex.Position position(long offset, Map<Long, LineIndex.Position> positions) {

@@ -1,6 +1,7 @@
 package io.github.catenary.io;
 
 import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Problem.Severity;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import java.util.Optional;
 import java.util.function.Function;
@@ -37,7 +38,7 @@ final class SchemaCheck {
         }
         String inside = JsonPath.child(path, "parameters");
         for (ParameterSchema.Mistake mistake : schema.get().check(given)) {
-            problems.errorAt(JsonPath.child(inside, mistake.name()), mistake.message());
+            problems.at(JsonPath.child(inside, mistake.name()), Severity.ERROR, mistake.what());
         }
     }
 }
