@@ -59,6 +59,11 @@ public final class Integrators {
         return kind;
     }
 
+    /** What a message calls an integrator: in English by its id, elsewhere as {@code integrator.<id>} says. */
+    static Message name(String id) {
+        return new Message("integrator." + id, id, List.of());
+    }
+
     /** What to say of an id that is none. */
     public static Message unknown(String id) {
         return Message.of(

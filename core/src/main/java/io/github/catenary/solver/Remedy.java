@@ -26,7 +26,7 @@ final class Remedy {
 
     private static Message explicit(SolverSettings settings, double limit) {
         double h = settings.substepDuration();
-        String name = settings.integrator();
+        Message name = Integrators.name(settings.integrator());
         if (limit == 0) {
             return Message.of(
                     "remedy.no-limit",

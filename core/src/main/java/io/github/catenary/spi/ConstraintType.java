@@ -5,6 +5,17 @@ import io.github.catenary.solver.KernelFactory;
 /**
  * A kind of constraint that scenes can hold as elements. All texts about its parameters come from its schema; an author
  * writes no form, no JSON and no command line.
+ *
+ * <p>The texts are English. A window in another language looks them up in a properties file in UTF-8 beside the class,
+ * such as {@code messages_zh_CN.properties}, under these keys; what is not there is shown in English:
+ *
+ * <pre>
+ *   tearing.threshold              the label of the type with that id
+ *   tearing.threshold.tip          its description
+ *   tearing.threshold.strain       the label of a parameter
+ *   tearing.threshold.strain.tip   its description
+ *   test.rope.side.left            the word {@code left} of a choice
+ * </pre>
  */
 public interface ConstraintType extends KernelFactory {
     /** What a menu calls it. */

@@ -169,6 +169,10 @@ final class MaterialsSection extends Section {
 
     private Optional<String> rename(String newName) {
         String old = chosen.orElseThrow();
+        if (newName.isBlank()) {
+            edits.refuse(Texts.text("material.name.blank"));
+            return Optional.of(Texts.text("material.name.blank"));
+        }
         try {
             List<Material> all =
                     replaced(old, material -> new Material(newName.strip(), material.properties(), material.unknown()));

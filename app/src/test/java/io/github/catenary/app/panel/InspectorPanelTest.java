@@ -329,6 +329,19 @@ class InspectorPanelTest {
     }
 
     @Test
+    void aMaterialNeedsAName() {
+        onEdt(sample -> {
+            sample.find("materials.list", JList.class).setSelectedIndex(0);
+            enter(sample, "material.name", "  ");
+
+            assertThat(sample.refusals).containsExactly(Texts.text("material.name.blank"));
+            assertThat(outline(sample, "material.name")).isEqualTo("error");
+            assertThat(sample.workspace.scene().material("cotton")).isPresent();
+            assertThat(sample.edits()).isZero();
+        });
+    }
+
+    @Test
     void editsMaterials() {
         onEdt(sample -> {
             sample.find("materials.list", JList.class).setSelectedIndex(0);

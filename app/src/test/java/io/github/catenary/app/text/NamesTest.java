@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeSet;
@@ -55,7 +56,9 @@ class NamesTest {
     void everyIntegratorIsNamedInBothLanguages() {
         Translation window = new Translation(Texts.class, "texts", CHINESE);
         for (String integrator : Integrators.all()) {
-            assertThat(window.find("solver." + integrator)).as(integrator).isPresent();
+            Optional<String> chinese = window.find("solver." + integrator);
+            assertThat(chinese).as(integrator).isPresent();
+            assertThat(CORE.find("integrator." + integrator)).as("in messages").isEqualTo(chinese);
             assertThat(Texts.text("solver." + integrator)).isNotBlank();
         }
     }
