@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.CancellationException;
 import java.util.zip.CRC32;
 import java.util.zip.CheckedOutputStream;
 
@@ -46,6 +47,8 @@ public final class AtomicSave {
                 write(scene, file, written, progress);
                 if (existed) storage.copyPermissions(target, written);
                 storage.force(written);
+                // The last moment: from here on the file is another one.
+                if (progress.cancelled()) throw new CancellationException("saving the scene was cancelled");
                 return new Saved(target, replace(file, written, target, existed));
             } catch (IOException | RuntimeException e) {
                 discard(written, e);

@@ -8,6 +8,8 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.testing.RandomScenes;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -141,6 +143,35 @@ class AtomicSaveTest {
                 .hasMessageContaining("what was read back is not what was written")
                 .hasMessageEndingWith("the file is as it was before");
         assertThat(disk.bytes(FILE)).isEqualTo(oldBytes);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void leavesTheFileAsItWasIfCancelledAfterTheLastByteIsWritten(boolean atomicMoves) {
+        AtomicBoolean cancelled = new AtomicBoolean();
+        FaultyStorage disk = new FaultyStorage(atomicMoves) {
+            @Override
+            public byte[] read(Path file) throws java.io.IOException {
+                cancelled.set(true);
+                return super.read(file);
+            }
+        };
+        disk.put(FILE, oldBytes);
+        Progress progress = new Progress() {
+            @Override
+            public void report(double fraction) {}
+
+            @Override
+            public boolean cancelled() {
+                return cancelled.get();
+            }
+        };
+
+        assertThatThrownBy(() -> new AtomicSave(disk, SceneLimits.DEFAULT).save(after, FILE, progress))
+                .isInstanceOf(CancellationException.class);
+
+        assertThat(disk.bytes(FILE)).isEqualTo(oldBytes);
+        assertThat(disk.names()).containsExactly(FILE);
     }
 
     @Test
