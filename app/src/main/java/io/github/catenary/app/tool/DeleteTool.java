@@ -1,19 +1,15 @@
 package io.github.catenary.app.tool;
 
 import io.github.catenary.app.shell.Workspace;
+import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.DeleteItems;
 import io.github.catenary.scene.Scene;
-import java.util.Optional;
 
 /** Deletes the item that is clicked, or everything inside of a rectangle. */
-public final class DeleteTool implements Tool {
-    private final Workspace workspace;
-    private final RectangleDrag rectangle = new RectangleDrag();
-    private Hit hovered = Hit.NOTHING;
-
+public final class DeleteTool extends AreaTool {
     public DeleteTool(Workspace workspace) {
-        this.workspace = workspace;
+        super(workspace);
     }
 
     @Override
@@ -22,43 +18,17 @@ public final class DeleteTool implements Tool {
     }
 
     @Override
-    public void pressed(PointerEvent event) {
-        rectangle.begin(event);
+    Hit at(Scene scene, PointerEvent event) {
+        return Hit.at(scene, event);
     }
 
     @Override
-    public void dragged(PointerEvent event) {
-        rectangle.drag(event);
+    Command clicked(Scene scene, Hit item) {
+        return new DeleteItems(item.selection());
     }
 
     @Override
-    public void released(PointerEvent event) {
-        if (!rectangle.active()) return;
-        Scene scene = workspace.scene();
-        Optional<WorldRectangle> drawn = rectangle.end(event);
-        Selection doomed = drawn.map(it -> Hit.inside(scene, it))
-                .orElseGet(() -> Hit.at(scene, event).selection());
-        if (!doomed.isEmpty()) workspace.document().execute(new DeleteItems(doomed));
-        moved(event);
-    }
-
-    @Override
-    public void moved(PointerEvent event) {
-        hovered = Hit.at(workspace.scene(), event);
-    }
-
-    @Override
-    public void cancel() {
-        rectangle.cancel();
-    }
-
-    @Override
-    public boolean busy() {
-        return rectangle.active();
-    }
-
-    @Override
-    public Overlay overlay() {
-        return rectangle.rectangle().map(Overlay::of).orElseGet(() -> Overlay.hovering(hovered));
+    Command enclosed(Selection inside, PointerEvent event) {
+        return new DeleteItems(inside);
     }
 }

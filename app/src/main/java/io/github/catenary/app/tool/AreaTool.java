@@ -1,0 +1,72 @@
+package io.github.catenary.app.tool;
+
+import io.github.catenary.app.shell.Workspace;
+import io.github.catenary.edit.Command;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.scene.Scene;
+import java.util.Optional;
+
+/** A tool that does one thing to the item that is clicked, or to everything inside of a rectangle. */
+abstract class AreaTool implements Tool {
+    private final Workspace workspace;
+    private final RectangleDrag rectangle = new RectangleDrag();
+    private Hit hovered = Hit.NOTHING;
+
+    AreaTool(Workspace workspace) {
+        this.workspace = workspace;
+    }
+
+    /** What a click at this place is about. */
+    abstract Hit at(Scene scene, PointerEvent event);
+
+    /** The edit for the item that was clicked, which is in the scene. */
+    abstract Command clicked(Scene scene, Hit item);
+
+    /** The edit for what lies inside of a rectangle that ended with this event; never for nothing. */
+    abstract Command enclosed(Selection inside, PointerEvent event);
+
+    @Override
+    public void pressed(PointerEvent event) {
+        rectangle.begin(event);
+    }
+
+    @Override
+    public void dragged(PointerEvent event) {
+        rectangle.drag(event);
+    }
+
+    @Override
+    public void released(PointerEvent event) {
+        if (!rectangle.active()) return;
+        Scene scene = workspace.scene();
+        Optional<WorldRectangle> drawn = rectangle.end(event);
+        moved(event);
+        if (drawn.isPresent()) {
+            Selection inside = Hit.inside(scene, drawn.get());
+            if (!inside.isEmpty()) workspace.document().execute(enclosed(inside, event));
+        } else if (!hovered.isNothing()) {
+            workspace.document().execute(clicked(scene, hovered));
+        }
+        moved(event); // what was under the pointer may be gone now
+    }
+
+    @Override
+    public void moved(PointerEvent event) {
+        hovered = at(workspace.scene(), event);
+    }
+
+    @Override
+    public void cancel() {
+        rectangle.cancel();
+    }
+
+    @Override
+    public boolean busy() {
+        return rectangle.active();
+    }
+
+    @Override
+    public Overlay overlay() {
+        return rectangle.rectangle().map(Overlay::of).orElseGet(() -> Overlay.hovering(hovered));
+    }
+}
