@@ -9,6 +9,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.text.MessageFormat;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -36,6 +37,18 @@ class TextsTest {
             assertThat(new MessageFormat(text).format(new Object[] {1, 2, 3, 4}))
                     .as(line)
                     .doesNotContain("{");
+        }
+    }
+
+    @Test
+    void oneThingIsNotSaidInThePlural() throws IOException {
+        for (String line : lines("texts.properties")) {
+            String text = line.substring(line.indexOf('=') + 1);
+            // A heading of many is never asked for with one.
+            if (!text.contains("{0") || line.substring(0, line.indexOf('=')).endsWith(".many")) continue;
+            assertThat(new MessageFormat(text, Locale.ENGLISH).format(new Object[] {1, 1, 1, 1}))
+                    .as(line)
+                    .doesNotContainPattern("\\b1 (particles|springs|elements|items|notes|frames)\\b");
         }
     }
 
