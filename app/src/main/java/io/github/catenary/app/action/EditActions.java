@@ -1,12 +1,9 @@
 package io.github.catenary.app.action;
 
+import io.github.catenary.app.shell.Editing;
 import io.github.catenary.app.shell.Workspace;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.Clipboard;
-import io.github.catenary.edit.Command;
-import io.github.catenary.edit.Document;
-import io.github.catenary.edit.DocumentChange;
-import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.History;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
@@ -20,7 +17,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Undo, redo, clipboard, delete, select, pin. Each is enabled only when it would do something. */
-public final class EditActions implements Workspace.Listener {
+public final class EditActions {
     /** How far a pasted copy lies from the original, m, so that it is seen. */
     private static final Vec3 PASTE_OFFSET = new Vec3(0.5, -0.5, 0);
 
@@ -44,45 +41,21 @@ public final class EditActions implements Workspace.Listener {
     public final EditorAction free = EditorAction.of("free", () -> pin(false)).withKeys("menu shift P");
 
     private final Workspace workspace;
-    private final Consumer<String> message;
+    private final Editing editing;
     private Clipboard clipboard = Clipboard.EMPTY;
     private int pastes;
 
-    /** @param message shows a sentence in the status bar */
+    /** @param message shows why an edit was refused */
     public EditActions(Workspace workspace, Consumer<String> message) {
         this.workspace = workspace;
-        this.message = message;
-        workspace.addListener(this);
+        editing = new Editing(workspace, message);
+        workspace.addListener(Workspace.Listener.ofAnything(this::refresh));
         refresh();
     }
 
     /** In the order of the menu. */
     public List<EditorAction> all() {
         return List.of(undo, redo, cut, copy, paste, duplicate, delete, selectAll, selectNone, pin, free);
-    }
-
-    /** Executes a command and says so where it is refused. */
-    public void execute(Command command) {
-        try {
-            workspace.document().execute(command);
-        } catch (EditRefusedException refused) {
-            message.accept(Texts.reason(refused));
-        }
-    }
-
-    @Override
-    public void documentChanged(DocumentChange change) {
-        refresh();
-    }
-
-    @Override
-    public void selectionChanged(Selection before, Selection after) {
-        refresh();
-    }
-
-    @Override
-    public void documentOpened(Document document) {
-        refresh();
     }
 
     private void refresh() {
@@ -138,11 +111,11 @@ public final class EditActions implements Workspace.Listener {
     }
 
     private void insert(Label label, Clipboard items, Vec3 offset) {
-        execute(new InsertItems(label, scene -> items.paste(scene, offset)));
+        editing.execute(new InsertItems(label, scene -> items.paste(scene, offset)));
     }
 
     private void delete() {
-        execute(new DeleteItems(workspace.selection()));
+        editing.execute(new DeleteItems(workspace.selection()));
     }
 
     private void selectAll() {
@@ -155,6 +128,6 @@ public final class EditActions implements Workspace.Listener {
 
     private void pin(boolean pinned) {
         IdSet particles = workspace.selection().particles();
-        execute(new PinParticles(particles, pinned));
+        editing.execute(new PinParticles(particles, pinned));
     }
 }

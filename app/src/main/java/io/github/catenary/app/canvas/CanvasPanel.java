@@ -1,6 +1,7 @@
 package io.github.catenary.app.canvas;
 
 import com.formdev.flatlaf.FlatLaf;
+import io.github.catenary.app.shell.Editing;
 import io.github.catenary.app.shell.Workspace;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.SceneColors;
@@ -8,7 +9,6 @@ import io.github.catenary.app.tool.Tool;
 import io.github.catenary.app.tool.ToolBox;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
-import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Vec3;
 import java.awt.Color;
@@ -42,7 +42,7 @@ public final class CanvasPanel extends JComponent {
     private final Workspace workspace;
     private final ToolBox tools;
     private final GridSettings grid;
-    private final Consumer<String> messages;
+    private final Editing editing;
     private PaintedScene painted;
     private Optional<Vec3> cursor = Optional.empty();
 
@@ -54,7 +54,7 @@ public final class CanvasPanel extends JComponent {
         this.workspace = workspace;
         this.tools = tools;
         this.grid = grid;
-        this.messages = messages;
+        editing = new Editing(workspace, messages);
         painted = PaintedScene.of(workspace.scene());
         setName("canvas");
         getAccessibleContext().setAccessibleName(Texts.text("canvas.name"));
@@ -148,11 +148,7 @@ public final class CanvasPanel extends JComponent {
 
     /** Runs a step of an edit; if the edit is refused, says why, and the scene is as it was. */
     void attempt(Runnable step) {
-        try {
-            step.run();
-        } catch (EditRefusedException refused) {
-            messages.accept(Texts.reason(refused));
-        }
+        editing.attempt(step);
         repaint();
     }
 

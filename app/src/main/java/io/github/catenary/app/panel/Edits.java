@@ -1,11 +1,11 @@
 package io.github.catenary.app.panel;
 
 import io.github.catenary.app.panel.field.NumberEntry;
+import io.github.catenary.app.shell.Editing;
 import io.github.catenary.app.shell.Workspace;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Document;
-import io.github.catenary.edit.EditRefusedException;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
@@ -15,11 +15,11 @@ import org.jspecify.annotations.Nullable;
 /** How the fields of the inspector change the open document. EDT only. */
 final class Edits {
     private final Workspace workspace;
-    private final Consumer<String> refused;
+    private final Editing editing;
 
     Edits(Workspace workspace, Consumer<String> refused) {
         this.workspace = workspace;
-        this.refused = refused;
+        editing = new Editing(workspace, refused);
     }
 
     /** One edit; the result is why it was refused, empty if it was not. */
@@ -29,7 +29,7 @@ final class Edits {
 
     /** Says to the user that something was refused. */
     void refuse(String message) {
-        refused.accept(message);
+        editing.refuse(message);
     }
 
     /**
@@ -43,9 +43,8 @@ final class Edits {
 
     private Optional<String> trying(Runnable edit) {
         try {
-            edit.run();
-            return Optional.empty();
-        } catch (EditRefusedException | IllegalArgumentException refusal) {
+            return editing.attempt(edit);
+        } catch (IllegalArgumentException refusal) { // a record does not take the number that was typed
             String message = Texts.reason(refusal);
             refuse(message);
             return Optional.of(message);

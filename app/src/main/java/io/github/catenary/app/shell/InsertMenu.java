@@ -2,8 +2,6 @@ package io.github.catenary.app.shell;
 
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
-import io.github.catenary.edit.Command;
-import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.AddElement;
@@ -23,7 +21,7 @@ import javax.swing.JMenuItem;
 final class InsertMenu extends JMenu {
     private final transient Workspace workspace;
     private final transient BackgroundWork background;
-    private final transient Consumer<String> message;
+    private final transient Editing editing;
     private final transient Runnable shown;
 
     /**
@@ -34,7 +32,7 @@ final class InsertMenu extends JMenu {
         super(Texts.text("menu.insert"));
         this.workspace = workspace;
         this.background = background;
-        this.message = message;
+        editing = new Editing(workspace, message);
         this.shown = shown;
         setName("menu.insert");
         for (Generator generator : Generators.all()) {
@@ -67,10 +65,10 @@ final class InsertMenu extends JMenu {
                 Texts.text("progress.generating", name),
                 progress -> Generators.addTo(before, generator, parameters, name),
                 after -> {
-                    execute(new InsertItems(Label.of("insert", name), scene -> after));
+                    editing.execute(new InsertItems(Label.of("insert", name), scene -> after));
                     shown.run();
                 },
-                failure -> message.accept(Texts.reason(failure)));
+                failure -> editing.refuse(Texts.reason(failure)));
     }
 
     /** On what is selected, or on everything where nothing fitting is. */
@@ -80,20 +78,8 @@ final class InsertMenu extends JMenu {
         Target particles =
                 type.works() == ConstraintType.Works.ON_SPRINGS ? Target.NONE : target(selection.particles());
         Target springs = type.works() == ConstraintType.Works.ON_PARTICLES ? Target.NONE : target(selection.springs());
-        execute(new AddElement(
-                Label.of("add-element", Names.of(type).label()),
-                type.id(),
-                particles,
-                springs,
-                workspace.plugins().useFor(type.id())));
-    }
-
-    private void execute(Command command) {
-        try {
-            workspace.document().execute(command);
-        } catch (EditRefusedException refused) {
-            message.accept(Texts.reason(refused));
-        }
+        editing.execute(new AddElement(
+                Label.of("add-element", Names.of(type).label()), type.id(), particles, springs, workspace.plugins().useFor(type.id())));
     }
 
     private static Target target(IdSet selected) {

@@ -1,8 +1,6 @@
 package io.github.catenary.app.shell;
 
 import io.github.catenary.app.text.Texts;
-import io.github.catenary.edit.Document;
-import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Scene;
 import java.awt.Color;
@@ -14,7 +12,7 @@ import javax.swing.UIManager;
 import net.miginfocom.swing.MigLayout;
 
 /** The line at the bottom: what the tool expects or what just happened, where the pointer is, what the scene holds. */
-public final class StatusBar extends JPanel implements Workspace.Listener {
+public final class StatusBar extends JPanel {
     /** How long a message stands before the tool's hint comes back, ms. */
     private static final int MESSAGE_MILLIS = 8000;
 
@@ -40,7 +38,7 @@ public final class StatusBar extends JPanel implements Workspace.Listener {
         add(pointer, "wmin 120");
         add(selection);
         add(counts);
-        workspace.addListener(this);
+        workspace.addListener(Workspace.Listener.ofAnything(this::refresh));
         refresh();
     }
 
@@ -87,21 +85,6 @@ public final class StatusBar extends JPanel implements Workspace.Listener {
                 "status.counts", scene.particles().size(), scene.springs().size()));
         Selection selected = workspace.selection();
         show(selection, selected.isEmpty() ? "" : Texts.text("status.selected", selected.size()));
-    }
-
-    @Override
-    public void documentChanged(DocumentChange change) {
-        refresh();
-    }
-
-    @Override
-    public void selectionChanged(Selection before, Selection after) {
-        refresh();
-    }
-
-    @Override
-    public void documentOpened(Document document) {
-        refresh();
     }
 
     @Override

@@ -27,6 +27,26 @@ public final class Workspace {
 
         /** The document is about to be saved, left or added to: what is being typed belongs into it first. */
         default void enterPending() {}
+
+        /** A listener that does the same whatever is new about document, selection or the document that is open. */
+        static Listener ofAnything(Runnable refresh) {
+            return new Listener() {
+                @Override
+                public void documentChanged(DocumentChange change) {
+                    refresh.run();
+                }
+
+                @Override
+                public void selectionChanged(Selection before, Selection after) {
+                    refresh.run();
+                }
+
+                @Override
+                public void documentOpened(Document document) {
+                    refresh.run();
+                }
+            };
+        }
     }
 
     private final List<Listener> listeners = new CopyOnWriteArrayList<>();
