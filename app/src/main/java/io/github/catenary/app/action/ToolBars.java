@@ -26,14 +26,23 @@ public final class ToolBars {
         return button;
     }
 
-    /** A menu item; a check box where the action is a switch. */
-    public static JMenuItem menuItem(Action action) {
+    /** A menu item with its letter; a check box where the action is a switch. */
+    public static JMenuItem menuItem(EditorAction action) {
         JMenuItem item =
                 action.getValue(Action.SELECTED_KEY) == null ? new JMenuItem(action) : new JCheckBoxMenuItem(action);
         item.setName("menu." + action.getValue(EditorAction.ID));
         item.setIcon(null);
         item.setToolTipText(null);
+        name(item, action);
+        // After the item's own listener, which takes the bare name.
+        action.addPropertyChangeListener(change -> {
+            if (Action.NAME.equals(change.getPropertyName())) name(item, action);
+        });
         return item;
+    }
+
+    private static void name(JMenuItem item, EditorAction action) {
+        Mnemonics.name(item, String.valueOf(action.getValue(Action.NAME)), "action." + action.id());
     }
 
     private static void describe(AbstractButton button, Action action) {

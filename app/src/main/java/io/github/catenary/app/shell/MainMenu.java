@@ -3,6 +3,7 @@ package io.github.catenary.app.shell;
 import io.github.catenary.app.action.EditActions;
 import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.action.FileActions;
+import io.github.catenary.app.action.Mnemonics;
 import io.github.catenary.app.action.ToolBars;
 import io.github.catenary.app.action.ViewActions;
 import io.github.catenary.app.preview.PreviewActions;
@@ -55,7 +56,8 @@ final class MainMenu extends JMenuBar {
     }
 
     private static JMenu menu(String id, List<EditorAction> actions) {
-        JMenu menu = new JMenu(Texts.text("menu." + id));
+        JMenu menu = new JMenu();
+        Mnemonics.name(menu, Texts.text("menu." + id), "menu." + id);
         menu.setName("menu." + id);
         add(menu, actions);
         return menu;

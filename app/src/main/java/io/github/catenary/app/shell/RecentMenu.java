@@ -1,5 +1,6 @@
 package io.github.catenary.app.shell;
 
+import io.github.catenary.app.action.Mnemonics;
 import io.github.catenary.app.text.Texts;
 import java.nio.file.Path;
 import java.util.List;
@@ -15,7 +16,7 @@ final class RecentMenu extends JMenu {
     private final transient Consumer<Path> open;
 
     RecentMenu(Settings settings, Consumer<Path> open) {
-        super(Texts.text("menu.recent"));
+        Mnemonics.name(this, Texts.text("menu.recent"), "menu.recent");
         this.settings = settings;
         this.open = open;
         setName("menu.recent");
@@ -48,12 +49,15 @@ final class RecentMenu extends JMenu {
             JMenuItem none = new JMenuItem(Texts.text("menu.recent.none"));
             none.setEnabled(false);
             add(none);
+            Mnemonics.spread(this);
             return;
         }
         addSeparator();
-        JMenuItem clear = new JMenuItem(Texts.text("menu.recent.clear"));
+        JMenuItem clear = new JMenuItem();
+        Mnemonics.name(clear, Texts.text("menu.recent.clear"), "menu.recent.clear");
         clear.setName("menu.recent.clear");
         clear.addActionListener(event -> settings.clearRecentFiles());
         add(clear);
+        Mnemonics.spread(this);
     }
 }

@@ -52,6 +52,19 @@ class TextsTest {
         }
     }
 
+    /** The menus are checked for clashes in one language only. */
+    @Test
+    void bothLanguagesHaveTheSameLettersInMenus() throws IOException {
+        assertThat(mnemonics("texts.properties"))
+                .hasSizeGreaterThan(30)
+                .allSatisfy(line -> assertThat(line).containsPattern("=[A-Z]$"))
+                .containsExactlyElementsOf(mnemonics("texts_zh_CN.properties"));
+    }
+
+    private static List<String> mnemonics(String file) throws IOException {
+        return lines(file).stream().filter(line -> line.startsWith("mnemonic.")).toList();
+    }
+
     private static List<String> keys(String file) throws IOException {
         return lines(file).stream()
                 .map(line -> line.substring(0, line.indexOf('=')))

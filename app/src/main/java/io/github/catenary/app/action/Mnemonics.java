@@ -1,0 +1,69 @@
+package io.github.catenary.app.action;
+
+import io.github.catenary.app.text.Texts;
+import java.awt.Component;
+import java.awt.event.KeyEvent;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import javax.swing.AbstractButton;
+import javax.swing.JMenu;
+import javax.swing.JMenuItem;
+
+/**
+ * The letters that reach menus and their items by keyboard. A name that has its letter gets it underlined; to one that
+ * has not, such as a Chinese one, it is added: "文件(F)". EDT only.
+ */
+public final class Mnemonics {
+    private static final String ELLIPSIS = "…";
+    private static final String SPARE = "1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+    private Mnemonics() {}
+
+    /** Names a menu or an item, with the letter from {@code mnemonic.<key>}. */
+    public static void name(AbstractButton item, String name, String key) {
+        name(item, name, Texts.text("mnemonic." + key).charAt(0));
+    }
+
+    private static void name(AbstractButton item, String name, char letter) {
+        boolean has = name.toUpperCase(Locale.ROOT).indexOf(letter) >= 0;
+        item.setText(has ? name : withLetter(name, letter));
+        item.setMnemonic(KeyEvent.getExtendedKeyCodeForChar(letter));
+    }
+
+    /** The letter goes before the dots that say that a dialog follows. */
+    private static String withLetter(String name, char letter) {
+        String end = name.endsWith(ELLIPSIS) ? ELLIPSIS : "";
+        return name.substring(0, name.length() - end.length()) + "(" + letter + ")" + end;
+    }
+
+    /**
+     * Gives the items that have no letter yet one that no other item of the menu has: the first of a word, else any of
+     * the name, else one that is added to it. For names that come from plugins and files.
+     */
+    public static void spread(JMenu menu) {
+        Set<Character> free = new TreeSet<>();
+        for (int i = 0; i < SPARE.length(); i++) free.add(SPARE.charAt(i));
+        for (Component each : menu.getMenuComponents()) {
+            if (each instanceof JMenuItem item) free.remove((char) item.getMnemonic());
+        }
+        for (Component each : menu.getMenuComponents()) {
+            if (!(each instanceof JMenuItem item) || item.getMnemonic() != 0 || free.isEmpty()) continue;
+            char letter = letter(item.getText(), free);
+            free.remove(letter);
+            name(item, item.getText(), letter);
+        }
+    }
+
+    private static char letter(String name, Set<Character> free) {
+        String capitals = name.toUpperCase(Locale.ROOT);
+        for (int i = 0; i < capitals.length(); i++) {
+            boolean begins = i == 0 || !Character.isLetterOrDigit(capitals.charAt(i - 1));
+            if (begins && free.contains(capitals.charAt(i))) return capitals.charAt(i);
+        }
+        for (int i = 0; i < capitals.length(); i++) {
+            if (free.contains(capitals.charAt(i))) return capitals.charAt(i);
+        }
+        return free.iterator().next();
+    }
+}
