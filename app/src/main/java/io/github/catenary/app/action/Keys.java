@@ -4,13 +4,24 @@ import java.awt.GraphicsEnvironment;
 import java.awt.Toolkit;
 import java.awt.event.ActionEvent;
 import java.awt.event.InputEvent;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import javax.swing.AbstractAction;
 import javax.swing.JComponent;
 import javax.swing.KeyStroke;
 
-/** Reads keyboard shortcuts. */
+/** Reads keyboard shortcuts, and gives keys to components. */
 public final class Keys {
+    private static final String BINDINGS = "catenary.keys";
+
+    /**
+     * A key and what it does.
+     *
+     * @param what in the user's language
+     */
+    public record Binding(KeyStroke stroke, String what) {}
+
     private Keys() {}
 
     /**
@@ -27,16 +38,27 @@ public final class Keys {
     /**
      * Lets a key work in a component while that has the focus, so that the same key types a letter elsewhere.
      *
-     * @param name tells the binding from others of the component
+     * @param keys as for {@link #parse}
+     * @param what the key does, in the user's language, for the list of shortcuts
      */
-    public static void bind(JComponent component, String keys, String name, Runnable work) {
-        component.getInputMap().put(parse(keys), name);
-        component.getActionMap().put(name, new AbstractAction() {
+    public static void bind(JComponent component, String keys, String what, Runnable work) {
+        Binding binding = new Binding(parse(keys), what);
+        List<Binding> bindings = new ArrayList<>(of(component));
+        bindings.add(binding);
+        component.putClientProperty(BINDINGS, bindings);
+        component.getInputMap().put(binding.stroke(), keys);
+        component.getActionMap().put(keys, new AbstractAction() {
             @Override
             public void actionPerformed(ActionEvent event) {
                 work.run();
             }
         });
+    }
+
+    /** The keys that were given to a component, in that order. */
+    public static List<Binding> of(JComponent component) {
+        if (!(component.getClientProperty(BINDINGS) instanceof List<?> bindings)) return List.of();
+        return bindings.stream().map(Binding.class::cast).toList();
     }
 
     private static String menuKey() {

@@ -1,5 +1,7 @@
 package io.github.catenary.app.canvas;
 
+import io.github.catenary.app.action.Keys;
+import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.tool.GridMove;
 import io.github.catenary.app.tool.Hit;
 import io.github.catenary.app.tool.Snapping;
@@ -11,12 +13,8 @@ import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Vec3;
-import java.awt.event.ActionEvent;
 import java.util.Optional;
 import java.util.OptionalInt;
-import javax.swing.AbstractAction;
-import javax.swing.JComponent;
-import javax.swing.KeyStroke;
 
 /**
  * The keyboard over the drawing: arrows move the selection, or a cursor where nothing is selected, Enter places a
@@ -35,12 +33,13 @@ final class CanvasKeys {
     void install() {
         // Tab is ours; Ctrl+Tab leaves, as it does from a text area.
         canvas.setFocusTraversalKeysEnabled(false);
-        bind("ESCAPE", this::escape);
-        bind("ENTER", this::place);
-        bind("TAB", () -> cycle(1));
-        bind("shift TAB", () -> cycle(-1));
-        bind("ctrl TAB", canvas::transferFocus);
-        bind("ctrl shift TAB", canvas::transferFocusBackward);
+        bind("ESCAPE", "escape", this::escape);
+        bind("ENTER", "place", this::place);
+        bind("F", "fit", canvas::fit);
+        bind("TAB", "next", () -> cycle(1));
+        bind("shift TAB", "previous", () -> cycle(-1));
+        bind("ctrl TAB", "leave", canvas::transferFocus);
+        bind("ctrl shift TAB", "leave-back", canvas::transferFocusBackward);
         arrow("LEFT", -1, 0);
         arrow("RIGHT", 1, 0);
         arrow("UP", 0, 1);
@@ -48,19 +47,13 @@ final class CanvasKeys {
     }
 
     private void arrow(String key, int right, int up) {
-        bind(key, () -> go(right, up));
-        bind("shift " + key, () -> go(FAST * right, FAST * up));
-        bind("ctrl " + key, () -> canvas.viewport().pan(-PAN_PIXELS * right, PAN_PIXELS * up));
+        bind(key, "go", () -> go(right, up));
+        bind("shift " + key, "go-fast", () -> go(FAST * right, FAST * up));
+        bind("ctrl " + key, "pan", () -> canvas.viewport().pan(-PAN_PIXELS * right, PAN_PIXELS * up));
     }
 
-    private void bind(String key, Runnable action) {
-        canvas.getInputMap(JComponent.WHEN_FOCUSED).put(KeyStroke.getKeyStroke(key), key);
-        canvas.getActionMap().put(key, new AbstractAction() {
-            @Override
-            public void actionPerformed(ActionEvent event) {
-                action.run();
-            }
-        });
+    private void bind(String key, String what, Runnable action) {
+        Keys.bind(canvas, key, Texts.text("key." + what), action);
     }
 
     private void escape() {

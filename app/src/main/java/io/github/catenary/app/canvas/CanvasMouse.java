@@ -1,5 +1,7 @@
 package io.github.catenary.app.canvas;
 
+import io.github.catenary.app.action.Keys;
+import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.tool.Hit;
 import io.github.catenary.app.tool.PointerEvent;
 import io.github.catenary.app.tool.Tool;
@@ -39,6 +41,7 @@ final class CanvasMouse extends MouseAdapter {
         canvas.addMouseListener(this);
         canvas.addMouseMotionListener(this);
         canvas.addMouseWheelListener(this);
+        Keys.bind(canvas, "SPACE", Texts.text("key.space"), () -> space(true));
         canvas.addKeyListener(new SpaceBar(this));
         canvas.addFocusListener(new SpaceBar.Release(this));
         canvas.setCursor(cursorOf(canvas.tool()));

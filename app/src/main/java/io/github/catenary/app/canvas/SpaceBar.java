@@ -5,17 +5,12 @@ import java.awt.event.FocusEvent;
 import java.awt.event.KeyAdapter;
 import java.awt.event.KeyEvent;
 
-/** Tells the mouse whether the space bar is down. */
+/** Tells the mouse that the space bar was let go, whatever other keys are down then. */
 final class SpaceBar extends KeyAdapter {
     private final CanvasMouse mouse;
 
     SpaceBar(CanvasMouse mouse) {
         this.mouse = mouse;
-    }
-
-    @Override
-    public void keyPressed(KeyEvent event) {
-        if (CanvasMouse.isSpace(event)) mouse.space(true);
     }
 
     @Override

@@ -1,22 +1,22 @@
 package io.github.catenary.app.preview;
 
 import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.action.Keys;
 import io.github.catenary.app.canvas.PaintedScene;
 import io.github.catenary.app.canvas.Viewport;
+import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.Vec3;
 import java.awt.Cursor;
 import java.awt.Point;
-import java.awt.event.ActionEvent;
 import java.awt.event.FocusAdapter;
 import java.awt.event.FocusEvent;
+import java.awt.event.KeyAdapter;
+import java.awt.event.KeyEvent;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
 import java.awt.event.MouseWheelEvent;
 import java.util.Optional;
 import java.util.OptionalInt;
-import javax.swing.AbstractAction;
-import javax.swing.JComponent;
-import javax.swing.KeyStroke;
 import javax.swing.SwingUtilities;
 
 /**
@@ -46,8 +46,13 @@ final class PreviewMouse extends MouseAdapter {
         view.addMouseListener(this);
         view.addMouseMotionListener(this);
         view.addMouseWheelListener(this);
-        bind("pressed SPACE", true);
-        bind("released SPACE", false);
+        Keys.bind(view, "SPACE", Texts.text("key.space"), () -> space(true));
+        view.addKeyListener(new KeyAdapter() {
+            @Override
+            public void keyReleased(KeyEvent event) {
+                if (event.getKeyCode() == KeyEvent.VK_SPACE) space(false);
+            }
+        });
         view.addFocusListener(new FocusAdapter() {
             @Override
             public void focusLost(FocusEvent event) {
@@ -56,15 +61,9 @@ final class PreviewMouse extends MouseAdapter {
         });
     }
 
-    private void bind(String keys, boolean down) {
-        view.getInputMap(JComponent.WHEN_FOCUSED).put(KeyStroke.getKeyStroke(keys), keys);
-        view.getActionMap().put(keys, new AbstractAction() {
-            @Override
-            public void actionPerformed(ActionEvent event) {
-                space = down;
-                pointAt();
-            }
-        });
+    private void space(boolean down) {
+        space = down;
+        pointAt();
     }
 
     /** The particle that is held or under the pointer, by id. */

@@ -2,11 +2,13 @@ package io.github.catenary.app.preview;
 
 import com.formdev.flatlaf.FlatClientProperties;
 import io.github.catenary.app.action.EditorAction;
+import io.github.catenary.app.action.Keys;
 import io.github.catenary.app.action.ToolBars;
 import io.github.catenary.app.shell.Workspace;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import java.awt.BorderLayout;
+import java.util.List;
 import javax.swing.AbstractButton;
 import javax.swing.BorderFactory;
 import javax.swing.JComponent;
@@ -70,6 +72,11 @@ public final class PreviewPanel extends JPanel {
         view.show(state);
         readout.show(state.status());
         message.show(state.status().problems());
+    }
+
+    /** The keys that work in the running scene. */
+    public List<Keys.Binding> keys() {
+        return Keys.of(view);
     }
 
     /** Stops following the workspace and the runner, and lets the runner's thread end. */

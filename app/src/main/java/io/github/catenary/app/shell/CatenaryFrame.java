@@ -9,6 +9,7 @@ import io.github.catenary.app.action.ViewActions;
 import io.github.catenary.app.canvas.CanvasPanel;
 import io.github.catenary.app.canvas.GridSettings;
 import io.github.catenary.app.panel.InspectorPanel;
+import io.github.catenary.app.panel.field.FieldKeys;
 import io.github.catenary.app.preview.PreviewActions;
 import io.github.catenary.app.preview.PreviewPanel;
 import io.github.catenary.app.preview.PreviewRunner;
@@ -33,7 +34,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
-import java.util.stream.Stream;
 import javax.swing.BorderFactory;
 import javax.swing.JComponent;
 import javax.swing.JFrame;
@@ -75,37 +75,56 @@ public final class CatenaryFrame extends JFrame {
         ToolBox tools = ToolBox.standard(workspace, kind);
         canvas = new CanvasPanel(workspace, tools, grid, status::say);
         runner = new PreviewRunner(workspace.plugins().constraints(), SwingUtilities::invokeLater);
-        PreviewActions previewActions = new PreviewActions(runner);
-        preview = new PreviewPanel(workspace, runner, previewActions);
-        inspector = new InspectorPanel(
-                workspace,
-                Integrators.all().stream()
-                        .map(id -> new InspectorPanel.Integrator(id, Texts.text("solver." + id)))
-                        .toList(),
-                status::say);
+        PreviewActions run = new PreviewActions(runner);
+        preview = new PreviewPanel(workspace, runner, run);
+        inspector = new InspectorPanel(workspace, integrators(), status::say);
         SceneFile sceneFile = new SceneFile(new SceneReader(SceneLimits.fromSystem(), surroundings.schemas()));
         files = new FileWork(workspace, sceneFile, surroundings.settings(), background, status::say);
-        drawingAndPreview = new JSplitPane(
+        drawingAndPreview = sideBySide(canvas, preview);
+        EditActions edit = new EditActions(workspace, status::say);
+        ViewActions view = new ViewActions(canvas, grid, surroundings.settings());
+        FileActions file = new FileActions(files);
+        layOut(new ToolPalette(tools, kind, canvas), toolBar(file, edit, run, view));
+        setJMenuBar(menu(file, edit, view, run, surroundings));
+        follow(tools);
+        followWindow(surroundings.pluginProblems());
+        takeSize();
+        showTitle();
+    }
+
+    private static List<InspectorPanel.Integrator> integrators() {
+        return Integrators.all().stream()
+                .map(id -> new InspectorPanel.Integrator(id, Texts.text("solver." + id)))
+                .toList();
+    }
+
+    private static JSplitPane sideBySide(CanvasPanel canvas, PreviewPanel preview) {
+        JSplitPane pane = new JSplitPane(
                 JSplitPane.HORIZONTAL_SPLIT,
                 true,
                 new TitledPane(Texts.text("canvas.name"), canvas),
                 new TitledPane(Texts.text("action.preview"), preview));
-        drawingAndPreview.setResizeWeight(DRAWING_SHARE);
-        EditActions edit = new EditActions(workspace, status::say);
-        ViewActions view = new ViewActions(canvas, grid, surroundings.settings());
-        FileActions file = new FileActions(files);
-        layOut(new ToolPalette(tools, kind, canvas), toolBar(file, edit, previewActions, view));
-        setJMenuBar(menu(file, edit, view, previewActions, surroundings));
-        follow(tools);
-        Keys.bind(canvas, "F", "fit", canvas::fit);
+        pane.setResizeWeight(DRAWING_SHARE);
+        return pane;
+    }
+
+    private void takeSize() {
+        setIconImages(FlatSVGUtils.createWindowIconImages("/io/github/catenary/app/icons/catenary.svg"));
+        setMinimumSize(new Dimension(900, 560));
+        Rectangle screen = GraphicsEnvironment.getLocalGraphicsEnvironment().getMaximumWindowBounds();
+        setSize(Math.min(SIZE.width, screen.width), Math.min(SIZE.height, screen.height));
+        setLocationRelativeTo(null);
+    }
+
+    private void followWindow(List<String> pluginProblems) {
         setDefaultCloseOperation(WindowConstants.DO_NOTHING_ON_CLOSE);
         addWindowListener(new WindowAdapter() {
             /** The focus goes to the drawing, so that the letters of the tools work at once. */
             @Override
             public void windowOpened(WindowEvent event) {
                 canvas.requestFocusInWindow();
-                List<String> problems = surroundings.pluginProblems();
-                if (!problems.isEmpty()) HelpDialogs.showPlugins(CatenaryFrame.this, workspace.plugins(), problems);
+                if (pluginProblems.isEmpty()) return;
+                HelpDialogs.showPlugins(CatenaryFrame.this, workspace.plugins(), pluginProblems);
             }
 
             @Override
@@ -113,12 +132,6 @@ public final class CatenaryFrame extends JFrame {
                 close();
             }
         });
-        setIconImages(FlatSVGUtils.createWindowIconImages("/io/github/catenary/app/icons/catenary.svg"));
-        setMinimumSize(new Dimension(900, 560));
-        Rectangle screen = GraphicsEnvironment.getLocalGraphicsEnvironment().getMaximumWindowBounds();
-        setSize(Math.min(SIZE.width, screen.width), Math.min(SIZE.height, screen.height));
-        setLocationRelativeTo(null);
-        showTitle();
     }
 
     private void layOut(ToolPalette palette, MainToolBar toolBar) {
@@ -155,11 +168,8 @@ public final class CatenaryFrame extends JFrame {
         EditorAction showPreview =
                 EditorAction.toggle("preview", true, this::showPreview).withKeys("F9");
         EditorAction quit = EditorAction.of("quit", this::close).withKeys("menu Q");
-        List<EditorAction> all = Stream.of(file.all(), edit.all(), view.all(), run.all(), List.of(showPreview, quit))
-                .flatMap(List::stream)
-                .toList();
         List<EditorAction> help = List.of(
-                EditorAction.of("shortcuts", () -> HelpDialogs.showShortcuts(this, all))
+                EditorAction.of("shortcuts", () -> HelpDialogs.showShortcuts(this, shortcuts()))
                         .withKeys("F1"),
                 EditorAction.of(
                         "plugins",
@@ -170,6 +180,16 @@ public final class CatenaryFrame extends JFrame {
                 new RecentMenu(surroundings.settings(), files::open),
                 new SampleMenu(surroundings.samples(), files::openCopy),
                 new InsertMenu(workspace, background, status::say, canvas::fit));
+    }
+
+    private List<Shortcuts.Row> shortcuts() {
+        return new Shortcuts()
+                .with(getJMenuBar())
+                .with(Texts.text("canvas.name"), Keys.of(canvas))
+                .with(Texts.text("action.preview"), preview.keys())
+                .with(Texts.text("shortcuts.fields"), FieldKeys.all())
+                .with(Texts.text("shortcuts.dialogs"), List.of(EscapeKey.BINDING))
+                .rows();
     }
 
     private void follow(ToolBox tools) {
@@ -224,6 +244,11 @@ public final class CatenaryFrame extends JFrame {
     /** The run beside the drawing. */
     PreviewRunner run() {
         return runner;
+    }
+
+    /** The long work of this window. */
+    BackgroundWork background() {
+        return background;
     }
 
     /** Opens a file, as the Open action does once a file is chosen. */

@@ -1,19 +1,18 @@
 package io.github.catenary.app.shell;
 
-import java.awt.event.KeyEvent;
+import io.github.catenary.app.action.Keys;
+import io.github.catenary.app.text.Texts;
 import javax.swing.JComponent;
 import javax.swing.JDialog;
-import javax.swing.KeyStroke;
 
 /** Escape does what the button for going back does. */
 final class EscapeKey {
+    static final Keys.Binding BINDING = new Keys.Binding(Keys.parse("ESCAPE"), Texts.text("key.dialog.escape"));
+
     private EscapeKey() {}
 
     static void runs(JDialog dialog, Runnable goBack) {
         dialog.getRootPane()
-                .registerKeyboardAction(
-                        event -> goBack.run(),
-                        KeyStroke.getKeyStroke(KeyEvent.VK_ESCAPE, 0),
-                        JComponent.WHEN_IN_FOCUSED_WINDOW);
+                .registerKeyboardAction(event -> goBack.run(), BINDING.stroke(), JComponent.WHEN_IN_FOCUSED_WINDOW);
     }
 }

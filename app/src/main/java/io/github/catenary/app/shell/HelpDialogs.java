@@ -1,7 +1,5 @@
 package io.github.catenary.app.shell;
 
-import io.github.catenary.app.action.EditorAction;
-import io.github.catenary.app.action.ToolBars;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Plugin;
@@ -11,12 +9,10 @@ import java.awt.Dimension;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import javax.swing.Action;
 import javax.swing.JOptionPane;
 import javax.swing.JScrollPane;
 import javax.swing.JTable;
 import javax.swing.JTextArea;
-import javax.swing.KeyStroke;
 import javax.swing.UIManager;
 import javax.swing.table.DefaultTableModel;
 
@@ -56,25 +52,22 @@ final class HelpDialogs {
         return Texts.text("plugins.contributes", plugin.name(), plugin.version(), plugin.license(), types);
     }
 
-    /** Every action with a shortcut, and the letters of the tools. */
-    static void showShortcuts(Component owner, List<EditorAction> actions) {
-        DefaultTableModel model =
-                new DefaultTableModel(new Object[] {Texts.text("shortcuts.what"), Texts.text("shortcuts.key")}, 0) {
-                    @Override
-                    public boolean isCellEditable(int row, int column) {
-                        return false;
-                    }
-                };
-        for (EditorAction action : actions) {
-            if (!(action.getValue(Action.ACCELERATOR_KEY) instanceof KeyStroke stroke)) continue;
-            model.addRow(new Object[] {Texts.text("action." + action.id()), ToolBars.text(stroke)});
-        }
-        ToolPalette.KEYS.forEach((tool, key) ->
-                model.addRow(new Object[] {Texts.text("shortcuts.tool", Texts.text("tool." + tool)), key}));
-        ToolPalette.KIND_KEYS.forEach((kind, key) ->
-                model.addRow(new Object[] {Texts.text("shortcuts.kind", Texts.text("kind." + kind.fileName())), key}));
+    /** Every key that does something. */
+    static void showShortcuts(Component owner, List<Shortcuts.Row> rows) {
+        Object[] columns = {Texts.text("shortcuts.what"), Texts.text("shortcuts.key"), Texts.text("shortcuts.where")};
+        DefaultTableModel model = new DefaultTableModel(columns, 0) {
+            @Override
+            public boolean isCellEditable(int row, int column) {
+                return false;
+            }
+        };
+        for (Shortcuts.Row row : rows) model.addRow(new Object[] {row.what(), row.keys(), row.where()});
         JTable table = new JTable(model);
         table.setName("shortcuts.table");
+        table.getColumnModel().getColumn(0).setPreferredWidth(340);
+        table.getColumnModel().getColumn(1).setPreferredWidth(240);
+        table.getColumnModel().getColumn(2).setPreferredWidth(120);
+        table.setPreferredScrollableViewportSize(new Dimension(700, 480));
         JOptionPane.showMessageDialog(
                 owner, new JScrollPane(table), Texts.text("action.shortcuts"), JOptionPane.PLAIN_MESSAGE);
     }

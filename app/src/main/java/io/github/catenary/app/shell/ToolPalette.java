@@ -23,10 +23,10 @@ import javax.swing.SwingConstants;
 /** The column of tools, and below it the kind of the springs drawn next. Each has a letter that works in the drawing. */
 final class ToolPalette extends JToolBar {
     /** The letters of the tools, in the order of the column. */
-    static final Map<String, String> KEYS = letters();
+    private static final Map<String, String> KEYS = letters();
 
     /** The digits of the kinds of springs. */
-    static final Map<SpringKind, String> KIND_KEYS = digits();
+    private static final Map<SpringKind, String> KIND_KEYS = digits();
 
     private final transient ToolBox tools;
     private final transient SpringKindChoice kind;
@@ -69,7 +69,8 @@ final class ToolPalette extends JToolBar {
         for (Tool tool : tools.tools()) {
             String key = "tool." + tool.id();
             Icon icon = new FlatSVGIcon("io/github/catenary/app/icons/tool-" + tool.id() + ".svg");
-            JToggleButton button = button(key, icon, KEYS.getOrDefault(tool.id(), ""), () -> tools.choose(tool.id()));
+            JToggleButton button = button(
+                    key, "shortcuts.tool", icon, KEYS.getOrDefault(tool.id(), ""), () -> tools.choose(tool.id()));
             button.setSelected(tool == tools.current());
             buttons.put(tool.id(), button);
             group.add(button);
@@ -87,6 +88,7 @@ final class ToolPalette extends JToolBar {
         for (SpringKind each : SpringKind.values()) {
             JToggleButton button = button(
                     "kind." + each.fileName(),
+                    "shortcuts.kind",
                     new SpringIcon(each, 16),
                     KIND_KEYS.getOrDefault(each, ""),
                     () -> chooseKind(each));
@@ -107,7 +109,7 @@ final class ToolPalette extends JToolBar {
         tools.choose("spring");
     }
 
-    private JToggleButton button(String textKey, Icon icon, String letter, Runnable choose) {
+    private JToggleButton button(String textKey, String does, Icon icon, String letter, Runnable choose) {
         JToggleButton button = new JToggleButton(icon);
         button.setName(textKey);
         button.setFocusable(false);
@@ -115,7 +117,7 @@ final class ToolPalette extends JToolBar {
         button.setToolTipText(letter.isEmpty() ? tip : tip + "  (" + letter + ")");
         button.getAccessibleContext().setAccessibleName(Texts.text(textKey));
         button.addActionListener(event -> choose.run());
-        if (!letter.isEmpty()) Keys.bind(drawing, letter, textKey, choose);
+        if (!letter.isEmpty()) Keys.bind(drawing, letter, Texts.text(does, Texts.text(textKey)), choose);
         return button;
     }
 }

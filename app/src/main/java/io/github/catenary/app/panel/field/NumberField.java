@@ -41,8 +41,8 @@ public final class NumberField extends JTextField {
             pending.commit();
             selectAll();
         });
-        step(KeyEvent.VK_UP, 1);
-        step(KeyEvent.VK_DOWN, -1);
+        step(FieldKeys.UP.stroke(), 1);
+        step(FieldKeys.DOWN.stroke(), -1);
         settleWhenLetGo();
     }
 
@@ -84,9 +84,9 @@ public final class NumberField extends JTextField {
         return entry.enter(value);
     }
 
-    private void step(int key, int sign) {
+    private void step(KeyStroke key, int sign) {
         String name = sign > 0 ? "step-up" : "step-down";
-        getInputMap().put(KeyStroke.getKeyStroke(key, 0), name);
+        getInputMap().put(key, name);
         getActionMap().put(name, new AbstractAction() {
             @Override
             public void actionPerformed(ActionEvent event) {

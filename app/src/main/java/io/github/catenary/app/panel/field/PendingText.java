@@ -7,7 +7,6 @@ import java.awt.event.AWTEventListener;
 import java.awt.event.ActionEvent;
 import java.awt.event.FocusEvent;
 import java.awt.event.FocusListener;
-import java.awt.event.KeyEvent;
 import java.awt.event.MouseEvent;
 import java.util.Optional;
 import java.util.function.Function;
@@ -36,9 +35,8 @@ final class PendingText implements FocusListener, AWTEventListener {
         this.enter = enter;
         field.putClientProperty(SELF, this);
         field.addFocusListener(this);
-        int menuKey = Toolkit.getDefaultToolkit().getMenuShortcutKeyMaskEx();
-        restoreOn(KeyStroke.getKeyStroke(KeyEvent.VK_ESCAPE, 0));
-        restoreOn(KeyStroke.getKeyStroke(KeyEvent.VK_Z, menuKey));
+        restoreOn(FieldKeys.RESTORE.stroke());
+        restoreOn(FieldKeys.UNDO.stroke());
     }
 
     /** Enters what is typed in the given component, if it is a field of this kind; false if it was refused. */

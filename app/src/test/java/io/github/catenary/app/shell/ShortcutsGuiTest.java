@@ -1,0 +1,95 @@
+package io.github.catenary.app.shell;
+
+import static io.github.catenary.app.shell.EditorRobot.read;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.app.action.ToolBars;
+import io.github.catenary.app.panel.field.NumberField;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.swing.JComponent;
+import javax.swing.JMenuItem;
+import javax.swing.JTable;
+import javax.swing.KeyStroke;
+import org.assertj.swing.core.ComponentFinder;
+import org.junit.jupiter.api.Test;
+
+/** Help lists every key that does something, and no other. */
+class ShortcutsGuiTest extends EditorGuiTest {
+    @Test
+    void listsEveryKeyOfEveryPlace() {
+        Set<String> window = accelerators();
+        Set<String> drawing = keys("canvas");
+        Set<String> preview = keys("preview.view");
+        Set<String> field = read(() -> {
+            ComponentFinder finder = editor.robot().finder();
+            return bound(finder.findByName(editor.frame(), "scene.gravity.y", NumberField.class));
+        });
+
+        editor.keys("F1");
+
+        assertThat(window).hasSizeGreaterThan(20).contains("F1", "Delete", "Ctrl+S");
+        assertThat(drawing).hasSizeGreaterThan(25).contains("F", "V", "1", "Space", "Enter", "Tab", "Escape", "Left");
+        assertThat(preview).containsExactly("Space");
+        assertThat(field).contains("Escape", "Up", "Down");
+        assertThat(listed("Whole window")).isEqualTo(window);
+        assertThat(listed("Drawing")).isEqualTo(drawing);
+        assertThat(listed("Live preview")).isEqualTo(preview);
+        assertThat(listed("Fields")).containsAll(field).contains("Enter");
+        assertThat(listed("Dialogs")).containsExactly("Escape");
+    }
+
+    @Test
+    void saysWhatEveryKeyDoes() {
+        editor.keys("F1");
+
+        assertThat(rows()).allSatisfy(row -> assertThat(row).doesNotContain(""));
+        assertThat(rows())
+                .contains(
+                        List.of("Select tool", "V", "Drawing"),
+                        List.of(
+                                "Move the selection, or the cursor, by one grid step",
+                                "Left, Right, Up, Down",
+                                "Drawing"));
+    }
+
+    private Set<String> listed(String where) {
+        return rows().stream()
+                .filter(row -> row.get(2).equals(where))
+                .flatMap(row -> Stream.of(row.get(1).split(", ", -1)))
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private List<List<String>> rows() {
+        JTable table = editor.question().table("shortcuts.table").target();
+        return read(() -> Stream.iterate(0, row -> row < table.getRowCount(), row -> row + 1)
+                .map(row -> Stream.of(0, 1, 2)
+                        .map(column -> String.valueOf(table.getValueAt(row, column)))
+                        .toList())
+                .toList());
+    }
+
+    private Set<String> accelerators() {
+        return read(() ->
+                editor.robot().finder().findAll(editor.frame().getJMenuBar(), JMenuItem.class::isInstance).stream()
+                        .map(item -> ((JMenuItem) item).getAccelerator())
+                        .filter(stroke -> stroke != null)
+                        .map(ToolBars::text)
+                        .collect(Collectors.toCollection(TreeSet::new)));
+    }
+
+    private Set<String> keys(String component) {
+        return read(() -> bound(editor.robot().finder().findByName(editor.frame(), component, JComponent.class)));
+    }
+
+    /** What the component itself reacts to, not what all components of its kind do. */
+    private static Set<String> bound(JComponent component) {
+        KeyStroke[] strokes = component.getInputMap().keys();
+        return Stream.of(strokes == null ? new KeyStroke[0] : strokes)
+                .map(ToolBars::text)
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+}
