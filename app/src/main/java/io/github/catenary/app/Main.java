@@ -45,7 +45,7 @@ public final class Main {
     }
 
     private void edit(Optional<Path> scene, LoadedPlugins plugins) {
-        EditorStart.open(scene, plugins);
+        EditorLauncher.open(scene, plugins);
         editing = true;
     }
 

@@ -33,6 +33,11 @@ final class CommandFailure extends Exception {
         return new CommandFailure(ExitCode.USAGE, message, true);
     }
 
+    /** What should have worked did not. */
+    static CommandFailure internal(String message) {
+        return new CommandFailure(ExitCode.INTERNAL, message, true);
+    }
+
     static CommandFailure badScene(Path file, List<Problem> problems) {
         return new CommandFailure(ExitCode.BAD_SCENE, lines(file, problems));
     }

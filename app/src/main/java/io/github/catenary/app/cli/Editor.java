@@ -12,6 +12,7 @@ public interface Editor {
      *
      * @param scene what to open first; empty for an empty scene
      * @throws java.awt.HeadlessException if this machine has no display
+     * @throws EditorFailedException if the window could not be opened
      */
     void open(Optional<Path> scene, LoadedPlugins plugins);
 }

@@ -25,6 +25,10 @@ final class EditorStart {
             String file = scene.map(Path::toString).orElse("SCENE");
             throw CommandFailure.notHere("the editor needs a display, and this machine has none. To draw a scene into a"
                     + " picture instead:\n  catenary render " + file + " --frames 200 --out picture.png");
+        } catch (EditorFailedException e) {
+            if (session.stackTrace()) e.printStackTrace(session.host().err());
+            throw CommandFailure.internal("the editor could not open its window: " + e.getCause()
+                    + (session.stackTrace() ? "" : "; --stacktrace shows where"));
         }
     }
 }

@@ -69,6 +69,7 @@ public final class CatenaryFrame extends JFrame {
         this.workspace = workspace;
         setName("editor");
         status = new StatusBar(workspace);
+        surroundings.settings().onTrouble(status::say);
         stability = new StabilityWatch(workspace, status.stability());
         GridSettings grid = new GridSettings();
         SpringKindChoice kind = new SpringKindChoice();
@@ -178,7 +179,7 @@ public final class CatenaryFrame extends JFrame {
         return new MainMenu(
                 new MainMenu.Actions(file, edit, view, run, showPreview, quit, help),
                 new RecentMenu(surroundings.settings(), files::open),
-                new SampleMenu(surroundings.samples(), files::openCopy),
+                new SampleMenu(surroundings.samples(), files::openCopy, status::say),
                 new InsertMenu(workspace, background, status::say, canvas::fit));
     }
 

@@ -16,6 +16,7 @@ import javax.swing.JPanel;
 import javax.swing.JScrollPane;
 import javax.swing.JTextArea;
 import javax.swing.SwingUtilities;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Shows an error that nobody expected, with its stack trace to copy, instead of letting it go unseen. The editor goes on,
@@ -24,12 +25,12 @@ import javax.swing.SwingUtilities;
 public final class CrashReport implements Thread.UncaughtExceptionHandler {
     private static final Logger LOG = Logger.getLogger(CrashReport.class.getName());
 
-    private final Component owner;
+    private @Nullable Component owner;
     private boolean showing;
 
-    /** @param owner the window that the report is shown in front of */
-    public CrashReport(Component owner) {
-        this.owner = owner;
+    /** Shows errors in front of this window from now on; before, in the middle of the screen. EDT only. */
+    public void inFrontOf(Component window) {
+        owner = window;
     }
 
     @Override

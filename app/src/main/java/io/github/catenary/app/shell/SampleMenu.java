@@ -1,26 +1,41 @@
 package io.github.catenary.app.shell;
 
+import io.github.catenary.app.action.Mnemonics;
 import io.github.catenary.app.text.Texts;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import java.util.stream.Stream;
 import javax.swing.JMenu;
 import javax.swing.JMenuItem;
+import javax.swing.SwingWorker;
 
-/** The menu of the scenes that came with the program. */
+/** The menu of the scenes that came with the program; disabled until their folder has been read in the background. */
 final class SampleMenu extends JMenu {
-    private static final Logger LOG = Logger.getLogger(SampleMenu.class.getName());
+    private final transient Path folder;
+    private final transient Consumer<Path> open;
+    private final transient Consumer<String> message;
 
-    /** @param folder where the distribution keeps them; may be missing */
-    SampleMenu(Path folder, Consumer<Path> open) {
-        super(Texts.text("menu.samples"));
+    /**
+     * @param folder where the distribution keeps them; may be missing
+     * @param message shows why they could not be listed
+     */
+    SampleMenu(Path folder, Consumer<Path> open, Consumer<String> message) {
+        Mnemonics.name(this, Texts.text("menu.samples"), "menu.samples");
+        this.folder = folder;
+        this.open = open;
+        this.message = message;
         setName("menu.samples");
-        List<Path> samples = samples(folder);
+        setEnabled(false);
+        new Listing().execute();
+    }
+
+    private void fill(List<Path> samples) {
         for (Path sample : samples) {
             String name = String.valueOf(sample.getFileName());
             JMenuItem item = new JMenuItem(name.replace(".json", "").replace('-', ' '));
@@ -28,18 +43,33 @@ final class SampleMenu extends JMenu {
             item.addActionListener(event -> open.accept(sample));
             add(item);
         }
+        Mnemonics.spread(this);
         setEnabled(!samples.isEmpty());
     }
 
-    private static List<Path> samples(Path folder) {
-        if (!Files.isDirectory(folder)) return List.of();
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(file -> file.toString().endsWith(".json"))
-                    .sorted()
-                    .toList();
-        } catch (IOException e) {
-            LOG.log(Level.WARNING, "cannot list the samples in " + folder, e);
-            return List.of();
+    private final class Listing extends SwingWorker<List<Path>, Void> {
+        @Override
+        protected List<Path> doInBackground() throws IOException {
+            if (!Files.isDirectory(folder)) return List.of();
+            try (Stream<Path> files = Files.list(folder)) {
+                return files.filter(file -> file.toString().endsWith(".json"))
+                        .sorted()
+                        .toList();
+            } catch (UncheckedIOException e) {
+                throw new IOException(e.getMessage(), e.getCause());
+            }
+        }
+
+        @Override
+        protected void done() {
+            try {
+                fill(get());
+            } catch (ExecutionException e) {
+                Throwable cause = Objects.requireNonNullElse(e.getCause(), e);
+                message.accept(Texts.text("menu.samples.unreadable", folder, String.valueOf(cause.getMessage())));
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 }

@@ -1,21 +1,24 @@
 package io.github.catenary.app.shell;
 
+import io.github.catenary.app.text.Texts;
 import java.io.IOException;
 import java.io.Reader;
-import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
+import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import javax.swing.SwingUtilities;
 
 /**
- * What the editor remembers from one start to the next: theme, recent files. Kept in one small file; losing it is an
- * inconvenience, so trouble with it is logged and never stops the editor. EDT only.
+ * What the editor remembers from one start to the next: theme, recent files. Kept in one small file, which is written in
+ * the background; losing it is an inconvenience, so trouble with it is told and never stops the editor. EDT only, but for
+ * the constructor and {@link #flush}.
  */
 public final class Settings {
     private static final Logger LOG = Logger.getLogger(Settings.class.getName());
@@ -23,16 +26,47 @@ public final class Settings {
 
     private final Path file;
     private final Properties values = new Properties();
+    private final SettingsWriter writer;
+    private final List<String> untold = new ArrayList<>();
+    private Consumer<String> troubleListener = untold::add;
 
-    /** Reads the settings, which are empty if there is no file yet. */
+    /** Reads the settings, which are empty if there is no file yet; not for the EDT. */
     public Settings(Path folder) {
-        file = folder.resolve("settings.properties");
+        this(folder, written -> SettingsWriter.replace(fileIn(folder), written));
+    }
+
+    Settings(Path folder, SettingsWriter.Store store) {
+        file = fileIn(folder);
+        writer = new SettingsWriter(store, this::cannotWrite);
         if (!Files.exists(file)) return;
         try (Reader reader = Files.newBufferedReader(file)) {
             values.load(reader);
         } catch (IOException | IllegalArgumentException e) {
             LOG.log(Level.WARNING, "cannot read the settings in " + file + "; starting with the defaults", e);
+            untold.add(Texts.text("settings.unreadable", file, String.valueOf(e.getMessage())));
         }
+    }
+
+    private static Path fileIn(Path folder) {
+        return folder.resolve("settings.properties");
+    }
+
+    private void cannotWrite(IOException failure) {
+        LOG.log(Level.WARNING, "cannot write the settings to " + file, failure);
+        String trouble = Texts.text("settings.unwritable", file, String.valueOf(failure.getMessage()));
+        SwingUtilities.invokeLater(() -> troubleListener.accept(trouble));
+    }
+
+    /** Has somebody told in a sentence of what could not be read or written, from now on and before. */
+    public void onTrouble(Consumer<String> listener) {
+        troubleListener = listener;
+        untold.forEach(listener);
+        untold.clear();
+    }
+
+    /** Waits until what was set is in the file or could not be written; false if that takes longer. Any thread. */
+    public boolean flush(Duration atMost) {
+        return writer.flush(atMost);
     }
 
     public String get(String key, String byDefault) {
@@ -41,7 +75,7 @@ public final class Settings {
 
     public void set(String key, String value) {
         values.setProperty(key, value);
-        write();
+        writer.write(values);
     }
 
     /** The files opened and saved last, newest first. */
@@ -66,6 +100,12 @@ public final class Settings {
         setRecentFiles(files);
     }
 
+    /** Takes a file off the recent ones, if it is among them. */
+    public void removeRecentFile(Path gone) {
+        List<Path> files = new ArrayList<>(recentFiles());
+        if (files.remove(gone)) setRecentFiles(files);
+    }
+
     public void clearRecentFiles() {
         setRecentFiles(List.of());
     }
@@ -75,19 +115,6 @@ public final class Settings {
             if (i < files.size()) values.setProperty("recent." + i, files.get(i).toString());
             else values.remove("recent." + i);
         }
-        write();
-    }
-
-    private void write() {
-        try {
-            Files.createDirectories(file.getParent());
-            Path written = Files.createTempFile(file.getParent(), ".settings", ".tmp");
-            try (Writer writer = Files.newBufferedWriter(written)) {
-                values.store(writer, null);
-            }
-            Files.move(written, file, StandardCopyOption.REPLACE_EXISTING);
-        } catch (IOException e) {
-            LOG.log(Level.WARNING, "cannot write the settings to " + file, e);
-        }
+        writer.write(values);
     }
 }

@@ -78,6 +78,19 @@ class ProgramTest {
     }
 
     @Test
+    void saysThatTheWindowCouldNotBeOpened() {
+        Cli cli = new Cli((scene, plugins) -> {
+            throw new EditorFailedException(new IllegalStateException("no wheels"));
+        });
+
+        Cli.Result result = cli.run("edit");
+        assertThat(result.exitCode()).isEqualTo(ExitCode.INTERNAL);
+        assertThat(result.err()).contains("the editor could not open its window", "no wheels", "--stacktrace");
+        assertThat(cli.run("--stacktrace", "edit").err())
+                .contains("\tat " + getClass().getName());
+    }
+
+    @Test
     void saysThatAWordIsNeitherACommandNorAFile() {
         Cli.Result result = Cli.plain().run("rum");
 

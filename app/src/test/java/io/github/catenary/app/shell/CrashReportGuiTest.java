@@ -39,7 +39,8 @@ class CrashReportGuiTest {
         JFrame frame = GuiActionRunner.execute(() -> new JFrame("editor"));
         window = new FrameFixture(robot, frame);
         window.show();
-        report = new CrashReport(frame);
+        report = new CrashReport();
+        GuiActionRunner.execute(() -> report.inFrontOf(frame));
     }
 
     @AfterEach

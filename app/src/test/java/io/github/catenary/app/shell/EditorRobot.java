@@ -22,6 +22,7 @@ import java.awt.Window;
 import java.awt.event.InputEvent;
 import java.awt.event.KeyEvent;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -58,12 +59,14 @@ final class EditorRobot {
 
     private final Robot robot = GuiRobot.create();
     private final Workspace workspace;
+    private final Path userFolder;
     private final Settings settings;
     private final FrameFixture window;
     private final CatenaryFrame frame;
     private final CanvasPanel canvas;
 
     private EditorRobot(Plugins plugins, Path userFolder, Path samples) {
+        this.userFolder = userFolder;
         settings = new Settings(userFolder);
         workspace = read(() -> new Workspace(plugins));
         frame = read(() -> new CatenaryFrame(workspace, new Surroundings(plugins, List.of(), settings, samples)));
@@ -103,6 +106,12 @@ final class EditorRobot {
         return settings;
     }
 
+    /** The settings as the next start finds them. */
+    Settings savedSettings() {
+        if (!settings.flush(Duration.ofSeconds(20))) throw new AssertionError("the settings were not written in time");
+        return new Settings(userFolder);
+    }
+
     // What is open
 
     Scene scene() {
@@ -136,6 +145,11 @@ final class EditorRobot {
 
     PreviewState run() {
         return frame.run().state();
+    }
+
+    /** True while a file is read or written, or a part is made. */
+    boolean busy() {
+        return read(() -> frame.background().running());
     }
 
     /** Frames since the start of the run. */

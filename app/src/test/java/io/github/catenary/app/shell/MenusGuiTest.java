@@ -15,6 +15,7 @@ import io.github.catenary.scene.Target;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.Value;
 import io.github.catenary.spi.Plugins;
+import java.awt.Component;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -46,6 +47,8 @@ class MenusGuiTest extends EditorGuiTest {
 
     @Test
     void opensACopyOfASampleAndSavesItElsewhere() throws Exception {
+        JMenuItem samples = editor.window().menuItem("menu.samples").target();
+        until("the samples are listed", samples::isEnabled);
         editor.menu("sample.small-cloth.json");
         until("it is open", () -> editor.scene().equals(cloth));
 
@@ -71,17 +74,49 @@ class MenusGuiTest extends EditorGuiTest {
         editor.recent("1");
         until("the first is open again", () -> editor.file().equals(Optional.of(first)));
         assertThat(editor.scene()).isEqualTo(Scenes.pair());
-        assertThat(new Settings(folder.resolve("user")).recentFiles()).containsExactly(first, second);
+        assertThat(editor.savedSettings().recentFiles()).containsExactly(first, second);
+    }
+
+    @Test
+    void listsTheRecentFilesAsTheyAreEachTimeTheListIsOpened() throws Exception {
+        Path first = save("first.json", Scenes.pair());
+        Path second = save("second.json", Scenes.cloth(2));
+        open(first);
+        editor.menu("recent");
+        assertThat(recent()).hasSize(1).first().asString().startsWith("first.json");
+        editor.keys("ESCAPE");
+        editor.keys("ESCAPE");
+        editor.keys("ESCAPE");
+
+        open(second);
+        editor.menu("recent");
+
+        assertThat(recent()).hasSize(2).first().asString().startsWith("second.json");
+        editor.menu("recent.1");
+        until("the first is open again", () -> editor.file().equals(Optional.of(first)));
+    }
+
+    /** The files in the submenu that is open. */
+    private List<String> recent() {
+        JMenu menu = (JMenu) editor.window().menuItem("menu.recent").target();
+        return EditorRobot.read(() -> {
+            List<String> shown = new ArrayList<>();
+            for (Component item : menu.getMenuComponents()) {
+                boolean file = String.valueOf(item.getName()).matches("menu\\.recent\\.\\d+");
+                if (file && item.isShowing()) shown.add(((JMenuItem) item).getText());
+            }
+            return shown;
+        });
     }
 
     @Test
     void forgetsRecentFilesOnRequest() throws Exception {
         open(save("first.json", Scenes.pair()));
-        assertThat(new Settings(folder.resolve("user")).recentFiles()).hasSize(1);
+        assertThat(editor.savedSettings().recentFiles()).hasSize(1);
 
         editor.recent("clear");
 
-        assertThat(new Settings(folder.resolve("user")).recentFiles()).isEmpty();
+        assertThat(editor.savedSettings().recentFiles()).isEmpty();
     }
 
     @Test
@@ -166,6 +201,54 @@ class MenusGuiTest extends EditorGuiTest {
         List<KeyStroke> strokes = EditorRobot.read(() -> strokes(editor.frame().getJMenuBar()));
 
         assertThat(strokes).hasSizeGreaterThan(20).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void reachesEveryMenuAndItemByALetterOfItsOwn() throws Exception {
+        open(save("first.json", Scenes.pair()));
+        JMenuItem samples = editor.window().menuItem("menu.samples").target();
+        until("the samples are listed", samples::isEnabled);
+        editor.menu("recent");
+
+        List<Integer> sizes = EditorRobot.read(() -> {
+            List<Integer> checked = new ArrayList<>();
+            requireLetters("the menu bar", List.of(editor.frame().getJMenuBar().getComponents()), checked);
+            return checked;
+        });
+
+        assertThat(sizes).as("menus that were checked").hasSizeGreaterThan(8);
+        assertThat(sizes.stream().mapToInt(Integer::intValue).sum()).isGreaterThan(50);
+    }
+
+    private static void requireLetters(String menu, List<Component> components, List<Integer> checked) {
+        List<JMenuItem> items = components.stream()
+                .filter(JMenuItem.class::isInstance)
+                .map(JMenuItem.class::cast)
+                .toList();
+        assertThat(items.stream().map(JMenuItem::getMnemonic))
+                .as("letters in %s", menu)
+                .isNotEmpty()
+                .doesNotContain(0)
+                .doesNotHaveDuplicates();
+        for (JMenuItem item : items) {
+            assertThat(item.getDisplayedMnemonicIndex())
+                    .as("what is underlined of %s in %s", item.getText(), menu)
+                    .isNotNegative();
+            if (item instanceof JMenu inner)
+                requireLetters(inner.getText(), List.of(inner.getMenuComponents()), checked);
+        }
+        checked.add(items.size());
+    }
+
+    @Test
+    void opensAMenuAndChoosesFromItByLetters() {
+        editor.open(Scenes.pair(), Optional.empty());
+        editor.focusDrawing();
+
+        editor.keys("alt E");
+        editor.keys("A");
+
+        assertThat(editor.selection().particles()).isEqualTo(IdSet.of(1, 2));
     }
 
     private static List<KeyStroke> strokes(JMenuBar bar) {

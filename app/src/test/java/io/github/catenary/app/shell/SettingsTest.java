@@ -5,6 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import javax.swing.SwingUtilities;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -14,7 +20,9 @@ class SettingsTest {
 
     @Test
     void remembersWhatWasSetFromOneStartToTheNext() {
-        new Settings(folder).set("theme", "DARK");
+        Settings settings = new Settings(folder);
+        settings.set("theme", "DARK");
+        flush(settings);
 
         assertThat(new Settings(folder).get("theme", "LIGHT")).isEqualTo("DARK");
     }
@@ -25,8 +33,56 @@ class SettingsTest {
         settings.addRecentFile(Path.of("a.json"));
         settings.addRecentFile(Path.of("b.json"));
         settings.addRecentFile(Path.of("a.json"));
+        flush(settings);
 
         assertThat(new Settings(folder).recentFiles()).containsExactly(Path.of("a.json"), Path.of("b.json"));
+    }
+
+    @Test
+    void forgetsARecentFileThatIsGone() {
+        Settings settings = new Settings(folder);
+        settings.addRecentFile(Path.of("a.json"));
+        settings.addRecentFile(Path.of("b.json"));
+
+        settings.removeRecentFile(Path.of("b.json"));
+        settings.removeRecentFile(Path.of("c.json"));
+
+        flush(settings);
+        assertThat(new Settings(folder).recentFiles()).containsExactly(Path.of("a.json"));
+    }
+
+    @Test
+    void tellsThatTheyCannotBeWritten() throws Exception {
+        Logger log = Logger.getLogger(Settings.class.getName());
+        log.setLevel(Level.OFF); // expected here
+        Path notAFolder = Files.writeString(folder.resolve("file"), "");
+        Settings settings = new Settings(notAFolder);
+        List<String> told = new ArrayList<>();
+        settings.onTrouble(told::add);
+
+        settings.set("theme", "DARK");
+        flush(settings);
+
+        SwingUtilities.invokeAndWait(() -> {}); // what is told is told on the EDT
+        log.setLevel(null);
+        assertThat(told).singleElement().asString().contains("could not be saved", "settings.properties");
+    }
+
+    @Test
+    void tellsThatTheyCannotBeRead() throws IOException {
+        Logger log = Logger.getLogger(Settings.class.getName());
+        log.setLevel(Level.OFF); // expected here
+        Files.createDirectory(folder.resolve("settings.properties"));
+        List<String> told = new ArrayList<>();
+
+        new Settings(folder).onTrouble(told::add);
+
+        log.setLevel(null);
+        assertThat(told).singleElement().asString().contains("could not be read", "settings.properties");
+    }
+
+    private static void flush(Settings settings) {
+        assertThat(settings.flush(Duration.ofSeconds(20))).isTrue();
     }
 
     @Test

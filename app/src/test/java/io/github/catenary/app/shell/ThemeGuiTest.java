@@ -37,13 +37,13 @@ class ThemeGuiTest extends EditorGuiTest {
         assertThat(ground("canvas")).isEqualTo(SceneColors.DARK.ground());
         assertThat(ground("preview.view")).isEqualTo(SceneColors.DARK.ground());
         assertThat(brightness(editor.frame().getContentPane())).isLessThan(panel - 100);
-        assertThat(new Settings(folder.resolve("user")).get("theme", "")).isEqualTo("DARK");
+        assertThat(editor.savedSettings().get("theme", "")).isEqualTo("DARK");
 
         editor.menu("theme");
 
         assertThat(read(FlatLaf::isLafDark)).isFalse();
         assertThat(ground("canvas")).isEqualTo(SceneColors.LIGHT.ground());
-        assertThat(new Settings(folder.resolve("user")).get("theme", "")).isEqualTo("LIGHT");
+        assertThat(editor.savedSettings().get("theme", "")).isEqualTo("LIGHT");
         editor.window().toggleButton("button.theme").requireNotSelected();
     }
 

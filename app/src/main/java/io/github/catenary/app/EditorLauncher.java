@@ -1,0 +1,84 @@
+package io.github.catenary.app;
+
+import io.github.catenary.app.cli.EditorFailedException;
+import io.github.catenary.app.plugin.LoadedPlugins;
+import io.github.catenary.app.plugin.PluginFolders;
+import io.github.catenary.app.plugin.PluginProblem;
+import io.github.catenary.app.shell.CatenaryFrame;
+import io.github.catenary.app.shell.CrashReport;
+import io.github.catenary.app.shell.Look;
+import io.github.catenary.app.shell.Settings;
+import io.github.catenary.app.shell.Surroundings;
+import io.github.catenary.app.shell.UserFolder;
+import io.github.catenary.app.shell.Workspace;
+import java.awt.GraphicsEnvironment;
+import java.awt.HeadlessException;
+import java.lang.reflect.InvocationTargetException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Supplier;
+import javax.swing.JFrame;
+import javax.swing.SwingUtilities;
+
+/** Builds the window on the event thread and shows it. */
+final class EditorLauncher {
+    /** How long the program's end waits for the settings to be written. */
+    private static final Duration LONGEST_FLUSH = Duration.ofSeconds(3);
+
+    private EditorLauncher() {}
+
+    /**
+     * @throws HeadlessException if this machine has no display
+     * @throws EditorFailedException if the window could not be opened
+     */
+    static void open(Optional<Path> scene, LoadedPlugins plugins) {
+        if (GraphicsEnvironment.isHeadless()) throw new HeadlessException();
+        // Fails here rather than on the event thread where DISPLAY names a display that is not there.
+        GraphicsEnvironment.getLocalGraphicsEnvironment().getDefaultScreenDevice();
+        Settings settings = new Settings(UserFolder.path());
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> flush(settings), "catenary-exit"));
+        show(() -> frame(scene, plugins, settings));
+    }
+
+    private static void flush(Settings settings) {
+        if (!settings.flush(LONGEST_FLUSH)) System.err.println("the settings could not be saved in time");
+    }
+
+    private static CatenaryFrame frame(Optional<Path> scene, LoadedPlugins plugins, Settings settings) {
+        Look.named(settings.get("theme", Look.LIGHT.name())).apply();
+        List<String> problems =
+                plugins.problems().stream().map(PluginProblem::message).toList();
+        Path samples = PluginFolders.distribution().orElse(Path.of("")).resolve("samples");
+        Surroundings surroundings = new Surroundings(plugins.plugins(), problems, settings, samples);
+        CatenaryFrame frame = new CatenaryFrame(new Workspace(plugins.plugins()), surroundings);
+        scene.ifPresent(frame::open);
+        return frame;
+    }
+
+    /**
+     * Shows a window, and from before it is made every error that nobody expected, on whichever thread; the editor then
+     * goes on.
+     *
+     * @param window makes it, on the EDT
+     * @throws EditorFailedException if it cannot be made or shown
+     */
+    static void show(Supplier<? extends JFrame> window) {
+        CrashReport report = new CrashReport();
+        Thread.setDefaultUncaughtExceptionHandler(report);
+        try {
+            SwingUtilities.invokeAndWait(() -> {
+                JFrame frame = window.get();
+                report.inFrontOf(frame);
+                frame.setVisible(true);
+            });
+        } catch (InvocationTargetException e) {
+            throw new EditorFailedException(Objects.requireNonNullElse(e.getCause(), e));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new EditorFailedException(e);
+        }
+    }
+}
