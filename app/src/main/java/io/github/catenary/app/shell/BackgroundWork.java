@@ -26,6 +26,10 @@ public final class BackgroundWork {
 
     /** The work itself, on a background thread. */
     public interface Task<T> {
+        /**
+         * @return what is delivered, also where the wish to cancel came too late
+         * @throws CancellationException if the work was given up and left nothing behind
+         */
         T run(Progress progress) throws Exception;
     }
 
@@ -47,7 +51,8 @@ public final class BackgroundWork {
     }
 
     /**
-     * Runs a task, then one of the two receivers on the EDT; neither if the user cancelled.
+     * Runs a task, then one of the two receivers on the EDT; neither if the task gave up because the user cancelled. The
+     * window takes input again only when the task has really ended.
      *
      * @throws IllegalStateException if the work before is still running
      */
@@ -74,14 +79,18 @@ public final class BackgroundWork {
         worker.execute();
     }
 
-    private JDialog dialog(String title, JProgressBar bar, SwingWorker<?, ?> worker) {
+    private JDialog dialog(String title, JProgressBar bar, Worker<?> worker) {
         JDialog dialog = new JDialog(owner, title, Dialog.ModalityType.APPLICATION_MODAL);
         dialog.setName("progress");
         dialog.setDefaultCloseOperation(WindowConstants.DO_NOTHING_ON_CLOSE);
         dialog.setLayout(new MigLayout("insets 16, wrap 1, gapy 10", "[320, fill]"));
         JButton cancel = new JButton(Texts.text("button.cancel"));
         cancel.setName("progress.cancel");
-        cancel.addActionListener(event -> worker.cancel(false));
+        cancel.addActionListener(event -> {
+            worker.cancelRequested = true;
+            cancel.setEnabled(false);
+            cancel.setText(Texts.text("progress.cancelling"));
+        });
         EscapeKey.runs(dialog, cancel::doClick);
         dialog.add(new JLabel(title));
         dialog.add(bar);
@@ -95,6 +104,9 @@ public final class BackgroundWork {
         private final Task<T> task;
         private final Consumer<T> done;
         private final Consumer<Exception> failed;
+
+        /** Not {@link #cancel}: that would tell of an end while the task is still at work. */
+        private volatile boolean cancelRequested;
 
         /** Clears up on the EDT, so that what the receivers show does not stand beside the progress. */
         private Runnable beforeOutcome = () -> {};
@@ -117,7 +129,7 @@ public final class BackgroundWork {
 
         @Override
         public boolean cancelled() {
-            return isCancelled();
+            return cancelRequested;
         }
 
         @Override
@@ -125,9 +137,8 @@ public final class BackgroundWork {
             beforeOutcome.run();
             try {
                 done.accept(get());
-            } catch (CancellationException cancelled) {
-                // the user's wish: nothing to deliver
             } catch (ExecutionException e) {
+                if (e.getCause() instanceof CancellationException) return; // the user's wish: nothing to deliver
                 failed.accept(e.getCause() instanceof Exception cause ? cause : e);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();

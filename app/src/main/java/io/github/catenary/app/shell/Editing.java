@@ -1,5 +1,6 @@
 package io.github.catenary.app.shell;
 
+import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.EditRefusedException;
 import java.util.Optional;
@@ -27,7 +28,7 @@ public final class Editing {
             step.run();
             return Optional.empty();
         } catch (EditRefusedException refusal) {
-            String reason = String.valueOf(refusal.getMessage());
+            String reason = Texts.reason(refusal);
             refuse(reason);
             return Optional.of(reason);
         }

@@ -1,12 +1,14 @@
 package io.github.catenary.app.shell;
 
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.io.Progress;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneFormatException;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import java.awt.Component;
 import java.io.IOException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -24,7 +26,7 @@ public final class FileWork {
     private final Consumer<String> message;
     private final BackgroundWork background;
     private final Questions questions;
-    private final SceneFile files;
+    private final SceneStore files;
 
     /** @param message shows a sentence in the status bar */
     public FileWork(
@@ -34,7 +36,7 @@ public final class FileWork {
             BackgroundWork background,
             Consumer<String> message) {
         this.workspace = workspace;
-        this.files = files;
+        this.files = new SceneStore(files);
         this.settings = settings;
         this.background = background;
         this.message = message;
@@ -96,6 +98,9 @@ public final class FileWork {
         if (failure instanceof SceneFormatException bad) {
             List<Problem> problems = bad.problems();
             ProblemsDialog.show(owner, headline, file.toString(), problems);
+        } else if (failure.getCause() instanceof NoSuchFileException
+                && settings.recentFiles().contains(file)) {
+            if (questions.mayForgetRecentFile(headline, explain(failure))) settings.removeRecentFile(file);
         } else {
             questions.tellFailure(headline, explain(failure));
         }
@@ -106,17 +111,17 @@ public final class FileWork {
         if (background.running()) return;
         workspace.enterPending();
         Optional<Path> file = workspace.file();
-        if (file.isPresent()) write(file.get(), then);
+        if (file.isPresent()) write(file.get(), files::save, then);
         else saveAs(then);
     }
 
-    /** Asks for a file and saves to it. */
+    /** Asks for a file and saves to it, also over what is there: the user has agreed to that. */
     public void saveAs(Runnable then) {
         if (background.running()) return;
         workspace.enterPending();
         String name =
                 workspace.file().map(Path::getFileName).map(Path::toString).orElseGet(this::suggestedName);
-        questions.fileToSave(name).ifPresent(file -> write(file, then));
+        questions.fileToSave(name).ifPresent(file -> write(file, files::overwrite, then));
     }
 
     private String suggestedName() {
@@ -125,12 +130,17 @@ public final class FileWork {
         return (name.isEmpty() ? Texts.text("files.untitled") : name) + ".json";
     }
 
-    private void write(Path file, Runnable then) {
+    /** How a scene gets into a file. */
+    private interface Writing {
+        void write(Scene scene, Path file, Progress progress) throws IOException;
+    }
+
+    private void write(Path file, Writing writing, Runnable then) {
         Scene written = workspace.scene();
         background.run(
                 Texts.text("progress.saving", file.getFileName()),
                 progress -> {
-                    files.save(written, file, progress);
+                    writing.write(written, file, progress);
                     return file;
                 },
                 saved -> {
@@ -139,7 +149,18 @@ public final class FileWork {
                     message.accept(Texts.text("message.saved", saved.getFileName()));
                     then.run();
                 },
-                failure -> questions.tellFailure(Texts.text("failure.save", file.getFileName()), explain(failure)));
+                failure -> {
+                    if (failure instanceof ChangedOnDiskException) askAboutChange(file, then);
+                    else questions.tellFailure(Texts.text("failure.save", file.getFileName()), explain(failure));
+                });
+    }
+
+    private void askAboutChange(Path file, Runnable then) {
+        switch (questions.aboutChangeOnDisk(file)) {
+            case OVERWRITE -> write(file, files::overwrite, then);
+            case SAVE_AS -> saveAs(then);
+            case CANCEL -> {}
+        }
     }
 
     private static String explain(Exception failure) {

@@ -1,5 +1,6 @@
 package io.github.catenary.app.shell;
 
+import io.github.catenary.app.action.Mnemonics;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.Label;
@@ -8,11 +9,13 @@ import io.github.catenary.edit.command.AddElement;
 import io.github.catenary.edit.command.InsertItems;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Generators;
+import io.github.catenary.io.Progress;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Target;
 import io.github.catenary.spi.ConstraintType;
+import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import javax.swing.JMenu;
 import javax.swing.JMenuItem;
@@ -29,7 +32,7 @@ final class InsertMenu extends JMenu {
      * @param shown runs after a part was inserted, so that it can be brought into view
      */
     InsertMenu(Workspace workspace, BackgroundWork background, Consumer<String> message, Runnable shown) {
-        super(Texts.text("menu.insert"));
+        Mnemonics.name(this, Texts.text("menu.insert"), "menu.insert");
         this.workspace = workspace;
         this.background = background;
         editing = new Editing(workspace, message);
@@ -45,14 +48,17 @@ final class InsertMenu extends JMenu {
                             background.owner(), generator, parameters -> insert(generator, parameters))));
         }
         addSeparator();
-        JMenu constraints = new JMenu(Texts.text("menu.constraint"));
+        JMenu constraints = new JMenu();
+        Mnemonics.name(constraints, Texts.text("menu.constraint"), "menu.constraint");
         constraints.setName("menu.constraint");
         for (ConstraintType type : workspace.plugins().constraints()) {
             Names names = Names.of(type);
             constraints.add(item("menu.insert." + type.id(), names.label(), names.description(), () -> add(type)));
         }
         constraints.setEnabled(constraints.getItemCount() > 0);
+        Mnemonics.spread(constraints);
         add(constraints);
+        Mnemonics.spread(this);
     }
 
     /** Makes the part off the EDT; a large cloth takes a while. */
@@ -63,12 +69,20 @@ final class InsertMenu extends JMenu {
         if (background.running()) return;
         background.run(
                 Texts.text("progress.generating", name),
-                progress -> Generators.addTo(before, generator, parameters, name),
+                progress -> made(progress, before, generator, parameters, name),
                 after -> {
                     editing.execute(new InsertItems(Label.of("insert", name), scene -> after));
                     shown.run();
                 },
                 failure -> editing.refuse(Texts.reason(failure)));
+    }
+
+    /** A generator knows no way to stop; what it made after the user cancelled is thrown away. */
+    private static Scene made(
+            Progress progress, Scene before, Generator generator, Parameters parameters, String name) {
+        Scene after = Generators.addTo(before, generator, parameters, name);
+        if (progress.cancelled()) throw new CancellationException("making the part was cancelled");
+        return after;
     }
 
     /** On what is selected, or on everything where nothing fitting is. */

@@ -4,6 +4,7 @@ import io.github.catenary.app.text.Texts;
 import java.awt.Component;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javax.swing.JFileChooser;
 import javax.swing.JOptionPane;
 import javax.swing.filechooser.FileNameExtensionFilter;
@@ -17,6 +18,13 @@ final class Questions {
         CANCEL
     }
 
+    /** What to do with a file that another program has changed. */
+    enum Changed {
+        OVERWRITE,
+        SAVE_AS,
+        CANCEL
+    }
+
     private final Component owner;
     private Path folder = Path.of(System.getProperty("user.dir"));
 
@@ -25,23 +33,38 @@ final class Questions {
     }
 
     Unsaved aboutUnsavedChanges(String title) {
-        Object[] options = {
-            Texts.text("question.unsaved.save"), Texts.text("question.unsaved.discard"), Texts.text("button.cancel")
-        };
-        int answer = JOptionPane.showOptionDialog(
-                owner,
-                Texts.text("question.unsaved", title),
-                Texts.text("app.name"),
-                JOptionPane.YES_NO_CANCEL_OPTION,
-                JOptionPane.WARNING_MESSAGE,
-                null,
-                options,
-                options[0]);
-        return switch (answer) {
-            case JOptionPane.YES_OPTION -> Unsaved.SAVE;
-            case JOptionPane.NO_OPTION -> Unsaved.DISCARD;
+        String[] options = {"question.unsaved.save", "question.unsaved.discard", "button.cancel"};
+        return switch (ask(JOptionPane.WARNING_MESSAGE, Texts.text("question.unsaved", title), 0, options)) {
+            case 0 -> Unsaved.SAVE;
+            case 1 -> Unsaved.DISCARD;
             default -> Unsaved.CANCEL;
         };
+    }
+
+    Changed aboutChangeOnDisk(Path file) {
+        String[] options = {"question.changed.overwrite", "action.save-as", "button.cancel"};
+        String text = Texts.text("question.changed", file.getFileName());
+        return switch (ask(JOptionPane.WARNING_MESSAGE, text, 1, options)) {
+            case 0 -> Changed.OVERWRITE;
+            case 1 -> Changed.SAVE_AS;
+            default -> Changed.CANCEL;
+        };
+    }
+
+    /** Says that a recent file is gone; true if it is to be taken off the list. */
+    boolean mayForgetRecentFile(String headline, String detail) {
+        String[] options = {"question.gone.forget", "question.gone.keep"};
+        return ask(JOptionPane.ERROR_MESSAGE, headline + "\n" + detail, 0, options) == 0;
+    }
+
+    /**
+     * @param options keys of their texts; the one at {@code initial} has the focus
+     * @return which was chosen, negative if none was
+     */
+    private int ask(int kind, String text, int initial, String... options) {
+        Object[] words = Stream.of(options).map(Texts::text).toArray();
+        return JOptionPane.showOptionDialog(
+                owner, text, Texts.text("app.name"), JOptionPane.DEFAULT_OPTION, kind, null, words, words[initial]);
     }
 
     /** The file to open, empty if the user thought better of it. */
@@ -62,17 +85,8 @@ final class Questions {
     }
 
     private boolean mayReplace(Path file) {
-        Object[] options = {Texts.text("question.replace.yes"), Texts.text("button.cancel")};
-        int answer = JOptionPane.showOptionDialog(
-                owner,
-                Texts.text("question.replace", file.getFileName()),
-                Texts.text("app.name"),
-                JOptionPane.YES_NO_OPTION,
-                JOptionPane.WARNING_MESSAGE,
-                null,
-                options,
-                options[1]);
-        return answer == JOptionPane.YES_OPTION;
+        String text = Texts.text("question.replace", file.getFileName());
+        return ask(JOptionPane.WARNING_MESSAGE, text, 1, "question.replace.yes", "button.cancel") == 0;
     }
 
     private JFileChooser chooser() {

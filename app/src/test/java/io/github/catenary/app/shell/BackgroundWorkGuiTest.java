@@ -20,6 +20,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import org.assertj.swing.fixture.DialogFixture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -109,10 +110,16 @@ class BackgroundWorkGuiTest extends EditorGuiTest {
         gate.set(new CountDownLatch(1));
         open();
 
-        editor.dialog("progress").button("progress.cancel").click();
-        until("the progress is gone", () -> !editor.asks());
+        DialogFixture progress = editor.dialog("progress");
+        progress.button("progress.cancel").click();
+        progress.button("progress.cancel").requireDisabled();
+        editor.robot().waitForIdle();
+        progress.requireVisible();
+        assertThat(editor.busy()).as("still reading").isTrue();
         gate.get().countDown();
+        until("the progress is gone", () -> !editor.asks());
 
+        assertThat(editor.busy()).isFalse();
         assertThat(editor.scene()).isSameAs(before);
         editor.take("P");
         editor.place(0, 0);

@@ -95,12 +95,25 @@ class BadFilesGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void tellsThatARecentFileIsGone() throws IOException {
+    void takesARecentFileThatIsGoneOffTheList() {
         Path file = folder.resolve("gone.json");
         openRecent(file);
 
-        assertThat(failure()).contains("Could not open gone.json").endsWith("gone.json: it does not exist");
+        assertThat(failure("Remove from list"))
+                .contains("Could not open gone.json")
+                .endsWith("gone.json: it does not exist");
         requireUntouched();
+        assertThat(editor.settings().recentFiles()).doesNotContain(file);
+    }
+
+    @Test
+    void keepsARecentFileThatIsGoneIfToldTo() {
+        Path file = folder.resolve("gone.json");
+        openRecent(file);
+
+        assertThat(failure("Keep in list")).endsWith("gone.json: it does not exist");
+        requireUntouched();
+        assertThat(editor.settings().recentFiles()).contains(file);
     }
 
     @Test
@@ -153,9 +166,13 @@ class BadFilesGuiTest extends EditorGuiTest {
 
     /** Reads what the failure dialog says, and closes it. */
     private String failure() {
+        return failure("OK");
+    }
+
+    private String failure(String button) {
         var pane = editor.question().requireErrorMessage();
         String text = String.valueOf(pane.target().getMessage());
-        editor.answer("OK");
+        editor.answer(button);
         return text;
     }
 

@@ -1,0 +1,26 @@
+package io.github.catenary.app.shell;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
+import java.util.Optional;
+
+/**
+ * By what a change of a file is noticed without reading it.
+ *
+ * @param size in bytes
+ * @param modified when it was last written
+ */
+record FileStamp(long size, FileTime modified) {
+    /** The stamp of a file as it is now; empty where there is none to be had, such as for a file that is gone. */
+    static Optional<FileStamp> of(Path file) {
+        try {
+            BasicFileAttributes now = Files.readAttributes(file, BasicFileAttributes.class);
+            return Optional.of(new FileStamp(now.size(), now.lastModifiedTime()));
+        } catch (IOException e) {
+            return Optional.empty(); // reading or writing it, which comes next, says what is wrong
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package io.github.catenary.app.shell;
+
+import io.github.catenary.io.Progress;
+import io.github.catenary.io.SceneFile;
+import io.github.catenary.scene.Scene;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+
+/**
+ * Loads and saves scenes, and remembers how the last file looked, so that what another program wrote into it since is not
+ * written over unasked. Not for the EDT; one call at a time.
+ */
+final class SceneStore {
+    private record Seen(Path file, FileStamp stamp) {}
+
+    private final SceneFile files;
+    private volatile Optional<Seen> seen = Optional.empty();
+
+    SceneStore(SceneFile files) {
+        this.files = files;
+    }
+
+    /**
+     * @throws IOException if the file cannot be read or holds no usable scene
+     * @throws CancellationException if {@code progress} asked to stop
+     */
+    SceneFile.Loaded load(Path file, Progress progress) throws IOException {
+        // Before reading: what is written while the file is being read counts as a change.
+        Optional<FileStamp> stamp = FileStamp.of(file);
+        SceneFile.Loaded loaded = files.load(file, progress);
+        if (progress.cancelled()) throw new CancellationException("opening the scene was cancelled");
+        remember(file, stamp);
+        return loaded;
+    }
+
+    /**
+     * @throws ChangedOnDiskException if another program changed the file since it was loaded or saved here
+     * @throws IOException if the file cannot be written
+     * @throws CancellationException if {@code progress} asked to stop before the file was replaced
+     */
+    void save(Scene scene, Path file, Progress progress) throws IOException {
+        if (changed(file)) throw new ChangedOnDiskException(file);
+        overwrite(scene, file, progress);
+    }
+
+    /** Saves over whatever is in the file; otherwise as {@link #save}. */
+    void overwrite(Scene scene, Path file, Progress progress) throws IOException {
+        files.save(scene, file, progress);
+        remember(file, FileStamp.of(file));
+    }
+
+    /** False where the file is gone: there is nothing to write over. */
+    private boolean changed(Path file) {
+        Optional<FileStamp> before =
+                seen.filter(it -> it.file().equals(file.toAbsolutePath())).map(Seen::stamp);
+        Optional<FileStamp> now = FileStamp.of(file);
+        return before.isPresent() && now.isPresent() && !now.equals(before);
+    }
+
+    private void remember(Path file, Optional<FileStamp> stamp) {
+        seen = stamp.map(it -> new Seen(file.toAbsolutePath(), it));
+    }
+}

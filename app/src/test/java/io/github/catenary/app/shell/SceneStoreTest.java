@@ -1,0 +1,105 @@
+package io.github.catenary.app.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.io.Progress;
+import io.github.catenary.io.SceneFile;
+import io.github.catenary.io.SceneLimits;
+import io.github.catenary.io.SceneReader;
+import io.github.catenary.scene.Scene;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SceneStoreTest {
+    private final SceneFile files = new SceneFile(new SceneReader(SceneLimits.DEFAULT, type -> Optional.empty()));
+    private final SceneStore store = new SceneStore(files);
+    private final Scene mine = Scenes.cloth(2);
+
+    @TempDir
+    Path folder;
+
+    private Path file;
+
+    @BeforeEach
+    void putAFileThere() throws IOException {
+        file = folder.resolve("scene.json");
+        files.save(Scenes.pair(), file);
+    }
+
+    @Test
+    void savesAgainAndAgainWhereNobodyElseWrites() throws IOException {
+        store.load(file, Progress.NONE);
+        store.save(mine, file, Progress.NONE);
+        store.save(Scenes.cloth(3), file, Progress.NONE);
+
+        assertThat(content()).isEqualTo(Scenes.cloth(3));
+    }
+
+    @Test
+    void doesNotWriteOverWhatAnotherProgramWroteSinceItWasOpened() throws IOException {
+        store.load(file, Progress.NONE);
+        files.save(Scenes.cloth(4), file);
+
+        assertThatThrownBy(() -> store.save(mine, file, Progress.NONE)).isInstanceOf(ChangedOnDiskException.class);
+
+        assertThat(content()).isEqualTo(Scenes.cloth(4));
+    }
+
+    @Test
+    void noticesAChangeThatLeavesTheSizeAsItWas() throws IOException {
+        store.save(mine, file, Progress.NONE);
+        Files.setLastModifiedTime(
+                file, FileTime.fromMillis(Files.getLastModifiedTime(file).toMillis() + 2000));
+
+        assertThatThrownBy(() -> store.save(mine, file, Progress.NONE)).isInstanceOf(ChangedOnDiskException.class);
+    }
+
+    @Test
+    void overwritesIfToldToAndKnowsTheFileAgainAfterwards() throws IOException {
+        store.load(file, Progress.NONE);
+        files.save(Scenes.cloth(4), file);
+
+        store.overwrite(mine, file, Progress.NONE);
+        store.save(Scenes.cloth(3), file, Progress.NONE);
+
+        assertThat(content()).isEqualTo(Scenes.cloth(3));
+    }
+
+    @Test
+    void savesToAFileThatWasDeletedSince() throws IOException {
+        store.load(file, Progress.NONE);
+        Files.delete(file);
+
+        store.save(mine, file, Progress.NONE);
+
+        assertThat(content()).isEqualTo(mine);
+    }
+
+    @Test
+    void loadsNothingWhereTheUserCancelledInTheMeantime() {
+        Progress cancelled = new Progress() {
+            @Override
+            public void report(double fraction) {}
+
+            @Override
+            public boolean cancelled() {
+                return true;
+            }
+        };
+
+        assertThatThrownBy(() -> store.load(file, cancelled)).isInstanceOf(CancellationException.class);
+    }
+
+    private Scene content() throws IOException {
+        return files.load(file).scene();
+    }
+}
