@@ -3,12 +3,13 @@ package io.github.catenary.app.action;
 import io.github.catenary.app.text.Texts;
 import java.awt.Component;
 import java.awt.event.KeyEvent;
+import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Set;
-import java.util.TreeSet;
 import javax.swing.AbstractButton;
 import javax.swing.JMenu;
 import javax.swing.JMenuItem;
+import javax.swing.JPopupMenu;
 
 /**
  * The letters that reach menus and their items by keyboard. A name that has its letter gets it underlined; to one that
@@ -41,18 +42,23 @@ public final class Mnemonics {
      * Gives the items that have no letter yet one that no other item of the menu has: the first of a word, else any of
      * the name, else one that is added to it. For names that come from plugins and files.
      */
-    public static void spread(JMenu menu) {
-        Set<Character> free = new TreeSet<>();
+    public static void spread(JPopupMenu menu) {
+        Set<Character> free = new LinkedHashSet<>();
         for (int i = 0; i < SPARE.length(); i++) free.add(SPARE.charAt(i));
-        for (Component each : menu.getMenuComponents()) {
+        for (Component each : menu.getComponents()) {
             if (each instanceof JMenuItem item) free.remove((char) item.getMnemonic());
         }
-        for (Component each : menu.getMenuComponents()) {
+        for (Component each : menu.getComponents()) {
             if (!(each instanceof JMenuItem item) || item.getMnemonic() != 0 || free.isEmpty()) continue;
             char letter = letter(item.getText(), free);
             free.remove(letter);
             name(item, item.getText(), letter);
         }
+    }
+
+    /** @see #spread(JPopupMenu) */
+    public static void spread(JMenu menu) {
+        spread(menu.getPopupMenu());
     }
 
     private static char letter(String name, Set<Character> free) {

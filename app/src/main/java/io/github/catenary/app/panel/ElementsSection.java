@@ -1,5 +1,6 @@
 package io.github.catenary.app.panel;
 
+import io.github.catenary.app.action.Mnemonics;
 import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.panel.field.WrappedText;
 import io.github.catenary.app.shell.Workspace;
@@ -110,6 +111,7 @@ final class ElementsSection extends Section {
             none.setEnabled(false);
             menu.add(none);
         }
+        Mnemonics.spread(menu);
         return menu;
     }
 

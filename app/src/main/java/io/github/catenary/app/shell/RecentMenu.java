@@ -7,10 +7,8 @@ import java.util.List;
 import java.util.function.Consumer;
 import javax.swing.JMenu;
 import javax.swing.JMenuItem;
-import javax.swing.event.MenuEvent;
-import javax.swing.event.MenuListener;
 
-/** The menu of the files opened last, made anew each time it opens. */
+/** The menu of the files opened last, made anew each time they change. */
 final class RecentMenu extends JMenu {
     private final transient Settings settings;
     private final transient Consumer<Path> open;
@@ -21,18 +19,7 @@ final class RecentMenu extends JMenu {
         this.open = open;
         setName("menu.recent");
         fill();
-        addMenuListener(new MenuListener() {
-            @Override
-            public void menuSelected(MenuEvent event) {
-                fill();
-            }
-
-            @Override
-            public void menuDeselected(MenuEvent event) {}
-
-            @Override
-            public void menuCanceled(MenuEvent event) {}
-        });
+        settings.onRecentFiles(this::fill);
     }
 
     private void fill() {

@@ -28,6 +28,7 @@ public final class Settings {
     private final Properties values = new Properties();
     private final SettingsWriter writer;
     private final List<String> untold = new ArrayList<>();
+    private Runnable recentListener = () -> {};
     private Consumer<String> troubleListener = untold::add;
 
     /** Reads the settings, which are empty if there is no file yet; not for the EDT. */
@@ -92,6 +93,11 @@ public final class Settings {
         return files;
     }
 
+    /** Has the recent files followed by one listener, which is told after each change of them. */
+    public void onRecentFiles(Runnable listener) {
+        recentListener = listener;
+    }
+
     /** Puts a file at the head of the recent ones. */
     public void addRecentFile(Path opened) {
         List<Path> files = new ArrayList<>(recentFiles());
@@ -116,5 +122,6 @@ public final class Settings {
             else values.remove("recent." + i);
         }
         writer.write(values);
+        recentListener.run();
     }
 }

@@ -199,6 +199,9 @@ class InspectorGuiTest {
         select(Selection.ofSprings(IdSet.of(2, 3)));
 
         window.button("elements.add").click();
+        assertThat(window.menuItem("elements.add.tearing.threshold").target().getMnemonic())
+                .as("letter")
+                .isNotZero();
         window.menuItem("elements.add.tearing.threshold").click();
 
         assertThat(read(() -> sample.element(4).springs())).isEqualTo(new Target.Ids(IdSet.of(2, 3)));
