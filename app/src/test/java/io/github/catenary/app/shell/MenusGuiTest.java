@@ -86,19 +86,34 @@ class MenusGuiTest extends EditorGuiTest {
         Path first = save("first.json", Scenes.pair());
         Path second = save("second.json", Scenes.cloth(2));
         open(first);
-        editor.menu("recent");
+        showRecent();
         assertThat(recent()).hasSize(1).first().asString().startsWith("first.json");
+        closeMenus();
+
+        open(second);
+        showRecent();
+        assertThat(recent()).hasSize(2).first().asString().startsWith("second.json");
+        closeMenus();
+    }
+
+    /** Opens the File menu and in it the recent files, as keyboard and mouse have Swing do it. */
+    private void showRecent() {
+        JMenu menu = (JMenu) editor.window().menuItem("menu.recent").target();
+        EditorRobot.read(() -> {
+            JMenuBar bar = editor.frame().getJMenuBar();
+            JMenu file = bar.getMenu(0);
+            MenuElement[] path = {bar, file, file.getPopupMenu(), menu, menu.getPopupMenu()};
+            MenuSelectionManager.defaultManager().setSelectedPath(path);
+            return true;
+        });
+        until("the recent files show", menu::isPopupMenuVisible);
+    }
+
+    private static void closeMenus() {
         EditorRobot.read(() -> {
             MenuSelectionManager.defaultManager().clearSelectedPath();
             return true;
         });
-
-        open(second);
-        editor.menu("recent");
-
-        assertThat(recent()).hasSize(2).first().asString().startsWith("second.json");
-        editor.menu("recent.1");
-        until("the first is open again", () -> editor.file().equals(Optional.of(first)));
     }
 
     /** The files in the submenu that is open. */
