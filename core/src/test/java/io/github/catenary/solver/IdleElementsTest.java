@@ -48,11 +48,13 @@ class IdleElementsTest {
     void warnsOfOneThatSelectsNone() {
         List<Problem> problems = problems(ROPE, "test.springs", true, Target.ALL, Target.NONE);
 
-        assertThat(problems)
-                .containsExactly(Problem.warning(
-                        "$.elements[1].springs",
-                        "element 4 (test.springs) works on springs, but selects none: list some or write"
-                                + " \"springs\": \"all\"; it has no effect"));
+        assertThat(problems).singleElement().satisfies(problem -> {
+            assertThat(problem.isError()).isFalse();
+            assertThat(problem.path()).isEqualTo("$.elements[1].springs");
+            assertThat(problem.message())
+                    .isEqualTo("element 4 (test.springs) works on springs, but selects none: list some or write"
+                            + " \"springs\": \"all\"; it has no effect");
+        });
         assertThat(problems(ROPE, "test.particles", true, Target.NONE, Target.ALL))
                 .singleElement()
                 .satisfies(problem -> {

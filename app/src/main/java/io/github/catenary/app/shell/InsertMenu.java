@@ -93,7 +93,11 @@ final class InsertMenu extends JMenu {
                 type.works() == ConstraintType.Works.ON_SPRINGS ? Target.NONE : target(selection.particles());
         Target springs = type.works() == ConstraintType.Works.ON_PARTICLES ? Target.NONE : target(selection.springs());
         editing.execute(new AddElement(
-                Label.of("add-element", Names.of(type).label()), type.id(), particles, springs, workspace.plugins().useFor(type.id())));
+                Label.of("add-element", Names.of(type).label()),
+                type.id(),
+                particles,
+                springs,
+                workspace.plugins().useFor(type.id())));
     }
 
     private static Target target(IdSet selected) {

@@ -38,7 +38,8 @@ public record Bounds(double min, boolean minIncluded, double max, boolean maxInc
         if (open && min == Double.NEGATIVE_INFINITY) return Message.of("bounds.any", "of any size");
         if (open && minIncluded) return Message.of("bounds.at-least", "of at least {0}", NumberText.of(min));
         if (open) return Message.of("bounds.greater", "greater than {0}", NumberText.of(min));
-        String range = (minIncluded ? "[" : "(") + NumberText.of(min) + ", " + NumberText.of(max) + (maxIncluded ? "]" : ")");
+        String range =
+                (minIncluded ? "[" : "(") + NumberText.of(min) + ", " + NumberText.of(max) + (maxIncluded ? "]" : ")");
         return Message.of("bounds.in", "in {0}", range);
     }
 
