@@ -27,8 +27,14 @@ public record Selection(IdSet particles, IdSet springs, IdSet elements) {
 
     /** The selected particles and the ends of the selected springs. */
     public IdSet particlesWithEnds(Scene scene) {
-        IntStream ends = springs.stream().mapToObj(scene.springs()::get).flatMapToInt(s -> IntStream.of(s.a(), s.b()));
-        return particles.plus(IdSet.of(ends));
+        if (springs.isEmpty() || particles.size() == scene.particles().size()) return particles;
+        boolean[] ends = new boolean[scene.particles().size()];
+        springs.stream().mapToObj(scene.springs()::get).forEach(spring -> {
+            ends[scene.particles().positionOf(spring.a())] = true;
+            ends[scene.particles().positionOf(spring.b())] = true;
+        });
+        IntStream found = IntStream.range(0, ends.length).filter(i -> ends[i]);
+        return particles.plus(IdSet.of(found.map(i -> scene.particles().at(i).id())));
     }
 
     public boolean isEmpty() {

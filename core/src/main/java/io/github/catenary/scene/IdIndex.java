@@ -2,21 +2,30 @@ package io.github.catenary.scene;
 
 import java.util.stream.IntStream;
 
-/** Finds the position of an id in a table: directly where ids run 1, 2, 3 …, by binary search otherwise. */
+/**
+ * Finds the position of an id in a table: directly where ids run 1, 2, 3 …, from a list of the positions where they leave
+ * gaps, as after a deletion, and by binary search where there are more gaps than ids.
+ */
 final class IdIndex {
+    /** A list of positions has at most so many entries per id. */
+    private static final int MOST_GAPS = 8;
+
     /** The ids ascending; empty where they simply count up from {@link #first}. */
     private final int[] sortedIds;
 
     private final int[] positions;
     private final int first;
     private final int size;
+    /** Entry id - {@link #first}: the position plus one, 0 where there is no such id; empty where it would be too long. */
+    private final int[] listed;
 
     IdIndex(Object[] items) {
         size = items.length;
-        first = size == 0 ? 1 : idAt(items, 0);
         if (countsUp(items)) {
+            first = size == 0 ? 1 : idAt(items, 0);
             sortedIds = new int[0];
             positions = sortedIds;
+            listed = sortedIds;
             return;
         }
         positions = ascending(items)
@@ -33,6 +42,16 @@ final class IdIndex {
                 throw new IllegalArgumentException("id " + sortedIds[k] + " is used twice");
             }
         }
+        first = sortedIds[0];
+        listed = listed();
+    }
+
+    private int[] listed() {
+        long span = (long) sortedIds[size - 1] - first + 1;
+        if (span > (long) MOST_GAPS * size) return new int[0];
+        int[] list = new int[(int) span];
+        for (int k = 0; k < size; k++) list[sortedIds[k] - first] = positions[k] + 1;
+        return list;
     }
 
     /** The position of {@code id}, or -1. */
@@ -40,6 +59,10 @@ final class IdIndex {
         if (sortedIds.length == 0) {
             long position = (long) id - first;
             return position >= 0 && position < size ? (int) position : -1;
+        }
+        if (listed.length > 0) {
+            long entry = (long) id - first;
+            return entry >= 0 && entry < listed.length ? listed[(int) entry] - 1 : -1;
         }
         int low = 0;
         int high = sortedIds.length - 1;

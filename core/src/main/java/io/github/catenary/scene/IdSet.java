@@ -53,7 +53,9 @@ public final class IdSet {
     }
 
     public boolean contains(int id) {
-        return Arrays.binarySearch(ids, id) >= 0;
+        if (ids.length == 0 || id < ids[0] || id > ids[ids.length - 1]) return false;
+        // All ids of a scene mostly are a range, of which every one is then a member.
+        return ids[ids.length - 1] - ids[0] == ids.length - 1 || Arrays.binarySearch(ids, id) >= 0;
     }
 
     public boolean isEmpty() {

@@ -67,11 +67,12 @@ public final class SceneCheck {
         boolean sameParticles = before.particles() == after.particles();
         boolean sameMaterials = before.materials() == after.materials();
         boolean samePositions = before.springs().sameIds(after.springs());
+        boolean[] moved = moved(before.particles(), after.particles());
         for (int i = 0; i < after.springs().size(); i++) {
             Spring spring = after.springs().at(i);
-            boolean same = samePositions && before.springs().at(i) == spring;
+            boolean same = samePositions && sameReferences(before.springs().at(i), spring);
             if (same && !sameMaterials && spring.material().isPresent()) same = false;
-            if (!same || (!sameParticles && !sameEnds(before, after, spring))) check.spring(i);
+            if (!same || (!sameParticles && check.lostItsLength(spring, before.particles(), moved))) check.spring(i);
         }
         if (!sameMaterials) check.materials();
         if (before.faces() != after.faces() || !before.particles().sameIds(after.particles())) {
@@ -87,16 +88,38 @@ public final class SceneCheck {
         return problems.stream().filter(Problem::isError).toList();
     }
 
-    private static boolean sameEnds(Scene before, Scene after, Spring spring) {
-        return same(before, after, spring.a()) && same(before, after, spring.b());
+    /** True if the two lead to the same items; what else there is about a spring cannot be wrong. */
+    private static boolean sameReferences(Spring before, Spring after) {
+        return before == after
+                || (before.a() == after.a()
+                        && before.b() == after.b()
+                        && before.restLength().equals(after.restLength())
+                        && before.material().equals(after.material()));
     }
 
-    /** An edit that leaves a particle alone leaves the very record; comparing what is in it would cost much more. */
-    private static boolean same(Scene before, Scene after, int particle) {
-        int old = before.particles().positionOf(particle);
-        int now = after.particles().positionOf(particle);
-        if (old < 0 || now < 0) return old == now;
-        return before.particles().at(old) == after.particles().at(now);
+    /**
+     * Entry i is true if the particle at position i of the second table is new or another record. An edit that leaves a
+     * particle alone leaves the very record; comparing what is in it would cost much more.
+     */
+    private static boolean[] moved(Table<Particle> before, Table<Particle> after) {
+        boolean[] moved = new boolean[after.size()];
+        if (before == after) return moved;
+        for (int i = 0; i < moved.length; i++) {
+            int old = before.positionOf(after.at(i).id());
+            moved[i] = old < 0 || before.at(old) != after.at(i);
+        }
+        return moved;
+    }
+
+    /** True if an end of a spring is there no more, or if one that moved came to lie on the other. */
+    private boolean lostItsLength(Spring spring, Table<Particle> before, boolean[] moved) {
+        int a = scene.particles().positionOf(spring.a());
+        int b = scene.particles().positionOf(spring.b());
+        if (a < 0 || b < 0) {
+            return (a < 0 && before.contains(spring.a())) || (b < 0 && before.contains(spring.b()));
+        }
+        if ((!moved[a] && !moved[b]) || spring.restLength().isPresent()) return false;
+        return !(scene.drawnLength(spring) > 0);
     }
 
     private void materials() {

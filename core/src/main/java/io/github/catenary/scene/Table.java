@@ -58,6 +58,13 @@ public final class Table<T extends Identified> implements Iterable<T> {
         return index.positionOf(id);
     }
 
+    /** Entry i is true if the item at position i is among the given ones; for loops over all of a large table. */
+    public boolean[] marked(IdSet ids) {
+        boolean[] marked = new boolean[items.length];
+        ids.stream().map(this::positionOf).filter(position -> position >= 0).forEach(i -> marked[i] = true);
+        return marked;
+    }
+
     public boolean contains(int id) {
         return positionOf(id) >= 0;
     }
@@ -102,8 +109,9 @@ public final class Table<T extends Identified> implements Iterable<T> {
 
     public Table<T> minus(IdSet ids) {
         if (ids.isEmpty()) return this;
+        boolean[] leaving = marked(ids);
         List<T> kept = new ArrayList<>(items.length);
-        for (T item : this) if (!ids.contains(item.id())) kept.add(item);
+        for (int i = 0; i < items.length; i++) if (!leaving[i]) kept.add(at(i));
         return kept.size() == items.length ? this : of(kept);
     }
 

@@ -7,6 +7,7 @@ import io.github.catenary.testing.RandomScenes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 class SceneCheckTest {
@@ -118,6 +119,34 @@ class SceneCheckTest {
         List<Problem> found = new ArrayList<>();
         SceneCheck.check(cut, unread, found::add);
         assertThat(found).isEmpty();
+    }
+
+    @Test
+    void anEditThatMovesOneEndOntoTheOtherIsSeen() {
+        Scene start = Scene.EMPTY
+                .withParticles(Table.of(Particle.of(1, Vec3.ZERO), Particle.of(2, new Vec3(1, 0, 0))))
+                .withSprings(Table.of(Spring.of(1, 1, 2, SpringKind.STRUCTURAL)));
+        Scene met = start.changeParticles(IdSet.of(2), particle -> particle.withPosition(Vec3.ZERO));
+        Scene fixed = start.changeSprings(IdSet.of(1), spring -> spring.withRestLength(OptionalDouble.of(1)));
+
+        assertThat(SceneCheck.errorsOfEdit(start, met)).hasSize(1);
+        assertThat(SceneCheck.errorsOfEdit(
+                        fixed, fixed.changeParticles(IdSet.of(2), particle -> particle.withPosition(Vec3.ZERO))))
+                .isEmpty();
+    }
+
+    @Test
+    void anEditOfARestLengthIsSeen() {
+        Scene met = Scene.EMPTY
+                .withParticles(Table.of(Particle.of(1, Vec3.ZERO), Particle.of(2, Vec3.ZERO)))
+                .withSprings(Table.of(Spring.of(1, 1, 2, SpringKind.STRUCTURAL).withRestLength(OptionalDouble.of(1))));
+
+        assertThat(SceneCheck.errorsOfEdit(
+                        met, met.changeSprings(IdSet.of(1), s -> s.withRestLength(OptionalDouble.empty()))))
+                .hasSize(1);
+        assertThat(SceneCheck.errorsOfEdit(
+                        met, met.changeSprings(IdSet.of(1), s -> s.withElasticity(OptionalDouble.of(0.5)))))
+                .isEmpty();
     }
 
     private static String said(Problem problem) {

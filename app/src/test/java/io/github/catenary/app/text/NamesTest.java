@@ -3,6 +3,7 @@ package io.github.catenary.app.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.testing.TestPlugin;
+import io.github.catenary.element.CoreElements;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.scene.Value;
@@ -138,8 +139,9 @@ class NamesTest {
         for (String word : choice.choices()) keys.add(key + "." + word);
     }
 
-    /** Goes through the plugins of this project as they were compiled, whether or not they are in jars yet. */
+    /** Goes through the core's own types and the plugins of this project as they were compiled, whether or not they are in jars yet. */
     private static void forEachConstraint(Consumer<ConstraintType> check) throws IOException {
+        CoreElements.all().forEach(check);
         List<Path> folders;
         try (Stream<Path> plugins = Files.list(PLUGINS)) {
             folders = plugins.map(plugin -> plugin.resolve(Path.of("target", "classes")))

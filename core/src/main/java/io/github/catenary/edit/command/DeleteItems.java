@@ -26,10 +26,7 @@ public record DeleteItems(Selection items) implements Command {
     @Override
     public Scene apply(Scene scene) {
         IdSet particles = items.particles();
-        IdSet springs = items.springs()
-                .plus(IdSet.of(scene.springs().stream()
-                        .filter(spring -> particles.contains(spring.a()) || particles.contains(spring.b()))
-                        .mapToInt(Spring::id)));
+        IdSet springs = items.springs().plus(endingAt(particles, scene));
         Table<Element> elements = scene.elements().minus(items.elements());
         elements = elements.change(IdSet.ofAll(elements), element -> without(element, particles, springs));
         IdSet faces = IdSet.of(
@@ -39,6 +36,18 @@ public record DeleteItems(Selection items) implements Command {
                 .withParticles(scene.particles().minus(particles))
                 .withElements(elements.equals(scene.elements()) ? scene.elements() : elements)
                 .withGroups(groups(scene, elements, particles, springs));
+    }
+
+    private static IdSet endingAt(IdSet particles, Scene scene) {
+        boolean[] leaving = scene.particles().marked(particles);
+        return IdSet.of(scene.springs().stream()
+                .filter(spring -> isMarked(scene, leaving, spring.a()) || isMarked(scene, leaving, spring.b()))
+                .mapToInt(Spring::id));
+    }
+
+    private static boolean isMarked(Scene scene, boolean[] marked, int particle) {
+        int position = scene.particles().positionOf(particle);
+        return position >= 0 && marked[position];
     }
 
     @Override
