@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import javax.accessibility.AccessibleContext;
 import javax.accessibility.AccessibleRole;
 import javax.swing.JComponent;
@@ -43,6 +44,8 @@ public final class CanvasPanel extends JComponent {
     private final ToolBox tools;
     private final GridSettings grid;
     private final Editing editing;
+    private final Predicate<String> knownType;
+    private final BackgroundPicture picture = new BackgroundPicture(this::repaint);
     private PaintedScene painted;
     private Optional<Vec3> cursor = Optional.empty();
 
@@ -55,6 +58,7 @@ public final class CanvasPanel extends JComponent {
         this.tools = tools;
         this.grid = grid;
         editing = new Editing(workspace, messages);
+        knownType = type -> workspace.plugins().constraint(type).isPresent();
         painted = PaintedScene.of(workspace.scene());
         setName("canvas");
         getAccessibleContext().setAccessibleName(Texts.text("canvas.name"));
@@ -187,8 +191,8 @@ public final class CanvasPanel extends JComponent {
         Look look = Look.plain(colors)
                 .withSelection(workspace.selection())
                 .withHovered(overlay.hoveredParticle(), overlay.hoveredSpring())
-                .withPlaceholders(type -> workspace.plugins().constraint(type).isPresent());
-        ScenePainter.paint(g, viewport, painted, look);
+                .withPlaceholders(knownType);
+        picture.paint(g, viewport, painted, look);
         g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
         g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
         if (workspace.scene().particles().isEmpty()) {
@@ -234,6 +238,7 @@ public final class CanvasPanel extends JComponent {
         public void documentOpened(Document document) {
             tool().cancel();
             cursor(Optional.empty());
+            picture.forget();
             fitPending = true;
             takeSize();
             repaint();

@@ -24,7 +24,7 @@ final class FacePainter {
 
     /** @param color translucent, so that the grid and what lies below stay visible */
     void paint(Color color) {
-        int[][] corners = screen.scene.topology.faces;
+        int[][] corners = screen.topology.faces;
         if (corners.length == 0) return;
         AffineTransform toDevice = g.getTransform();
         Object antialiasing = g.getRenderingHint(RenderingHints.KEY_ANTIALIASING);

@@ -14,6 +14,7 @@ final class OnScreen {
     private static final double DASHED_FROM_LENGTH = 16;
 
     final PaintedScene scene;
+    final Topology topology;
     final double width;
     final double height;
 
@@ -30,6 +31,7 @@ final class OnScreen {
 
     OnScreen(PaintedScene scene, Viewport viewport) {
         this.scene = scene;
+        topology = scene.topology();
         width = viewport.width();
         height = viewport.height();
         int count = scene.scene().particles().size();
@@ -41,7 +43,7 @@ final class OnScreen {
         }
         int seen = 0;
         double length = 0;
-        for (int i = 0; i < scene.topology.a.length; i++) {
+        for (int i = 0; i < topology.a.length; i++) {
             if (!seesSpring(i)) continue;
             seen++;
             length += springLength(i);
@@ -51,16 +53,16 @@ final class OnScreen {
     }
 
     private double springLength(int spring) {
-        double dx = x[scene.topology.b[spring]] - x[scene.topology.a[spring]];
-        double dy = y[scene.topology.b[spring]] - y[scene.topology.a[spring]];
+        double dx = x[topology.b[spring]] - x[topology.a[spring]];
+        double dy = y[topology.b[spring]] - y[topology.a[spring]];
         return Math.sqrt(dx * dx + dy * dy);
     }
 
-    /** False if the spring at this position is torn or certainly out of view. */
+    /** False if the spring at this position is torn, lacks an end or is certainly out of view. */
     boolean seesSpring(int spring) {
-        if (!scene.drawn(spring)) return false;
-        int a = scene.topology.a[spring];
-        int b = scene.topology.b[spring];
+        int a = topology.a[spring];
+        int b = topology.b[spring];
+        if (a < 0 || b < 0 || scene.torn(spring)) return false;
         return Math.max(x[a], x[b]) >= -MARGIN
                 && Math.min(x[a], x[b]) <= width + MARGIN
                 && Math.max(y[a], y[b]) >= -MARGIN

@@ -4,6 +4,7 @@ import io.github.catenary.app.tool.Tool.WorldRectangle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A scene with the places where it is drawn: as authored, or as a frame of its run has them. Immutable; the arrays of a
@@ -12,15 +13,22 @@ import java.util.Optional;
 public final class PaintedScene {
     private static final boolean[] NOTHING_TORN = {};
 
-    final Topology topology;
     private final Scene scene;
+    /** True if it is drawn where its author put it. */
+    private final boolean authored;
+    /** The springs of an earlier scene, which may be those of this one. */
+    private final @Nullable Topology earlier;
+
+    private volatile @Nullable Topology topology;
     private final double[] x;
     private final double[] y;
     private final boolean[] torn;
 
-    private PaintedScene(Scene scene, Topology topology, double[] x, double[] y, boolean[] torn) {
+    private PaintedScene(
+            Scene scene, boolean authored, @Nullable Topology earlier, double[] x, double[] y, boolean[] torn) {
         this.scene = scene;
-        this.topology = topology;
+        this.authored = authored;
+        this.earlier = earlier;
         this.x = x;
         this.y = y;
         this.torn = torn;
@@ -28,25 +36,31 @@ public final class PaintedScene {
 
     /** The scene as it is drawn by its author. */
     public static PaintedScene of(Scene scene) {
-        return of(scene, new Topology(scene));
+        return of(scene, null);
     }
 
     /** The scene as it is in a frame of its run, without what tore. */
     public static PaintedScene of(Frame frame) {
-        return of(frame, new Topology(frame.scene()));
+        return of(frame, null);
     }
 
     /** Like {@link #of(Scene)}, and quicker where the springs are those of this one. */
     public PaintedScene next(Scene nextScene) {
-        return of(nextScene, topologyOf(nextScene));
+        if (nextScene == scene && authored) return this;
+        return of(nextScene, known());
     }
 
     /** Like {@link #of(Frame)}, and quicker where the springs are those of this one. */
     public PaintedScene next(Frame frame) {
-        return of(frame, topologyOf(frame.scene()));
+        return of(frame, known());
     }
 
-    private static PaintedScene of(Scene scene, Topology topology) {
+    private @Nullable Topology known() {
+        Topology mine = topology;
+        return mine == null ? earlier : mine;
+    }
+
+    private static PaintedScene of(Scene scene, @Nullable Topology earlier) {
         int count = scene.particles().size();
         double[] x = new double[count];
         double[] y = new double[count];
@@ -54,15 +68,21 @@ public final class PaintedScene {
             x[i] = scene.particles().at(i).position().x();
             y[i] = scene.particles().at(i).position().y();
         }
-        return new PaintedScene(scene, topology, x, y, NOTHING_TORN);
+        return new PaintedScene(scene, true, earlier, x, y, NOTHING_TORN);
     }
 
-    private static PaintedScene of(Frame frame, Topology topology) {
-        return new PaintedScene(frame.scene(), topology, frame.x(), frame.y(), frame.torn());
+    private static PaintedScene of(Frame frame, @Nullable Topology earlier) {
+        return new PaintedScene(frame.scene(), false, earlier, frame.x(), frame.y(), frame.torn());
     }
 
-    private Topology topologyOf(Scene other) {
-        return topology.fits(other) ? topology : new Topology(other);
+    /** Made when first asked for, by whoever paints: half a million springs take longer than the EDT has. */
+    Topology topology() {
+        Topology made = topology;
+        if (made == null) {
+            made = earlier != null && earlier.fits(scene) ? earlier : new Topology(scene);
+            topology = made;
+        }
+        return made;
     }
 
     public Scene scene() {
@@ -79,10 +99,9 @@ public final class PaintedScene {
         return y[particle];
     }
 
-    /** True if the spring at a position of the table is there: both its particles are, and it is not torn. */
-    boolean drawn(int spring) {
-        boolean whole = torn.length == 0 || !torn[spring];
-        return whole && topology.a[spring] >= 0 && topology.b[spring] >= 0;
+    /** True if the spring at a position of the table is torn in this frame. */
+    boolean torn(int spring) {
+        return torn.length > 0 && torn[spring];
     }
 
     /** The smallest rectangle that holds all particles; empty without particles. */

@@ -65,7 +65,7 @@ final class ParticlePainter {
     }
 
     private void particle(int i) {
-        boolean alone = !screen.scene.topology.connected[i];
+        boolean alone = !screen.topology.connected[i];
         if (radius < SMALLEST && !alone) return;
         if (!discs) {
             g.setColor(colors.particle());

@@ -56,7 +56,7 @@ final class PlaceholderPainter {
         Scene scene = screen.scene.scene();
         IntStream ends = scene.springIds(element.springs()).stream()
                 .map(scene.springs()::positionOf)
-                .flatMap(i -> IntStream.of(screen.scene.topology.a[i], screen.scene.topology.b[i]));
+                .flatMap(i -> IntStream.of(screen.topology.a[i], screen.topology.b[i]));
         IntStream own = scene.particleIds(element.particles()).stream().map(scene.particles()::positionOf);
         return IntStream.concat(own, ends).filter(i -> i >= 0).distinct().toArray();
     }

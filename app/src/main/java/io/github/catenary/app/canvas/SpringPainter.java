@@ -38,7 +38,7 @@ final class SpringPainter {
     /** All springs; bend below shear below structural, as the structural ones carry the drawing. */
     void paint() {
         for (int k = KINDS.length - 1; k >= 0; k--) {
-            int[] positions = screen.scene.topology.ofKind(KINDS[k]);
+            int[] positions = screen.topology.ofKind(KINDS[k]);
             g.setColor(colors.of(KINDS[k]));
             if (screen.plain()) {
                 hairlines(positions);
@@ -134,8 +134,8 @@ final class SpringPainter {
     }
 
     private void take(int spring) {
-        int a = screen.scene.topology.a[spring];
-        int b = screen.scene.topology.b[spring];
+        int a = screen.topology.a[spring];
+        int b = screen.topology.b[spring];
         line.set(screen.x[a], screen.y[a], screen.x[b], screen.y[b]);
     }
 

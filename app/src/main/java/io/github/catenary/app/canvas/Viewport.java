@@ -27,6 +27,26 @@ public final class Viewport {
     private double centreY;
     private double scale = DEFAULT_SCALE;
 
+    /** The same view of the world, which does not follow this one. */
+    Viewport copy() {
+        Viewport copy = new Viewport();
+        copy.width = width;
+        copy.height = height;
+        copy.centreX = centreX;
+        copy.centreY = centreY;
+        copy.scale = scale;
+        return copy;
+    }
+
+    /** True if the other shows the same part of the world at the same size. */
+    boolean showsSameAs(Viewport other) {
+        return width == other.width
+                && height == other.height
+                && centreX == other.centreX
+                && centreY == other.centreY
+                && scale == other.scale;
+    }
+
     /** Told after every pan, zoom and change of size. */
     public void addListener(Runnable listener) {
         listeners.add(listener);

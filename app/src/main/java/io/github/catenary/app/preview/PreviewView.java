@@ -2,9 +2,9 @@ package io.github.catenary.app.preview;
 
 import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.canvas.BackgroundPicture;
 import io.github.catenary.app.canvas.Look;
 import io.github.catenary.app.canvas.PaintedScene;
-import io.github.catenary.app.canvas.ScenePainter;
 import io.github.catenary.app.canvas.Viewport;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.SceneColors;
@@ -32,6 +32,7 @@ final class PreviewView extends JComponent {
     private final Viewport viewport = new Viewport();
     private final AutoFit autoFit = new AutoFit();
     private final PreviewMouse mouse;
+    private final transient BackgroundPicture picture = new BackgroundPicture(this::repaint);
     private transient Optional<PaintedScene> painted = Optional.empty();
     private transient PreviewState state = PreviewState.NONE;
     private boolean fitsItself = true;
@@ -77,6 +78,7 @@ final class PreviewView extends JComponent {
     /** The scene that is shown has nothing to do with the one before. */
     void forget() {
         painted = Optional.empty();
+        picture.forget();
         mouse.letGo();
         fitItself();
     }
@@ -126,7 +128,8 @@ final class PreviewView extends JComponent {
     private void paintScene(Graphics2D g, PaintedScene scene, SceneColors colors) {
         mouse.hand().ifPresent(hand -> paintHand(g, scene, hand, colors));
         Look look = Look.plain(colors).withHovered(mouse.particle(), OptionalInt.empty());
-        ScenePainter.paint(g, viewport, scene, look);
+        g.setFont(UIManager.getFont("Label.font"));
+        picture.paint(g, viewport, scene, look);
     }
 
     /** A line from the held particle to the hand, which are apart while the run is paused or slow. */

@@ -1,0 +1,155 @@
+package io.github.catenary.app.canvas;
+
+import io.github.catenary.scene.Scene;
+import java.awt.AlphaComposite;
+import java.awt.Font;
+import java.awt.Graphics2D;
+import java.awt.geom.AffineTransform;
+import java.awt.image.BufferedImage;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import javax.swing.SwingUtilities;
+
+/**
+ * Shows a scene in a component. A small scene is painted at once; a large one by a thread of its own into a picture, so
+ * that the EDT only copies it: until the picture of a new view is there, the one before is shown, moved and scaled to where
+ * it belongs. One picture is made at a time, and of views that follow each other faster only the last. EDT only.
+ */
+public final class BackgroundPicture {
+    /** Particles, springs and faces that are painted at once: up to about 10 ms. */
+    static final int DIRECT_UP_TO = 3_000;
+
+    /** A picture is not shown larger or smaller than this many times its size: nothing could be made out. */
+    private static final double MOST_SCALING = 64;
+
+    private static final long THREAD_SECONDS = 2;
+
+    /** What a picture is made from. */
+    private record Subject(PaintedScene scene, Viewport viewport, Look look, Font font, double deviceScale) {
+        boolean isSameAs(Subject other) {
+            return scene == other.scene
+                    && viewport.showsSameAs(other.viewport)
+                    && deviceScale == other.deviceScale
+                    && font.equals(other.font)
+                    && look.equals(other.look);
+        }
+
+        /** An image for the picture, the given one if it fits. */
+        BufferedImage image(Optional<BufferedImage> spare) {
+            int width = (int) Math.ceil(viewport.width() * deviceScale);
+            int height = (int) Math.ceil(viewport.height() * deviceScale);
+            return spare.filter(it -> it.getWidth() == width && it.getHeight() == height)
+                    .orElseGet(() -> new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB_PRE));
+        }
+
+        void paintInto(BufferedImage image) {
+            Graphics2D g = image.createGraphics();
+            try {
+                g.setComposite(AlphaComposite.Clear);
+                g.fillRect(0, 0, image.getWidth(), image.getHeight());
+                g.setComposite(AlphaComposite.SrcOver);
+                g.setFont(font);
+                g.scale(deviceScale, deviceScale);
+                ScenePainter.paint(g, viewport, scene, look);
+            } finally {
+                g.dispose();
+            }
+        }
+    }
+
+    private record Picture(Subject subject, BufferedImage image) {}
+
+    private final ThreadPoolExecutor painter;
+    private final Runnable changed;
+    private Optional<Picture> newest = Optional.empty();
+    /** An image that is shown no more, to paint the next picture into. */
+    private Optional<BufferedImage> spare = Optional.empty();
+
+    private boolean painting;
+
+    /** @param changed asks the component to paint itself anew; runs on the EDT when another picture is there */
+    public BackgroundPicture(Runnable changed) {
+        this.changed = changed;
+        // The thread ends when nothing is painted for a while, so that nobody has to end it.
+        painter = new ThreadPoolExecutor(
+                1, 1, THREAD_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), BackgroundPicture::thread);
+        painter.allowCoreThreadTimeOut(true);
+    }
+
+    private static Thread thread(Runnable work) {
+        Thread thread = new Thread(work, "catenary-painter");
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    /** True if the scene is painted in the background. */
+    static boolean isLarge(Scene scene) {
+        return scene.particles().size() + scene.springs().size() + scene.faces().size() > DIRECT_UP_TO;
+    }
+
+    /** Paints the scene, as {@link ScenePainter#paint} does, or the best picture of it that there is. */
+    public void paint(Graphics2D g, Viewport viewport, PaintedScene scene, Look look) {
+        if (!isLarge(scene.scene())) {
+            forget();
+            ScenePainter.paint(g, viewport, scene, look);
+            return;
+        }
+        // What the pointer is over changes with every move of the mouse, and must be seen at once.
+        Look still = look.withHovered(OptionalInt.empty(), OptionalInt.empty());
+        double deviceScale = g.getTransform().getScaleX();
+        Subject wanted = new Subject(scene, viewport.copy(), still, g.getFont(), deviceScale);
+        if (newest.isEmpty() || !newest.get().subject().isSameAs(wanted)) ask(wanted);
+        newest.ifPresent(picture -> show(g, viewport, picture));
+        new HoverPainter(g, viewport, scene, look).paint();
+    }
+
+    /** Drops the picture; for a scene that has nothing to do with the one before. */
+    public void forget() {
+        newest = Optional.empty();
+        spare = Optional.empty();
+    }
+
+    private void ask(Subject wanted) {
+        if (painting) return; // the repaint after that picture asks again
+        painting = true;
+        BufferedImage image = wanted.image(spare);
+        spare = Optional.empty();
+        painter.execute(() -> {
+            try {
+                wanted.paintInto(image);
+            } finally {
+                // What failed goes to the crash report, and is not painted again: it would fail again.
+                SwingUtilities.invokeLater(() -> take(wanted, image));
+            }
+        });
+    }
+
+    private void take(Subject subject, BufferedImage image) {
+        painting = false;
+        spare = newest.map(Picture::image);
+        newest = Optional.of(new Picture(subject, image));
+        changed.run();
+    }
+
+    private static void show(Graphics2D g, Viewport viewport, Picture picture) {
+        Viewport then = picture.subject().viewport();
+        double deviceScale = picture.subject().deviceScale();
+        double scaling = viewport.scale() / then.scale();
+        if (scaling > MOST_SCALING || scaling < 1 / MOST_SCALING) return;
+        AffineTransform before = g.getTransform();
+        AffineTransform place = new AffineTransform(before);
+        place.translate(viewport.screenX(then.worldX(0)), viewport.screenY(then.worldY(0)));
+        place.scale(scaling / deviceScale, scaling / deviceScale);
+        // On whole pixels the picture is copied as it is, which is the quickest and the sharpest.
+        if (Math.abs(place.getScaleX() - 1) < 1e-9) {
+            place = AffineTransform.getTranslateInstance(
+                    Math.rint(place.getTranslateX()), Math.rint(place.getTranslateY()));
+        }
+        g.setTransform(place);
+        g.drawImage(picture.image(), 0, 0, null);
+        g.setTransform(before);
+    }
+}

@@ -1,0 +1,61 @@
+package io.github.catenary.app.canvas;
+
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.geom.Ellipse2D;
+import java.awt.geom.Line2D;
+
+/** Marks what is under the pointer on top of a scene, without a look at the rest of it. */
+final class HoverPainter {
+    private static final double RADIUS = 6;
+    private static final float WIDTH = 8;
+    private static final int ALPHA = 140;
+
+    private final Graphics2D g;
+    private final Viewport viewport;
+    private final PaintedScene scene;
+    private final Look look;
+
+    HoverPainter(Graphics2D g, Viewport viewport, PaintedScene scene, Look look) {
+        this.g = g;
+        this.viewport = viewport;
+        this.scene = scene;
+        this.look = look;
+    }
+
+    void paint() {
+        if (look.hoveredParticle().isEmpty() && look.hoveredSpring().isEmpty()) return;
+        Color color = look.colors().selection();
+        g.setColor(new Color(color.getRed(), color.getGreen(), color.getBlue(), ALPHA));
+        g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+        look.hoveredParticle().ifPresent(this::particle);
+        look.hoveredSpring().ifPresent(this::spring);
+    }
+
+    private void particle(int id) {
+        int i = scene.scene().particles().positionOf(id);
+        if (i >= 0) g.fill(new Ellipse2D.Double(x(i) - RADIUS, y(i) - RADIUS, 2 * RADIUS, 2 * RADIUS));
+    }
+
+    private void spring(int id) {
+        scene.scene().springs().find(id).ifPresent(spring -> {
+            int a = scene.scene().particles().positionOf(spring.a());
+            int b = scene.scene().particles().positionOf(spring.b());
+            ScreenLine line = new ScreenLine();
+            line.set(x(a), y(a), x(b), y(b));
+            if (!line.cut(viewport.width(), viewport.height(), WIDTH)) return;
+            g.setStroke(new BasicStroke(WIDTH, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+            g.draw(new Line2D.Double(line.x1, line.y1, line.x2, line.y2));
+        });
+    }
+
+    private double x(int particle) {
+        return viewport.screenX(scene.x(particle));
+    }
+
+    private double y(int particle) {
+        return viewport.screenY(scene.y(particle));
+    }
+}
