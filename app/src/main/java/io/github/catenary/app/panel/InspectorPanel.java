@@ -25,6 +25,7 @@ public final class InspectorPanel extends JPanel {
 
     private final Workspace workspace;
     private final List<Section> sections;
+    private final Summaries summaries = new Summaries(this::refresh);
     private Selection items = Selection.EMPTY;
     private Selection shownSelection = Selection.EMPTY;
     private Scene shownScene = Scene.EMPTY;
@@ -75,7 +76,7 @@ public final class InspectorPanel extends JPanel {
         if (!now.equals(shownSelection)) Form.restorePending(this);
         shownSelection = now;
         shownScene = workspace.scene();
-        Shown shown = new Shown(workspace.scene(), now, items);
+        Shown shown = new Shown(workspace.scene(), now, items, summaries.of(workspace.scene(), now));
         for (Section section : sections) section.show(shown);
     }
 

@@ -73,23 +73,23 @@ final class ParticleSection extends Section {
                         ? Texts.text("section.particle", Integer.toString(ids.first()))
                         : Texts.text("section.particles.many", ids.size()));
         ParticleSummary common = now.particles();
-        position.show(axis -> ParticleSummary.common(common.position, axis));
-        velocity.show(axis -> ParticleSummary.common(common.velocity, axis));
+        position.show(axis -> ParticleSummary.common(common.position, axis), common.mixed);
+        velocity.show(axis -> ParticleSummary.common(common.velocity, axis), common.mixed);
         mass.show(
                 common.mass.value().map(OptionalDouble::of).orElse(OptionalDouble.empty()),
                 OptionalDouble.empty(),
-                Texts.text("panel.mixed"));
+                common.mixed);
         radius.show(
                 common.radius.value().map(OptionalDouble::of).orElse(OptionalDouble.empty()),
                 OptionalDouble.empty(),
-                Texts.text("panel.mixed"));
+                common.mixed);
         drag.show(
                 common.drag.value().orElse(OptionalDouble.empty()),
                 common.drag.mixed()
                         ? OptionalDouble.empty()
                         : OptionalDouble.of(scene.solver().drag()),
                 common.drag.mixed()
-                        ? Texts.text("panel.mixed")
+                        ? common.mixed
                         : Texts.text(
                                 "particle.drag.scene",
                                 Numbers.exact(scene.solver().drag())));

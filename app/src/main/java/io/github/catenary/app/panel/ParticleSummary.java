@@ -1,6 +1,7 @@
 package io.github.catenary.app.panel;
 
 import io.github.catenary.app.panel.field.Common;
+import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
@@ -13,6 +14,9 @@ import java.util.OptionalDouble;
 final class ParticleSummary {
     private static final Axis[] AXES = Axis.values();
 
+    /** What a field says that has no one value to show. */
+    final String mixed;
+
     final Map<Axis, Common<Double>> position = perAxis();
     final Map<Axis, Common<Double>> velocity = perAxis();
     final Common<Double> mass = new Common<>();
@@ -21,7 +25,24 @@ final class ParticleSummary {
     final Common<Boolean> pinned = new Common<>();
 
     ParticleSummary(Scene scene, IdSet ids) {
+        this(Texts.text("panel.mixed"));
         ids.stream().forEach(id -> add(scene.particles().get(id)));
+    }
+
+    private ParticleSummary(String mixed) {
+        this.mixed = mixed;
+    }
+
+    /** What is shown until the summary is there: nothing is known, so that nothing is wrong. */
+    static ParticleSummary pending() {
+        ParticleSummary pending = new ParticleSummary(Texts.text("panel.pending"));
+        pending.position.values().forEach(Common::setMixed);
+        pending.velocity.values().forEach(Common::setMixed);
+        pending.mass.setMixed();
+        pending.radius.setMixed();
+        pending.drag.setMixed();
+        pending.pinned.setMixed();
+        return pending;
     }
 
     private void add(Particle particle) {

@@ -13,7 +13,10 @@ final class PropertyField {
     /** Shows what the springs have in common; the result is the number that holds, if it is one for all. */
     static OptionalDouble show(NumberField field, SpringProperty property, SpringSummary springs) {
         Common<OptionalDouble> own = springs.own(property);
-        if (own.mixed()) return show(field, OptionalDouble.empty(), OptionalDouble.empty(), "panel.mixed");
+        if (own.mixed()) {
+            field.show(OptionalDouble.empty(), OptionalDouble.empty(), springs.mixed);
+            return OptionalDouble.empty();
+        }
         OptionalDouble value = own.value().orElse(OptionalDouble.empty());
         Common<OptionalDouble> material = springs.material(property);
         if (material.mixed()) return show(field, value, OptionalDouble.empty(), "panel.mixed");

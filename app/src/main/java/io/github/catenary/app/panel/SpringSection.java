@@ -4,7 +4,6 @@ import io.github.catenary.app.panel.field.ChoiceField;
 import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.panel.field.NumberEntry;
 import io.github.catenary.app.panel.field.NumberField;
-import io.github.catenary.app.panel.field.Numbers;
 import io.github.catenary.app.panel.field.Quantity;
 import io.github.catenary.app.panel.field.SwitchField;
 import io.github.catenary.app.text.Texts;
@@ -90,7 +89,7 @@ final class SpringSection extends Section {
     }
 
     private void showCommon(Scene scene, SpringSummary common) {
-        String mixed = Texts.text("panel.mixed");
+        String mixed = common.mixed;
         kind.show(List.of(SpringKind.values()), common.kind.value(), mixed);
         OptionalDouble holds = PropertyField.show(elasticity, SpringProperty.ELASTICITY, common);
         slider.show(holds);
@@ -98,9 +97,7 @@ final class SpringSection extends Section {
         choices.add(Optional.empty());
         for (Material each : scene.materials()) choices.add(Optional.of(each.id()));
         material.show(choices, common.material.value(), mixed);
-        String drawn = common.shortest() == common.longest()
-                ? Numbers.rounded(common.longest())
-                : Texts.text("spring.range", Numbers.rounded(common.shortest()), Numbers.rounded(common.longest()));
+        String drawn = common.drawnLengths();
         restLength.show(
                 common.restLength.value().orElse(OptionalDouble.empty()),
                 common.shortest() == common.longest() ? OptionalDouble.of(common.longest()) : OptionalDouble.empty(),

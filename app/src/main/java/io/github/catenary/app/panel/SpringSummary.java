@@ -1,6 +1,8 @@
 package io.github.catenary.app.panel;
 
 import io.github.catenary.app.panel.field.Common;
+import io.github.catenary.app.panel.field.Numbers;
+import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Scene;
@@ -15,6 +17,9 @@ import java.util.OptionalDouble;
 
 /** What the selected springs have in common, gathered in one pass. */
 final class SpringSummary {
+    /** What a field says that has no one value to show. */
+    final String mixed;
+
     final Common<SpringKind> kind = new Common<>();
     final Common<OptionalDouble> restLength = new Common<>();
     final Common<Optional<String>> material = new Common<>();
@@ -23,13 +28,19 @@ final class SpringSummary {
     private final Map<SpringProperty, Common<OptionalDouble>> materials = new HashMap<>();
     private final Scene scene;
     private final IdSet ids;
+    private final Map<SpringProperty, Common<OptionalDouble>> derived = new HashMap<>();
     private Optional<SpringForces> forces = Optional.empty();
     private double shortest = Double.POSITIVE_INFINITY;
     private double longest;
 
     SpringSummary(Scene scene, IdSet ids) {
+        this(scene, ids, Texts.text("panel.mixed"));
+    }
+
+    private SpringSummary(Scene scene, IdSet ids, String mixed) {
         this.scene = scene;
         this.ids = ids;
+        this.mixed = mixed;
         for (SpringProperty property : SpringProperty.values()) {
             own.put(property, new Common<>());
             materials.put(property, new Common<>());
@@ -52,6 +63,33 @@ final class SpringSummary {
         });
     }
 
+    /** What is shown until the summary is there: nothing is known, so that nothing is wrong. */
+    static SpringSummary pending() {
+        SpringSummary pending = new SpringSummary(Scene.EMPTY, IdSet.empty(), Texts.text("panel.pending"));
+        pending.kind.setMixed();
+        pending.restLength.setMixed();
+        pending.material.setMixed();
+        pending.oneWay.setMixed();
+        pending.own.values().forEach(Common::setMixed);
+        return pending;
+    }
+
+    /** Gathers at once what else is gathered when it is first asked for. */
+    SpringSummary whole() {
+        for (SpringProperty property : SpringProperty.values()) {
+            if (property.fallback().isEmpty()) derived(property);
+        }
+        return this;
+    }
+
+    /** The drawn lengths in m, as text: one, a range, or that they are not known yet. */
+    String drawnLengths() {
+        if (shortest > longest) return mixed;
+        return shortest == longest
+                ? Numbers.rounded(longest)
+                : Texts.text("spring.range", Numbers.rounded(shortest), Numbers.rounded(longest));
+    }
+
     /** What the springs say themselves. */
     Common<OptionalDouble> own(SpringProperty property) {
         return own.getOrDefault(property, new Common<>());
@@ -64,6 +102,10 @@ final class SpringSummary {
 
     /** What holds for them as forces where nothing is given: derived from the elasticity. */
     Common<OptionalDouble> derived(SpringProperty property) {
+        return derived.computeIfAbsent(property, this::derive);
+    }
+
+    private Common<OptionalDouble> derive(SpringProperty property) {
         if (forces.isEmpty()) forces = Optional.of(scene.forces());
         SpringForces found = forces.get();
         Common<OptionalDouble> common = new Common<>();

@@ -40,13 +40,10 @@ final class VectorFields {
     }
 
     /** Shows what the vectors of several items have in common, axis by axis. */
-    void show(Function<Axis, Common<Double>> common) {
+    void show(Function<Axis, Common<Double>> common, String mixed) {
         fields.forEach((axis, field) -> {
             Optional<Double> value = common.apply(axis).value();
-            field.show(
-                    value.map(OptionalDouble::of).orElse(OptionalDouble.empty()),
-                    OptionalDouble.empty(),
-                    Texts.text("panel.mixed"));
+            field.show(value.map(OptionalDouble::of).orElse(OptionalDouble.empty()), OptionalDouble.empty(), mixed);
         });
     }
 

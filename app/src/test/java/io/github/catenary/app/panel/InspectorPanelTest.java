@@ -7,10 +7,12 @@ import com.formdev.flatlaf.FlatLightLaf;
 import io.github.catenary.app.panel.field.ChoiceField;
 import io.github.catenary.app.panel.field.NumberField;
 import io.github.catenary.app.panel.field.SwitchField;
+import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.MoveParticles;
 import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.SpringKind;
@@ -24,6 +26,8 @@ import javax.swing.JSlider;
 import javax.swing.JTextField;
 import org.assertj.swing.edt.FailOnThreadViolationRepaintManager;
 import org.assertj.swing.edt.GuiActionRunner;
+import org.assertj.swing.timing.Condition;
+import org.assertj.swing.timing.Pause;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -381,6 +385,35 @@ class InspectorPanelTest {
             assertThat(text(sample, "solver.timeStep")).isEqualTo("0.02");
             assertThat(outline(sample, "solver.timeStep")).isNull();
             assertThat(sample.particle(1).drag()).isEqualTo(OptionalDouble.empty());
+        });
+    }
+
+    @Test
+    void manyItemsAreSummedUpInTheBackground() {
+        Sample sample = GuiActionRunner.execute(Sample::new);
+        Scene cloth = Scenes.cloth(40);
+        GuiActionRunner.execute(() -> {
+            sample.workspace.open(cloth, Optional.empty());
+            sample.workspace.document().select(Selection.all(cloth));
+
+            assertThat(text(sample, "particle.mass")).isEmpty();
+            assertThat(placeholder(sample, "particle.mass")).isEqualTo("…");
+            assertThat(placeholder(sample, "spring.elasticity")).isEqualTo("…");
+        });
+
+        Pause.pause(new Condition("the summary is there") {
+            @Override
+            public boolean test() {
+                return GuiActionRunner.execute(() -> !"…".equals(placeholder(sample, "spring.elasticity")));
+            }
+        });
+
+        GuiActionRunner.execute(() -> {
+            assertThat(text(sample, "particle.mass")).isEqualTo("1");
+            assertThat(placeholder(sample, "particle.position.x")).isEqualTo("mixed");
+            enter(sample, "spring.elasticity", "0.5");
+            assertThat(sample.spring(cloth.springs().size()).properties().elasticity())
+                    .hasValue(0.5);
         });
     }
 }

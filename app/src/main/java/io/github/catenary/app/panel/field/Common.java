@@ -18,6 +18,11 @@ public final class Common<T> {
         else mixed = value != next && !value.equals(next);
     }
 
+    /** Says that there is no one value, whatever the items say. */
+    public void setMixed() {
+        mixed = true;
+    }
+
     /** True if two items differ. */
     public boolean mixed() {
         return mixed;
