@@ -2,15 +2,18 @@ package io.github.catenary.edit;
 
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Vec3;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
+import java.util.Set;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Copied particles and the springs and faces between them.
@@ -30,10 +33,15 @@ public record Clipboard(List<Particle> particles, List<Spring> springs, List<Fac
     /** The selected particles, the ends of the selected springs, and every spring and face among them. */
     public static Clipboard copy(Scene scene, Selection selection) {
         IdSet copied = selection.particlesWithEnds(scene);
+        Table<Particle> all = scene.particles();
+        boolean[] chosen = all.marked(copied);
         return new Clipboard(
-                scene.particles().stream().filter(p -> copied.contains(p.id())).toList(),
+                IntStream.range(0, all.size())
+                        .filter(i -> chosen[i])
+                        .mapToObj(all::at)
+                        .toList(),
                 scene.springs().stream()
-                        .filter(s -> copied.contains(s.a()) && copied.contains(s.b()))
+                        .filter(s -> chosen[all.positionOf(s.a())] && chosen[all.positionOf(s.b())])
                         .toList(),
                 scene.faces().stream()
                         .filter(f -> copied.contains(f.a()) && copied.contains(f.b()) && copied.contains(f.c()))
@@ -46,35 +54,49 @@ public record Clipboard(List<Particle> particles, List<Spring> springs, List<Fac
 
     /** The scene with a copy of everything, under new ids, moved by {@code offset}, m. Unknown materials are left out. */
     public Scene paste(Scene scene, Vec3 offset) {
-        Map<Integer, Integer> newIds = new HashMap<>();
-        List<Particle> pasted = new ArrayList<>();
-        int particle = scene.nextIds().particle();
+        Table<Particle> originals = Table.of(particles);
+        int first = scene.nextIds().particle();
+        IntUnaryOperator newIds = id -> first + position(originals, id);
+        List<Particle> pasted = new ArrayList<>(particles.size());
         for (Particle original : particles) {
-            newIds.put(original.id(), particle);
-            pasted.add(
-                    original.withId(particle++).withPosition(original.position().plus(offset)));
+            pasted.add(original.withId(first + pasted.size())
+                    .withPosition(original.position().plus(offset)));
         }
-        List<Spring> joined = new ArrayList<>();
+        Set<String> materials = scene.materials().stream().map(Material::id).collect(Collectors.toSet());
+        List<Spring> joined = new ArrayList<>(springs.size());
         int spring = scene.nextIds().spring();
-        for (Spring original : springs) {
-            joined.add(original.withId(spring++)
-                    .withEnds(newId(newIds, original.a()), newId(newIds, original.b()))
-                    .withMaterial(
-                            original.material().filter(id -> scene.material(id).isPresent())));
-        }
+        for (Spring original : springs) joined.add(copy(original, spring++, newIds, materials));
         List<Face> surface = new ArrayList<>();
         int face = scene.nextIds().face();
         for (Face original : faces) {
             surface.add(original.withId(face++)
                     .withCorners(
-                            newId(newIds, original.a()), newId(newIds, original.b()), newId(newIds, original.c())));
+                            newIds.applyAsInt(original.a()),
+                            newIds.applyAsInt(original.b()),
+                            newIds.applyAsInt(original.c())));
         }
         return scene.withParticles(scene.particles().plus(pasted))
                 .withSprings(scene.springs().plus(joined))
                 .withFaces(scene.faces().plus(surface));
     }
 
-    private static int newId(Map<Integer, Integer> newIds, int id) {
-        return Objects.requireNonNull(newIds.get(id), "the particles of what is copied are copied too");
+    private static int position(Table<Particle> originals, int id) {
+        int position = originals.positionOf(id);
+        if (position < 0) throw new IllegalArgumentException("particle " + id + " is not among what was copied");
+        return position;
+    }
+
+    /** In one step, as there may be half a million of them. */
+    private static Spring copy(Spring spring, int id, IntUnaryOperator newIds, Set<String> materials) {
+        return new Spring(
+                id,
+                newIds.applyAsInt(spring.a()),
+                newIds.applyAsInt(spring.b()),
+                spring.kind(),
+                spring.restLength(),
+                spring.properties(),
+                spring.material().filter(materials::contains),
+                spring.oneWay(),
+                spring.unknown());
     }
 }

@@ -2,7 +2,6 @@ package io.github.catenary.edit;
 
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
-import java.util.stream.IntStream;
 
 /** The selected particles, springs and elements by id. */
 public record Selection(IdSet particles, IdSet springs, IdSet elements) {
@@ -33,8 +32,7 @@ public record Selection(IdSet particles, IdSet springs, IdSet elements) {
             ends[scene.particles().positionOf(spring.a())] = true;
             ends[scene.particles().positionOf(spring.b())] = true;
         });
-        IntStream found = IntStream.range(0, ends.length).filter(i -> ends[i]);
-        return particles.plus(IdSet.of(found.map(i -> scene.particles().at(i).id())));
+        return particles.plus(scene.particles().idsWhere(ends));
     }
 
     public boolean isEmpty() {

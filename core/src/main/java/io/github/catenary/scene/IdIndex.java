@@ -21,23 +21,25 @@ final class IdIndex {
 
     IdIndex(Object[] items) {
         size = items.length;
-        if (countsUp(items)) {
-            first = size == 0 ? 1 : idAt(items, 0);
+        int[] ids = new int[size];
+        for (int i = 0; i < size; i++) ids[i] = ((Identified) items[i]).id();
+        if (countsUp(ids)) {
+            first = size == 0 ? 1 : ids[0];
             sortedIds = new int[0];
             positions = sortedIds;
             listed = sortedIds;
             return;
         }
-        positions = ascending(items)
+        positions = ascending(ids)
                 ? IntStream.range(0, size).toArray()
                 : IntStream.range(0, size)
                         .boxed()
-                        .sorted((i, j) -> Integer.compare(idAt(items, i), idAt(items, j)))
+                        .sorted((i, j) -> Integer.compare(ids[i], ids[j]))
                         .mapToInt(Integer::intValue)
                         .toArray();
         sortedIds = new int[size];
         for (int k = 0; k < size; k++) {
-            sortedIds[k] = idAt(items, positions[k]);
+            sortedIds[k] = ids[positions[k]];
             if (k > 0 && sortedIds[k] == sortedIds[k - 1]) {
                 throw new IllegalArgumentException("id " + sortedIds[k] + " is used twice");
             }
@@ -80,21 +82,13 @@ final class IdIndex {
         return sortedIds.length == 0 ? first + size - 1 : sortedIds[size - 1];
     }
 
-    private static boolean countsUp(Object[] items) {
-        for (int i = 1; i < items.length; i++) {
-            if (idAt(items, i) != idAt(items, i - 1) + 1) return false;
-        }
+    private static boolean countsUp(int[] ids) {
+        for (int i = 1; i < ids.length; i++) if (ids[i] != ids[i - 1] + 1) return false;
         return true;
     }
 
-    private static boolean ascending(Object[] items) {
-        for (int i = 1; i < items.length; i++) {
-            if (idAt(items, i) <= idAt(items, i - 1)) return false;
-        }
+    private static boolean ascending(int[] ids) {
+        for (int i = 1; i < ids.length; i++) if (ids[i] <= ids[i - 1]) return false;
         return true;
-    }
-
-    private static int idAt(Object[] items, int position) {
-        return ((Identified) items[position]).id();
     }
 }

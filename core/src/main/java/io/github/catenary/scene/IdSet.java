@@ -31,7 +31,8 @@ public final class IdSet {
 
     /** @throws IllegalArgumentException if an id is not positive */
     public static IdSet of(IntStream ids) {
-        int[] sorted = ids.sorted().toArray();
+        int[] sorted = ids.toArray();
+        Arrays.sort(sorted); // a pass over what is in order already, as ids mostly are
         if (sorted.length == 0) return EMPTY;
         Require.id(sorted[0]);
         int distinct = 1; // not the stream's distinct, which boxes every id

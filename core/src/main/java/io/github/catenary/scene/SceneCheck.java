@@ -70,7 +70,8 @@ public final class SceneCheck {
         boolean[] moved = moved(before.particles(), after.particles());
         for (int i = 0; i < after.springs().size(); i++) {
             Spring spring = after.springs().at(i);
-            boolean same = samePositions && sameReferences(before.springs().at(i), spring);
+            int old = samePositions ? i : before.springs().positionOf(spring.id());
+            boolean same = old >= 0 && sameReferences(before.springs().at(old), spring);
             if (same && !sameMaterials && spring.material().isPresent()) same = false;
             if (!same || (!sameParticles && check.lostItsLength(spring, before.particles(), moved))) check.spring(i);
         }
@@ -118,8 +119,7 @@ public final class SceneCheck {
         if (a < 0 || b < 0) {
             return (a < 0 && before.contains(spring.a())) || (b < 0 && before.contains(spring.b()));
         }
-        if ((!moved[a] && !moved[b]) || spring.restLength().isPresent()) return false;
-        return !(scene.drawnLength(spring) > 0);
+        return (moved[a] || moved[b]) && spring.restLength().isEmpty() && !(distance(a, b) > 0);
     }
 
     private void materials() {
@@ -135,9 +135,11 @@ public final class SceneCheck {
 
     private void spring(int position) {
         Spring spring = scene.springs().at(position);
-        boolean a = end(position, ".a", spring.a());
-        boolean b = end(position, ".b", spring.b());
-        if (a && b && spring.restLength().isEmpty() && !(scene.drawnLength(spring) > 0)) {
+        int a = scene.particles().positionOf(spring.a());
+        int b = scene.particles().positionOf(spring.b());
+        if (a < 0) missingEnd(position, ".a", spring.a());
+        if (b < 0) missingEnd(position, ".b", spring.b());
+        if (a >= 0 && b >= 0 && spring.restLength().isEmpty() && !(distance(a, b) > 0)) {
             springError(
                     position,
                     "",
@@ -158,15 +160,18 @@ public final class SceneCheck {
                 Message.of("check.no-material", "there is no material \"{0}\"; define it or choose another", material));
     }
 
-    /** True if the end is there and its position is known. */
-    private boolean end(int position, String key, int particle) {
-        if (scene.particles().contains(particle)) return true;
-        if (unread.particles().test(particle)) return false;
+    private void missingEnd(int position, String key, int particle) {
+        if (unread.particles().test(particle)) return;
         springError(
                 position,
                 key,
                 Message.of("check.no-end", "there is no particle {0}; add it or join the spring to another", particle));
-        return false;
+    }
+
+    /** Of the particles at two positions, m. */
+    private double distance(int a, int b) {
+        Table<Particle> particles = scene.particles();
+        return particles.at(a).position().distanceTo(particles.at(b).position());
     }
 
     private void springError(int position, String key, Message what) {

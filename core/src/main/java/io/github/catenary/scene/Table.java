@@ -61,8 +61,19 @@ public final class Table<T extends Identified> implements Iterable<T> {
     /** Entry i is true if the item at position i is among the given ones; for loops over all of a large table. */
     public boolean[] marked(IdSet ids) {
         boolean[] marked = new boolean[items.length];
-        ids.stream().map(this::positionOf).filter(position -> position >= 0).forEach(i -> marked[i] = true);
+        for (int id : ids.toArray()) {
+            int position = positionOf(id);
+            if (position >= 0) marked[position] = true;
+        }
         return marked;
+    }
+
+    /** The ids of the items at the positions that are marked. */
+    public IdSet idsWhere(boolean[] marked) {
+        int[] ids = new int[items.length];
+        int count = 0;
+        for (int i = 0; i < items.length; i++) if (marked[i]) ids[count++] = at(i).id();
+        return IdSet.of(Arrays.copyOf(ids, count));
     }
 
     public boolean contains(int id) {
@@ -87,14 +98,13 @@ public final class Table<T extends Identified> implements Iterable<T> {
     /** Applies {@code change}, which must keep the id, to the items with the given ids; unknown ids are passed over. */
     public Table<T> change(IdSet ids, UnaryOperator<T> change) {
         Object[] copy = items.clone();
-        ids.stream().map(this::positionOf).filter(position -> position >= 0).forEach(position -> {
+        for (int id : ids.toArray()) {
+            int position = positionOf(id);
+            if (position < 0) continue;
             T changed = change.apply(at(position));
-            if (changed.id() != at(position).id()) {
-                throw new IllegalArgumentException(
-                        "a change must keep the id " + at(position).id());
-            }
+            if (changed.id() != id) throw new IllegalArgumentException("a change must keep the id " + id);
             copy[position] = changed;
-        });
+        }
         return new Table<>(copy, index);
     }
 

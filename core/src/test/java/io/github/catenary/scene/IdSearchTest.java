@@ -45,6 +45,7 @@ class IdSearchTest {
                 Table.of(Particle.of(9, Vec3.ZERO), Particle.of(2, Vec3.ZERO), Particle.of(4, Vec3.ZERO));
 
         assertThat(table.marked(IdSet.of(4, 9, 100))).containsExactly(true, false, true);
+        assertThat(table.idsWhere(new boolean[] {true, false, true})).isEqualTo(IdSet.of(4, 9));
     }
 
     @Test

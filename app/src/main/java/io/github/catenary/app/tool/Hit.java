@@ -89,11 +89,13 @@ public record Hit(OptionalInt particle, OptionalInt spring) {
             Vec3 position = particles.at(i).position();
             inside[i] = rectangle.contains(position.x(), position.y());
         }
-        IdSet springs = IdSet.of(scene.springs().stream()
-                .filter(s -> inside[particles.positionOf(s.a())] && inside[particles.positionOf(s.b())])
-                .mapToInt(Spring::id));
-        return new Selection(
-                IdSet.ofAll(particles).where(id -> inside[particles.positionOf(id)]), springs, IdSet.empty());
+        Table<Spring> springs = scene.springs();
+        boolean[] within = new boolean[springs.size()];
+        for (int i = 0; i < within.length; i++) {
+            Spring spring = springs.at(i);
+            within[i] = inside[particles.positionOf(spring.a())] && inside[particles.positionOf(spring.b())];
+        }
+        return new Selection(particles.idsWhere(inside), springs.idsWhere(within), IdSet.empty());
     }
 
     public boolean isNothing() {

@@ -40,9 +40,12 @@ public record DeleteItems(Selection items) implements Command {
 
     private static IdSet endingAt(IdSet particles, Scene scene) {
         boolean[] leaving = scene.particles().marked(particles);
-        return IdSet.of(scene.springs().stream()
-                .filter(spring -> isMarked(scene, leaving, spring.a()) || isMarked(scene, leaving, spring.b()))
-                .mapToInt(Spring::id));
+        boolean[] loose = new boolean[scene.springs().size()];
+        for (int i = 0; i < loose.length; i++) {
+            Spring spring = scene.springs().at(i);
+            loose[i] = isMarked(scene, leaving, spring.a()) || isMarked(scene, leaving, spring.b());
+        }
+        return scene.springs().idsWhere(loose);
     }
 
     private static boolean isMarked(Scene scene, boolean[] marked, int particle) {

@@ -4,7 +4,9 @@ import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Identified;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Table;
 import java.util.function.UnaryOperator;
 
 /** Adds what a generator or the clipboard gives and selects it; {@code insertion} is pure and only adds. */
@@ -17,8 +19,10 @@ public record InsertItems(Label label, UnaryOperator<Scene> insertion) implement
     @Override
     public Selection select(Scene before, Scene after, Selection selection) {
         return new Selection(
-                IdSet.ofAll(after.particles()).where(id -> !before.particles().contains(id)),
-                IdSet.ofAll(after.springs()).where(id -> !before.springs().contains(id)),
-                IdSet.empty());
+                added(before.particles(), after.particles()), added(before.springs(), after.springs()), IdSet.empty());
+    }
+
+    private static IdSet added(Table<?> before, Table<?> after) {
+        return IdSet.of(after.stream().mapToInt(Identified::id).filter(id -> !before.contains(id)));
     }
 }
