@@ -69,6 +69,8 @@ public final class BackgroundPicture {
     private Optional<BufferedImage> spare = Optional.empty();
 
     private boolean painting;
+    /** False once the scene of the picture under way is forgotten. */
+    private boolean awaited;
 
     /** @param changed asks the component to paint itself anew; runs on the EDT when another picture is there */
     public BackgroundPicture(Runnable changed) {
@@ -109,12 +111,14 @@ public final class BackgroundPicture {
     /** Drops the picture; for a scene that has nothing to do with the one before. */
     public void forget() {
         newest = Optional.empty();
+        awaited = false;
         spare = Optional.empty();
     }
 
     private void ask(Subject wanted) {
         if (painting) return; // the repaint after that picture asks again
         painting = true;
+        awaited = true;
         BufferedImage image = wanted.image(spare);
         spare = Optional.empty();
         painter.execute(() -> {
@@ -129,8 +133,10 @@ public final class BackgroundPicture {
 
     private void take(Subject subject, BufferedImage image) {
         painting = false;
-        spare = newest.map(Picture::image);
-        newest = Optional.of(new Picture(subject, image));
+        if (awaited) {
+            spare = newest.map(Picture::image);
+            newest = Optional.of(new Picture(subject, image));
+        }
         changed.run();
     }
 

@@ -125,9 +125,19 @@ class BackgroundPictureTest {
         shown(scene, 1);
         awaitPicture();
 
-        picture.forget();
+        GuiActionRunner.execute(picture::forget);
 
         assertThat(pixels(shown(scene, 1)))
+                .containsOnly(SceneColors.LIGHT.ground().getRGB());
+    }
+
+    @Test
+    void aPictureThatWasUnderWayWhenItsSceneWasForgottenIsNotShown() throws Exception {
+        shown(PaintedScene.of(LARGE), 1);
+        GuiActionRunner.execute(picture::forget);
+        awaitPicture();
+
+        assertThat(pixels(shown(PaintedScene.of(LARGE), 1)))
                 .containsOnly(SceneColors.LIGHT.ground().getRGB());
     }
 
