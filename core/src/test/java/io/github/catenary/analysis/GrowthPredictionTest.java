@@ -2,12 +2,12 @@ package io.github.catenary.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.analysis.study.RandomScenes;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.ParticleArrays;
-import io.github.catenary.solver.RandomScenes;
 import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SpringArrays;

@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+import io.github.catenary.analysis.study.RandomScenes;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Evaluation;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.Vec3;
-import io.github.catenary.solver.RandomScenes;
 import io.github.catenary.solver.Scenes;
 import java.util.OptionalDouble;
 import java.util.concurrent.CancellationException;

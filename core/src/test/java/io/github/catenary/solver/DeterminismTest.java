@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.management.ThreadMXBean;
+import io.github.catenary.analysis.study.RandomScenes;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import java.lang.management.ManagementFactory;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import com.sun.management.ThreadMXBean;
+import io.github.catenary.analysis.study.RandomScenes;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.LinearSettings;
 import io.github.catenary.scene.Particle;

@@ -1,10 +1,11 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.analysis.study.StudyScenes;
+import io.github.catenary.scene.Environment;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.Vec3;
-import java.util.List;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
@@ -26,10 +27,7 @@ final class IntegratorScenes {
     }
 
     static Scene with(Scene scene, String integrator) {
-        return Scenes.solver(
-                scene,
-                s -> s.withIntegrator(integrator)
-                        .withLinear(s.linear().withTolerance(1e-13).withMaxIterations(1000)));
+        return StudyScenes.with(scene, integrator);
     }
 
     static Scene step(Scene scene, double h) {
@@ -48,23 +46,13 @@ final class IntegratorScenes {
         return Scenes.weightless(Scenes.drag(scene, 0));
     }
 
-    /** A mass of 0.5 kg on a spring of 1 m and 20 N/m along x, stretched by 0.1 m, without gravity: ω = √40/s. */
     static Scene oscillator(double damping) {
-        Scene scene = Scenes.join(Scenes.pin(Scenes.of(Vec3.ZERO, new Vec3(1.1, 0, 0)), 1), new int[] {1, 2});
-        scene = scene.changeSprings(IdSet.of(1), s -> s.withRestLength(OptionalDouble.of(1)));
-        return quiet(stiff(Scenes.particle(scene, 2, p -> p.withMass(0.5)), 20, damping));
+        return StudyScenes.oscillator(damping);
     }
 
-    /** Three masses in a triangle in space, off their rest lengths, moving, with damping. */
+    /** The three masses of the studies, falling. */
     static Scene threeMasses(double damping) {
-        Scene scene = Scenes.of(new Vec3(0, 0, 0), new Vec3(1, 0, 0.1), new Vec3(0.4, 0.9, 0));
-        scene = Scenes.join(scene, new int[] {1, 2}, new int[] {2, 3}, new int[] {3, 1});
-        List<Double> lengths = List.of(0.95, 1.1, 0.9);
-        scene = scene.changeSprings(
-                IdSet.of(1, 2, 3), s -> s.withRestLength(OptionalDouble.of(lengths.get(s.id() - 1))));
-        scene = Scenes.particle(scene, 1, p -> p.withMass(0.5).withVelocity(new Vec3(0.2, -0.1, 0.3)));
-        scene = Scenes.particle(scene, 2, p -> p.withMass(2).withVelocity(new Vec3(-0.1, 0.2, 0)));
-        return stiff(Scenes.drag(scene, 0), 20, damping);
+        return StudyScenes.threeMasses(damping).withEnvironment(Environment.EARTH);
     }
 
     /** Kinetic, elastic and gravitational energy of a run whose velocities belong to the moment of its positions, J. */

@@ -3,6 +3,7 @@ package io.github.catenary.solver;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.catenary.analysis.study.RandomScenes;
 import io.github.catenary.scene.Environment;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;

@@ -1,4 +1,4 @@
-package io.github.catenary.solver;
+package io.github.catenary.analysis.study;
 
 import io.github.catenary.scene.Environment;
 import io.github.catenary.scene.Particle;
@@ -17,14 +17,15 @@ import java.util.Random;
 /**
  * Scenes by number: connected graphs of 2 to 40 particles in a cube or a square, with masses over six decades, pins,
  * drags, springs of all kinds and elasticities, rest lengths that fit together or not, and velocities, with or without
- * gravity. {@link Random} and {@link StrictMath} are specified to
- * the bit, so a number means the same scene on every JDK.
+ * gravity. {@link Random} and {@link StrictMath} are specified to the bit, so a number means the same scene on every JDK.
  */
 public final class RandomScenes {
     /** Edge of the cube, m. */
-    static final double EDGE = 5;
+    public static final double EDGE = 5;
     /** Largest speed along an axis, m/s: 0.1 m per frame, so that free flight over 3,000 frames is 60 edges. */
-    static final double SPEED = 5;
+    public static final double SPEED = 5;
+
+    private static final List<SpringKind> KINDS = List.of(SpringKind.values());
 
     private final Random random;
     private final boolean flat;
@@ -71,7 +72,7 @@ public final class RandomScenes {
     }
 
     private Spring spring(int id, int a, int b) {
-        SpringKind kind = SpringKind.values()[random.nextInt(SpringKind.values().length)];
+        SpringKind kind = KINDS.get(random.nextInt(KINDS.size()));
         double elasticity = chance(0.2) ? 2 - 0.01 * random.nextDouble() : 2 * random.nextDouble();
         Spring spring = Spring.of(id, a, b, kind).withElasticity(OptionalDouble.of(elasticity));
         return consistent ? spring : spring.withRestLength(OptionalDouble.of(EDGE * (0.01 + random.nextDouble())));
