@@ -29,8 +29,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Three samples under every integrator: the same bits on every JDK and machine. */
 class SampleIntegratorsTest {
-    private static final Path HASHES = Path.of(
-            "src", "test", "resources", "io", "github", "catenary", "samples", "integrator-hashes.properties");
+    private static final Path HASHES =
+            Path.of("src", "test", "resources", "io", "github", "catenary", "samples", "integrator-hashes.properties");
     private static final int FRAMES = 200;
 
     private final List<ConstraintType> types = new ArrayList<>(CoreElements.all());
@@ -55,7 +55,8 @@ class SampleIntegratorsTest {
     void movesToTheLastBitAsItAlwaysDid(String name) throws IOException {
         String[] parts = name.split("/");
         Scene scene = files().load(Path.of("scenes", parts[0])).scene();
-        Simulation run = new SceneCompiler(types).compile(scene.withSolver(scene.solver().withIntegrator(parts[1])));
+        Simulation run =
+                new SceneCompiler(types).compile(scene.withSolver(scene.solver().withIntegrator(parts[1])));
         for (int i = 0; i < FRAMES; i++) run.step();
 
         assertThat(String.format("%d %016x", run.frameNumber(), run.hash()))

@@ -48,7 +48,8 @@ public final class Program {
                 .addSubcommand(generators(session))
                 .addSubcommand(new InfoCommand(session))
                 .addSubcommand(new ConvertCommand(session))
-                .addSubcommand(new PluginsCommand(session));
+                .addSubcommand(new PluginsCommand(session))
+                .addSubcommand(studies(session));
         all(commands);
         PlainNumbers.registerIn(commands);
         return commands.setExpandAtFiles(false)
@@ -64,6 +65,12 @@ public final class Program {
             command.addSubcommand(generator.id(), GenerateCommand.spec(session, generator));
         }
         return command;
+    }
+
+    private static CommandLine studies(Session session) {
+        return new CommandLine(new StudyCommand())
+                .addSubcommand(new StudyIntegratorsCommand(session))
+                .addSubcommand(new StudyStabilityCommand(session));
     }
 
     /** Every command knows the version. */

@@ -76,7 +76,7 @@ final class SolverOverrides {
         return set(passes.isPresent() ? "--passes" : "--sweep", settings, s -> s.withPasses(count, order));
     }
 
-    private static Sweep sweep(String name) throws CommandFailure {
+    static Sweep sweep(String name) throws CommandFailure {
         return switch (name.toLowerCase(Locale.ROOT)) {
             case "forward" -> Sweep.FORWARD;
             case "symmetric" -> Sweep.SYMMETRIC;

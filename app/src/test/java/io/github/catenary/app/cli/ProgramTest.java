@@ -34,12 +34,26 @@ class ProgramTest {
 
         assertThat(help.exitCode()).isZero();
         assertThat(help.out())
-                .contains("edit", "run", "render", "validate", "new", "info", "convert", "plugins", "--safe")
+                .contains("edit", "run", "render", "validate", "new", "info", "convert", "plugins", "study", "--safe")
                 .contains("Exit codes: 0 done, 1 ");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"run", "render", "validate", "new", "new rope", "info", "convert", "plugins", "edit"})
+    @ValueSource(
+            strings = {
+                "run",
+                "render",
+                "validate",
+                "new",
+                "new rope",
+                "info",
+                "convert",
+                "plugins",
+                "edit",
+                "study",
+                "study integrators",
+                "study stability"
+            })
     void explainsEveryCommandAndKnowsTheVersionAndSafeModeInEach(String command) {
         Cli.Result help = Cli.plain().run((Object[]) (command + " --help").split(" "));
         Cli.Result version = Cli.plain().run((Object[]) (command + " --version").split(" "));

@@ -1,0 +1,89 @@
+package io.github.catenary.app.cli;
+
+import io.github.catenary.analysis.study.EnergyDrift;
+import io.github.catenary.analysis.study.IntegratorStudy;
+import io.github.catenary.analysis.study.LargestStep;
+import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * What was measured of one integrator, and how it is shown.
+ *
+ * @param micros what a frame of the cloth costs on this machine, µs
+ */
+record IntegratorRow(IntegratorStudy study, double micros) {
+    private static final String NONE = "–";
+
+    String id() {
+        return study.integrator();
+    }
+
+    String theory() {
+        return study.theory().isPresent() ? Integer.toString(study.theory().getAsInt()) : NONE;
+    }
+
+    String order() {
+        return shown("%.2f", study.order());
+    }
+
+    /** From the start, as a share with a sign; a method under which the run leaves its bounds has no number. */
+    String change() {
+        return study.energy().map(energy -> share(energy.change())).orElse("left its bounds");
+    }
+
+    /** From the first tenth of the run to the last, as a share with a sign. */
+    String drift() {
+        return study.energy().map(energy -> share(energy.drift())).orElse(NONE);
+    }
+
+    private static String share(double value) {
+        return String.format(Locale.ROOT, Math.abs(value) < 0.01 ? "%+.1e" : "%+.2f", value);
+    }
+
+    String predicted() {
+        return shown("%.4f", study.step().predicted());
+    }
+
+    String found() {
+        return shown("%.4f", study.step().found());
+    }
+
+    String ratio() {
+        return shown("%.3f", study.step().ratio());
+    }
+
+    String cost() {
+        return String.format(Locale.ROOT, "%.0f", micros);
+    }
+
+    /** True if the largest step was sought with a damped spring. */
+    boolean damped() {
+        return study.damping() > 0;
+    }
+
+    private static String shown(String format, OptionalDouble value) {
+        return value.isPresent() ? String.format(Locale.ROOT, format, value.getAsDouble()) : NONE;
+    }
+
+    String json() {
+        LargestStep step = study.step();
+        return JsonLine.of(json -> {
+            json.writeStringField("integrator", id());
+            if (study.theory().isPresent())
+                json.writeNumberField("theory", study.theory().getAsInt());
+            else json.writeNullField("theory");
+            JsonLine.number(json, "order", study.order());
+            JsonLine.number(json, "energyChange", number(EnergyDrift::change));
+            JsonLine.number(json, "energyDrift", number(EnergyDrift::drift));
+            JsonLine.number(json, "damping", study.damping());
+            JsonLine.number(json, "predictedStep", step.predicted());
+            JsonLine.number(json, "foundStep", step.found());
+            JsonLine.number(json, "microsPerFrame", micros);
+        });
+    }
+
+    private OptionalDouble number(ToDoubleFunction<EnergyDrift> part) {
+        return study.energy().stream().mapToDouble(part).findFirst();
+    }
+}

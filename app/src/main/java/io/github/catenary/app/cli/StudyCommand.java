@@ -1,0 +1,28 @@
+package io.github.catenary.app.cli;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** Measures the solver itself. Each study is a command below it. */
+@Command(
+        name = "study",
+        description = "Measures the solver itself: its integrators, or the stability of random scenes.",
+        mixinStandardHelpOptions = true,
+        synopsisSubcommandLabel = "STUDY",
+        footer = {"", "What a study takes: catenary study STUDY --help"})
+final class StudyCommand implements Callable<Integer> {
+    /** Only what is no study gets here; the studies are commands. */
+    @Parameters(arity = "0..*", hidden = true)
+    private List<String> unknown = List.of();
+
+    @Override
+    public Integer call() throws CommandFailure {
+        String known = "integrators, stability";
+        throw CommandFailure.usage(
+                unknown.isEmpty()
+                        ? "name a study: " + known
+                        : "there is no study \"" + unknown.get(0) + "\"; there are: " + known);
+    }
+}

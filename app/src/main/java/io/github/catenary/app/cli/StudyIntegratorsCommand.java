@@ -1,0 +1,125 @@
+package io.github.catenary.app.cli;
+
+import io.github.catenary.analysis.study.IntegratorStudy;
+import io.github.catenary.analysis.study.StepCost;
+import io.github.catenary.generate.Generators;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Value;
+import io.github.catenary.solver.Integrators;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Measures order, energy drift, largest step and cost of the integrators. */
+@Command(
+        name = "integrators",
+        description =
+                "Measures order, energy drift, largest stable step and cost of the integrators; takes about half a"
+                        + " minute. All but the cost is the same on every machine.",
+        mixinStandardHelpOptions = true)
+final class StudyIntegratorsCommand implements Callable<Integer> {
+    private static final String SECTION = "study integrators";
+    /** Particles along each side of the cloth whose step is timed. */
+    private static final int CLOTH = 30;
+
+    private final Session session;
+
+    @Option(names = "--integrator", paramLabel = "ID", description = "Measure only this one; may be given repeatedly.")
+    private List<String> only = List.of();
+
+    @Option(names = "--json", description = "Print one JSON object an integrator, one a line.")
+    private boolean json;
+
+    @Option(names = "--markdown", description = "Print a table in Markdown, as it stands in docs/solver.md.")
+    private boolean markdown;
+
+    @Option(
+            names = "--write",
+            paramLabel = "FILE.md",
+            description =
+                    "Replace what stands between <!-- " + SECTION + " --> and <!-- end --> in this file by the table.")
+    private Optional<Path> write = Optional.empty();
+
+    StudyIntegratorsCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws CommandFailure {
+        check();
+        Optional<String> page = write.isPresent() ? Optional.of(read(write.get())) : Optional.empty();
+        List<IntegratorRow> rows = new ArrayList<>();
+        for (String id : only.isEmpty() ? Integrators.all() : only) {
+            session.tell("measuring " + id);
+            rows.add(new IntegratorRow(IntegratorStudy.of(id), StepCost.microsPerFrame(cloth(id))));
+        }
+        if (page.isPresent()) {
+            write(write.orElseThrow(), replaced(page.get(), IntegratorTable.markdown(rows)));
+        } else if (json) {
+            rows.forEach(row -> session.out().println(row.json()));
+        } else {
+            session.out().println(markdown ? IntegratorTable.markdown(rows) : IntegratorTable.text(rows));
+        }
+        return ExitCode.DONE;
+    }
+
+    private void check() throws CommandFailure {
+        if (json && markdown) throw CommandFailure.usage("--json and --markdown exclude each other");
+        if (json && write.isPresent()) throw CommandFailure.usage("--json and --write exclude each other");
+        if (write.isPresent() && !only.isEmpty()) {
+            throw CommandFailure.usage("--write wants the whole table, so --integrator cannot be given with it");
+        }
+        for (String id : only) {
+            if (!Integrators.exists(id)) throw CommandFailure.usage("--integrator: " + Integrators.unknown(id));
+        }
+    }
+
+    /** A cloth as it is generated, under an integrator. */
+    private static Scene cloth(String integrator) {
+        Value side = Value.of(CLOTH);
+        Scene scene = Generators.addTo(
+                Scene.EMPTY,
+                Generators.find("cloth").orElseThrow(),
+                Parameters.of(Map.of("columns", side, "rows", side)));
+        return scene.withSolver(scene.solver().withIntegrator(integrator));
+    }
+
+    private static String read(Path file) throws CommandFailure {
+        try {
+            String page = Files.readString(file);
+            replaced(page, ""); // a page without the section is refused before anything is measured
+            return page;
+        } catch (NoSuchFileException e) {
+            throw CommandFailure.file("cannot read " + file + ": it does not exist");
+        } catch (IOException e) {
+            throw CommandFailure.file("cannot read " + file + ": " + FileReason.of(e));
+        }
+    }
+
+    private static String replaced(String page, String table) throws CommandFailure {
+        try {
+            return MarkedSection.replace(page, SECTION, table);
+        } catch (IllegalArgumentException e) {
+            throw CommandFailure.file("--write: " + e.getMessage());
+        }
+    }
+
+    private void write(Path file, String page) throws CommandFailure {
+        try {
+            ResultFile.write(file, out -> out.write(page.getBytes(StandardCharsets.UTF_8)));
+        } catch (IOException e) {
+            throw CommandFailure.writing(file, e);
+        }
+        session.out().println(file + ": table written");
+    }
+}

@@ -1,0 +1,111 @@
+package io.github.catenary.app.cli;
+
+import io.github.catenary.analysis.study.StabilityStudy;
+import io.github.catenary.scene.SolverSettings.Sweep;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Runs random scenes and counts those that do not stay bounded. */
+@Command(
+        name = "stability",
+        description = "Runs random scenes and counts those that leave their bounds: 2 to 40 particles, masses over six"
+                + " decades, pins, drags, elasticities up to 2, rest lengths that fit together or not. Exit code 1 if any"
+                + " does under the symmetric sweep.",
+        mixinStandardHelpOptions = true,
+        sortOptions = false)
+final class StudyStabilityCommand implements Callable<Integer> {
+    /** Parts of the work after which progress is told. */
+    private static final int PARTS = 20;
+
+    private final Session session;
+
+    @Option(
+            names = "--scenes",
+            paramLabel = "N",
+            defaultValue = "10000",
+            description = "How many, at least 1. Default: ${DEFAULT-VALUE}.")
+    private int scenes;
+
+    @Option(
+            names = "--steps",
+            paramLabel = "N",
+            defaultValue = "3000",
+            description = "Frames of each scene, at least 1. Default: ${DEFAULT-VALUE}.")
+    private int steps;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "1",
+            description =
+                    "Number of the first scene; a number is the same scene everywhere. Default: ${DEFAULT-VALUE}.")
+    private long seed;
+
+    @Option(
+            names = "--sweep",
+            paramLabel = "ORDER",
+            defaultValue = "symmetric",
+            description = "symmetric or forward. Default: ${DEFAULT-VALUE}.")
+    private String sweep = "symmetric";
+
+    @Option(names = "--json", description = "Print one JSON object.")
+    private boolean json;
+
+    StudyStabilityCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws CommandFailure {
+        StabilityStudy study = study();
+        StabilityStudy.Result result = study.run(this::tellProgress);
+        for (StabilityStudy.Escape escape : result.escapes()) {
+            session.tell("scene " + escape.seed() + " " + escape.message());
+        }
+        session.out().println(json ? json(study, result) : text(study, result));
+        return exitCode(study.sweep(), result.escapes().size());
+    }
+
+    /** The forward sweep promises nothing, so what leaves its bounds there is no failure. */
+    static int exitCode(Sweep sweep, int left) {
+        return sweep == Sweep.SYMMETRIC && left > 0 ? ExitCode.BAD_SCENE : ExitCode.DONE;
+    }
+
+    private StabilityStudy study() throws CommandFailure {
+        try {
+            return new StabilityStudy(scenes, steps, seed, SolverOverrides.sweep(sweep));
+        } catch (IllegalArgumentException e) {
+            throw CommandFailure.usage("--" + e.getMessage());
+        }
+    }
+
+    /** A line for each twentieth; from several threads, so lines may change places. */
+    private void tellProgress(int done) {
+        if (done * (long) PARTS / scenes != (done - 1) * (long) PARTS / scenes) {
+            session.tell(Facts.count(done) + " of " + Facts.count(scenes) + " scenes");
+        }
+    }
+
+    private String text(StabilityStudy study, StabilityStudy.Result result) {
+        String sweepName = study.sweep() == Sweep.SYMMETRIC ? "symmetric" : "forward";
+        return Facts.count(result.escapes().size()) + " of " + Facts.count(scenes) + " scenes left their bounds in "
+                + Facts.count(steps) + " steps under the " + sweepName + " sweep; the others stayed within "
+                + Facts.number(result.farthest()) + " times what flight and fall reach";
+    }
+
+    private String json(StabilityStudy study, StabilityStudy.Result result) {
+        return JsonLine.of(json -> {
+            json.writeNumberField("scenes", scenes);
+            json.writeNumberField("steps", steps);
+            json.writeNumberField("seed", seed);
+            json.writeStringField("sweep", study.sweep() == Sweep.SYMMETRIC ? "symmetric" : "forward");
+            json.writeNumberField("left", result.escapes().size());
+            JsonLine.number(json, "farthest", result.farthest());
+            JsonLine.objects(json, "escapes", result.escapes(), (generator, escape) -> {
+                generator.writeNumberField("seed", escape.seed());
+                generator.writeStringField("message", escape.message());
+            });
+        });
+    }
+}

@@ -1,0 +1,75 @@
+package io.github.catenary.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.generate.Generators;
+import io.github.catenary.io.SceneWriter;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SpringProperties;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.OptionalDouble;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A step that is too large for an explicit method: what a person at the command line is told, and that it helps. */
+class DivergingRunTest {
+    private static final Pattern SUBSTEPS = Pattern.compile("Use at least (\\d+) substeps");
+
+    @TempDir
+    private Path folder;
+
+    /** A rope of stiff springs, far too stiff for frames of 0.02 s. */
+    private Path rope(double damping) throws IOException {
+        Scene rope = Generators.addTo(Scene.EMPTY, Generators.find("rope").orElseThrow(), Parameters.NONE);
+        SpringProperties stiff =
+                SpringProperties.OPEN.withStiffness(OptionalDouble.of(50_000)).withDamping(OptionalDouble.of(damping));
+        Scene scene = rope.changeSprings(IdSet.ofAll(rope.springs()), spring -> spring.withProperties(stiff));
+        return Files.write(folder.resolve("stiff.json"), SceneWriter.toBytes(scene));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"rk4", "heun", "verlet", "velocity-verlet", "euler-semi-implicit", "euler-explicit"})
+    void isStoppedWithTheSpringTheLimitAndARemedyThatHelps(String integrator) throws IOException {
+        Path rope = rope(5);
+        Cli.Result result = Cli.plain().run("run", rope, "--integrator", integrator, "--json");
+
+        assertThat(result.exitCode()).isEqualTo(1);
+        assertThat(result.json()).containsEntry("diverged", true);
+        assertThat(result.err())
+                .contains(rope + ": the run diverged: frame ", "; its most strained spring is ")
+                .contains(integrator + ": the substep 0.020 s is ", " times over this scene's limit ")
+                .contains("lower the stiffness", "or choose xpbd or an implicit integrator");
+
+        Matcher substeps = SUBSTEPS.matcher(result.err());
+        assertThat(substeps.find()).as(result.err()).isTrue();
+        Cli.Result finer = Cli.plain()
+                .run("run", rope, "--integrator", integrator, "--substeps", substeps.group(1), "--frames", 100);
+        assertThat(finer.exitCode()).as(finer.err()).isZero();
+    }
+
+    @Test
+    void saysThatNoStepIsSmallEnoughWhereNoneIs() throws IOException {
+        Cli.Result result = Cli.plain().run("run", rope(0), "--integrator", "euler-explicit", "--drag", 0);
+
+        assertThat(result.exitCode()).isEqualTo(1);
+        assertThat(result.err())
+                .contains("euler-explicit: every step lets an undamped spring grow, the limit is 0 s.")
+                .contains("Give the springs damping, add drag, or choose another integrator");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"positional", "xpbd", "euler-implicit", "midpoint-implicit"})
+    void theOthersHoldTheSameScene(String integrator) throws IOException {
+        Cli.Result result = Cli.plain().run("run", rope(5), "--integrator", integrator, "--frames", 100);
+
+        assertThat(result.exitCode()).as(result.err()).isZero();
+    }
+}
