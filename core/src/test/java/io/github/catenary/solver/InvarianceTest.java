@@ -12,6 +12,8 @@ import io.github.catenary.scene.Vec3;
 import java.util.OptionalDouble;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** A scene that is drawn elsewhere, larger, or in a mirror moves the same way elsewhere, larger, or in a mirror. */
 class InvarianceTest {
@@ -77,6 +79,40 @@ class InvarianceTest {
         Scenes.step(other, FRAMES);
 
         for (int i = 0; i < 20; i++) {
+            Vec3 expected = Scenes.position(original, i).plus(away);
+            assertThat(Scenes.position(other, i).distanceTo(expected)).isCloseTo(0, within(1e-9));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("io.github.catenary.solver.IntegratorScenes#all")
+    void everyIntegratorMovesAMirroredSceneMirrored(String integrator) {
+        UnaryOperator<Vec3> mirror = v -> new Vec3(-v.x(), v.y(), -v.z());
+        Scene scene = IntegratorScenes.with(IntegratorScenes.threeMasses(0.7), integrator);
+        requireSameMotion(0, scene, changed(scene, mirror), mirror);
+    }
+
+    @ParameterizedTest
+    @MethodSource("io.github.catenary.solver.IntegratorScenes#all")
+    void everyIntegratorMovesASceneOfTwiceTheSizeTwiceAsFar(String integrator) {
+        UnaryOperator<Vec3> twice = v -> v.times(2);
+        Scene scene = Scenes.weightless(IntegratorScenes.with(IntegratorScenes.threeMasses(0.7), integrator));
+        Scene large = changed(scene, twice).changeSprings(IdSet.ofAll(scene.springs()), InvarianceTest::twiceAsLong);
+        requireSameMotion(0, scene, large, twice);
+    }
+
+    @ParameterizedTest
+    @MethodSource("io.github.catenary.solver.IntegratorScenes#all")
+    void everyIntegratorMovesASceneTheSameElsewhere(String integrator) {
+        Vec3 away = new Vec3(100, -70, 30);
+        Scene scene = IntegratorScenes.with(IntegratorScenes.threeMasses(0.7), integrator);
+        Simulation original = Scenes.run(scene);
+        Simulation other = Scenes.run(scene.changeParticles(
+                IdSet.ofAll(scene.particles()), p -> p.withPosition(p.position().plus(away))));
+        Scenes.step(original, FRAMES);
+        Scenes.step(other, FRAMES);
+
+        for (int i = 0; i < 3; i++) {
             Vec3 expected = Scenes.position(original, i).plus(away);
             assertThat(Scenes.position(other, i).distanceTo(expected)).isCloseTo(0, within(1e-9));
         }
