@@ -12,8 +12,9 @@ import java.util.Optional;
 public final class BoundsWatch {
     /**
      * How many times farther than flight and fall a particle may get. Masses span six decades, so energy that passes from
-     * a heavy particle to a light one may multiply its speed by 1,000; the farthest of the first 2,000 scenes reaches 45,
-     * all but one stay below 8. A run that blows up doubles within a few frames and passes any such bound at once.
+     * a heavy particle to a light one may multiply its speed by 1,000; the farthest of the first 10,000 scenes reaches
+     * 45, all but one of the first 2,000 stay below 8. A run that blows up doubles within a few frames and passes any
+     * such bound at once.
      */
     public static final double REACH = 100;
 
