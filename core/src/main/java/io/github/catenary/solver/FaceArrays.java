@@ -3,7 +3,10 @@ package io.github.catenary.solver;
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Scene;
 
-/** The faces of a run, one array per quantity, all of length {@link #count}, entry i being {@code scene.faces().at(i)}. */
+/**
+ * The faces of a run, one array per quantity, all of length {@link #count}, entry i being {@code scene.faces().at(i)}. A
+ * torn face keeps its entry, so that going back in time can mend it.
+ */
 public final class FaceArrays {
     public final int count;
     public final int[] ids;
@@ -12,6 +15,13 @@ public final class FaceArrays {
 
     public final int[] b;
     public final int[] c;
+    /** True for faces two of whose corners were joined by a spring that is torn: they are there no more. */
+    public final boolean[] torn;
+
+    /** The faces around particle i are {@code around[firstAround[i]]} up to {@code around[firstAround[i + 1] − 1]}. */
+    private final int[] firstAround;
+
+    private final int[] around;
 
     FaceArrays(Scene scene) {
         count = scene.faces().size();
@@ -19,12 +29,51 @@ public final class FaceArrays {
         a = new int[count];
         b = new int[count];
         c = new int[count];
+        torn = new boolean[count];
         for (int i = 0; i < count; i++) {
             Face face = scene.faces().at(i);
             ids[i] = face.id();
             a[i] = scene.particles().positionOf(face.a());
             b[i] = scene.particles().positionOf(face.b());
             c[i] = scene.particles().positionOf(face.c());
+        }
+        firstAround = countAround(scene.particles().size());
+        around = listAround();
+    }
+
+    private int[] countAround(int particles) {
+        int[] first = new int[particles + 1];
+        for (int i = 0; i < count; i++) {
+            first[a[i] + 1]++;
+            first[b[i] + 1]++;
+            first[c[i] + 1]++;
+        }
+        for (int i = 0; i < particles; i++) first[i + 1] += first[i];
+        return first;
+    }
+
+    private int[] listAround() {
+        int[] faces = new int[3 * count];
+        int[] next = firstAround.clone();
+        for (int i = 0; i < count; i++) {
+            faces[next[a[i]]++] = i;
+            faces[next[b[i]]++] = i;
+            faces[next[c[i]]++] = i;
+        }
+        return faces;
+    }
+
+    /** Makes exactly those faces the torn ones that have an edge along a torn spring. */
+    void follow(SpringArrays springs) {
+        for (int i = 0; i < count; i++) torn[i] = false;
+        if (count == 0) return;
+        for (int i = 0; i < springs.count; i++) if (springs.torn[i]) tear(springs.a[i], springs.b[i]);
+    }
+
+    private void tear(int end, int other) {
+        for (int k = firstAround[end]; k < firstAround[end + 1]; k++) {
+            int i = around[k];
+            if (a[i] == other || b[i] == other || c[i] == other) torn[i] = true;
         }
     }
 }

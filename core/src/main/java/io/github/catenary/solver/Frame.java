@@ -11,6 +11,7 @@ import java.util.Optional;
  * @param time simulated seconds since the start
  * @param scene the scene that runs; entry i of the position arrays is {@code scene.particles().at(i)}
  * @param torn entry i is true if {@code scene.springs().at(i)} is torn
+ * @param tornFaces entry i is true if {@code scene.faces().at(i)} has an edge along a torn spring
  * @param tornCount how many springs are torn
  * @param divergence why the run stopped, if it did
  * @param faults the element types that failed and were switched off
@@ -25,6 +26,7 @@ public record Frame(
         double[] y,
         double[] z,
         boolean[] torn,
+        boolean[] tornFaces,
         int tornCount,
         Optional<Divergence> divergence,
         List<Fault> faults,

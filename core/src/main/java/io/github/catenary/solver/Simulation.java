@@ -141,7 +141,7 @@ public final class Simulation {
         int out = fuse.firstOut(particles);
         if (out >= 0) {
             divergence = Optional.of(fuse.explain(out, frame + 1, particles, springs, Remedy.of(scene)));
-            tornCount = fuse.goBack(scene, particles, springs);
+            tearTo(fuse.goBack(scene, particles, springs));
             return false;
         }
         fuse.keep(particles, springs);
@@ -163,7 +163,14 @@ public final class Simulation {
         kernels.collide(view);
         kernels.afterStep(view, edits);
         window.close();
-        tornCount += edits.applyTo(springs);
+        int torn = edits.applyTo(springs);
+        if (torn > 0) tearTo(tornCount + torn);
+    }
+
+    /** After springs tore or were mended: how many are torn now, and their faces with them. */
+    private void tearTo(int torn) {
+        tornCount = torn;
+        faces.follow(springs);
     }
 
     /** Back to the authored start: positions, velocities, torn springs, time. A grabbed particle is let go. */
@@ -185,6 +192,7 @@ public final class Simulation {
                 particles.y.clone(),
                 particles.z.clone(),
                 springs.torn.clone(),
+                faces.torn.clone(),
                 tornCount,
                 divergence,
                 kernels.faults(),
@@ -215,7 +223,7 @@ public final class Simulation {
     public void restore(SimulationState state) {
         state.requireFits(particles, springs, kernels);
         state.motion.copyTo(particles, substepDuration());
-        tornCount = springs.setTorn(state.torn, scene, particles);
+        tearTo(springs.setTorn(state.torn, scene, particles));
         kernels.restore(state.kernels);
         frame = state.frame;
         time = state.time;
@@ -272,7 +280,7 @@ public final class Simulation {
         compileKernels();
         bindIntegrator();
         integrator.start();
-        tornCount = SceneUpdate.carryOver(before, oldParticles, oldSprings, scene, particles, springs);
+        tearTo(SceneUpdate.carryOver(before, oldParticles, oldSprings, scene, particles, springs));
         holdAndGuard();
         fuse.recall(scene, particles, springs);
     }

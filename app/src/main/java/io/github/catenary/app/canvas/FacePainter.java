@@ -40,8 +40,9 @@ final class FacePainter {
     private Path2D surface(int[][] corners, AffineTransform toDevice) {
         Path2D.Double surface = new Path2D.Double(Path2D.WIND_NON_ZERO, 4 * corners.length);
         double[] p = new double[6];
-        for (int[] face : corners) {
-            if (!sees(face)) continue;
+        for (int f = 0; f < corners.length; f++) {
+            int[] face = corners[f];
+            if (!screen.scene.drawnFace(f) || !sees(face)) continue;
             for (int i = 0; i < 3; i++) {
                 p[2 * i] = screen.x[face[i]];
                 p[2 * i + 1] = screen.y[face[i]];

@@ -23,15 +23,23 @@ public final class PaintedScene {
     private final double[] x;
     private final double[] y;
     private final boolean[] torn;
+    private final boolean[] tornFaces;
 
     private PaintedScene(
-            Scene scene, boolean authored, @Nullable Topology earlier, double[] x, double[] y, boolean[] torn) {
+            Scene scene,
+            boolean authored,
+            @Nullable Topology earlier,
+            double[] x,
+            double[] y,
+            boolean[] torn,
+            boolean[] tornFaces) {
         this.scene = scene;
         this.authored = authored;
         this.earlier = earlier;
         this.x = x;
         this.y = y;
         this.torn = torn;
+        this.tornFaces = tornFaces;
     }
 
     /** The scene as it is drawn by its author. */
@@ -68,11 +76,11 @@ public final class PaintedScene {
             x[i] = scene.particles().at(i).position().x();
             y[i] = scene.particles().at(i).position().y();
         }
-        return new PaintedScene(scene, true, earlier, x, y, NOTHING_TORN);
+        return new PaintedScene(scene, true, earlier, x, y, NOTHING_TORN, NOTHING_TORN);
     }
 
     private static PaintedScene of(Frame frame, @Nullable Topology earlier) {
-        return new PaintedScene(frame.scene(), false, earlier, frame.x(), frame.y(), frame.torn());
+        return new PaintedScene(frame.scene(), false, earlier, frame.x(), frame.y(), frame.torn(), frame.tornFaces());
     }
 
     /** Made when first asked for, by whoever paints: half a million springs take longer than the EDT has. */
@@ -102,6 +110,12 @@ public final class PaintedScene {
     /** True if the spring at a position of the table is torn in this frame. */
     boolean torn(int spring) {
         return torn.length > 0 && torn[spring];
+    }
+
+    /** True if the face at a position of the table is there: all its particles are, and none of its edges is torn. */
+    boolean drawnFace(int face) {
+        boolean whole = tornFaces.length == 0 || !tornFaces[face];
+        return whole && topology().faces[face].length > 0;
     }
 
     /** The smallest rectangle that holds all particles; empty without particles. */

@@ -6,7 +6,6 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Table;
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
@@ -14,6 +13,8 @@ import java.util.stream.IntStream;
 
 /** The springs of a scene as positions of their ends, sorted by kind, and its faces: what stays the same from frame to frame. */
 final class Topology {
+    private static final int[] NOWHERE = {};
+
     /** Entry i: position of the particle at the end a (b) of the spring at position i, or -1 where there is none. */
     final int[] a;
 
@@ -22,7 +23,7 @@ final class Topology {
     /** Entry i is true if a spring ends at the particle at position i. */
     final boolean[] connected;
 
-    /** For each face whose particles are there the positions of its three corners. */
+    /** Entry i: positions of the three corners of the face at position i; empty where one of its particles is not there. */
     final int[][] faces;
 
     private final Map<SpringKind, int[]> byKind = new EnumMap<>(SpringKind.class);
@@ -54,14 +55,15 @@ final class Topology {
 
     private int[][] corners() {
         int[][] corners = new int[faceTable.size()][];
-        int count = 0;
-        for (Face face : faceTable) {
+        for (int i = 0; i < corners.length; i++) {
+            Face face = faceTable.at(i);
             int[] positions = {
                 particles.positionOf(face.a()), particles.positionOf(face.b()), particles.positionOf(face.c())
             };
-            if (positions[0] >= 0 && positions[1] >= 0 && positions[2] >= 0) corners[count++] = positions;
+            boolean there = positions[0] >= 0 && positions[1] >= 0 && positions[2] >= 0;
+            corners[i] = there ? positions : NOWHERE;
         }
-        return Arrays.copyOf(corners, count);
+        return corners;
     }
 
     /** Positions of the springs of a kind, in authored order. */

@@ -122,15 +122,7 @@ class ScenePainterTest {
 
     @Test
     void fillsFacesSoThatTheGroundShinesThroughAndNoSeamShows() {
-        Scene square = Scene.EMPTY
-                .withParticles(Table.of(
-                        Particle.of(1, new Vec3(-2, -2, 0)),
-                        Particle.of(2, new Vec3(2, -2, 0)),
-                        Particle.of(3, new Vec3(2, 2, 0)),
-                        Particle.of(4, new Vec3(-2, 2, 0))))
-                .withFaces(Table.of(Face.of(1, 1, 2, 3), Face.of(2, 1, 3, 4)));
-
-        BufferedImage image = paint(square, PLAIN);
+        BufferedImage image = paint(square(), PLAIN);
 
         Color fill = color(image, 110, 90);
         assertThat(fill).isNotEqualTo(COLORS.ground());
@@ -138,6 +130,29 @@ class ScenePainterTest {
             for (int y = 80; y < 120; y++) assertThat(color(image, x, y)).isEqualTo(fill);
         }
         assertThat(fill.getBlue()).isGreaterThan(200);
+    }
+
+    @Test
+    void leavesOutFacesThatAreTorn() {
+        Scene scene = square();
+        double[] x = {-2, 2, 2, -2};
+        double[] y = {-2, -2, 2, 2};
+        boolean[] torn = {true, false};
+
+        BufferedImage image = paint(PaintedScene.of(frame(scene, x, y, new boolean[0], torn)), PLAIN);
+
+        assertThat(color(image, 115, 115)).isEqualTo(COLORS.ground()); // in the first, below the diagonal
+        assertThat(color(image, 85, 85)).isNotEqualTo(COLORS.ground());
+    }
+
+    private static Scene square() {
+        return Scene.EMPTY
+                .withParticles(Table.of(
+                        Particle.of(1, new Vec3(-2, -2, 0)),
+                        Particle.of(2, new Vec3(2, -2, 0)),
+                        Particle.of(3, new Vec3(2, 2, 0)),
+                        Particle.of(4, new Vec3(-2, 2, 0))))
+                .withFaces(Table.of(Face.of(1, 1, 2, 3), Face.of(2, 1, 3, 4)));
     }
 
     @Test
@@ -233,8 +248,24 @@ class ScenePainterTest {
     }
 
     private static Frame frame(Scene scene, double[] x, double[] y, boolean[] torn) {
+        return frame(scene, x, y, torn, new boolean[scene.faces().size()]);
+    }
+
+    private static Frame frame(Scene scene, double[] x, double[] y, boolean[] torn, boolean[] tornFaces) {
         return new Frame(
-                0, 0, scene, x, y, new double[x.length], torn, 0, Optional.empty(), List.of(), Optional.empty(), 0);
+                0,
+                0,
+                scene,
+                x,
+                y,
+                new double[x.length],
+                torn,
+                tornFaces,
+                0,
+                Optional.empty(),
+                List.of(),
+                Optional.empty(),
+                0);
     }
 
     private static Viewport viewport() {
