@@ -5,7 +5,8 @@ import java.util.List;
 
 /** All element types of the program itself. */
 public final class CoreElements {
-    private static final List<ConstraintType> ALL = List.of(new GravityForce());
+    private static final List<ConstraintType> ALL =
+            List.of(new GravityForce(), new AreaConstraint(), new VolumeConstraint());
 
     private CoreElements() {}
 

@@ -1,5 +1,7 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
 import java.util.List;
@@ -30,6 +32,15 @@ public interface KernelFactory {
     /** True if an element of this type has nothing to work on where it selects no particle. */
     default boolean needsParticles() {
         return false;
+    }
+
+    /**
+     * What is doubtful about an element that runs, each a sentence for people that says what to do; shown as warnings.
+     *
+     * @param element indices into its arrays are positions in the scene's tables
+     */
+    default List<Message> doubts(BoundElement element, Scene scene) {
+        return List.of();
     }
 
     /** @param elements at least one, in authored order */

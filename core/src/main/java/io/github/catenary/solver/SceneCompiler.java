@@ -36,7 +36,35 @@ public final class SceneCompiler {
         List<Problem> problems = new ArrayList<>(SceneCheck.problems(scene));
         problems.addAll(solverProblems(scene));
         problems.addAll(idleElements(scene));
+        if (problems.stream().noneMatch(Problem::isError)) problems.addAll(doubts(scene));
         return problems;
+    }
+
+    /** What the element types doubt about their elements, in a scene without errors. */
+    private List<Problem> doubts(Scene scene) {
+        List<Problem> problems = new ArrayList<>();
+        for (int i = 0; i < scene.elements().size(); i++) {
+            Element element = scene.elements().at(i);
+            KernelFactory factory = factories.get(element.type());
+            if (!element.enabled() || factory == null) continue;
+            for (Message doubt : doubts(scene, element, factory)) {
+                problems.add(Problem.warning("$.elements[" + i + "]", doubt));
+            }
+        }
+        return problems;
+    }
+
+    /** The type may be anybody's code: if it fails over the question, that is the answer. */
+    private static List<Message> doubts(Scene scene, Element element, KernelFactory factory) {
+        try {
+            return factory.doubts(bind(scene, element, factory), scene);
+        } catch (RuntimeException | LinkageError thrown) {
+            return List.of(Message.of(
+                    "doubt.failed",
+                    "element type {0} failed to check this element: {1}",
+                    element.type(),
+                    thrown.getClass().getName()));
+        }
     }
 
     private List<Problem> solverProblems(Scene scene) {

@@ -1,0 +1,119 @@
+package io.github.catenary.element;
+
+import io.github.catenary.solver.FaceArrays;
+import io.github.catenary.solver.ParticleArrays;
+import io.github.catenary.solver.Vectors;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Faces in groups, each of which one constraint C holds together, and room for what moves a group:
+ *
+ * <pre>  x_i' = x_i + t·w_i·∇_i C  </pre>
+ *
+ * with w_i the weight k·w of particle i, 0 for what is pinned or held. This is the projection of position based dynamics
+ * (Müller, Heidelberger, Hennix, Ratcliff: Position Based Dynamics, 2007, eq. 8 and 9), shortest in the mass inner
+ * product.
+ */
+final class Surfaces {
+    /** How many groups there are. */
+    final int count;
+
+    /** Indices of faces: those of group k are {@code face[firstFace[k]]} up to {@code face[firstFace[k + 1] − 1]}. */
+    final int[] face;
+
+    final int[] firstFace;
+    /** ∇C of each particle, valid for the corners of the present group. */
+    final Vectors gradient;
+    /** w·∇C of each particle, valid for the corners of the present group. */
+    final Vectors way;
+
+    private final int[] corner;
+    private final int[] firstCorner;
+    private double longestWay;
+
+    /** @param groups indices of the faces of each group */
+    Surfaces(List<int[]> groups, FaceArrays faces, int particles) {
+        count = groups.size();
+        face = groups.stream().flatMapToInt(IntStream::of).toArray();
+        firstFace = new int[count + 1];
+        firstCorner = new int[count + 1];
+        IntStream.Builder corners = IntStream.builder();
+        for (int k = 0; k < count; k++) {
+            firstFace[k + 1] = firstFace[k] + groups.get(k).length;
+            int[] own = corners(groups.get(k), faces);
+            firstCorner[k + 1] = firstCorner[k] + own.length;
+            for (int i : own) corners.add(i);
+        }
+        corner = corners.build().toArray();
+        gradient = new Vectors(particles);
+        way = new Vectors(particles);
+    }
+
+    /** The particles at the corners of some faces, each once, in the scene's order. */
+    private static int[] corners(int[] group, FaceArrays faces) {
+        return IntStream.of(group)
+                .flatMap(f -> IntStream.of(faces.a[f], faces.b[f], faces.c[f]))
+                .sorted()
+                .distinct()
+                .toArray();
+    }
+
+    /** Sets {@code seen} of a group's corners to where they are, seen from the first of them. */
+    void relative(int group, Vectors positions, Vectors seen) {
+        if (firstCorner[group] == firstCorner[group + 1]) return;
+        int origin = corner[firstCorner[group]];
+        for (int k = firstCorner[group]; k < firstCorner[group + 1]; k++) {
+            int i = corner[k];
+            seen.x[i] = positions.x[i] - positions.x[origin];
+            seen.y[i] = positions.y[i] - positions.y[origin];
+            seen.z[i] = positions.z[i] - positions.z[origin];
+        }
+    }
+
+    /** Sets the gradient of a group's corners to 0. */
+    void begin(int group) {
+        for (int k = firstCorner[group]; k < firstCorner[group + 1]; k++) {
+            int i = corner[k];
+            gradient.x[i] = 0;
+            gradient.y[i] = 0;
+            gradient.z[i] = 0;
+        }
+    }
+
+    /** Sets the ways of a group's corners from their gradients; returns Σ w |∇C|². */
+    double weigh(int group, ParticleArrays p) {
+        double sum = 0;
+        double longest = 0;
+        for (int k = firstCorner[group]; k < firstCorner[group + 1]; k++) {
+            int i = corner[k];
+            double w = p.keep[i] * p.invMass[i];
+            way.x[i] = w * gradient.x[i];
+            way.y[i] = w * gradient.y[i];
+            way.z[i] = w * gradient.z[i];
+            sum += way.x[i] * gradient.x[i] + way.y[i] * gradient.y[i] + way.z[i] * gradient.z[i];
+            longest = Math.max(longest, way.x[i] * way.x[i] + way.y[i] * way.y[i] + way.z[i] * way.z[i]);
+        }
+        longestWay = Math.sqrt(longest);
+        return sum;
+    }
+
+    /**
+     * Moves a group's corners along their ways.
+     *
+     * @param length t, which may be of either sign
+     * @param reach how far a corner goes at most, m: a light one whose neighbours nearly meet would have to go any
+     *     distance to make up for them, and comes back as fast
+     * @param elasticity share of that to go
+     */
+    void move(int group, double length, double reach, double elasticity, ParticleArrays p) {
+        double t = elasticity * Math.max(-reach / longestWay, Math.min(reach / longestWay, length));
+        if (!Double.isFinite(t)) return; // masses of 1e-150 kg overflow
+        for (int k = firstCorner[group]; k < firstCorner[group + 1]; k++) {
+            int i = corner[k];
+            p.x[i] += t * way.x[i];
+            p.y[i] += t * way.y[i];
+            p.z[i] += t * way.z[i];
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package io.github.catenary.element;
+
+import io.github.catenary.scene.Face;
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.ConstraintKernel;
+import io.github.catenary.solver.SolverView;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** {@code keep.volume}: keeps the volume within a closed surface of faces. */
+final class VolumeConstraint extends CoreElement {
+    static final String PRESSURE = "pressure";
+    static final Message NO_FACES = Message.of(
+            "doubt.no-faces",
+            "no face has all its corners among the element''s particles, so that it does nothing; choose the particles of a"
+                    + " surface");
+
+    private static final Message OPEN = Message.of(
+            "doubt.open-surface",
+            "the faces between the element''s particles are not a closed surface whose fronts all show outside, so that it"
+                    + " does nothing; close the surface, or turn the faces that show inside");
+
+    private static final ParameterSchema SCHEMA = ParameterSchema.of(
+            new Parameter.Decimal(
+                    PRESSURE,
+                    "Pressure",
+                    "The volume kept over the volume drawn; 2 inflates to twice as much, 0.8 lets it shrink",
+                    "",
+                    Bounds.POSITIVE,
+                    Optional.of(Value.of(1))),
+            AreaConstraint.ELASTICITY_PARAMETER);
+
+    VolumeConstraint() {
+        super(
+                "keep.volume",
+                "Keep volume",
+                "Keeps the volume within the closed surface of faces between its particles",
+                Works.ON_PARTICLES,
+                SCHEMA);
+    }
+
+    @Override
+    public List<Message> doubts(BoundElement element, Scene scene) {
+        if (element.faces().length == 0) return List.of(NO_FACES);
+        return closed(element.faces(), scene) ? List.of() : List.of(OPEN);
+    }
+
+    @Override
+    public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
+        List<BoundElement> closed = elements.stream()
+                .filter(element -> closed(element.faces(), view.scene()))
+                .toList();
+        return new VolumeKernel(closed, view);
+    }
+
+    /** True if every edge is gone along as often one way as the other, so that the volume does not depend on the origin. */
+    static boolean closed(int[] faces, Scene scene) {
+        long[] edges = new long[3 * faces.length];
+        for (int i = 0; i < faces.length; i++) {
+            Face face = scene.faces().at(faces[i]);
+            edges[3 * i] = edge(face.a(), face.b());
+            edges[3 * i + 1] = edge(face.b(), face.c());
+            edges[3 * i + 2] = edge(face.c(), face.a());
+        }
+        Arrays.sort(edges);
+        int balance = 0;
+        for (int i = 0; i < edges.length; i++) {
+            balance += (edges[i] & 1) == 0 ? 1 : -1;
+            boolean last = i + 1 == edges.length || edges[i + 1] >> 1 != edges[i] >> 1;
+            if (last && balance != 0) return false;
+        }
+        return true;
+    }
+
+    /** The smaller end, the larger, and in the last bit which of them comes first. */
+    private static long edge(int from, int to) {
+        long ends = ((long) Math.min(from, to) << 31) | Math.max(from, to);
+        return ends << 1 | (from < to ? 0 : 1);
+    }
+}
