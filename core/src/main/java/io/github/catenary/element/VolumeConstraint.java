@@ -18,12 +18,12 @@ final class VolumeConstraint extends CoreElement {
     static final String PRESSURE = "pressure";
     static final Message NO_FACES = Message.of(
             "doubt.no-faces",
-            "no face has all its corners among the element''s particles, so that it does nothing; choose the particles of a"
+            "no face has all its corners among the element's particles, so that it does nothing; choose the particles of a"
                     + " surface");
 
     private static final Message OPEN = Message.of(
             "doubt.open-surface",
-            "the faces between the element''s particles are not a closed surface whose fronts all show outside, so that it"
+            "the faces between the element's particles are not a closed surface whose fronts all show outside, so that it"
                     + " does nothing; close the surface, or turn the faces that show inside");
 
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
