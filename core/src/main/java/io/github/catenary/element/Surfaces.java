@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  * <pre>  x_i' = x_i + t·w_i·∇_i C  </pre>
  *
  * with w_i the weight k·w of particle i, 0 for what is pinned or held. This is the projection of position based dynamics
- * (Müller, Heidelberger, Hennix, Ratcliff: Position Based Dynamics, 2007, eq. 8 and 9), shortest in the mass inner
+ * (Müller, Heidelberger, Hennix, Ratcliff: Position Based Dynamics, 2007, section 3.3), shortest in the mass inner
  * product.
  */
 final class Surfaces {

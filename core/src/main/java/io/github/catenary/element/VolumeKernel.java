@@ -16,7 +16,7 @@ import java.util.List;
  *   C = pressure · V_drawn − V
  * </pre>
  *
- * (Müller et al., Position Based Dynamics, 2007, eq. 15; with the drawn volume for what they get from the rest shape). A
+ * (Müller et al., Position Based Dynamics, 2007, section 4.4; with the drawn volume for what they get from the rest shape). A
  * surface that is drawn inside out has a negative volume, which is kept just as well. One with a torn face holds nothing.
  */
 final class VolumeKernel implements ConstraintKernel {
