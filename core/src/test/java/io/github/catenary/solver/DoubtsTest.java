@@ -1,0 +1,71 @@
+package io.github.catenary.solver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Problem;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import java.util.List;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+
+/** What an element type doubts about its elements comes out as warnings of the scene. */
+class DoubtsTest {
+    private record Doubting(Supplier<List<String>> doubt) implements KernelFactory {
+        @Override
+        public String id() {
+            return "test.doubting";
+        }
+
+        @Override
+        public ParameterSchema schema() {
+            return ParameterSchema.NONE;
+        }
+
+        @Override
+        public List<String> doubts(BoundElement element, Scene scene) {
+            return doubt.get();
+        }
+
+        @Override
+        public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
+            return new ConstraintKernel() {};
+        }
+    }
+
+    private static final Scene SCENE =
+            TestKernels.with(Scenes.rope(3), new TestKernels.Type("test.doubting", () -> new ConstraintKernel() {}));
+
+    @Test
+    void areWarningsOfTheirElement() {
+        List<Problem> problems = check(SCENE, () -> List.of("one", "two"));
+
+        assertThat(problems)
+                .containsExactly(Problem.warning("$.elements[0]", "one"), Problem.warning("$.elements[0]", "two"));
+    }
+
+    @Test
+    void areNotAskedOfAnElementThatIsOff() {
+        Scene off = SCENE.withElements(
+                SCENE.elements().change(IdSet.of(1), (Element element) -> element.withEnabled(false)));
+
+        assertThat(check(off, () -> List.of("one"))).isEmpty();
+    }
+
+    @Test
+    void aTypeThatFailsOverTheQuestionIsNamed() {
+        List<Problem> problems = check(SCENE, () -> {
+            throw new IllegalStateException("on purpose");
+        });
+
+        assertThat(problems)
+                .singleElement()
+                .satisfies(problem -> assertThat(problem.message()).contains("test.doubting", "IllegalStateException"));
+    }
+
+    private static List<Problem> check(Scene scene, Supplier<List<String>> doubt) {
+        return new SceneCompiler(List.of(new Doubting(doubt))).problems(scene);
+    }
+}
