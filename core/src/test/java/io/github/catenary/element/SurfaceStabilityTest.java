@@ -2,6 +2,7 @@ package io.github.catenary.element;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.analysis.study.RandomScenes;
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Table;
@@ -9,7 +10,6 @@ import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Integrators;
-import io.github.catenary.solver.RandomScenes;
 import io.github.catenary.solver.Simulation;
 import java.util.ArrayList;
 import java.util.List;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.ParameterSchema;
@@ -13,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 /** What an element type doubts about its elements comes out as warnings of the scene. */
 class DoubtsTest {
-    private record Doubting(Supplier<List<String>> doubt) implements KernelFactory {
+    private record Doubting(Supplier<List<Message>> doubt) implements KernelFactory {
         @Override
         public String id() {
             return "test.doubting";
@@ -25,7 +26,7 @@ class DoubtsTest {
         }
 
         @Override
-        public List<String> doubts(BoundElement element, Scene scene) {
+        public List<Message> doubts(BoundElement element, Scene scene) {
             return doubt.get();
         }
 
@@ -40,10 +41,12 @@ class DoubtsTest {
 
     @Test
     void areWarningsOfTheirElement() {
-        List<Problem> problems = check(SCENE, () -> List.of("one", "two"));
+        List<Problem> problems = check(SCENE, () -> List.of(Message.verbatim("one"), Message.verbatim("two")));
 
         assertThat(problems)
-                .containsExactly(Problem.warning("$.elements[0]", "one"), Problem.warning("$.elements[0]", "two"));
+                .containsExactly(
+                        Problem.warning("$.elements[0]", Message.verbatim("one")),
+                        Problem.warning("$.elements[0]", Message.verbatim("two")));
     }
 
     @Test
@@ -51,7 +54,7 @@ class DoubtsTest {
         Scene off = SCENE.withElements(
                 SCENE.elements().change(IdSet.of(1), (Element element) -> element.withEnabled(false)));
 
-        assertThat(check(off, () -> List.of("one"))).isEmpty();
+        assertThat(check(off, () -> List.of(Message.verbatim("one")))).isEmpty();
     }
 
     @Test
@@ -65,7 +68,7 @@ class DoubtsTest {
                 .satisfies(problem -> assertThat(problem.message()).contains("test.doubting", "IllegalStateException"));
     }
 
-    private static List<Problem> check(Scene scene, Supplier<List<String>> doubt) {
+    private static List<Problem> check(Scene scene, Supplier<List<Message>> doubt) {
         return new SceneCompiler(List.of(new Doubting(doubt))).problems(scene);
     }
 }
