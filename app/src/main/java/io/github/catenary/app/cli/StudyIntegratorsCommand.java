@@ -3,6 +3,7 @@ package io.github.catenary.app.cli;
 import io.github.catenary.analysis.study.IntegratorStudy;
 import io.github.catenary.analysis.study.StepCost;
 import io.github.catenary.generate.Generators;
+import io.github.catenary.io.FileTrouble;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
@@ -80,7 +81,9 @@ final class StudyIntegratorsCommand implements Callable<Integer> {
             throw CommandFailure.usage("--write wants the whole table, so --integrator cannot be given with it");
         }
         for (String id : only) {
-            if (!Integrators.exists(id)) throw CommandFailure.usage("--integrator: " + Integrators.unknown(id));
+            if (!Integrators.exists(id))
+                throw CommandFailure.usage(
+                        "--integrator: " + Integrators.unknown(id).english());
         }
     }
 
@@ -102,7 +105,7 @@ final class StudyIntegratorsCommand implements Callable<Integer> {
         } catch (NoSuchFileException e) {
             throw CommandFailure.file("cannot read " + file + ": it does not exist");
         } catch (IOException e) {
-            throw CommandFailure.file("cannot read " + file + ": " + FileReason.of(e));
+            throw CommandFailure.file("cannot read " + file + ": " + FileTrouble.reason(file, e));
         }
     }
 

@@ -77,6 +77,6 @@ class SnappingTest {
     void refusesASpacingOfZero() {
         assertThatThrownBy(() -> Snapping.snap(1, 0))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("0.0");
+                .hasMessageContaining("is 0");
     }
 }
