@@ -5,8 +5,14 @@ import java.util.List;
 
 /** All element types of the program itself. */
 public final class CoreElements {
-    private static final List<ConstraintType> ALL =
-            List.of(new GravityForce(), new AreaConstraint(), new VolumeConstraint());
+    private static final List<ConstraintType> ALL = List.of(
+            new GravityForce(),
+            new ConstantForce(),
+            new WindForce(),
+            new DragForce(),
+            new AttractorForce(),
+            new AreaConstraint(),
+            new VolumeConstraint());
 
     private CoreElements() {}
 

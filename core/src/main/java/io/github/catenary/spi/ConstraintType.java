@@ -1,6 +1,8 @@
 package io.github.catenary.spi;
 
+import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.KernelFactory;
+import java.util.List;
 
 /**
  * A kind of constraint that scenes can hold as elements. All texts about its parameters come from its schema; an author
@@ -35,6 +37,15 @@ public interface ConstraintType extends KernelFactory {
     @Override
     default boolean needsParticles() {
         return works() == Works.ON_PARTICLES;
+    }
+
+    /**
+     * Where an element of this type is in space, for canvas and preview; nothing for most types.
+     *
+     * @param values its parameters, checked, with defaults
+     */
+    default List<Outline> outline(ParameterValues values) {
+        return List.of();
     }
 
     /** What an element works on. */

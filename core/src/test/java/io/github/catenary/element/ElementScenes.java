@@ -29,6 +29,21 @@ final class ElementScenes {
         return scene.withEnvironment(new Environment(gravity, UnknownData.NONE));
     }
 
+    /** A frame of the given duration, s, and no drag but what elements give. */
+    static Scene step(Scene scene, double duration) {
+        return scene.withSolver(scene.solver().withTimeStep(duration).withDrag(0));
+    }
+
+    static Vec3 position(Simulation run, int i) {
+        return new Vec3(run.particles().x[i], run.particles().y[i], run.particles().z[i]);
+    }
+
+    /** The velocity of particle i in the substep that ended last, m/s. */
+    static Vec3 velocity(Simulation run, int i) {
+        Vec3 before = new Vec3(run.particles().prevX[i], run.particles().prevY[i], run.particles().prevZ[i]);
+        return position(run, i).minus(before).times(1 / run.substepDuration());
+    }
+
     static Scene integrator(Scene scene, String id) {
         return scene.withSolver(scene.solver().withIntegrator(id));
     }

@@ -1,0 +1,50 @@
+package io.github.catenary.element;
+
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.ConstraintKernel;
+import io.github.catenary.solver.SolverView;
+import io.github.catenary.solver.Vectors;
+import java.util.List;
+
+/** {@code force.constant}: the same force on each of its particles, so that light ones gain more speed: a = f/m. */
+final class ConstantForce extends CoreElement {
+    private static final String FORCE = "force";
+    private static final ParameterSchema SCHEMA = ParameterSchema.of(
+            ElementParameters.vector(FORCE, "Force", "What pulls at each particle", "N", new Vec3(1, 0, 0)));
+
+    ConstantForce() {
+        super("force.constant", "Constant force", "Pulls at each of its particles alike", Works.ON_PARTICLES, SCHEMA);
+    }
+
+    @Override
+    public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
+        Vectors sum = new Vectors(view.particles().count);
+        for (BoundElement element : elements) {
+            Vec3 own = element.values().vector(FORCE);
+            for (int i : element.particles()) {
+                sum.x[i] += own.x();
+                sum.y[i] += own.y();
+                sum.z[i] += own.z();
+            }
+        }
+        return new Kernel(sum);
+    }
+
+    /** @param sum what all elements of the type pull with, N */
+    private record Kernel(Vectors sum) implements ConstraintKernel {
+        @Override
+        public boolean addsForces() {
+            return true;
+        }
+
+        @Override
+        public void addForces(SolverView view, Vectors positions, Vectors velocities, Vectors forces) {
+            for (int i = 0; i < sum.x.length; i++) {
+                forces.x[i] += sum.x[i];
+                forces.y[i] += sum.y[i];
+                forces.z[i] += sum.z[i];
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package io.github.catenary.element;
+
+import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.ConstraintKernel;
+import io.github.catenary.solver.SolverView;
+import io.github.catenary.solver.Vectors;
+import java.util.List;
+
+/**
+ * {@code force.drag}: still, thick air, f = −c·v. A particle falling under gravity g reaches m·g/c, and one left alone
+ * slows down as e^(−c·t/m). Unlike the scene's own drag it does not depend on the step, and heavy particles feel it less.
+ */
+final class DragForce extends CoreElement {
+    private static final String COEFFICIENT = "coefficient";
+    private static final ParameterSchema SCHEMA = ParameterSchema.of(ElementParameters.number(
+            COEFFICIENT, "Coefficient", "Force per speed on each particle", "N·s/m", Bounds.atLeast(0), 0.1));
+
+    DragForce() {
+        super("force.drag", "Air drag", "Slows its particles down as still air does", Works.ON_PARTICLES, SCHEMA);
+    }
+
+    @Override
+    public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
+        double[] coefficients = new double[view.particles().count];
+        for (BoundElement element : elements) {
+            double own = element.values().number(COEFFICIENT);
+            for (int i : element.particles()) coefficients[i] += own;
+        }
+        return new Kernel(coefficients);
+    }
+
+    /** @param c of each particle, N·s/m */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    private record Kernel(double[] c) implements ConstraintKernel {
+        @Override
+        public boolean addsForces() {
+            return true;
+        }
+
+        @Override
+        public void addForces(SolverView view, Vectors positions, Vectors velocities, Vectors forces) {
+            for (int i = 0; i < c.length; i++) {
+                forces.x[i] -= c[i] * velocities.x[i];
+                forces.y[i] -= c[i] * velocities.y[i];
+                forces.z[i] -= c[i] * velocities.z[i];
+            }
+        }
+
+        @Override
+        public void addResistance(
+                SolverView view, Vectors positions, Vectors velocities, double[] stiffness, double[] damping) {
+            for (int i = 0; i < c.length; i++) damping[i] += c[i];
+        }
+    }
+}

@@ -1,0 +1,24 @@
+package io.github.catenary.element;
+
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Parameter;
+import java.util.Optional;
+
+/** Short ways to declare the parameters of the core's elements. */
+final class ElementParameters {
+    private ElementParameters() {}
+
+    static Parameter vector(String name, String label, String description, String unit, Vec3 preset) {
+        return new Parameter.Vector(name, label, description, unit, Optional.of(Value.of(preset)));
+    }
+
+    static Parameter point(String name, String label, String description, Vec3 preset) {
+        return vector(name, label, description, "m", preset);
+    }
+
+    static Parameter number(String name, String label, String description, String unit, Bounds bounds, double preset) {
+        return new Parameter.Decimal(name, label, description, unit, bounds, Optional.of(Value.of(preset)));
+    }
+}
