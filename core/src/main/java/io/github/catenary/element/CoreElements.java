@@ -11,6 +11,10 @@ public final class CoreElements {
             new WindForce(),
             new DragForce(),
             new AttractorForce(),
+            new PlaneCollider(),
+            new SphereCollider(),
+            new BoxCollider(),
+            new CapsuleCollider(),
             new AreaConstraint(),
             new VolumeConstraint());
 

@@ -48,7 +48,8 @@ public interface ConstraintKernel {
     default void project(SolverView view, int pass, boolean backward) {}
 
     /**
-     * After the last pass: moves what is where it must not be. A change of {@code x} changes the velocity by as much over
+     * After the last pass, several times in turn with the other kernels: moves what is where it must not be, and does nothing
+     * if all is well. A change of {@code x} changes the velocity by as much over
      * h, one of {@code prevX} by the opposite.
      */
     default void collide(SolverView view) {}

@@ -13,6 +13,8 @@ import java.util.Objects;
 final class Kernels {
     /** Stands in for a kernel that was switched off. */
     private static final ConstraintKernel OFF = new ConstraintKernel() {};
+    /** How often collisions are resolved in a substep: enough for a small pile on a floor to carry its own weight. */
+    private static final int COLLISION_ROUNDS = 4;
 
     private final List<String> types = new ArrayList<>();
     private final List<ConstraintKernel> kernels = new ArrayList<>();
@@ -117,7 +119,12 @@ final class Kernels {
         }
     }
 
+    /** Round after round, for what one of them moves may come too near to another's. */
     void collide(SolverView view) {
+        for (int round = 0; round < COLLISION_ROUNDS; round++) collideOnce(view);
+    }
+
+    private void collideOnce(SolverView view) {
         for (int i = 0; i < kernels.size(); i++) {
             try {
                 kernels.get(i).collide(view);

@@ -1,0 +1,98 @@
+package io.github.catenary.element;
+
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.spi.Outline;
+import java.util.List;
+
+/**
+ * {@code collider.box}: a solid box along the axes. A particle inside leaves it through the nearest face; of faces equally
+ * near the first of +y, −y, +x, −x, +z, −z.
+ */
+final class BoxCollider extends ColliderElement {
+    private static final String CENTRE = "centre";
+    private static final String HALF_SIZE = "halfSize";
+
+    BoxCollider() {
+        super(
+                "collider.box",
+                "Box",
+                "A solid box along the axes that particles stay out of",
+                ElementParameters.point(CENTRE, "Centre", "Its middle", Vec3.ZERO),
+                ElementParameters.point(
+                        HALF_SIZE, "Half size", "From the centre to its faces; none is zero", new Vec3(1, 1, 1)));
+    }
+
+    @Override
+    Surface surface(ParameterValues values) {
+        Vec3 half = values.vector(HALF_SIZE);
+        if (!(half.x() > 0 && half.y() > 0 && half.z() > 0)) {
+            throw new IllegalArgumentException(HALF_SIZE + " is [" + half.x() + ", " + half.y() + ", " + half.z()
+                    + "], but each number has to be greater than 0");
+        }
+        return new Box(values.vector(CENTRE), half);
+    }
+
+    @Override
+    public List<Outline> outline(ParameterValues values) {
+        Vec3 centre = values.vector(CENTRE);
+        Vec3 half = values.vector(HALF_SIZE);
+        return List.of(
+                side(centre, half, 1),
+                side(centre, half, -1),
+                edge(centre, half, 1, 1),
+                edge(centre, half, 1, -1),
+                edge(centre, half, -1, 1),
+                edge(centre, half, -1, -1));
+    }
+
+    private static Outline side(Vec3 centre, Vec3 half, int z) {
+        return Outline.loop(
+                corner(centre, half, 1, 1, z),
+                corner(centre, half, -1, 1, z),
+                corner(centre, half, -1, -1, z),
+                corner(centre, half, 1, -1, z));
+    }
+
+    private static Outline edge(Vec3 centre, Vec3 half, int x, int y) {
+        return Outline.line(corner(centre, half, x, y, -1), corner(centre, half, x, y, 1));
+    }
+
+    private static Vec3 corner(Vec3 centre, Vec3 half, int x, int y, int z) {
+        return centre.plus(new Vec3(x * half.x(), y * half.y(), z * half.z()));
+    }
+
+    private static final class Box extends Surface {
+        private final Vec3 centre;
+        private final Vec3 half;
+
+        Box(Vec3 centre, Vec3 half) {
+            this.centre = centre;
+            this.half = half;
+        }
+
+        @Override
+        void measure(double x, double y, double z, double radius) {
+            double dx = x - centre.x();
+            double dy = y - centre.y();
+            double dz = z - centre.z();
+            // the way to the nearest point of the box
+            double outX = dx - Math.max(-half.x(), Math.min(half.x(), dx));
+            double outY = dy - Math.max(-half.y(), Math.min(half.y(), dy));
+            double outZ = dz - Math.max(-half.z(), Math.min(half.z(), dz));
+            double l = Math.sqrt(outX * outX + outY * outY + outZ * outZ);
+            if (l == 0) leave(dx, dy, dz, radius);
+            else set(l - radius, outX / l, outY / l, outZ / l);
+        }
+
+        /** From inside, or from a face. */
+        private void leave(double dx, double dy, double dz, double radius) {
+            double depthX = half.x() - Math.abs(dx);
+            double depthY = half.y() - Math.abs(dy);
+            double depthZ = half.z() - Math.abs(dz);
+            if (depthY <= depthX && depthY <= depthZ) set(-depthY - radius, 0, dy < 0 ? -1 : 1, 0);
+            else if (depthX <= depthZ) set(-depthX - radius, dx < 0 ? -1 : 1, 0, 0);
+            else set(-depthZ - radius, 0, 0, dz < 0 ? -1 : 1);
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package io.github.catenary.element;
+
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.spi.Outline;
+import java.util.List;
+
+/**
+ * {@code collider.capsule}: a rod with round ends, all points within its radius of the line between two points. A particle
+ * exactly on that line leaves it at right angles, upward as far as that allows, along +x from a vertical one; if both ends
+ * are one point it is a ball, which is left upward.
+ */
+final class CapsuleCollider extends ColliderElement {
+    private static final String FROM = "from";
+    private static final String TO = "to";
+    private static final String RADIUS = "radius";
+
+    CapsuleCollider() {
+        super(
+                "collider.capsule",
+                "Capsule",
+                "A rod with round ends that particles stay out of",
+                ElementParameters.point(FROM, "From", "One end of its axis", new Vec3(-1, 0, 0)),
+                ElementParameters.point(TO, "To", "The other end of its axis", new Vec3(1, 0, 0)),
+                ElementParameters.number(RADIUS, "Radius", "From the axis to the surface", "m", Bounds.POSITIVE, 0.25));
+    }
+
+    @Override
+    Surface surface(ParameterValues values) {
+        return new Capsule(values.vector(FROM), values.vector(TO), values.number(RADIUS));
+    }
+
+    @Override
+    public List<Outline> outline(ParameterValues values) {
+        Vec3 from = values.vector(FROM);
+        Vec3 to = values.vector(TO);
+        double radius = values.number(RADIUS);
+        Vec3 axis = from.equals(to) ? new Vec3(1, 0, 0) : Directions.unit(TO, to.minus(from));
+        Vec3 right = Directions.across(axis).times(radius);
+        Vec3 up = Directions.cross(right, axis);
+        return List.of(
+                Outline.line(from.plus(right), to.plus(right)),
+                Outline.line(from.minus(right), to.minus(right)),
+                Outline.line(from.plus(up), to.plus(up)),
+                Outline.line(from.minus(up), to.minus(up)),
+                new Outline.Circle(from, axis, radius),
+                new Outline.Circle(to, axis, radius),
+                new Outline.Circle(from, new Vec3(0, 0, 1), radius),
+                new Outline.Circle(to, new Vec3(0, 0, 1), radius));
+    }
+
+    private static final class Capsule extends Surface {
+        private final Vec3 from;
+        private final Vec3 axis;
+        /** |axis|², m²; 0 if the ends are one point. */
+        private final double square;
+
+        private final double size;
+        private final Vec3 wayOut;
+
+        Capsule(Vec3 from, Vec3 to, double size) {
+            this.from = from;
+            this.size = size;
+            axis = to.minus(from);
+            square = axis.x() * axis.x() + axis.y() * axis.y() + axis.z() * axis.z();
+            wayOut = square == 0 ? new Vec3(0, 1, 0) : Directions.upwards(Directions.unit(TO, axis));
+        }
+
+        @Override
+        void measure(double x, double y, double z, double radius) {
+            double dx = x - from.x();
+            double dy = y - from.y();
+            double dz = z - from.z();
+            double along = dx * axis.x() + dy * axis.y() + dz * axis.z();
+            double share = square == 0 ? 0 : Math.max(0, Math.min(1, along / square));
+            dx -= share * axis.x();
+            dy -= share * axis.y();
+            dz -= share * axis.z();
+            double l = Math.sqrt(dx * dx + dy * dy + dz * dz);
+            if (l == 0) set(-size - radius, wayOut.x(), wayOut.y(), wayOut.z());
+            else set(l - size - radius, dx / l, dy / l, dz / l);
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package io.github.catenary.element;
+
+import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.solver.ConstraintKernel;
+import io.github.catenary.solver.SolverView;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What the colliders that do not move share: restitution, friction and what they do to particles that come too near. */
+abstract class ColliderElement extends CoreElement {
+    static final String RESTITUTION = "restitution";
+    static final String FRICTION = "friction";
+
+    /** @param shape the parameters that say where the collider is */
+    ColliderElement(String id, String label, String description, Parameter... shape) {
+        super(id, label, description, Works.ON_PARTICLES, schema(shape));
+    }
+
+    private static ParameterSchema schema(Parameter... shape) {
+        List<Parameter> all = new ArrayList<>(List.of(shape));
+        all.add(ElementParameters.number(
+                RESTITUTION,
+                "Restitution",
+                "Share of its speed at which a particle bounces off; what lies still stays so",
+                "",
+                Bounds.between(0, 1),
+                0));
+        all.add(frictionParameter());
+        return new ParameterSchema(all, List.of());
+    }
+
+    /** Coulomb's coefficient µ. */
+    static Parameter frictionParameter() {
+        return ElementParameters.number(
+                FRICTION,
+                "Friction",
+                "A particle slides on a slope that is steeper than this (rise over run)",
+                "",
+                Bounds.atLeast(0),
+                0.3);
+    }
+
+    /**
+     * The surface that parameters describe.
+     *
+     * @throws IllegalArgumentException if they describe none
+     */
+    abstract Surface surface(ParameterValues values);
+
+    @Override
+    public final ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
+        ColliderKernel.Body[] bodies = elements.stream().map(this::body).toArray(ColliderKernel.Body[]::new);
+        return new ColliderKernel(bodies, view.particles().count);
+    }
+
+    private ColliderKernel.Body body(BoundElement element) {
+        try {
+            return new ColliderKernel.Body(
+                    surface(element.values()),
+                    element.particles(),
+                    element.values().number(RESTITUTION),
+                    element.values().number(FRICTION));
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("element " + element.id() + ": " + e.getMessage(), e);
+        }
+    }
+}

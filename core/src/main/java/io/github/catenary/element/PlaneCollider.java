@@ -1,0 +1,62 @@
+package io.github.catenary.element;
+
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.spi.Outline;
+import java.util.List;
+
+/** {@code collider.plane}: an endless floor, wall or slope; particles stay on the side that its normal points to. */
+final class PlaneCollider extends ColliderElement {
+    private static final String POINT = "point";
+    private static final String NORMAL = "normal";
+    /** Half of the side of the square that is drawn of it, m. */
+    private static final double DRAWN = 10;
+
+    PlaneCollider() {
+        super(
+                "collider.plane",
+                "Plane",
+                "An endless floor, wall or slope that particles do not pass",
+                ElementParameters.point(POINT, "Point", "A point of the plane", Vec3.ZERO),
+                ElementParameters.vector(
+                        NORMAL, "Normal", "Points to the side where particles stay; not zero", "", new Vec3(0, 1, 0)));
+    }
+
+    @Override
+    Surface surface(ParameterValues values) {
+        return new Plane(values.vector(POINT), Directions.unit(NORMAL, values.vector(NORMAL)));
+    }
+
+    @Override
+    public List<Outline> outline(ParameterValues values) {
+        Vec3 point = values.vector(POINT);
+        Vec3 given = values.vector(NORMAL);
+        if (given.length() == 0) return List.of(); // no plane
+        Vec3 normal = Directions.unit(NORMAL, given);
+        Vec3 right = Directions.across(normal).times(DRAWN);
+        Vec3 up = Directions.cross(normal, right);
+        return List.of(
+                Outline.loop(
+                        point.plus(right).plus(up),
+                        point.minus(right).plus(up),
+                        point.minus(right).minus(up),
+                        point.plus(right).minus(up)),
+                Outline.line(point, point.plus(normal)));
+    }
+
+    private static final class Plane extends Surface {
+        private final Vec3 point;
+        private final Vec3 normal;
+
+        Plane(Vec3 point, Vec3 normal) {
+            this.point = point;
+            this.normal = normal;
+        }
+
+        @Override
+        void measure(double x, double y, double z, double radius) {
+            double along = (x - point.x()) * normal.x() + (y - point.y()) * normal.y() + (z - point.z()) * normal.z();
+            set(along - radius, normal.x(), normal.y(), normal.z());
+        }
+    }
+}

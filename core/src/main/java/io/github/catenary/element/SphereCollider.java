@@ -1,0 +1,94 @@
+package io.github.catenary.element;
+
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.spi.Outline;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * {@code collider.sphere}: a ball that particles stay outside of, or a bowl that they stay inside of. A particle exactly in
+ * the centre of a ball leaves it upward (+y); one that is larger than its bowl stays in the bowl's centre.
+ */
+final class SphereCollider extends ColliderElement {
+    private static final String CENTRE = "centre";
+    private static final String RADIUS = "radius";
+    private static final String KEEP = "keep";
+    private static final String INSIDE = "inside";
+
+    SphereCollider() {
+        super(
+                "collider.sphere",
+                "Sphere",
+                "A ball that particles stay out of, or a bowl that they stay in",
+                ElementParameters.point(CENTRE, "Centre", "Its middle", Vec3.ZERO),
+                ElementParameters.number(RADIUS, "Radius", "From the centre to the surface", "m", Bounds.POSITIVE, 1),
+                new Parameter.Choice(
+                        KEEP,
+                        "Keep",
+                        "The side on which particles stay",
+                        List.of("outside", INSIDE),
+                        Optional.of(Value.of("outside"))));
+    }
+
+    @Override
+    Surface surface(ParameterValues values) {
+        Vec3 centre = values.vector(CENTRE);
+        double radius = values.number(RADIUS);
+        return values.text(KEEP).equals(INSIDE) ? new Bowl(centre, radius) : new Ball(centre, radius);
+    }
+
+    @Override
+    public List<Outline> outline(ParameterValues values) {
+        Vec3 centre = values.vector(CENTRE);
+        double radius = values.number(RADIUS);
+        return List.of(
+                new Outline.Circle(centre, new Vec3(0, 0, 1), radius),
+                new Outline.Circle(centre, new Vec3(0, 1, 0), radius),
+                new Outline.Circle(centre, new Vec3(1, 0, 0), radius));
+    }
+
+    private static final class Ball extends Surface {
+        private final Vec3 centre;
+        private final double size;
+
+        Ball(Vec3 centre, double size) {
+            this.centre = centre;
+            this.size = size;
+        }
+
+        @Override
+        void measure(double x, double y, double z, double radius) {
+            double dx = x - centre.x();
+            double dy = y - centre.y();
+            double dz = z - centre.z();
+            double l = Math.sqrt(dx * dx + dy * dy + dz * dz);
+            if (l == 0) set(-size - radius, 0, 1, 0);
+            else set(l - size - radius, dx / l, dy / l, dz / l);
+        }
+    }
+
+    private static final class Bowl extends Surface {
+        private final Vec3 centre;
+        private final double size;
+
+        Bowl(Vec3 centre, double size) {
+            this.centre = centre;
+            this.size = size;
+        }
+
+        @Override
+        void measure(double x, double y, double z, double radius) {
+            double room = Math.max(0, size - radius);
+            double dx = centre.x() - x;
+            double dy = centre.y() - y;
+            double dz = centre.z() - z;
+            double l = Math.sqrt(dx * dx + dy * dy + dz * dz);
+            if (l == 0) set(room, 0, 1, 0);
+            else set(room - l, dx / l, dy / l, dz / l);
+        }
+    }
+}
