@@ -15,6 +15,7 @@ public final class CoreElements {
             new SphereCollider(),
             new BoxCollider(),
             new CapsuleCollider(),
+            new ParticleCollider(),
             new AreaConstraint(),
             new VolumeConstraint());
 

@@ -1,0 +1,54 @@
+package io.github.catenary.element;
+
+import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.ConstraintKernel;
+import io.github.catenary.solver.SolverView;
+import java.util.List;
+
+/**
+ * {@code collider.particles}: its particles keep the sum of their radii apart, those joined by a spring excepted. So cloth
+ * does not pass through itself, and balls pile up.
+ */
+final class ParticleCollider extends CoreElement {
+    static final String DISTANCE = "distance";
+    private static final ParameterSchema SCHEMA = ParameterSchema.of(
+            ElementParameters.number(
+                    DISTANCE,
+                    "Distance",
+                    "How far apart particles without a radius of their own stay",
+                    "m",
+                    Bounds.atLeast(0),
+                    0),
+            ElementParameters.number(
+                    ColliderElement.FRICTION,
+                    "Friction",
+                    "What share of the force that holds two particles apart may hold them back from sliding",
+                    "",
+                    Bounds.atLeast(0),
+                    0));
+
+    ParticleCollider() {
+        super(
+                "collider.particles",
+                "Particles",
+                "Keeps its particles the sum of their radii apart, unless a spring joins them",
+                Works.ON_PARTICLES,
+                SCHEMA);
+    }
+
+    @Override
+    public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
+        SpringedPairs pairs = new SpringedPairs(view.springs(), view.particles().count);
+        return new ParticleColliderKernel(
+                elements.stream().map(e -> crowd(e, pairs)).toArray(Crowd[]::new), view.particles().count);
+    }
+
+    private static Crowd crowd(BoundElement element, SpringedPairs pairs) {
+        return new Crowd(
+                new ParticleGrid(element.particles()),
+                pairs,
+                element.values().number(DISTANCE),
+                element.values().number(ColliderElement.FRICTION));
+    }
+}
