@@ -92,9 +92,11 @@ class SamplesTest {
                 .as("hash of %s after %d frames", name, FRAMES)
                 .isEqualTo(hashes().getProperty(name));
         assertThat(simulation.faults()).isEmpty();
-        boolean tears =
-                scene.elements().stream().anyMatch(element -> element.type().startsWith("tearing."));
-        if (tears) assertThat(simulation.tornCount()).isPositive();
+        if (tears(scene)) assertThat(simulation.tornCount()).isPositive();
+    }
+
+    private static boolean tears(Scene scene) {
+        return scene.elements().stream().anyMatch(element -> element.type().startsWith("tearing."));
     }
 
     private SceneFile files() {
