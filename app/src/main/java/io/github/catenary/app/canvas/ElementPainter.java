@@ -1,0 +1,109 @@
+package io.github.catenary.app.canvas;
+
+import io.github.catenary.element.CoreElements;
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Table;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.spi.ConstraintType;
+import io.github.catenary.spi.Outline;
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.geom.Ellipse2D;
+import java.awt.geom.Path2D;
+
+/** Draws where the core's elements are in space, such as colliders, and how large particles are that have a radius. */
+final class ElementPainter {
+    /** Corners of the line that stands for a circle. */
+    private static final int CIRCLE = 96;
+    /** Points farther out than this, px, are brought nearer, as the graphics count in floats. */
+    private static final double FAR = 1e7;
+    /** A radius smaller than this, px, is hidden by the particle's own dot. */
+    private static final double LEAST_RADIUS = 4;
+
+    private static final float WIDTH = 1.2f;
+    private static final float THIN = 0.6f;
+
+    private final Graphics2D g;
+    private final Viewport viewport;
+
+    ElementPainter(Graphics2D g, Viewport viewport) {
+        this.g = g;
+        this.viewport = viewport;
+    }
+
+    /** @param color neutral, neither that of a kind of spring nor of the selection */
+    void paint(PaintedScene painted, Color color) {
+        g.setColor(color);
+        paintOutlines(painted.scene());
+        paintRadii(painted);
+    }
+
+    private void paintOutlines(Scene scene) {
+        g.setStroke(new BasicStroke(WIDTH));
+        for (Element element : scene.elements()) {
+            if (!element.enabled()) continue;
+            for (ConstraintType type : CoreElements.all()) {
+                boolean runs = type.id().equals(element.type())
+                        && type.schema().check(element.parameters()).isEmpty();
+                if (!runs) continue; // another's, or with mistakes that the problem list shows
+                type.outline(type.schema().resolve(element.parameters())).forEach(this::draw);
+            }
+        }
+    }
+
+    private void draw(Outline outline) {
+        Path2D.Double line = new Path2D.Double();
+        if (outline instanceof Outline.Polyline polyline) {
+            polyline.points().forEach(point -> add(line, point));
+        } else if (outline instanceof Outline.Circle circle) {
+            addCircle(line, circle);
+        }
+        g.draw(line);
+    }
+
+    private void addCircle(Path2D line, Outline.Circle circle) {
+        Vec3 n = circle.normal().times(1 / circle.normal().length());
+        // at right angles to the normal, from the axis that is farthest from it
+        Vec3 u = cross(n, Math.abs(n.x()) < 0.5 ? new Vec3(1, 0, 0) : new Vec3(0, 1, 0));
+        Vec3 right = u.times(circle.radius() / u.length());
+        Vec3 up = cross(n, right);
+        for (int i = 0; i <= CIRCLE; i++) {
+            double angle = 2 * Math.PI * i / CIRCLE;
+            add(line, circle.centre().plus(right.times(Math.cos(angle))).plus(up.times(Math.sin(angle))));
+        }
+    }
+
+    private void add(Path2D line, Vec3 point) {
+        double x = near(viewport.screenX(point.x()));
+        double y = near(viewport.screenY(point.y()));
+        if (line.getCurrentPoint() == null) line.moveTo(x, y);
+        else line.lineTo(x, y);
+    }
+
+    private static double near(double coordinate) {
+        return Math.max(-FAR, Math.min(FAR, coordinate));
+    }
+
+    private static Vec3 cross(Vec3 a, Vec3 b) {
+        return new Vec3(a.y() * b.z() - a.z() * b.y(), a.z() * b.x() - a.x() * b.z(), a.x() * b.y() - a.y() * b.x());
+    }
+
+    private void paintRadii(PaintedScene painted) {
+        g.setStroke(new BasicStroke(THIN));
+        Table<Particle> particles = painted.scene().particles();
+        for (int i = 0; i < particles.size(); i++) {
+            double radius = particles.at(i).radius() * viewport.scale();
+            if (radius < LEAST_RADIUS || radius > FAR) continue;
+            double x = viewport.screenX(painted.x(i));
+            double y = viewport.screenY(painted.y(i));
+            boolean seen = x + radius >= 0
+                    && x - radius <= viewport.width()
+                    && y + radius >= 0
+                    && y - radius <= viewport.height();
+            if (seen) g.draw(new Ellipse2D.Double(x - radius, y - radius, 2 * radius, 2 * radius));
+        }
+    }
+}
