@@ -3,20 +3,23 @@ package io.github.catenary.app.cli;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.catenary.app.plugin.LoadedPlugins;
 import io.github.catenary.app.plugin.LoadedPlugins.Installed;
+import io.github.catenary.element.CoreElements;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Plugin;
 import java.io.IOException;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Lists the plugins, what they contribute, and the jars that could not be loaded. */
+/** Lists the element types of the program itself, the plugins, what they contribute, and the jars that could not be loaded. */
 @Command(
         name = "plugins",
-        description = "Lists the installed plugins with what they contribute, and the jars that could not be loaded.",
+        description =
+                "Lists the element types of the program and of the installed plugins, and the jars that could not be loaded.",
         mixinStandardHelpOptions = true)
 final class PluginsCommand implements Callable<Integer> {
     private final Session session;
@@ -37,6 +40,9 @@ final class PluginsCommand implements Callable<Integer> {
     }
 
     private void printText(LoadedPlugins loaded) {
+        Facts core = new Facts("core").add("name", "element types of the program itself");
+        addTypes(core, CoreElements.all());
+        session.out().println(core);
         if (loaded.installed().isEmpty()) {
             session.out().println("no plugins; folders: " + session.host().pluginFolders());
         }
@@ -47,18 +53,23 @@ final class PluginsCommand implements Callable<Integer> {
                     .add("licence", plugin.license())
                     .add("interface", "version " + plugin.api())
                     .add("jar", installed.jar().toString());
-            for (ConstraintType type : plugin.constraints()) {
-                facts.add(type.id(), type.label() + ": " + type.description());
-                for (Parameter parameter : type.schema().parameters()) {
-                    facts.add("  " + parameter.name(), ParameterOptions.description(parameter));
-                }
-            }
+            addTypes(facts, plugin.constraints());
             session.out().println(facts);
+        }
+    }
+
+    private static void addTypes(Facts facts, List<ConstraintType> types) {
+        for (ConstraintType type : types) {
+            facts.add(type.id(), type.label() + ": " + type.description());
+            for (Parameter parameter : type.schema().parameters()) {
+                facts.add("  " + parameter.name(), ParameterOptions.description(parameter));
+            }
         }
     }
 
     private static String json(LoadedPlugins loaded) {
         return JsonLine.of(json -> {
+            JsonLine.objects(json, "core", CoreElements.all(), PluginsCommand::write);
             JsonLine.objects(json, "plugins", loaded.installed(), PluginsCommand::write);
             JsonLine.objects(json, "problems", loaded.problems(), (inner, problem) -> {
                 inner.writeStringField("jar", problem.jar().toString());
@@ -75,12 +86,14 @@ final class PluginsCommand implements Callable<Integer> {
         json.writeStringField("license", plugin.license());
         json.writeNumberField("api", plugin.api());
         json.writeStringField("jar", installed.jar().toString());
-        JsonLine.objects(json, "elementTypes", plugin.constraints(), (inner, type) -> {
-            inner.writeStringField("id", type.id());
-            inner.writeStringField("label", type.label());
-            inner.writeStringField("description", type.description());
-            JsonLine.objects(inner, "parameters", type.schema().parameters(), PluginsCommand::write);
-        });
+        JsonLine.objects(json, "elementTypes", plugin.constraints(), PluginsCommand::write);
+    }
+
+    private static void write(JsonGenerator json, ConstraintType type) throws IOException {
+        json.writeStringField("id", type.id());
+        json.writeStringField("label", type.label());
+        json.writeStringField("description", type.description());
+        JsonLine.objects(json, "parameters", type.schema().parameters(), PluginsCommand::write);
     }
 
     private static void write(JsonGenerator json, Parameter parameter) throws IOException {
