@@ -36,6 +36,12 @@ public record Group(
         return new Group(id, name, particles, springs, 1, Optional.empty(), UnknownData.NONE);
     }
 
+    /** @throws IllegalArgumentException if the name is blank */
+    public Group withName(String newName) {
+        return new Group(id, newName, particles, springs, passes, origin, unknown);
+    }
+
+    /** @throws IllegalArgumentException if it is not from 1 to {@value #MAX_PASSES} */
     public Group withPasses(int newPasses) {
         return new Group(id, name, particles, springs, newPasses, origin, unknown);
     }

@@ -9,26 +9,36 @@ import java.util.Map;
 
 /** The integrators that can run a scene, by the id that {@link SolverSettings#integrator} names. */
 public final class Integrators {
+    /** What springs are to an integrator. */
+    public enum Springs {
+        /** Constraints, projected in passes. */
+        CONSTRAINTS,
+        /** Forces, taken where the particles are. */
+        FORCES,
+        /** Forces, taken where the particles will be, so that each substep solves equations. */
+        IMPLICIT_FORCES
+    }
+
     private interface Maker {
         Integrator make(SolverView view, Kernels kernels);
     }
 
     /** @param keepsVelocity true if velocities are a state of their own; false if x − x_prev is all there is */
-    private record Kind(boolean keepsVelocity, Maker maker) {}
+    private record Kind(Springs springs, boolean keepsVelocity, Maker maker) {}
 
     private static final Map<String, Kind> KINDS = new LinkedHashMap<>();
 
     static {
-        KINDS.put(SolverSettings.POSITIONAL, new Kind(false, Positional::new));
-        KINDS.put("xpbd", new Kind(false, Xpbd::new));
-        KINDS.put("verlet", new Kind(false, Verlet::new));
-        KINDS.put("velocity-verlet", new Kind(true, VelocityVerlet::new));
-        KINDS.put("euler-semi-implicit", new Kind(true, EulerSemiImplicit::new));
-        KINDS.put("euler-explicit", new Kind(true, EulerExplicit::new));
-        KINDS.put("heun", new Kind(true, Heun::new));
-        KINDS.put("rk4", new Kind(true, Rk4::new));
-        KINDS.put("euler-implicit", new Kind(true, EulerImplicit::new));
-        KINDS.put("midpoint-implicit", new Kind(true, MidpointImplicit::new));
+        KINDS.put(SolverSettings.POSITIONAL, new Kind(Springs.CONSTRAINTS, false, Positional::new));
+        KINDS.put("xpbd", new Kind(Springs.CONSTRAINTS, false, Xpbd::new));
+        KINDS.put("verlet", new Kind(Springs.FORCES, false, Verlet::new));
+        KINDS.put("velocity-verlet", new Kind(Springs.FORCES, true, VelocityVerlet::new));
+        KINDS.put("euler-semi-implicit", new Kind(Springs.FORCES, true, EulerSemiImplicit::new));
+        KINDS.put("euler-explicit", new Kind(Springs.FORCES, true, EulerExplicit::new));
+        KINDS.put("heun", new Kind(Springs.FORCES, true, Heun::new));
+        KINDS.put("rk4", new Kind(Springs.FORCES, true, Rk4::new));
+        KINDS.put("euler-implicit", new Kind(Springs.IMPLICIT_FORCES, true, EulerImplicit::new));
+        KINDS.put("midpoint-implicit", new Kind(Springs.IMPLICIT_FORCES, true, MidpointImplicit::new));
     }
 
     private Integrators() {}
@@ -42,18 +52,26 @@ public final class Integrators {
         return KINDS.containsKey(id);
     }
 
+    /**
+     * What springs are to an integrator.
+     *
+     * @throws IllegalArgumentException if there is no such integrator
+     */
+    public static Springs springs(String id) {
+        return kind(id).springs();
+    }
+
     /** An integrator for the scene's settings, bound to the arrays and kernels of its run. */
     static Integrator create(SolverView view, Kernels kernels) {
-        return kind(view.scene()).maker().make(view, kernels);
+        return kind(view.scene().solver().integrator()).maker().make(view, kernels);
     }
 
     /** True if the scene's integrator keeps velocities as a state of their own. */
     static boolean keepsVelocity(Scene scene) {
-        return kind(scene).keepsVelocity();
+        return kind(scene.solver().integrator()).keepsVelocity();
     }
 
-    private static Kind kind(Scene scene) {
-        String id = scene.solver().integrator();
+    private static Kind kind(String id) {
         Kind kind = KINDS.get(id);
         if (kind == null) throw new IllegalArgumentException(unknown(id).english());
         return kind;
