@@ -131,7 +131,7 @@ final class ElementsSection extends Section {
         int height = Math.min(rows.getRowCount(), MOST_ROWS) * table.getRowHeight();
         if (table.getPreferredScrollableViewportSize().height != height) {
             table.setPreferredScrollableViewportSize(new Dimension(100, height));
-            scroll.revalidate();
+            form.revalidate(); // a scroll pane is the root of its own layout and would keep its height
         }
         IdSet selected = now.selection.elements();
         delete.setEnabled(!selected.isEmpty());

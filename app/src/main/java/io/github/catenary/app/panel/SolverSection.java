@@ -1,27 +1,30 @@
 package io.github.catenary.app.panel;
 
 import io.github.catenary.app.panel.field.ChoiceField;
+import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.panel.field.NumberField;
 import io.github.catenary.app.panel.field.Quantity;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Label;
-import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.ChangeScene;
+import io.github.catenary.edit.command.ChooseIntegrator;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Evaluation;
 import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.solver.SettingsInUse;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
-/** How the scene is run, while nothing is selected. */
+/** How the scene is run, while nothing is selected. What the chosen integrator never reads is switched off or hidden. */
 final class SolverSection extends Section {
     private final Edits edits;
     private final List<InspectorPanel.Integrator> integrators;
@@ -29,40 +32,49 @@ final class SolverSection extends Section {
     private final NumberField timeStep;
     private final NumberField substeps;
     private final NumberField passes;
+    private final NumberField passTolerance;
     private final ChoiceField<Sweep> sweep;
     private final ChoiceField<Order> order;
     private final ChoiceField<Evaluation> evaluation;
     private final NumberField drag;
+    private final LinearFields linear;
+    private final Form.Row passesRow;
+    private final Form.Row passToleranceRow;
+    private final Form.Row sweepRow;
+    private final Form.Row orderRow;
+    private final Form.Row evaluationRow;
 
     SolverSection(Edits edits, List<InspectorPanel.Integrator> integrators) {
         super("section.solver");
         this.edits = edits;
         this.integrators = List.copyOf(integrators);
-        integrator = new ChoiceField<>(this::name, id -> execute(settings -> settings.withIntegrator(id)));
+        integrator = new ChoiceField<>(this::name, id -> edits.execute(new ChooseIntegrator(id)));
         form.row("solver.integrator", integrator);
-        timeStep = number(Quantity.decimal("s", Bounds.POSITIVE), SolverSettings::withTimeStep);
+        timeStep = number(Quantity.decimal("s", Bounds.POSITIVE), (s, t) -> s.withTimeStep(t.orElseThrow()));
         form.row("solver.timeStep", timeStep);
-        substeps = number(Quantity.whole("", Bounds.atLeast(1)), (settings, n) -> settings.withSubsteps(n.intValue()));
+        substeps = number(whole(), (s, n) -> s.withSubsteps((int) n.orElseThrow()));
         form.row("solver.substeps", substeps);
-        passes = number(
-                Quantity.whole("", Bounds.atLeast(1)),
-                (settings, n) -> settings.withPasses(n.intValue(), settings.sweep()));
-        form.row("solver.passes", passes);
+        passes = number(whole(), (s, n) -> s.withPasses((int) n.orElseThrow(), s.sweep()));
+        passesRow = form.row("solver.passes", passes);
+        passTolerance = number(Quantity.decimal("m", Bounds.POSITIVE).orEmpty(), SolverSettings::withPassTolerance);
+        passToleranceRow = form.row("solver.passTolerance", passTolerance);
         sweep = new ChoiceField<>(SolverSection::name, to -> execute(settings -> withSweep(settings, to)));
-        form.row("solver.sweep", sweep);
+        sweepRow = form.row("solver.sweep", sweep);
         order = new ChoiceField<>(SolverSection::name, to -> execute(settings -> settings.withOrder(to)));
-        form.row("solver.order", order);
+        orderRow = form.row("solver.order", order);
         evaluation = new ChoiceField<>(SolverSection::name, to -> execute(settings -> settings.withEvaluation(to)));
-        form.row("solver.evaluation", evaluation);
-        drag = number(Quantity.decimal("", new Bounds(0, true, 1, false)).inStepsOf(0.01), SolverSettings::withDrag);
+        evaluationRow = form.row("solver.evaluation", evaluation);
+        drag = number(
+                Quantity.decimal("", new Bounds(0, true, 1, false)).inStepsOf(0.01),
+                (s, d) -> s.withDrag(d.orElseThrow()));
         form.row("solver.drag", drag);
+        linear = new LinearFields(form, edits);
     }
 
     @Override
     void show(Shown now) {
         Scene scene = now.scene;
-        Selection selection = now.selection;
-        setVisible(selection.isEmpty());
+        setVisible(now.selection.isEmpty());
         if (!isVisible()) return;
         SolverSettings settings = scene.solver();
         List<String> ids = Stream.concat(
@@ -74,22 +86,44 @@ final class SolverSection extends Section {
         substeps.show(settings.substeps());
         passes.setStep(settings.sweep() == Sweep.SYMMETRIC ? 2 : 1);
         passes.show(settings.passes());
+        passTolerance.show(settings.passTolerance(), OptionalDouble.empty(), Texts.text("solver.passTolerance.none"));
         sweep.show(List.of(Sweep.values()), Optional.of(settings.sweep()), "");
         order.show(List.of(Order.values()), Optional.of(settings.order()), "");
         evaluation.show(List.of(Evaluation.values()), Optional.of(settings.evaluation()), "");
         drag.show(settings.drag());
+        linear.show(settings.linear());
+        showUse(settings, SettingsInUse.of(scene));
     }
 
-    private NumberField number(Quantity quantity, BiFunction<SolverSettings, Double, SolverSettings> change) {
-        return new NumberField(
-                quantity, edits.number(value -> command(settings -> change.apply(settings, value.orElseThrow()))));
+    private void showUse(SolverSettings settings, SettingsInUse used) {
+        String method = name(settings.integrator());
+        passesRow.setOff(unless(used.passes(), "solver.unused.forces", method));
+        sweepRow.setOff(unless(used.sweep(), "solver.unused.forces", method));
+        orderRow.setOff(unless(used.order(), "solver.unused.order", method));
+        evaluationRow.setOff(unless(used.evaluation(), "solver.unused.evaluation", method));
+        boolean lastPositions = used.evaluation() && settings.evaluation() == Evaluation.LAST_POSITION;
+        String why = lastPositions ? "solver.unused.tolerance.last-position" : "solver.unused.tolerance";
+        passToleranceRow.setOff(unless(used.passTolerance(), why, method));
+        linear.setVisible(used.linear());
+    }
+
+    private static Optional<String> unless(boolean used, String why, String method) {
+        return used ? Optional.empty() : Optional.of(Texts.text(why, method));
+    }
+
+    private static Quantity whole() {
+        return Quantity.whole("", Bounds.atLeast(1));
+    }
+
+    private NumberField number(Quantity quantity, BiFunction<SolverSettings, OptionalDouble, SolverSettings> change) {
+        return new NumberField(quantity, edits.number(value -> command(settings -> change.apply(settings, value))));
     }
 
     private Optional<String> execute(UnaryOperator<SolverSettings> change) {
         return edits.execute(command(change));
     }
 
-    private static Command command(UnaryOperator<SolverSettings> change) {
+    static Command command(UnaryOperator<SolverSettings> change) {
         return new ChangeScene(Label.of("set-solver"), scene -> scene.withSolver(change.apply(scene.solver())));
     }
 
@@ -107,7 +141,7 @@ final class SolverSection extends Section {
                 .orElseGet(() -> Texts.text("solver.unknown-integrator", id));
     }
 
-    private static String name(Enum<?> choice) {
+    static String name(Enum<?> choice) {
         return Texts.text("solver." + choice.name().toLowerCase(Locale.ROOT).replace('_', '-'));
     }
 }

@@ -180,7 +180,8 @@ public final class CatenaryFrame extends JFrame {
                 new MainMenu.Actions(file, edit, view, run, showPreview, quit, help),
                 new RecentMenu(surroundings.settings(), files::open),
                 new SampleMenu(surroundings.samples(), files::openCopy, status::say),
-                new InsertMenu(workspace, background, status::say, canvas::fit));
+                new InsertMenu(workspace, background, status::say, canvas::fit),
+                new SolverMenu(workspace, status::say));
     }
 
     private List<Shortcuts.Row> shortcuts() {

@@ -24,7 +24,7 @@ final class MainMenu extends JMenuBar {
             EditorAction quit,
             List<EditorAction> help) {}
 
-    MainMenu(Actions actions, JMenu recent, JMenu samples, JMenu insert) {
+    MainMenu(Actions actions, JMenu recent, JMenu samples, JMenu insert, JMenu solver) {
         setName("menu");
         JMenu file = menu("file", List.of(actions.file().create, actions.file().open));
         file.add(recent);
@@ -51,6 +51,7 @@ final class MainMenu extends JMenuBar {
         add(editMenu);
         add(viewMenu);
         add(insert);
+        add(solver);
         add(menu("run", actions.preview().all()));
         add(menu("help", actions.help()));
     }

@@ -6,9 +6,13 @@ import com.formdev.flatlaf.FlatClientProperties;
 import com.formdev.flatlaf.FlatLightLaf;
 import io.github.catenary.app.panel.field.ChoiceField;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
+import io.github.catenary.edit.command.ChangeScene;
+import io.github.catenary.scene.Element;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
@@ -17,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import javax.swing.AbstractButton;
 import javax.swing.JComponent;
+import javax.swing.JFrame;
 import javax.swing.JTable;
 import javax.swing.JTextField;
 import javax.swing.text.JTextComponent;
@@ -69,6 +74,30 @@ class ElementsSectionTest {
             sample.workspace.document().select(Selection.ofElements(IdSet.of(3)));
             assertThat(table.getSelectedRows()).containsExactly(2);
             assertThat(sample.edits()).isZero();
+        });
+    }
+
+    /** It stayed one row high until something else made the inspector lay itself out. */
+    @Test
+    void theListGrowsWithTheElementsThatAreAdded() {
+        onEdt(sample -> {
+            JTable table = sample.find("elements.table", JTable.class);
+            Element first = sample.element(1);
+            sample.workspace.open(Sample.scene().withElements(Table.of(first)), Optional.empty());
+            JFrame window = new JFrame();
+            window.add(sample.inspector);
+            window.pack();
+            window.setSize(400, 1600);
+            window.validate();
+            int one = table.getParent().getHeight();
+
+            sample.workspace.document().execute(new ChangeScene(Label.of("add-element", ""), scene -> Sample.scene()));
+            window.validate();
+            int three = table.getParent().getHeight();
+            window.dispose();
+
+            assertThat(one).isEqualTo(table.getRowHeight());
+            assertThat(three).isEqualTo(3 * table.getRowHeight());
         });
     }
 

@@ -4,6 +4,7 @@ import io.github.catenary.app.text.Texts;
 import java.awt.Component;
 import java.awt.Container;
 import java.awt.KeyboardFocusManager;
+import java.util.Optional;
 import javax.swing.JComponent;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
@@ -22,9 +23,11 @@ public final class Form extends JPanel {
         private final JComponent[] parts;
         private final JComponent field;
         private final WrappedText message;
+        private final String tip;
 
-        private Row(JComponent field, WrappedText message, JComponent... parts) {
+        private Row(JComponent field, String tip, WrappedText message, JComponent... parts) {
             this.field = field;
+            this.tip = tip;
             this.message = message;
             this.parts = parts;
             field.addPropertyChangeListener(FieldError.MESSAGE, event -> follow());
@@ -40,6 +43,15 @@ public final class Form extends JPanel {
         public void setVisible(boolean visible) {
             for (JComponent part : parts) part.setVisible(visible);
             follow();
+        }
+
+        /** Switches the field off, with a tooltip that says why; empty: it can be used. */
+        public void setOff(Optional<String> why) {
+            boolean on = why.isEmpty();
+            for (JComponent part : parts) part.setEnabled(on);
+            field.setEnabled(on);
+            FieldError.tip(field, why.orElse(tip));
+            if (parts[0] instanceof JLabel label) label.setToolTipText(Tip.html(why.orElse(tip)));
         }
 
         private void follow() {
@@ -69,10 +81,11 @@ public final class Form extends JPanel {
         name(name, field, labelText, tip);
         JLabel label = new JLabel(labelText);
         label.setLabelFor(field);
-        label.setToolTipText(Tip.html(tip.isEmpty() ? labelText : tip));
+        String meaning = tip.isEmpty() ? labelText : tip;
+        label.setToolTipText(Tip.html(meaning));
         add(label, LABEL_WIDTH + ", growx" + (whole instanceof JPanel || tall(field) ? ", top, gaptop 4" : ""));
         add(whole, "wmin 60");
-        return new Row(field, message(), label, whole);
+        return new Row(field, meaning, message(), label, whole);
     }
 
     /** A row of a check box, which carries its own text. */
@@ -84,7 +97,7 @@ public final class Form extends JPanel {
     public Row row(String name, SwitchField field, String tip) {
         name(name, field, field.getText(), tip);
         add(field, "skip 1, growx 0, wmin 60");
-        return new Row(field, message(), field);
+        return new Row(field, tip, message(), field);
     }
 
     /** Something under the fields, without a label. */

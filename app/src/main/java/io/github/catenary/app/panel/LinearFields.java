@@ -1,0 +1,51 @@
+package io.github.catenary.app.panel;
+
+import io.github.catenary.app.panel.field.ChoiceField;
+import io.github.catenary.app.panel.field.Form;
+import io.github.catenary.app.panel.field.NumberEntry;
+import io.github.catenary.app.panel.field.NumberField;
+import io.github.catenary.app.panel.field.Quantity;
+import io.github.catenary.edit.Command;
+import io.github.catenary.scene.LinearSettings;
+import io.github.catenary.scene.LinearSettings.Method;
+import io.github.catenary.scene.parameter.Bounds;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/** How the implicit integrators solve their equations: rows that are there under these only. */
+final class LinearFields {
+    private final ChoiceField<Method> method;
+    private final NumberField tolerance;
+    private final NumberField iterations;
+    private final List<Form.Row> rows;
+
+    LinearFields(Form form, Edits edits) {
+        method = new ChoiceField<>(
+                SolverSection::name, to -> edits.execute(command(settings -> settings.withMethod(to))));
+        NumberEntry toTolerance =
+                edits.number(value -> command(settings -> settings.withTolerance(value.orElseThrow())));
+        tolerance = new NumberField(Quantity.decimal("", new Bounds(0, false, 1, false)), toTolerance);
+        NumberEntry toIterations =
+                edits.number(value -> command(settings -> settings.withMaxIterations((int) value.orElseThrow())));
+        iterations = new NumberField(Quantity.whole("", Bounds.atLeast(1)), toIterations);
+        rows = List.of(
+                form.row("solver.linear.method", method),
+                form.row("solver.linear.tolerance", tolerance),
+                form.row("solver.linear.iterations", iterations));
+    }
+
+    void setVisible(boolean visible) {
+        for (Form.Row row : rows) row.setVisible(visible);
+    }
+
+    void show(LinearSettings settings) {
+        method.show(List.of(Method.values()), Optional.of(settings.method()), "");
+        tolerance.show(settings.tolerance());
+        iterations.show(settings.maxIterations());
+    }
+
+    private static Command command(UnaryOperator<LinearSettings> change) {
+        return SolverSection.command(settings -> settings.withLinear(change.apply(settings.linear())));
+    }
+}

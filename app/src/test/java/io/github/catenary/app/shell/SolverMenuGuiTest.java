@@ -1,0 +1,71 @@
+package io.github.catenary.app.shell;
+
+import static io.github.catenary.app.shell.EditorRobot.until;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.solver.Integrators;
+import java.util.Optional;
+import javax.swing.JRadioButtonMenuItem;
+import org.junit.jupiter.api.Test;
+
+/** The integrators in the menu bar. */
+class SolverMenuGuiTest extends EditorGuiTest {
+    @Test
+    void switchesTheIntegratorWhileThePreviewRuns() {
+        editor.open(Scenes.pair(), Optional.empty());
+        assertThat(chosen("positional")).isTrue();
+        EditorRobot.read(() -> {
+            editor.frame().run().play();
+            return true;
+        });
+        until("it runs", () -> editor.frameNumber() > 3);
+
+        choose("rk4");
+
+        assertThat(editor.scene().solver().integrator()).isEqualTo("rk4");
+        assertThat(chosen("rk4")).isTrue();
+        assertThat(chosen("positional")).isFalse();
+        assertThat(editor.edits()).isEqualTo(1);
+        long then = editor.frameNumber();
+        assertThat(then).isGreaterThan(3);
+        until("it runs on", () -> editor.frameNumber() > then);
+        until(
+                "it runs with it",
+                () -> editor.run()
+                        .frame()
+                        .orElseThrow()
+                        .scene()
+                        .solver()
+                        .integrator()
+                        .equals("rk4"));
+        assertThat(editor.run().status().problems()).isEmpty();
+
+        editor.keys("menu Z");
+        until("the mark is back", () -> chosen("positional"));
+        choose("positional");
+        assertThat(editor.edits()).isZero();
+    }
+
+    @Test
+    void offersEveryIntegrator() {
+        assertThat(Integrators.all())
+                .hasSize(10)
+                .allSatisfy(id -> assertThat(item(id).getText()).isNotBlank());
+    }
+
+    private void choose(String id) {
+        EditorRobot.read(() -> {
+            item(id).doClick();
+            return true;
+        });
+    }
+
+    private boolean chosen(String id) {
+        return EditorRobot.read(() -> item(id).isSelected());
+    }
+
+    private JRadioButtonMenuItem item(String id) {
+        return (JRadioButtonMenuItem) editor.robot().finder().findByName("menu.solver." + id, false);
+    }
+}
