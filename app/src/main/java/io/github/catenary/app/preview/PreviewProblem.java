@@ -18,6 +18,8 @@ public record PreviewProblem(Kind kind, String message) {
         UNRUNNABLE_SCENE,
         /** The last edit cannot run; the scene before it runs on. */
         UNRUNNABLE_EDIT,
+        /** The equations of late frames were not solved to the tolerance; the run goes on with what was found. */
+        NOT_CONVERGED,
         /** No installed plugin knows some elements; the run goes on without them. */
         NOT_INSTALLED,
         /** Some elements select nothing that their type could work on. */

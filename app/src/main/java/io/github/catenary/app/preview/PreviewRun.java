@@ -38,6 +38,7 @@ final class PreviewRun {
     private final LongSupplier nanoTime;
     private final Pacer pacer = new Pacer();
     private final Meter meter = new Meter();
+    private final SolveWatch solves = new SolveWatch();
     private Scene wanted = Scene.EMPTY;
     private Optional<Simulation> simulation = Optional.empty();
     private Optional<Frame> lastFrame = Optional.empty();
@@ -63,6 +64,7 @@ final class PreviewRun {
 
     private void compile() {
         pause();
+        solves.forget();
         simulation = Optional.empty();
         complaint = Optional.empty();
         try {
@@ -80,6 +82,7 @@ final class PreviewRun {
         }
         try {
             simulation.get().update(scene);
+            solves.forget();
             complaint = Optional.empty();
         } catch (UnrunnableSceneException e) {
             complain(Kind.UNRUNNABLE_EDIT, e);
@@ -105,11 +108,14 @@ final class PreviewRun {
     void step() {
         pause();
         long before = nanoTime.getAsLong();
-        if (simulation.isPresent() && simulation.get().step()) meter.steppedOnce(nanoTime.getAsLong() - before);
+        if (simulation.isEmpty() || !simulation.get().step()) return;
+        meter.steppedOnce(nanoTime.getAsLong() - before);
+        solves.note(simulation.get().solveReport());
     }
 
     void reset() {
         pause();
+        solves.forget();
         if (simulation.isPresent()) simulation.get().reset();
         else compile();
     }
@@ -153,6 +159,7 @@ final class PreviewRun {
             }
             now = nanoTime.getAsLong();
             meter.stepped(now - before, frameTime);
+            solves.note(run.solveReport());
             pacer.pay(frameSeconds);
             pacer.passTo(now);
         }
@@ -181,7 +188,16 @@ final class PreviewRun {
         double time = lastFrame.map(Frame::time).orElse(0.0);
         int torn = lastFrame.map(Frame::tornCount).orElse(0);
         return new PreviewState(
-                lastFrame, new PreviewStatus(playing, speed, number, time, meter.pace(), torn, problems()));
+                lastFrame,
+                new PreviewStatus(
+                        playing,
+                        speed,
+                        number,
+                        time,
+                        meter.pace(),
+                        torn,
+                        lastFrame.map(Effort::of).orElse(Effort.NONE),
+                        problems()));
     }
 
     private List<PreviewProblem> problems() {
@@ -194,6 +210,7 @@ final class PreviewRun {
         for (Fault fault : simulation.map(Simulation::faults).orElse(List.of())) {
             problems.add(new PreviewProblem(Kind.FAULTY_PLUGIN, Texts.text(fault.what())));
         }
+        solves.problem().ifPresent(problems::add);
         String missing = simulation.map(run -> missingTypes(run.scene())).orElse("");
         if (!missing.isEmpty()) problems.add(new PreviewProblem(Kind.NOT_INSTALLED, missing));
         for (Problem idle : idleElements()) problems.add(new PreviewProblem(Kind.IDLE_ELEMENT, idle.message()));

@@ -8,6 +8,7 @@ import java.util.List;
  * @param speed simulated seconds asked for per second of the wall clock
  * @param frame frames since the start
  * @param time simulated seconds since the start
+ * @param effort what the solver did for the last frame
  * @param problems the gravest first
  */
 public record PreviewStatus(
@@ -17,9 +18,10 @@ public record PreviewStatus(
         double time,
         Pace pace,
         int tornCount,
+        Effort effort,
         List<PreviewProblem> problems) {
     /** Before anything was opened. */
-    public static final PreviewStatus NONE = new PreviewStatus(false, 1, 0, 0, Pace.NONE, 0, List.of());
+    public static final PreviewStatus NONE = new PreviewStatus(false, 1, 0, 0, Pace.NONE, 0, Effort.NONE, List.of());
 
     public PreviewStatus {
         problems = List.copyOf(problems);

@@ -52,6 +52,13 @@ final class Readout extends JLabel {
             parts.add(Texts.text(key, rounded(pace.realTimeFactor()), status.speed()));
         }
         parts.add(Texts.text("preview.frame", status.frame()));
+        status.effort()
+                .passes()
+                .ifPresent(passes -> parts.add(Texts.text("preview.passes", passes.used(), passes.most())));
+        status.effort()
+                .solved()
+                .ifPresent(solved -> parts.add(
+                        Texts.text("preview.solved", solved.iterations(), SolveWatch.number(solved.residual()))));
         if (status.tornCount() > 0) parts.add(Texts.text("preview.torn", status.tornCount()));
         return String.join(" · ", parts);
     }

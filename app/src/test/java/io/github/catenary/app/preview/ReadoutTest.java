@@ -2,7 +2,9 @@ package io.github.catenary.app.preview;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.solver.SolveReport;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
@@ -24,7 +26,21 @@ class ReadoutTest {
                 .contains("0.2× real time (too slow for 1×)");
     }
 
+    @Test
+    void saysWhatTheSolverDidForTheFrame() {
+        Effort implicit = new Effort(Optional.of(new SolveReport(17, 3.14159e-9, 1e-8)), Optional.empty());
+        assertThat(text(false, Pace.NONE, 0, implicit))
+                .isEqualTo("paused · frame 1512 · 17 iterations, residual 3.1e-9");
+
+        Effort passes = new Effort(Optional.empty(), Optional.of(new Effort.Passes(4, 20)));
+        assertThat(text(false, Pace.NONE, 2, passes)).isEqualTo("paused · frame 1512 · passes 4 of 20 · 2 torn");
+    }
+
     private static String text(boolean playing, Pace pace, int torn) {
-        return Readout.text(new PreviewStatus(playing, 1, 1512, 30.24, pace, torn, List.of()));
+        return text(playing, pace, torn, Effort.NONE);
+    }
+
+    private static String text(boolean playing, Pace pace, int torn, Effort effort) {
+        return Readout.text(new PreviewStatus(playing, 1, 1512, 30.24, pace, torn, effort, List.of()));
     }
 }

@@ -24,7 +24,12 @@ public final class Numbers {
 
     /** Six digits, for what is read and not edited. {@code value} is finite. */
     public static String rounded(double value) {
-        return notation(new BigDecimal(value).round(new MathContext(ROUNDED_DIGITS)));
+        return rounded(value, ROUNDED_DIGITS);
+    }
+
+    /** As many digits as told, for what is read at a glance. {@code value} is finite. */
+    public static String rounded(double value, int digits) {
+        return notation(new BigDecimal(value).round(new MathContext(digits)));
     }
 
     /** The number that a person wrote; empty if it is not one, or beyond what a double holds. */
