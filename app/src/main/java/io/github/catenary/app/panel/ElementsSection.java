@@ -1,6 +1,6 @@
 package io.github.catenary.app.panel;
 
-import io.github.catenary.app.action.Mnemonics;
+import io.github.catenary.app.action.TypeMenu;
 import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.panel.field.WrappedText;
 import io.github.catenary.app.shell.Workspace;
@@ -99,20 +99,21 @@ final class ElementsSection extends Section {
 
     private JPopupMenu menu() {
         JPopupMenu menu = new JPopupMenu();
-        for (ConstraintType type : workspace.plugins().constraints()) {
-            Names names = Names.of(type);
-            JMenuItem item = new JMenuItem(names.label());
-            Form.name("elements.add." + type.id(), item, names.label(), names.description());
-            item.addActionListener(event -> add(type));
-            menu.add(item);
-        }
+        TypeMenu.fill(menu, workspace.plugins().constraints(), this::item);
         if (menu.getComponentCount() == 0) {
             JMenuItem none = new JMenuItem(Texts.text("elements.no-types"));
             none.setEnabled(false);
             menu.add(none);
         }
-        Mnemonics.spread(menu);
         return menu;
+    }
+
+    private JMenuItem item(ConstraintType type) {
+        Names names = Names.of(type);
+        JMenuItem item = new JMenuItem(names.label());
+        Form.name("elements.add." + type.id(), item, names.label(), names.description());
+        item.addActionListener(event -> add(type));
+        return item;
     }
 
     @Override

@@ -1,6 +1,7 @@
 package io.github.catenary.app.shell;
 
 import io.github.catenary.app.action.Mnemonics;
+import io.github.catenary.app.action.TypeMenu;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.Label;
@@ -20,7 +21,7 @@ import java.util.function.Consumer;
 import javax.swing.JMenu;
 import javax.swing.JMenuItem;
 
-/** The menu of everything that can be put into a scene at once: generated parts, and the constraints of plugins. */
+/** The menu of everything that can be put into a scene at once: generated parts, and elements. */
 final class InsertMenu extends JMenu {
     private final transient Workspace workspace;
     private final transient BackgroundWork background;
@@ -51,12 +52,11 @@ final class InsertMenu extends JMenu {
         JMenu constraints = new JMenu();
         Mnemonics.name(constraints, Texts.text("menu.constraint"), "menu.constraint");
         constraints.setName("menu.constraint");
-        for (ConstraintType type : workspace.plugins().constraints()) {
+        TypeMenu.fill(constraints.getPopupMenu(), workspace.plugins().constraints(), type -> {
             Names names = Names.of(type);
-            constraints.add(item("menu.insert." + type.id(), names.label(), names.description(), () -> add(type)));
-        }
+            return item("menu.insert." + type.id(), names.label(), names.description(), () -> add(type));
+        });
         constraints.setEnabled(constraints.getItemCount() > 0);
-        Mnemonics.spread(constraints);
         add(constraints);
         Mnemonics.spread(this);
     }

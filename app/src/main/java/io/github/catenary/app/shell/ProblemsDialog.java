@@ -56,7 +56,8 @@ final class ProblemsDialog {
         dialog.setVisible(true);
     }
 
-    private static JTable table(List<Problem> problems) {
+    /** Nothing of a long path or message is cut off. */
+    static JTable table(List<Problem> problems) {
         DefaultTableModel model =
                 new DefaultTableModel(
                         new Object[] {
@@ -75,7 +76,9 @@ final class ProblemsDialog {
         JTable table = new JTable(model);
         table.setName("problems.table");
         table.setSelectionMode(ListSelectionModel.SINGLE_SELECTION);
-        table.getColumnModel().getColumn(2).setCellRenderer(new WrappedCell());
+        for (int column : new int[] {1, 2}) {
+            table.getColumnModel().getColumn(column).setCellRenderer(new WrappedCell(1, 2));
+        }
         table.getColumnModel().getColumn(0).setPreferredWidth(70);
         table.getColumnModel().getColumn(1).setPreferredWidth(170);
         table.getColumnModel().getColumn(2).setPreferredWidth(480);

@@ -1,12 +1,15 @@
 package io.github.catenary.app.shell;
 
 import io.github.catenary.analysis.Stability;
+import io.github.catenary.app.panel.field.Numbers;
 import io.github.catenary.app.text.Texts;
-import java.util.Optional;
 import javax.swing.JLabel;
 import javax.swing.UIManager;
 
-/** Edge and margin in the status bar: grey while the drawing is newer than they are, coloured if the scene is beyond. */
+/**
+ * Edge and margin in the status bar, or a substep over the limit of an explicit integrator: grey while the drawing is newer
+ * than they are, coloured if the scene is beyond.
+ */
 final class StabilityLabel extends JLabel implements StabilityWatch.Display {
     private boolean grows;
 
@@ -21,19 +24,37 @@ final class StabilityLabel extends JLabel implements StabilityWatch.Display {
     }
 
     @Override
-    public void show(Optional<Stability> stability) {
-        setVisible(stability.isPresent());
+    public void show(StabilityWatch.Finding finding) {
+        setVisible(finding.stability().isPresent() || finding.excess().isPresent());
         setEnabled(true);
-        if (stability.isEmpty()) {
-            setText("");
+        setText("");
+        setToolTipText(null);
+        grows = false;
+        finding.stability().ifPresent(this::show);
+        finding.excess().ifPresent(this::show);
+        applyColor();
+    }
+
+    private void show(Stability stability) {
+        grows = stability.growth() > 1 + Stability.TIE;
+        setText(Texts.text("status.stability", stability.edge(), stability.margin()));
+        String tip = grows ? "status.stability.grows" : "status.stability.tip";
+        setToolTipText(Texts.text(tip, stability.edge(), 100 * stability.margin()));
+    }
+
+    private void show(StepExcess excess) {
+        grows = true;
+        String integrator = Texts.text("solver." + excess.integrator());
+        String step = Numbers.rounded(excess.step(), 2);
+        String limit = Numbers.rounded(excess.limit(), 2);
+        if (excess.limit() == 0) {
+            setText(Texts.text("status.step.any", integrator));
+            setToolTipText(Texts.text("status.step.any.tip", integrator));
             return;
         }
-        double edge = stability.get().edge();
-        double margin = stability.get().margin();
-        grows = stability.get().growth() > 1 + Stability.TIE;
-        setText(Texts.text("status.stability", edge, margin));
-        setToolTipText(Texts.text(grows ? "status.stability.grows" : "status.stability.tip", edge, 100 * margin));
-        applyColor();
+        String times = Numbers.rounded(excess.step() / excess.limit(), 2);
+        setText(Texts.text("status.step", integrator, step, times, limit));
+        setToolTipText(Texts.text("status.step.tip", integrator, limit));
     }
 
     private void applyColor() {

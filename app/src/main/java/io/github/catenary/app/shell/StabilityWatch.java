@@ -14,8 +14,8 @@ import javax.swing.Timer;
 
 /**
  * Measures how far the drawn scene is from its edge, a moment after each edit, on a background thread; the next edit
- * cancels what still goes on. Nothing is told of scenes without springs, with errors, or under an integrator that has no
- * such edge. EDT only.
+ * cancels what still goes on: edge and margin under the positional solver, a substep that is too long under the explicit
+ * integrators. Nothing is told of scenes without springs or with errors. EDT only.
  */
 final class StabilityWatch implements Workspace.Listener {
     /** Edits that follow each other faster are measured once, ms. */
@@ -26,8 +26,18 @@ final class StabilityWatch implements Workspace.Listener {
         /** What is shown is of an earlier scene. */
         void stale();
 
-        /** What is known of the open scene; empty if there is nothing to know. */
-        void show(Optional<Stability> stability);
+        /** What is known of the open scene. */
+        void show(Finding finding);
+    }
+
+    /**
+     * What is known of a scene.
+     *
+     * @param stability empty if there is nothing to know
+     * @param excess empty if the substep is not too long
+     */
+    record Finding(Optional<Stability> stability, Optional<StepExcess> excess) {
+        static final Finding NOTHING = new Finding(Optional.empty(), Optional.empty());
     }
 
     private final Workspace workspace;
@@ -53,7 +63,7 @@ final class StabilityWatch implements Workspace.Listener {
     @Override
     public void documentOpened(Document document) {
         cancel();
-        display.show(Optional.empty());
+        display.show(Finding.NOTHING);
         pause.restart();
     }
 
@@ -71,8 +81,8 @@ final class StabilityWatch implements Workspace.Listener {
 
     private void measure() {
         Scene scene = workspace.scene();
-        if (scene.springs().isEmpty() || !scene.solver().integrator().equals(SolverSettings.POSITIONAL)) {
-            display.show(Optional.empty());
+        if (scene.springs().isEmpty()) {
+            display.show(Finding.NOTHING);
             return;
         }
         Worker worker = new Worker(scene, display::show);
@@ -80,21 +90,24 @@ final class StabilityWatch implements Workspace.Listener {
         worker.execute();
     }
 
-    private static final class Worker extends SwingWorker<Optional<Stability>, Void> {
+    private static final class Worker extends SwingWorker<Finding, Void> {
         private final Scene scene;
-        private final Consumer<Optional<Stability>> receiver;
+        private final Consumer<Finding> receiver;
 
-        Worker(Scene scene, Consumer<Optional<Stability>> receiver) {
+        Worker(Scene scene, Consumer<Finding> receiver) {
             this.scene = scene;
             this.receiver = receiver;
         }
 
         @Override
-        protected Optional<Stability> doInBackground() {
+        protected Finding doInBackground() {
             try {
-                return Optional.of(Stability.of(scene, this::isCancelled));
+                if (!scene.solver().integrator().equals(SolverSettings.POSITIONAL)) {
+                    return new Finding(Optional.empty(), StepExcess.of(scene));
+                }
+                return new Finding(Optional.of(Stability.of(scene, this::isCancelled)), Optional.empty());
             } catch (UnrunnableSceneException e) {
-                return Optional.empty(); // the preview says what is wrong with it
+                return Finding.NOTHING; // the preview says what is wrong with it
             }
         }
 

@@ -6,9 +6,13 @@ import javax.swing.JTable;
 import javax.swing.JTextArea;
 import javax.swing.table.TableCellRenderer;
 
-/** Shows the text of a cell in as many lines as it needs, and gives its row the height for them. */
+/** Shows the text of a cell in as many lines as it needs, and gives its row the height for the tallest of such cells. */
 final class WrappedCell extends JTextArea implements TableCellRenderer {
-    WrappedCell() {
+    private final int[] columns;
+
+    /** @param columns all those of the table whose cells are wrapped */
+    WrappedCell(int... columns) {
+        this.columns = columns.clone();
         setLineWrap(true);
         setWrapStyleWord(true);
         setBorder(BorderFactory.createEmptyBorder(2, 3, 2, 3));
@@ -17,14 +21,20 @@ final class WrappedCell extends JTextArea implements TableCellRenderer {
     @Override
     public Component getTableCellRendererComponent(
             JTable table, Object value, boolean selected, boolean focused, int row, int column) {
-        setText(String.valueOf(value));
         setFont(table.getFont());
         setForeground(selected ? table.getSelectionForeground() : table.getForeground());
         setBackground(selected ? table.getSelectionBackground() : table.getBackground());
-        // The height of wrapped text is known only once its width is.
-        setSize(table.getColumnModel().getColumn(column).getWidth(), Short.MAX_VALUE);
-        int height = getPreferredSize().height;
+        int height = 1;
+        for (int each : columns) height = Math.max(height, height(table, table.getValueAt(row, each), each));
         if (table.getRowHeight(row) != height) table.setRowHeight(row, height);
+        height(table, value, column);
         return this;
+    }
+
+    /** The height of wrapped text is known only once its width is. */
+    private int height(JTable table, Object value, int column) {
+        setText(String.valueOf(value));
+        setSize(table.getColumnModel().getColumn(column).getWidth(), Short.MAX_VALUE);
+        return getPreferredSize().height;
     }
 }

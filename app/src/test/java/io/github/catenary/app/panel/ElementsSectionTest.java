@@ -24,6 +24,7 @@ import javax.swing.JComponent;
 import javax.swing.JFrame;
 import javax.swing.JTable;
 import javax.swing.JTextField;
+import javax.swing.RepaintManager;
 import javax.swing.text.JTextComponent;
 import org.assertj.swing.edt.FailOnThreadViolationRepaintManager;
 import org.assertj.swing.edt.GuiActionRunner;
@@ -88,11 +89,12 @@ class ElementsSectionTest {
             window.add(sample.inspector);
             window.pack();
             window.setSize(400, 1600);
+            window.setVisible(true); // Swing lays out again only what can be seen
             window.validate();
             int one = table.getParent().getHeight();
 
             sample.workspace.document().execute(new ChangeScene(Label.of("add-element", ""), scene -> Sample.scene()));
-            window.validate();
+            RepaintManager.currentManager(table).validateInvalidComponents();
             int three = table.getParent().getHeight();
             window.dispose();
 

@@ -4,11 +4,15 @@ import static io.github.catenary.app.shell.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Sweep;
+import io.github.catenary.scene.SpringProperties;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import javax.swing.JLabel;
+import javax.swing.UIManager;
 import org.junit.jupiter.api.Test;
 
 /** Edge and margin of the drawn scene in the status bar. */
@@ -39,6 +43,22 @@ class StabilityGuiTest extends EditorGuiTest {
 
         editor.open(Scenes.pair().withSolver(FORWARD.withIntegrator("rk4")), Optional.empty());
 
+        until("the label is gone", () -> text().isEmpty());
+    }
+
+    @Test
+    void tellsOfASubstepThatIsTooLongForAnExplicitIntegrator() {
+        Scene stiff = Scenes.pair()
+                .changeSprings(
+                        IdSet.of(1),
+                        spring -> spring.withProperties(SpringProperties.OPEN.withStiffness(OptionalDouble.of(1e6))));
+        editor.open(stiff.withSolver(FORWARD.withIntegrator("rk4")), Optional.empty());
+
+        until("it tells", () -> text().startsWith("Runge–Kutta, order 4: step 0.02 s is "));
+
+        assertThat(EditorRobot.read(() -> label().getForeground())).isEqualTo(UIManager.getColor("Actions.Red"));
+        assertThat(EditorRobot.read(() -> label().getToolTipText())).contains("more substeps");
+        editor.enter("solver.substeps", "100");
         until("the label is gone", () -> text().isEmpty());
     }
 
