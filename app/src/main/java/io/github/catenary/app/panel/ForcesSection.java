@@ -1,13 +1,19 @@
 package io.github.catenary.app.panel;
 
+import io.github.catenary.app.panel.field.Common;
+import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.panel.field.NumberField;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.ChangeSprings;
+import io.github.catenary.edit.command.MakeForcesExplicit;
 import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Spring;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
+import javax.swing.JButton;
 
 /** The selected springs as the force-based integrators see them; folded until asked for. */
 final class ForcesSection extends Section {
@@ -15,6 +21,8 @@ final class ForcesSection extends Section {
             List.of(SpringProperty.STIFFNESS, SpringProperty.DAMPING, SpringProperty.COMPLIANCE);
 
     private final Map<SpringProperty, NumberField> fields = new EnumMap<>(SpringProperty.class);
+    private final JButton explicit;
+    private final JButton derive;
     private IdSet ids = IdSet.empty();
 
     ForcesSection(Edits edits) {
@@ -29,6 +37,13 @@ final class ForcesSection extends Section {
             fields.put(property, field);
             form.row("spring." + property.key, field);
         }
+        explicit = Form.button("spring.makeExplicit", () -> edits.execute(new MakeForcesExplicit(ids)));
+        derive = Form.button(
+                "spring.deriveAgain",
+                () -> edits.execute(
+                        new ChangeSprings(Label.of("derive-forces", ids.size()), ids, spring -> derived(spring))));
+        form.besideLabel(explicit);
+        form.besideLabel(derive);
         setOpen(false);
     }
 
@@ -40,5 +55,18 @@ final class ForcesSection extends Section {
         if (ids.isEmpty()) return;
         SpringSummary common = now.springs();
         fields.forEach((property, field) -> PropertyField.show(field, property, common));
+        explicit.setEnabled(common.derivesForces());
+        derive.setEnabled(PROPERTIES.stream().anyMatch(property -> isGiven(common.own(property))));
+    }
+
+    private static boolean isGiven(Common<OptionalDouble> own) {
+        return own.mixed() || own.value().orElse(OptionalDouble.empty()).isPresent();
+    }
+
+    private static Spring derived(Spring spring) {
+        return spring.withProperties(spring.properties()
+                .withStiffness(OptionalDouble.empty())
+                .withDamping(OptionalDouble.empty())
+                .withCompliance(OptionalDouble.empty()));
     }
 }

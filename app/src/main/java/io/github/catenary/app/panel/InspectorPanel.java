@@ -47,6 +47,7 @@ public final class InspectorPanel extends JPanel {
                 new SpringSection(edits),
                 new ForcesSection(edits),
                 new ElementsSection(workspace, edits),
+                new GroupsSection(workspace, edits),
                 new MaterialsSection(workspace::scene, edits));
         JScrollPane scroll = new JScrollPane(
                 new SectionColumn(sections),

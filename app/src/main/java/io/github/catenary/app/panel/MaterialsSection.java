@@ -41,9 +41,9 @@ final class MaterialsSection extends Section {
     private final JList<String> list = new JList<>(names);
     private final JScrollPane scroll = new JScrollPane(list);
     private final WrappedText empty = new WrappedText(WrappedText.Role.HINT, Texts.text("materials.empty"));
-    private final JButton add = button("materials.add", this::add);
-    private final JButton delete = button("materials.delete", this::delete);
-    private final JButton assign = button("materials.assign", this::assign);
+    private final JButton add = Form.button("materials.add", this::add);
+    private final JButton delete = Form.button("materials.delete", this::delete);
+    private final JButton assign = Form.button("materials.assign", this::assign);
     private final Form fields = new Form();
     private final LineField name;
     private final Map<SpringProperty, NumberField> properties = new EnumMap<>(SpringProperty.class);
@@ -200,12 +200,5 @@ final class MaterialsSection extends Section {
         return scene.get().materials().stream()
                 .map(material -> material.id().equals(id) ? change.apply(material) : material)
                 .toList();
-    }
-
-    private static JButton button(String name, Runnable action) {
-        JButton button = new JButton(Texts.text(name));
-        Form.name(name, button, button.getText(), Texts.text(name + ".tip"));
-        button.addActionListener(event -> action.run());
-        return button;
     }
 }

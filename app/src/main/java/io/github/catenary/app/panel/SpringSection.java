@@ -23,7 +23,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.UnaryOperator;
-import javax.swing.JButton;
 import javax.swing.JLabel;
 
 /** The selected springs. A value entered for several of them is set for all, as one edit. */
@@ -61,8 +60,8 @@ final class SpringSection extends Section {
                 edits.number(value -> command("set-rest-length", s -> s.withRestLength(value))));
         form.row("spring.restLength", restLength);
         form.row("spring.drawnLength", drawnLength);
-        form.besideLabel(button("spring.fixLength", this::fixAtDrawnLength));
-        form.besideLabel(button("spring.followLength", () -> {
+        form.besideLabel(Form.button("spring.fixLength", this::fixAtDrawnLength));
+        form.besideLabel(Form.button("spring.followLength", () -> {
             edits.execute(command("follow-drawn-length", s -> s.withRestLength(OptionalDouble.empty())));
         }));
         oneWay = new SwitchField(
@@ -113,13 +112,6 @@ final class SpringSection extends Section {
                 Label.of("fix-drawn-length", fixed.size()),
                 scene -> scene.changeSprings(
                         fixed, spring -> spring.withRestLength(OptionalDouble.of(scene.drawnLength(spring))))));
-    }
-
-    private static JButton button(String name, Runnable action) {
-        JButton button = new JButton(Texts.text(name));
-        Form.name(name, button, button.getText(), Texts.text(name + ".tip"));
-        button.addActionListener(event -> action.run());
-        return button;
     }
 
     private Command command(String edit, UnaryOperator<Spring> change) {

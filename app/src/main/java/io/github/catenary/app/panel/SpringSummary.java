@@ -30,6 +30,7 @@ final class SpringSummary {
     private final IdSet ids;
     private final Map<SpringProperty, Common<OptionalDouble>> derived = new HashMap<>();
     private Optional<SpringForces> forces = Optional.empty();
+    private Optional<Boolean> derivesForces = Optional.empty();
     private double shortest = Double.POSITIVE_INFINITY;
     private double longest;
 
@@ -79,6 +80,7 @@ final class SpringSummary {
         for (SpringProperty property : SpringProperty.values()) {
             if (property.fallback().isEmpty()) derived(property);
         }
+        derivesForces();
         return this;
     }
 
@@ -105,12 +107,28 @@ final class SpringSummary {
         return derived.computeIfAbsent(property, this::derive);
     }
 
-    private Common<OptionalDouble> derive(SpringProperty property) {
+    private SpringForces forces() {
         if (forces.isEmpty()) forces = Optional.of(scene.forces());
-        SpringForces found = forces.get();
+        return forces.get();
+    }
+
+    private Common<OptionalDouble> derive(SpringProperty property) {
+        SpringForces found = forces();
         Common<OptionalDouble> common = new Common<>();
         ids.stream().forEach(id -> common.add(property.of(found, scene.springs().get(id))));
         return common;
+    }
+
+    /** True if the stiffness or the damping of at least one of them is derived. */
+    boolean derivesForces() {
+        if (derivesForces.isEmpty()) {
+            SpringForces found = forces();
+            derivesForces = Optional.of(ids.stream().anyMatch(id -> {
+                Spring spring = scene.springs().get(id);
+                return found.derivesStiffness(spring) || found.derivesDamping(spring);
+            }));
+        }
+        return derivesForces.get();
     }
 
     /** The smallest distance of two ends as drawn, m. */

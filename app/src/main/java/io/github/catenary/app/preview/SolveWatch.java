@@ -31,7 +31,6 @@ final class SolveWatch {
         solvedSince = 0;
         double before = worst.map(SolveReport::residual).orElse(0.0);
         if (Double.compare(report.get().residual(), before) > 0) worst = report; // NaN is the worst
-
     }
 
     /** What to warn of; its text stays the same while nothing worse comes. */

@@ -5,6 +5,7 @@ import java.awt.Component;
 import java.awt.Container;
 import java.awt.KeyboardFocusManager;
 import java.util.Optional;
+import javax.swing.JButton;
 import javax.swing.JComponent;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
@@ -139,6 +140,14 @@ public final class Form extends JPanel {
         field.setName(name);
         field.getAccessibleContext().setAccessibleName(label);
         FieldError.tip(field, tip);
+    }
+
+    /** A button whose text and tooltip are looked up by its name. */
+    public static JButton button(String name, Runnable action) {
+        JButton button = new JButton(Texts.text(name));
+        name(name, button, button.getText(), Texts.text(name + ".tip"));
+        button.addActionListener(event -> action.run());
+        return button;
     }
 
     /** A tooltip with what the field takes. */

@@ -1,0 +1,81 @@
+package io.github.catenary.app.panel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.formdev.flatlaf.FlatClientProperties;
+import com.formdev.flatlaf.FlatLightLaf;
+import io.github.catenary.app.panel.field.Numbers;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Scene;
+import javax.swing.AbstractButton;
+import javax.swing.JTextField;
+import org.assertj.swing.edt.FailOnThreadViolationRepaintManager;
+import org.assertj.swing.edt.GuiActionRunner;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class ForcesSectionTest {
+    @BeforeAll
+    static void setUpSwing() {
+        FailOnThreadViolationRepaintManager.install();
+        GuiActionRunner.execute(() -> {
+            FlatLightLaf.setup();
+        });
+    }
+
+    private static AbstractButton button(Sample sample, String name) {
+        return sample.find(name, AbstractButton.class);
+    }
+
+    private static JTextField field(Sample sample, String name) {
+        return sample.find(name, JTextField.class);
+    }
+
+    @Test
+    void makesDerivedForcesExplicitAndDerivesThemAgain() {
+        GuiActionRunner.execute(() -> {
+            Sample sample = new Sample();
+            Scene before = sample.workspace.scene();
+            String stiffness =
+                    Numbers.exact(before.forces().stiffness(before.springs().get(1)));
+            sample.workspace.document().select(Selection.ofSprings(IdSet.of(1)));
+            assertThat(field(sample, "spring.stiffness").getClientProperty(FlatClientProperties.PLACEHOLDER_TEXT))
+                    .isEqualTo(Texts.text("spring.derived", stiffness));
+            assertThat(button(sample, "spring.deriveAgain").isEnabled()).isFalse();
+
+            button(sample, "spring.makeExplicit").doClick();
+            assertThat(field(sample, "spring.stiffness").getText()).isEqualTo(stiffness);
+            assertThat(sample.spring(1).properties().damping()).isPresent();
+            assertThat(button(sample, "spring.makeExplicit").isEnabled()).isFalse();
+            assertThat(sample.edits()).isEqualTo(1);
+
+            button(sample, "spring.deriveAgain").doClick();
+            assertThat(sample.workspace.scene()).isEqualTo(before);
+            assertThat(sample.edits()).isEqualTo(2);
+        });
+    }
+
+    @Test
+    void derivesAgainWhatIsCleared() {
+        GuiActionRunner.execute(() -> {
+            Sample sample = new Sample();
+            sample.workspace.document().select(Selection.ofSprings(IdSet.of(1, 2)));
+            button(sample, "spring.makeExplicit").doClick();
+            assertThat(sample.spring(2).properties().stiffness())
+                    .isNotEqualTo(sample.spring(1).properties().stiffness());
+
+            // Springs that differ show an empty field; a number for both comes first.
+            for (String text : new String[] {"50", ""}) {
+                field(sample, "spring.stiffness").setText(text);
+                field(sample, "spring.stiffness").postActionEvent();
+            }
+
+            assertThat(sample.spring(1).properties().stiffness()).isEmpty();
+            assertThat(sample.workspace.scene().forces().derivesStiffness(sample.spring(1)))
+                    .isTrue();
+            assertThat(button(sample, "spring.makeExplicit").isEnabled()).isTrue();
+        });
+    }
+}
