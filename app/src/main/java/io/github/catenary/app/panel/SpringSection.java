@@ -31,6 +31,7 @@ final class SpringSection extends Section {
     private final ChoiceField<SpringKind> kind;
     private final NumberField elasticity;
     private final ElasticitySlider slider;
+    private final ResponseLine response;
     private final ChoiceField<Optional<String>> material;
     private final NumberField restLength;
     private final JLabel drawnLength = new JLabel();
@@ -51,6 +52,7 @@ final class SpringSection extends Section {
         form.row("spring.elasticity", elasticity);
         slider = new ElasticitySlider(entry);
         form.besideLabel(slider);
+        response = new ResponseLine(form, edits);
         material = new ChoiceField<>(
                 value -> value.orElseGet(() -> Texts.text("spring.no-material")),
                 value -> edits.execute(command("set-material", s -> s.withMaterial(value))));
@@ -82,6 +84,7 @@ final class SpringSection extends Section {
                         ? Texts.text("section.spring", Integer.toString(ids.first()))
                         : Texts.text("section.springs.many", ids.size()));
         showCommon(scene, now.springs());
+        response.show(scene, ids);
         endsRow.setVisible(ids.size() == 1);
         Spring first = scene.springs().get(ids.first());
         ends.setText(Texts.text("spring.ends.text", Integer.toString(first.a()), Integer.toString(first.b())));

@@ -6,12 +6,12 @@ import javax.swing.JComponent;
 import javax.swing.JDialog;
 
 /** Escape does what the button for going back does. */
-final class EscapeKey {
+public final class EscapeKey {
     static final Keys.Binding BINDING = new Keys.Binding(Keys.parse("ESCAPE"), Texts.text("key.dialog.escape"));
 
     private EscapeKey() {}
 
-    static void runs(JDialog dialog, Runnable goBack) {
+    public static void runs(JDialog dialog, Runnable goBack) {
         dialog.getRootPane()
                 .registerKeyboardAction(event -> goBack.run(), BINDING.stroke(), JComponent.WHEN_IN_FOCUSED_WINDOW);
     }

@@ -1,0 +1,71 @@
+package io.github.catenary.app.panel;
+
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javax.swing.SwingWorker;
+
+/**
+ * Work in the background of which only the last is wanted: one piece is done at a time, and of those asked for meanwhile only
+ * the newest comes next. EDT only.
+ *
+ * @param <T> what the work results in
+ */
+final class Latest<T> {
+    private final Consumer<T> receiver;
+    private Optional<Supplier<T>> wanted = Optional.empty();
+    private boolean working;
+
+    /** @param receiver gets a result on the EDT, unless something newer was asked for */
+    Latest(Consumer<T> receiver) {
+        this.receiver = receiver;
+    }
+
+    /** @param work runs on another thread */
+    void ask(Supplier<T> work) {
+        wanted = Optional.of(work);
+        if (!working) start();
+    }
+
+    /** Lets go of what was asked for. */
+    void forget() {
+        wanted = Optional.empty();
+    }
+
+    private void start() {
+        if (wanted.isEmpty()) return;
+        working = true;
+        new Worker(wanted.get()).execute();
+    }
+
+    private final class Worker extends SwingWorker<T, Void> {
+        private final Supplier<T> work;
+
+        Worker(Supplier<T> work) {
+            this.work = work;
+        }
+
+        @Override
+        protected T doInBackground() {
+            return work.get();
+        }
+
+        @Override
+        protected void done() {
+            working = false;
+            boolean newest = wanted.isPresent() && wanted.get() == work;
+            try {
+                T result = get();
+                if (newest) wanted = Optional.empty();
+                if (newest) receiver.accept(result);
+            } catch (ExecutionException e) {
+                wanted = Optional.empty();
+                throw new IllegalStateException("work in the background failed", e.getCause());
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+            start();
+        }
+    }
+}

@@ -1,0 +1,91 @@
+package io.github.catenary.app.panel;
+
+import io.github.catenary.analysis.ElasticityConverter;
+import io.github.catenary.analysis.SpringResponse;
+import io.github.catenary.app.panel.field.Numbers;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** What the elasticities of springs amount to, in words, and the elasticities for a stiffness. Any thread. */
+final class Responses {
+    /** Springs of which each is measured by itself; more would take too long to wait for. */
+    static final int MOST = 200;
+
+    private static final int DIGITS = 3;
+
+    /** How far the stiffness that an elasticity gives may be from the one asked for. */
+    private static final double OFF = 0.01;
+
+    private Responses() {}
+
+    /** One line for all springs, which says so if they do not answer alike. */
+    static String text(Scene scene, IdSet springs) {
+        String first = "";
+        for (int id : springs.toArray()) {
+            String text = text(scene, scene.springs().get(id));
+            if (!first.isEmpty() && !first.equals(text)) return Texts.text("spring.response.mixed");
+            first = text;
+        }
+        return first;
+    }
+
+    private static String text(Scene scene, Spring spring) {
+        Optional<ElasticityConverter> converter = ElasticityConverter.of(scene, spring);
+        if (converter.isEmpty()) return Texts.text("spring.response.held");
+        double elasticity = scene.elasticity(spring);
+        if (elasticity == 0) return Texts.text("spring.response.slack");
+        return converter
+                .get()
+                .response(elasticity)
+                .map(Responses::text)
+                .orElseGet(() -> Texts.text("spring.response.none"));
+    }
+
+    static String text(SpringResponse response) {
+        if (Double.isInfinite(response.stiffness())) return Texts.text("spring.response.rigid");
+        String stiffness = Numbers.rounded(response.stiffness(), DIGITS);
+        String ratio = Numbers.rounded(response.dampingRatio(), 2);
+        if (Double.isInfinite(response.period())) return Texts.text("spring.response.creeps", stiffness, ratio);
+        return Texts.text("spring.response", stiffness, Numbers.rounded(response.period(), 2), ratio);
+    }
+
+    /** What the elasticity of a spring amounts to, N/m; empty if that is no finite number. */
+    static OptionalDouble stiffness(Scene scene, Spring spring) {
+        return ElasticityConverter.of(scene, spring)
+                .flatMap(converter -> converter.response(scene.elasticity(spring)))
+                .filter(response -> Double.isFinite(response.stiffness()))
+                .map(response -> OptionalDouble.of(response.stiffness()))
+                .orElse(OptionalDouble.empty());
+    }
+
+    /**
+     * The elasticity with which each spring is as stiff, by id; springs that cannot be are left out.
+     *
+     * @param stiffness greater than 0, N/m
+     */
+    static Map<Integer, Double> elasticities(Scene scene, IdSet springs, double stiffness) {
+        Map<Integer, Double> found = new LinkedHashMap<>();
+        for (int id : springs.toArray()) {
+            ElasticityConverter.of(scene, scene.springs().get(id)).ifPresent(converter -> {
+                OptionalDouble elasticity = converter.elasticityFor(stiffness);
+                if (elasticity.isPresent() && reaches(converter, elasticity.getAsDouble(), stiffness)) {
+                    found.put(id, elasticity.getAsDouble());
+                }
+            });
+        }
+        return found;
+    }
+
+    private static boolean reaches(ElasticityConverter converter, double elasticity, double stiffness) {
+        return converter
+                .response(elasticity)
+                .filter(response -> Math.abs(response.stiffness() - stiffness) <= OFF * stiffness)
+                .isPresent();
+    }
+}

@@ -1,0 +1,150 @@
+package io.github.catenary.app.panel;
+
+import io.github.catenary.app.panel.field.Form;
+import io.github.catenary.app.panel.field.NumberEntry;
+import io.github.catenary.app.panel.field.NumberField;
+import io.github.catenary.app.panel.field.Numbers;
+import io.github.catenary.app.panel.field.Quantity;
+import io.github.catenary.app.panel.field.WrappedText;
+import io.github.catenary.app.shell.EscapeKey;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.edit.Label;
+import io.github.catenary.edit.command.ChangeSprings;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.parameter.Bounds;
+import java.awt.Component;
+import java.util.Collections;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import javax.swing.JButton;
+import javax.swing.JDialog;
+import javax.swing.SwingUtilities;
+import javax.swing.WindowConstants;
+import javax.swing.event.DocumentEvent;
+import javax.swing.event.DocumentListener;
+import net.miginfocom.swing.MigLayout;
+
+/** Asks for a stiffness, shows the elasticity that gives it as it is typed, and sets it as one edit. EDT only. */
+final class StiffnessDialog extends JDialog {
+    private static final Quantity STIFFNESS = Quantity.decimal("N/m", Bounds.POSITIVE);
+    private static final int DIGITS = 4;
+
+    private final transient Scene scene;
+    private final transient IdSet springs;
+    private final transient Edits edits;
+    private final NumberField field = new NumberField(STIFFNESS, new Kept());
+    private final WrappedText result = new WrappedText(WrappedText.Role.HINT, "");
+    private final JButton set = new JButton(Texts.text("stiffness.set"));
+    private final transient Latest<Map<Integer, Double>> latest = new Latest<>(this::show);
+    private transient Map<Integer, Double> found = Map.of();
+
+    StiffnessDialog(Component owner, Scene scene, IdSet springs, Edits edits) {
+        super(SwingUtilities.getWindowAncestor(owner), Texts.text("stiffness.title"), ModalityType.APPLICATION_MODAL);
+        this.scene = scene;
+        this.springs = springs;
+        this.edits = edits;
+        setName("stiffness");
+        setDefaultCloseOperation(WindowConstants.DISPOSE_ON_CLOSE);
+        setLayout(new MigLayout("insets 16, wrap 1, gapy 10", "[360, grow, fill]"));
+        Form form = new Form();
+        form.row("stiffness.wanted", field);
+        result.setName("stiffness.result");
+        form.wide(result);
+        result.setRows(3);
+        set.setName("stiffness.set");
+        set.addActionListener(event -> set());
+        JButton cancel = new JButton(Texts.text("button.cancel"));
+        cancel.setName("stiffness.cancel");
+        cancel.addActionListener(event -> dispose());
+        EscapeKey.runs(this, cancel::doClick);
+        field.getDocument().addDocumentListener(new Typing());
+        field.addActionListener(event -> set.doClick());
+        add(new WrappedText(WrappedText.Role.HINT, Texts.text("stiffness.explained")), "wmin 60");
+        add(form);
+        add(set, "split 2, growx 0, gapleft push");
+        add(cancel, "growx 0");
+        OptionalDouble now = Responses.stiffness(scene, scene.springs().get(springs.first()));
+        if (now.isPresent()) field.show(Double.parseDouble(Numbers.rounded(now.getAsDouble(), DIGITS)));
+        look();
+        pack();
+        setLocationRelativeTo(owner);
+    }
+
+    private void look() {
+        found = Map.of();
+        set.setEnabled(false);
+        OptionalDouble typed = Numbers.read(field.getText());
+        latest.forget();
+        if (typed.isEmpty() || !STIFFNESS.accepts(typed.getAsDouble())) {
+            result.setText("");
+            return;
+        }
+        double stiffness = typed.getAsDouble();
+        result.setText(Texts.text("panel.pending"));
+        latest.ask(() -> Responses.elasticities(scene, springs, stiffness));
+    }
+
+    private void show(Map<Integer, Double> elasticities) {
+        found = elasticities;
+        int missing = springs.size() - found.size();
+        set.setEnabled(missing == 0);
+        if (missing > 0) {
+            result.setText(Texts.text("stiffness.impossible", missing));
+            return;
+        }
+        String least = Numbers.rounded(Collections.min(found.values()), DIGITS);
+        String most = Numbers.rounded(Collections.max(found.values()), DIGITS);
+        result.setText(
+                Texts.text("stiffness.found", least.equals(most) ? least : Texts.text("spring.range", least, most)));
+    }
+
+    private void set() {
+        Map<Integer, Double> wanted = found;
+        Optional<String> refusal = edits.execute(new ChangeSprings(
+                Label.of("set-elasticity", springs.size()),
+                springs,
+                spring -> spring.withElasticity(OptionalDouble.of(wanted.getOrDefault(spring.id(), 0.0)))));
+        if (refusal.isEmpty()) dispose();
+        else result.setText(refusal.get());
+    }
+
+    private final class Typing implements DocumentListener {
+        @Override
+        public void insertUpdate(DocumentEvent event) {
+            look();
+        }
+
+        @Override
+        public void removeUpdate(DocumentEvent event) {
+            look();
+        }
+
+        @Override
+        public void changedUpdate(DocumentEvent event) {
+            look();
+        }
+    }
+
+    /** The number is read as it is typed; the field keeps what is entered. */
+    private final class Kept implements NumberEntry {
+        @Override
+        public Optional<String> enter(OptionalDouble value) {
+            field.show(value.orElseThrow());
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<String> preview(double value) {
+            field.show(value);
+            return Optional.empty();
+        }
+
+        @Override
+        public void settle() {}
+
+        @Override
+        public void invalid(String message) {}
+    }
+}
