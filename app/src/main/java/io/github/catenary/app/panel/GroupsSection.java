@@ -17,6 +17,7 @@ import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.parameter.Bounds;
+import java.awt.event.MouseEvent;
 import java.util.Optional;
 import javax.swing.DefaultListModel;
 import javax.swing.JButton;
@@ -24,7 +25,9 @@ import javax.swing.JList;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
 import javax.swing.ListSelectionModel;
+import javax.swing.ScrollPaneConstants;
 import net.miginfocom.swing.MigLayout;
+import org.jspecify.annotations.Nullable;
 
 /** The groups of the scene, and name and passes of the chosen one. */
 final class GroupsSection extends Section {
@@ -33,8 +36,9 @@ final class GroupsSection extends Section {
     private final Workspace workspace;
     private final Edits edits;
     private final DefaultListModel<String> rows = new DefaultListModel<>();
-    private final JList<String> list = new JList<>(rows);
-    private final JScrollPane scroll = new JScrollPane(list);
+    private final JList<String> list = new RowList(rows);
+    private final JScrollPane scroll = new JScrollPane(
+            list, ScrollPaneConstants.VERTICAL_SCROLLBAR_AS_NEEDED, ScrollPaneConstants.HORIZONTAL_SCROLLBAR_NEVER);
     private final WrappedText empty = new WrappedText(WrappedText.Role.HINT, Texts.text("groups.empty"));
     private final JButton add = Form.button("groups.add", this::add);
     private final JButton delete = Form.button("groups.delete", this::delete);
@@ -162,5 +166,23 @@ final class GroupsSection extends Section {
         }
         return edits.execute(new ChangeGroup(
                 Label.of("rename-group"), chosen.orElseThrow(), group -> group.withName(newName.strip())));
+    }
+
+    /** Cuts off rows that are too long, and shows them whole as tooltips. */
+    private static final class RowList extends JList<String> {
+        RowList(DefaultListModel<String> rows) {
+            super(rows);
+        }
+
+        @Override
+        public boolean getScrollableTracksViewportWidth() {
+            return true;
+        }
+
+        @Override
+        public @Nullable String getToolTipText(MouseEvent event) {
+            int row = locationToIndex(event.getPoint());
+            return row < 0 ? super.getToolTipText(event) : getModel().getElementAt(row);
+        }
     }
 }

@@ -26,7 +26,16 @@ final class PropertyField {
         if (fallback.isPresent()) return show(field, value, fallback, "spring.from-default");
         Common<OptionalDouble> derived = springs.derived(property);
         if (derived.mixed()) return show(field, value, OptionalDouble.empty(), "panel.derived");
-        return show(field, value, derived.value().orElse(OptionalDouble.empty()), "spring.derived");
+        return showDerived(field, value, derived.value().orElse(OptionalDouble.empty()));
+    }
+
+    /** A derived number may have many digits, and the compliance of a spring that pulls at nothing is infinite. */
+    private static OptionalDouble showDerived(NumberField field, OptionalDouble value, OptionalDouble derived) {
+        boolean finite = derived.isPresent() && Double.isFinite(derived.getAsDouble());
+        String text = finite ? Numbers.rounded(derived.getAsDouble()) : Texts.text("panel.infinite");
+        OptionalDouble holds = finite ? derived : OptionalDouble.empty();
+        field.show(value, holds, Texts.text("spring.derived", text));
+        return value.isPresent() ? value : holds;
     }
 
     private static OptionalDouble show(NumberField field, OptionalDouble value, OptionalDouble holds, String key) {

@@ -30,6 +30,7 @@ import net.miginfocom.swing.MigLayout;
 final class StiffnessDialog extends JDialog {
     private static final Quantity STIFFNESS = Quantity.decimal("N/m", Bounds.POSITIVE);
     private static final int DIGITS = 4;
+    private static final int TEXT_WIDTH = 360;
 
     private final transient Scene scene;
     private final transient IdSet springs;
@@ -47,7 +48,7 @@ final class StiffnessDialog extends JDialog {
         this.edits = edits;
         setName("stiffness");
         setDefaultCloseOperation(WindowConstants.DISPOSE_ON_CLOSE);
-        setLayout(new MigLayout("insets 16, wrap 1, gapy 10", "[360, grow, fill]"));
+        setLayout(new MigLayout("insets 16, wrap 1, gapy 10", "[" + TEXT_WIDTH + ", grow, fill]"));
         Form form = new Form();
         form.row("stiffness.wanted", field);
         result.setName("stiffness.result");
@@ -61,7 +62,9 @@ final class StiffnessDialog extends JDialog {
         EscapeKey.runs(this, cancel::doClick);
         field.getDocument().addDocumentListener(new Typing());
         field.addActionListener(event -> set.doClick());
-        add(new WrappedText(WrappedText.Role.HINT, Texts.text("stiffness.explained")), "wmin 60");
+        WrappedText explained = new WrappedText(WrappedText.Role.HINT, Texts.text("stiffness.explained"));
+        explained.setSize(TEXT_WIDTH, Short.MAX_VALUE); // its height is known only once its width is
+        add(explained, "wmin 60");
         add(form);
         add(set, "split 2, growx 0, gapleft push");
         add(cancel, "growx 0");

@@ -42,7 +42,10 @@ class ForcesSectionTest {
                     Numbers.exact(before.forces().stiffness(before.springs().get(1)));
             sample.workspace.document().select(Selection.ofSprings(IdSet.of(1)));
             assertThat(field(sample, "spring.stiffness").getClientProperty(FlatClientProperties.PLACEHOLDER_TEXT))
-                    .isEqualTo(Texts.text("spring.derived", stiffness));
+                    .isEqualTo(Texts.text(
+                            "spring.derived",
+                            Numbers.rounded(
+                                    before.forces().stiffness(before.springs().get(1)))));
             assertThat(button(sample, "spring.deriveAgain").isEnabled()).isFalse();
 
             button(sample, "spring.makeExplicit").doClick();
@@ -54,6 +57,20 @@ class ForcesSectionTest {
             button(sample, "spring.deriveAgain").doClick();
             assertThat(sample.workspace.scene()).isEqualTo(before);
             assertThat(sample.edits()).isEqualTo(2);
+        });
+    }
+
+    @Test
+    void showsTheInfiniteComplianceOfASpringThatPullsAtNothing() {
+        GuiActionRunner.execute(() -> {
+            Sample sample = new Sample();
+            sample.workspace.document().select(Selection.ofSprings(IdSet.of(1)));
+
+            field(sample, "spring.elasticity").setText("0");
+            field(sample, "spring.elasticity").postActionEvent();
+
+            assertThat(field(sample, "spring.compliance").getClientProperty(FlatClientProperties.PLACEHOLDER_TEXT))
+                    .isEqualTo("derived: infinite");
         });
     }
 

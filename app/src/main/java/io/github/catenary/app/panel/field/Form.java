@@ -63,7 +63,8 @@ public final class Form extends JPanel {
     }
 
     public Form() {
-        super(new MigLayout("insets 0, fillx, wrap 2, hidemode 3, gapy 4", "[88::][grow, fill]", ""));
+        // Where there is little room the fields give way, not the labels.
+        super(new MigLayout("insets 0, fillx, wrap 2, hidemode 3, gapy 4", "[88::, shrinkprio 50][grow, fill]", ""));
         setOpaque(false);
     }
 
