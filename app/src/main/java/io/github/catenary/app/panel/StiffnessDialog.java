@@ -63,7 +63,6 @@ final class StiffnessDialog extends JDialog {
         field.getDocument().addDocumentListener(new Typing());
         field.addActionListener(event -> set.doClick());
         WrappedText explained = new WrappedText(WrappedText.Role.HINT, Texts.text("stiffness.explained"));
-        explained.setSize(TEXT_WIDTH, Short.MAX_VALUE); // its height is known only once its width is
         add(explained, "wmin 60");
         add(form);
         add(set, "split 2, growx 0, gapleft push");
@@ -72,6 +71,7 @@ final class StiffnessDialog extends JDialog {
         if (now.isPresent()) field.show(Double.parseDouble(Numbers.rounded(now.getAsDouble(), DIGITS)));
         look();
         pack();
+        pack(); // the height of wrapped text is known only once its width is
         setLocationRelativeTo(owner);
     }
 

@@ -2,6 +2,7 @@ package io.github.catenary.app.shell;
 
 import io.github.catenary.analysis.Stability;
 import io.github.catenary.app.panel.field.Numbers;
+import io.github.catenary.app.panel.field.Tip;
 import io.github.catenary.app.text.Texts;
 import javax.swing.JLabel;
 import javax.swing.UIManager;
@@ -39,7 +40,7 @@ final class StabilityLabel extends JLabel implements StabilityWatch.Display {
         grows = stability.growth() > 1 + Stability.TIE;
         setText(Texts.text("status.stability", stability.edge(), stability.margin()));
         String tip = grows ? "status.stability.grows" : "status.stability.tip";
-        setToolTipText(Texts.text(tip, stability.edge(), 100 * stability.margin()));
+        explain(Texts.text(tip, stability.edge(), 100 * stability.margin()));
     }
 
     private void show(StepExcess excess) {
@@ -49,12 +50,17 @@ final class StabilityLabel extends JLabel implements StabilityWatch.Display {
         String limit = Numbers.rounded(excess.limit(), 2);
         if (excess.limit() == 0) {
             setText(Texts.text("status.step.any", integrator));
-            setToolTipText(Texts.text("status.step.any.tip", integrator));
+            explain(Texts.text("status.step.any.tip", integrator));
             return;
         }
         String times = Numbers.rounded(excess.step() / excess.limit(), 2);
         setText(Texts.text("status.step", integrator, step, times, limit));
-        setToolTipText(Texts.text("status.step.tip", integrator, limit));
+        explain(Texts.text("status.step.tip", integrator, limit));
+    }
+
+    /** Below the text itself, which a narrow window cuts off. */
+    private void explain(String meaning) {
+        setToolTipText(Tip.html(getText() + "\n" + meaning));
     }
 
     private void applyColor() {

@@ -33,7 +33,7 @@ public final class StatusBar extends JPanel {
         backToHint.setRepeats(false);
         add(message, "growx, wmin 60");
         stability.setBorder(counts.getBorder());
-        add(stability);
+        add(stability, "wmin 60");
         add(solver);
         add(pointer, "wmin 120");
         add(selection);

@@ -3,10 +3,7 @@ package io.github.catenary.app.panel;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.formdev.flatlaf.FlatLightLaf;
-import io.github.catenary.app.panel.field.WrappedText;
-import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.ChooseIntegrator;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Table;
 import java.awt.Component;
 import java.awt.Container;
@@ -22,7 +19,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Nothing in the inspector is cut off or leaves a hole at the width it has in the window. */
+/** Nothing in the inspector is cut off at the width it has in the window. */
 class InspectorLayoutTest {
     private Sample sample;
     private JFrame window;
@@ -60,17 +57,6 @@ class InspectorLayoutTest {
                 .allSatisfy(label -> assertThat(label.getWidth())
                         .as(label.getText())
                         .isGreaterThanOrEqualTo(label.getPreferredSize().width));
-    }
-
-    @Test
-    void wrappedTextsTakeTheHeightTheyNeed() {
-        GuiActionRunner.execute(() -> sample.workspace.document().select(Selection.ofSprings(IdSet.of(2))));
-        layOut();
-
-        assertThat(shown(WrappedText.class))
-                .isNotEmpty()
-                .allSatisfy(text ->
-                        assertThat(text.getHeight()).as(text.getText()).isEqualTo(text.getPreferredSize().height));
     }
 
     /** Twice, because the height of a wrapped text follows its width. */

@@ -3,7 +3,6 @@ package io.github.catenary.app.panel.field;
 import java.awt.Color;
 import java.awt.Font;
 import javax.swing.JTextArea;
-import javax.swing.SwingUtilities;
 import javax.swing.UIManager;
 
 /** Text to read, as many lines as the width asks for. */
@@ -28,14 +27,6 @@ public final class WrappedText extends JTextArea {
         setFocusable(role == Role.CODE);
         setOpaque(false);
         updateUI();
-    }
-
-    /** The height of wrapped text is known only once its width is. */
-    @Override
-    public void setBounds(int x, int y, int width, int height) {
-        boolean wider = width != getWidth();
-        super.setBounds(x, y, width, height);
-        if (wider && height != getPreferredSize().height) SwingUtilities.invokeLater(this::revalidate);
     }
 
     @Override
