@@ -28,7 +28,8 @@ public final class PreviewPanel extends JPanel {
     private final transient PreviewListener painter = this::show;
     private final MessageStrip message;
     private final PreviewView view;
-    private final Readout readout = new Readout();
+    private final Readout readout = Readout.ofPace();
+    private final Readout effort = Readout.ofEffort();
 
     /** Shows the whole run again after the user has panned or zoomed. */
     public final EditorAction fit;
@@ -58,7 +59,8 @@ public final class PreviewPanel extends JPanel {
         controls.add(flat(actions.reset));
         controls.add(new SpeedChooser(runner), "gapx 6");
         controls.add(flat(fit), "gapx push, wrap");
-        controls.add(readout, "growx, wmin 0, gapx 4 4");
+        controls.add(readout, "growx, wmin 0, gapx 4 4, wrap");
+        controls.add(effort, "growx, wmin 0, gapx 4 4, hidemode 3");
         return controls;
     }
 
@@ -71,6 +73,7 @@ public final class PreviewPanel extends JPanel {
     private void show(PreviewState state) {
         view.show(state);
         readout.show(state.status());
+        effort.show(state.status());
         message.show(state.status().problems());
     }
 

@@ -7,16 +7,31 @@ import io.github.catenary.app.text.Texts;
 import java.awt.Font;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import javax.swing.JLabel;
 import javax.swing.UIManager;
 
 /**
- * The line that says how the run is doing. Its font has digits of one width, so that it stands still while they change.
+ * A line that says how the run is doing. Its font has digits of one width, so that it stands still while they change.
  */
 final class Readout extends JLabel {
-    Readout() {
-        setName("preview.readout");
-        getAccessibleContext().setAccessibleName(Texts.text("preview.readout"));
+    private final transient Function<PreviewStatus, String> words;
+
+    /** @param name its own, and the key of its accessible name */
+    private Readout(String name, Function<PreviewStatus, String> words) {
+        this.words = words;
+        setName(name);
+        getAccessibleContext().setAccessibleName(Texts.text(name));
+    }
+
+    /** How fast it runs, and where it is. */
+    static Readout ofPace() {
+        return new Readout("preview.readout", Readout::text);
+    }
+
+    /** What the solver did for the last frame; hidden where there is nothing to tell. */
+    static Readout ofEffort() {
+        return new Readout("preview.effort", Readout::effort);
     }
 
     @Override
@@ -29,7 +44,8 @@ final class Readout extends JLabel {
     }
 
     void show(PreviewStatus status) {
-        String text = text(status);
+        String text = words.apply(status);
+        setVisible(!text.isEmpty());
         if (text.equals(getText())) return;
         setText(text);
         setToolTipText(Texts.text("preview.readout.tip", text, status.time()));
@@ -52,6 +68,12 @@ final class Readout extends JLabel {
             parts.add(Texts.text(key, rounded(pace.realTimeFactor()), status.speed()));
         }
         parts.add(Texts.text("preview.frame", status.frame()));
+        if (status.tornCount() > 0) parts.add(Texts.text("preview.torn", status.tornCount()));
+        return String.join(" · ", parts);
+    }
+
+    static String effort(PreviewStatus status) {
+        List<String> parts = new ArrayList<>();
         status.effort()
                 .passes()
                 .ifPresent(passes -> parts.add(Texts.text("preview.passes", passes.used(), passes.most())));
@@ -59,7 +81,6 @@ final class Readout extends JLabel {
                 .solved()
                 .ifPresent(solved -> parts.add(
                         Texts.text("preview.solved", solved.iterations(), SolveWatch.number(solved.residual()))));
-        if (status.tornCount() > 0) parts.add(Texts.text("preview.torn", status.tornCount()));
         return String.join(" · ", parts);
     }
 }

@@ -27,7 +27,7 @@ public final class StatusBar extends JPanel {
     private String hint = "";
 
     public StatusBar(Workspace workspace) {
-        super(new MigLayout("insets 3 10 3 10, gap 18, fillx, hidemode 3", "[grow, shrink 200][][][][][]"));
+        super(new MigLayout("insets 3 10 3 10, gap 18, fillx, hidemode 3", "[grow, shrinkprio 200][][][][][]"));
         this.workspace = workspace;
         setName("status");
         backToHint.setRepeats(false);

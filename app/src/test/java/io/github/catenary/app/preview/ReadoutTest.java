@@ -29,18 +29,18 @@ class ReadoutTest {
     @Test
     void saysWhatTheSolverDidForTheFrame() {
         Effort implicit = new Effort(Optional.of(new SolveReport(17, 3.14159e-9, 1e-8)), Optional.empty());
-        assertThat(text(false, Pace.NONE, 0, implicit))
-                .isEqualTo("paused · frame 1512 · 17 iterations, residual 3.1e-9");
+        assertThat(Readout.effort(status(false, Pace.NONE, 0, implicit))).isEqualTo("17 iterations, residual 3.1e-9");
 
         Effort passes = new Effort(Optional.empty(), Optional.of(new Effort.Passes(4, 20)));
-        assertThat(text(false, Pace.NONE, 2, passes)).isEqualTo("paused · frame 1512 · passes 4 of 20 · 2 torn");
+        assertThat(Readout.effort(status(false, Pace.NONE, 2, passes))).isEqualTo("passes 4 of 20");
+        assertThat(Readout.effort(PreviewStatus.NONE)).isEmpty();
     }
 
     private static String text(boolean playing, Pace pace, int torn) {
-        return text(playing, pace, torn, Effort.NONE);
+        return Readout.text(status(playing, pace, torn, Effort.NONE));
     }
 
-    private static String text(boolean playing, Pace pace, int torn, Effort effort) {
-        return Readout.text(new PreviewStatus(playing, 1, 1512, 30.24, pace, torn, effort, List.of()));
+    private static PreviewStatus status(boolean playing, Pace pace, int torn, Effort effort) {
+        return new PreviewStatus(playing, 1, 1512, 30.24, pace, torn, effort, List.of());
     }
 }
