@@ -11,6 +11,7 @@ import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.ChangeSprings;
 import io.github.catenary.edit.command.DeleteItems;
 import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.LinearSettings;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.spi.Plugins;
@@ -228,6 +229,22 @@ class PreviewPanelTest {
         until("all is well", () -> status().problems().isEmpty());
         assertThat(shows("preview.message")).isFalse();
         window.button("button.preview.play").requireEnabled();
+    }
+
+    @Test
+    void tellsIterationsAndThatTheyWereTooFew() {
+        Scene rope = PreviewScenes.rope(20);
+        LinearSettings hasty = LinearSettings.DEFAULT.withMaxIterations(1);
+        open(rope.withSolver(rope.solver().withIntegrator("euler-implicit").withLinear(hasty)));
+        assertThat(shows("preview.effort")).isFalse();
+
+        window.button("button.preview.step").click();
+
+        until("it warns", () -> message().startsWith("Not converged: residual"));
+        assertThat(message()).contains("after 1 iteration.").contains("smaller step");
+        assertThat(shows("preview.effort")).isTrue();
+        assertThat(window.label("preview.effort").text()).startsWith("1 iteration, residual");
+        assertThat(shows("preview.message.reset")).isFalse();
     }
 
     @Test
