@@ -27,6 +27,7 @@ final class ResponseLine {
 
     void show(Scene nowScene, IdSet nowSprings) {
         if (scene == nowScene && springs.equals(nowSprings)) return;
+        boolean others = !springs.equals(nowSprings);
         scene = nowScene;
         springs = nowSprings;
         byStiffness.setEnabled(springs.size() <= Responses.MOST);
@@ -36,6 +37,7 @@ final class ResponseLine {
         } else if (springs.size() <= AT_ONCE) {
             put(Responses.text(scene, springs));
         } else {
+            if (others) put(Texts.text("panel.pending")); // what is there is of other springs
             latest.ask(() -> Responses.text(nowScene, nowSprings));
         }
     }
