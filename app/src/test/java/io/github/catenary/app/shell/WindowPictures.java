@@ -53,6 +53,8 @@ class WindowPictures {
         take("particles-dark", Look.DARK, "truss-tower.json", 25, Selection.ofParticles(IdSet.range(1, 4)));
         take("tearing", Look.LIGHT, "tearing-curtain.json", 45, Selection.ofElements(IdSet.of(1)));
         take("tearing-dark", Look.DARK, "tearing-curtain.json", 30, Selection.ofElements(IdSet.of(1)));
+        take("colliders", Look.LIGHT, "cloth-over-sphere.json", 180, Selection.ofElements(IdSet.of(1)));
+        take("soft-body-dark", Look.DARK, "jelly-box.json", 60, Selection.ofElements(IdSet.of(1)));
         take("empty-light", Look.LIGHT, "", 0, Selection.EMPTY);
         take("empty-dark", Look.DARK, "", 0, Selection.EMPTY);
     }
