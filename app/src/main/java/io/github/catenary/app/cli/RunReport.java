@@ -57,6 +57,10 @@ final class RunReport {
         JsonLine.number(json, "kineticEnergy", metrics.kineticEnergy());
         JsonLine.number(json, "elasticEnergy", energies.elastic());
         JsonLine.number(json, "potentialEnergy", energies.potential());
+        JsonLine.vector(json, "momentum", energies.momentum());
+        JsonLine.number(json, "meanStrain", energies.meanStrain());
+        JsonLine.number(json, "residual", energies.residual());
+        json.writeNumberField("passesUsed", run.passesUsed());
         if (metrics.boundingBox().isPresent()) box(json, metrics.boundingBox().get());
         else json.writeNullField("boundingBox");
         JsonLine.number(json, "millisPerFrame", millisPerFrame);
@@ -105,6 +109,8 @@ final class RunReport {
                 .add("kinetic energy", Facts.number(metrics.kineticEnergy()) + " J")
                 .add("elastic energy", Facts.number(energies.elastic()) + " J")
                 .add("potential energy", Facts.number(energies.potential()) + " J")
+                .add("momentum", Facts.vector(energies.momentum()) + " kg·m/s")
+                .add("residual", Facts.number(energies.residual()) + " m, after " + run.passesUsed() + " passes")
                 .add("bounding box", metrics.boundingBox().map(Facts::box).orElse("no particles"))
                 .add("time per frame", Facts.number(millisPerFrame) + " ms");
         run.solveReport().ifPresent(report -> facts.add("last solve", words(report)));

@@ -9,6 +9,7 @@ import io.github.catenary.generate.Generators;
 import io.github.catenary.io.SceneWriter;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Integrators;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
@@ -62,6 +63,10 @@ class RunCommandTest {
                         "kineticEnergy",
                         "elasticEnergy",
                         "potentialEnergy",
+                        "momentum",
+                        "meanStrain",
+                        "residual",
+                        "passesUsed",
                         "boundingBox",
                         "millisPerFrame",
                         "solve");
@@ -105,7 +110,12 @@ class RunCommandTest {
                 .isCloseTo(energies.kinetic(), withinPercentage(1e-9));
         assertThat(json)
                 .containsEntry("elasticEnergy", energies.elastic())
-                .containsEntry("potentialEnergy", energies.potential());
+                .containsEntry("potentialEnergy", energies.potential())
+                .containsEntry("meanStrain", energies.meanStrain().orElseThrow())
+                .containsEntry("residual", energies.residual())
+                .containsEntry("passesUsed", (double) expected.passesUsed());
+        Vec3 momentum = energies.momentum();
+        assertThat(json.get("momentum")).isEqualTo(List.of(momentum.x(), momentum.y(), momentum.z()));
         assertThat((Double) json.get("millisPerFrame")).isPositive();
         @SuppressWarnings("unchecked")
         Map<String, List<Double>> box = (Map<String, List<Double>>) json.get("boundingBox");
