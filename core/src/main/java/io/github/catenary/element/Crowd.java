@@ -45,17 +45,24 @@ final class Crowd {
         int size = takesRoom ? grid.size() : 0;
         for (int k = 0; k < size; k++) {
             int m = backward ? size - 1 - k : k;
-            for (int neighbour = ParticleGrid.ITSELF; neighbour < ParticleGrid.NEIGHBOURS; neighbour++) {
-                int bucket = grid.bucket(m, neighbour);
-                int end = grid.first(bucket + 1);
-                for (int place = grid.first(bucket); place < end; place++) {
-                    int other = grid.at(place);
-                    // half of the neighbours, for the other half finds this cube as one of theirs
-                    boolean seen = neighbour == ParticleGrid.ITSELF && other <= m;
-                    if (seen || !grid.isIn(other, m, neighbour)) continue;
-                    part(p, before, grid.particle(m), grid.particle(other));
-                }
+            // half of the neighbours, for the other half finds this cube as one of theirs
+            partInCube(p, before, m, ParticleGrid.ITS_OWN, 0);
+            partInCube(p, before, m, ParticleGrid.ITS_OWN, 1);
+            for (int row = ParticleGrid.ITS_OWN + 1; row < ParticleGrid.ROWS; row++) {
+                for (int along = -1; along <= 1; along++) partInCube(p, before, m, row, along);
             }
+        }
+    }
+
+    private void partInCube(ParticleArrays p, Motions before, int m, int row, int along) {
+        boolean itsOwn = row == ParticleGrid.ITS_OWN && along == 0;
+        int bucket = grid.bucket(m, row, along);
+        int end = grid.end(bucket);
+        for (int place = grid.first(bucket); place < end; place++) {
+            int other = grid.at(place);
+            boolean seen = itsOwn && other <= m;
+            if (seen || !grid.isIn(place, m, row, along)) continue;
+            part(p, before, grid.particle(m), grid.particle(other));
         }
     }
 

@@ -4,15 +4,16 @@ import io.github.catenary.solver.ParticleArrays;
 import java.util.Arrays;
 
 /**
- * Finds particles near each other: space in cubes, and the particles sorted by the bucket of their cube's hash, in the order
- * of their indices within a bucket (counting sort). The arrays are made once and used again; {@link #sort} and the look-ups
+ * Finds particles near each other: space in cubes, and the particles sorted by the bucket of their cube, in the order of
+ * their indices within a bucket (counting sort). The buckets of a row of cubes along x follow each other, so that three
+ * neighbours in a row are one run of places. The arrays are made once and used again; {@link #sort} and the look-ups
  * allocate nothing.
  */
 final class ParticleGrid {
-    /** The cubes about a cube; those before and after {@link #ITSELF} are each other's mirror image. */
-    static final int NEIGHBOURS = 27;
+    /** Rows of three cubes along x about a cube; those before and after {@link #ITS_OWN} are each other's mirror image. */
+    static final int ROWS = 9;
 
-    static final int ITSELF = 13;
+    static final int ITS_OWN = 4;
 
     private final int[] members;
     private final int mask;
@@ -22,12 +23,10 @@ final class ParticleGrid {
     private final int[] next;
     /** Positions in {@link #members}, bucket after bucket. */
     private final int[] sorted;
-    /** The cube of each member. */
-    private final int[] cellX;
-
-    private final int[] cellY;
-    private final int[] cellZ;
-    private final int[] bucket;
+    /** The cube at each place of {@link #sorted}: x, y, z. */
+    private final int[] sortedCells;
+    /** The cube of each member: x, y, z. */
+    private final int[] cells;
 
     /** @param members indices of particles, ascending */
     ParticleGrid(int[] members) {
@@ -37,10 +36,8 @@ final class ParticleGrid {
         first = new int[buckets + 1];
         next = new int[buckets + 1];
         sorted = new int[members.length];
-        cellX = new int[members.length];
-        cellY = new int[members.length];
-        cellZ = new int[members.length];
-        bucket = new int[members.length];
+        sortedCells = new int[3 * members.length];
+        cells = new int[3 * members.length];
     }
 
     int size() {
@@ -57,23 +54,29 @@ final class ParticleGrid {
         Arrays.fill(first, 0);
         for (int m = 0; m < members.length; m++) {
             int i = members[m];
-            cellX[m] = (int) Math.floor(p.x[i] / edge);
-            cellY[m] = (int) Math.floor(p.y[i] / edge);
-            cellZ[m] = (int) Math.floor(p.z[i] / edge);
-            bucket[m] = bucket(cellX[m], cellY[m], cellZ[m]);
-            first[bucket[m] + 1]++;
+            cells[3 * m] = (int) Math.floor(p.x[i] / edge);
+            cells[3 * m + 1] = (int) Math.floor(p.y[i] / edge);
+            cells[3 * m + 2] = (int) Math.floor(p.z[i] / edge);
+            first[bucket(m, ITS_OWN, 0) + 1]++;
         }
         for (int b = 0; b <= mask; b++) first[b + 1] += first[b];
         System.arraycopy(first, 0, next, 0, first.length);
-        for (int m = 0; m < members.length; m++) sorted[next[bucket[m]]++] = m;
+        for (int m = 0; m < members.length; m++) {
+            int place = next[bucket(m, ITS_OWN, 0)]++;
+            sorted[place] = m;
+            sortedCells[3 * place] = cells[3 * m];
+            sortedCells[3 * place + 1] = cells[3 * m + 1];
+            sortedCells[3 * place + 2] = cells[3 * m + 2];
+        }
     }
 
-    /** The bucket of one of the {@link #NEIGHBOURS} of a member's cube. */
-    int bucket(int member, int neighbour) {
-        return bucket(
-                cellX[member] + neighbour % 3 - 1,
-                cellY[member] + neighbour / 3 % 3 - 1,
-                cellZ[member] + neighbour / 9 - 1);
+    /** The bucket of a cube of a row about a member's cube: −1, 0 or 1 along x. */
+    int bucket(int member, int row, int along) {
+        int y = cells[3 * member + 1] + row % 3 - 1;
+        int z = cells[3 * member + 2] + row / 3 - 1;
+        // large primes spread neighbouring rows over the buckets (Teschner et al., 2003)
+        int hash = y * 19349663 ^ z * 83492791;
+        return (cells[3 * member] + along + (hash ^ hash >>> 15)) & mask;
     }
 
     /** The first place of a bucket; its last is before the first of the next. */
@@ -81,21 +84,20 @@ final class ParticleGrid {
         return first[bucketNumber];
     }
 
+    /** The first place after a bucket. */
+    int end(int bucketNumber) {
+        return first[bucketNumber + 1];
+    }
+
     /** The member at a place. */
     int at(int place) {
         return sorted[place];
     }
 
-    /** True if a member is in that neighbour of another's cube, and not only in the same bucket by chance. */
-    boolean isIn(int other, int member, int neighbour) {
-        return cellX[other] == cellX[member] + neighbour % 3 - 1
-                && cellY[other] == cellY[member] + neighbour / 3 % 3 - 1
-                && cellZ[other] == cellZ[member] + neighbour / 9 - 1;
-    }
-
-    /** Large primes spread neighbouring cubes over the buckets (Teschner et al., 2003). */
-    private int bucket(int x, int y, int z) {
-        int hash = x * 73856093 ^ y * 19349663 ^ z * 83492791;
-        return (hash ^ hash >>> 15) & mask;
+    /** True if what is at a place is in that cube of a row about a member's cube, and not only in its bucket by chance. */
+    boolean isIn(int place, int member, int row, int along) {
+        return sortedCells[3 * place] == cells[3 * member] + along
+                && sortedCells[3 * place + 1] == cells[3 * member + 1] + row % 3 - 1
+                && sortedCells[3 * place + 2] == cells[3 * member + 2] + row / 3 - 1;
     }
 }

@@ -9,11 +9,14 @@ final class SpringedPairs {
     private final int[] first;
 
     private final int[] at;
+    /** The other end of each of them: most pairs are told from that alone. */
+    private final int[] otherEnd;
 
     SpringedPairs(SpringArrays springs, int particleCount) {
         this.springs = springs;
         first = new int[particleCount + 1];
         at = new int[2 * springs.count];
+        otherEnd = new int[2 * springs.count];
         for (int s = 0; s < springs.count; s++) {
             first[springs.a[s] + 1]++;
             first[springs.b[s] + 1]++;
@@ -21,16 +24,20 @@ final class SpringedPairs {
         for (int i = 0; i < particleCount; i++) first[i + 1] += first[i];
         int[] next = first.clone();
         for (int s = 0; s < springs.count; s++) {
-            at[next[springs.a[s]]++] = s;
-            at[next[springs.b[s]]++] = s;
+            join(next[springs.a[s]]++, s, springs.b[s]);
+            join(next[springs.b[s]]++, s, springs.a[s]);
         }
+    }
+
+    private void join(int place, int spring, int end) {
+        at[place] = spring;
+        otherEnd[place] = end;
     }
 
     /** True if a spring that is not torn joins particles i and j. */
     boolean joined(int i, int j) {
         for (int k = first[i]; k < first[i + 1]; k++) {
-            int s = at[k];
-            if ((springs.a[s] == j || springs.b[s] == j) && !springs.torn[s]) return true;
+            if (otherEnd[k] == j && !springs.torn[at[k]]) return true;
         }
         return false;
     }
