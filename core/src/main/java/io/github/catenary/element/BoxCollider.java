@@ -19,18 +19,13 @@ final class BoxCollider extends ColliderElement {
                 "Box",
                 "A solid box along the axes that particles stay out of",
                 ElementParameters.point(CENTRE, "Centre", "Its middle", Vec3.ZERO),
-                ElementParameters.point(
+                ElementParameters.size(
                         HALF_SIZE, "Half size", "From the centre to its faces; none is zero", new Vec3(1, 1, 1)));
     }
 
     @Override
     Surface surface(ParameterValues values) {
-        Vec3 half = values.vector(HALF_SIZE);
-        if (!(half.x() > 0 && half.y() > 0 && half.z() > 0)) {
-            throw new IllegalArgumentException(HALF_SIZE + " is [" + half.x() + ", " + half.y() + ", " + half.z()
-                    + "], but each number has to be greater than 0");
-        }
-        return new Box(values.vector(CENTRE), half);
+        return new Box(values.vector(CENTRE), values.vector(HALF_SIZE));
     }
 
     @Override

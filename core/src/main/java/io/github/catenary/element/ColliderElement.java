@@ -43,11 +43,7 @@ abstract class ColliderElement extends CoreElement {
                 0.3);
     }
 
-    /**
-     * The surface that parameters describe.
-     *
-     * @throws IllegalArgumentException if they describe none
-     */
+    /** The surface that parameters, checked by the schema, describe. */
     abstract Surface surface(ParameterValues values);
 
     @Override
@@ -57,14 +53,10 @@ abstract class ColliderElement extends CoreElement {
     }
 
     private ColliderKernel.Body body(BoundElement element) {
-        try {
-            return new ColliderKernel.Body(
-                    surface(element.values()),
-                    element.particles(),
-                    element.values().number(RESTITUTION),
-                    element.values().number(FRICTION));
-        } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException("element " + element.id() + ": " + e.getMessage(), e);
-        }
+        return new ColliderKernel.Body(
+                surface(element.values()),
+                element.particles(),
+                element.values().number(RESTITUTION),
+                element.values().number(FRICTION));
     }
 }

@@ -3,12 +3,24 @@ package io.github.catenary.element;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Coordinates;
 import io.github.catenary.scene.parameter.Parameter;
 import java.util.Optional;
 
 /** Short ways to declare the parameters of the core's elements. */
 final class ElementParameters {
     private ElementParameters() {}
+
+    /** A vector without unit that points somewhere, of any length. */
+    static Parameter direction(String name, String label, String description, Vec3 preset) {
+        return new Parameter.Vector(
+                name, label, description, "", Coordinates.NOT_ALL_ZERO, Optional.of(Value.of(preset)));
+    }
+
+    /** Extents along the axes, m, each greater than 0. */
+    static Parameter size(String name, String label, String description, Vec3 preset) {
+        return new Parameter.Vector(name, label, description, "m", Coordinates.POSITIVE, Optional.of(Value.of(preset)));
+    }
 
     static Parameter vector(String name, String label, String description, String unit, Vec3 preset) {
         return new Parameter.Vector(name, label, description, unit, Optional.of(Value.of(preset)));

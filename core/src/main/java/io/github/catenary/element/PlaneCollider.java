@@ -18,8 +18,8 @@ final class PlaneCollider extends ColliderElement {
                 "Plane",
                 "An endless floor, wall or slope that particles do not pass",
                 ElementParameters.point(POINT, "Point", "A point of the plane", Vec3.ZERO),
-                ElementParameters.vector(
-                        NORMAL, "Normal", "Points to the side where particles stay; not zero", "", new Vec3(0, 1, 0)));
+                ElementParameters.direction(
+                        NORMAL, "Normal", "Points to the side where particles stay; not zero", new Vec3(0, 1, 0)));
     }
 
     @Override
@@ -30,9 +30,7 @@ final class PlaneCollider extends ColliderElement {
     @Override
     public List<Outline> outline(ParameterValues values) {
         Vec3 point = values.vector(POINT);
-        Vec3 given = values.vector(NORMAL);
-        if (given.length() == 0) return List.of(); // no plane
-        Vec3 normal = Directions.unit(NORMAL, given);
+        Vec3 normal = Directions.unit(NORMAL, values.vector(NORMAL));
         Vec3 right = Directions.across(normal).times(DRAWN);
         Vec3 up = Directions.cross(normal, right);
         return List.of(

@@ -9,6 +9,7 @@ import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Integrators;
+import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import java.util.List;
 import java.util.Map;
@@ -190,24 +191,39 @@ class CollidersTest {
     }
 
     @Test
-    void aPlaneWithoutDirectionIsNamedAndSwitchedOff() {
-        Scene scene = scene("positional", 0.02, ball(Vec3.ZERO));
-
-        Simulation run = ElementScenes.compile(
-                ElementScenes.with(scene, "collider.plane", Map.of("normal", Value.of(Vec3.ZERO))));
-
-        assertThat(run.faults()).hasSize(1);
-        assertThat(run.faults().get(0).message()).contains("element 1", "normal is [0, 0, 0]");
+    void aPlaneWithoutDirectionIsRefusedWhereItStands() {
+        requireRefused("collider.plane", "normal", Vec3.ZERO, "expected three numbers, not all of them 0, found [0");
     }
 
     @Test
-    void aBoxWithoutThicknessIsNamedAndSwitchedOff() {
-        Scene scene = scene("positional", 0.02, ball(Vec3.ZERO));
+    void aBoxWithoutThicknessIsRefusedWhereItStands() {
+        String expected = "expected three numbers, each greater than 0, found [1";
+        requireRefused("collider.box", "halfSize", new Vec3(1, 0, 1), expected);
+        requireRefused("collider.box", "halfSize", new Vec3(1, 1, -1), expected);
+    }
 
-        Simulation run =
-                ElementScenes.compile(ElementScenes.with(scene, "collider.box", Map.of("halfSize", point(1, 0, 1))));
+    @Test
+    void aTinyNormalIsADirectionToo() {
+        Scene scene = scene("positional", 0.02, ball(new Vec3(0, -1, 0)));
+        Value tiny = Value.of(new Vec3(0, 1e-300, 0));
 
-        assertThat(run.faults().get(0).message()).contains("halfSize is [1.0, 0.0, 1.0]", "greater than 0");
+        Simulation run = ElementScenes.run(ElementScenes.with(scene, "collider.plane", Map.of("normal", tiny)), 1);
+
+        assertThat(run.faults()).isEmpty();
+        assertThat(run.particles().y[0]).isZero();
+    }
+
+    private static void requireRefused(String type, String parameter, Vec3 value, String message) {
+        Scene scene = ElementScenes.with(
+                scene("positional", 0.02, ball(Vec3.ZERO)), type, Map.of(parameter, Value.of(value)));
+
+        assertThat(new SceneCompiler(CoreElements.all()).problems(scene))
+                .singleElement()
+                .satisfies(problem -> {
+                    assertThat(problem.isError()).isTrue();
+                    assertThat(problem.path()).isEqualTo("$.elements[0].parameters." + parameter);
+                    assertThat(problem.message()).contains(message);
+                });
     }
 
     private static Value point(double x, double y, double z) {

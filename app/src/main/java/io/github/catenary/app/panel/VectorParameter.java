@@ -6,6 +6,7 @@ import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Coordinates;
 import io.github.catenary.scene.parameter.Parameter;
 import java.util.List;
 import java.util.Optional;
@@ -29,8 +30,12 @@ final class VectorParameter extends ParameterField {
                 fieldName(parameter),
                 context.names().label(parameter),
                 context.names().description(parameter),
-                Quantity.decimal(parameter.unit(), Bounds.ANY).orEmpty(),
+                Quantity.decimal(parameter.unit(), bounds(parameter)).orEmpty(),
                 this::entry);
+    }
+
+    private static Bounds bounds(Parameter.Vector parameter) {
+        return parameter.coordinates() == Coordinates.POSITIVE ? Bounds.POSITIVE : Bounds.ANY;
     }
 
     private NumberEntry entry(Axis axis) {

@@ -84,17 +84,33 @@ public sealed interface Parameter {
         }
     }
 
-    /** A point or direction: three numbers. */
-    record Vector(String name, String label, String description, String unit, Optional<Value> defaultValue)
+    /**
+     * A point, direction or size: three numbers.
+     *
+     * @param coordinates which of them fit
+     */
+    record Vector(
+            String name,
+            String label,
+            String description,
+            String unit,
+            Coordinates coordinates,
+            Optional<Value> defaultValue)
             implements Parameter {
+        /** Any three numbers. */
+        public Vector(String name, String label, String description, String unit, Optional<Value> defaultValue) {
+            this(name, label, description, unit, Coordinates.ANY, defaultValue);
+        }
+
         @Override
         public Optional<Message> problem(Value value) {
-            boolean fits = value instanceof Value.Items items
-                    && items.values().size() == 3
-                    && items.values().stream().allMatch(Value.Num.class::isInstance);
-            return fits
-                    ? Optional.empty()
-                    : Mismatch.of(Message.of("expected.vector", "three numbers [x, y, z]"), value);
+            if (!(value instanceof Value.Items items)
+                    || items.values().size() != 3
+                    || !items.values().stream().allMatch(Value.Num.class::isInstance)) {
+                return Mismatch.of(Message.of("expected.vector", "three numbers [x, y, z]"), value);
+            }
+            return coordinates.mismatch(
+                    items.values().stream().map(Value.Num.class::cast).toList());
         }
     }
 
