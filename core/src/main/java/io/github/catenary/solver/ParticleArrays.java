@@ -93,7 +93,12 @@ public final class ParticleArrays {
     void keepVelocity(boolean keep, double h) {
         if (keep == keepsVelocity()) return;
         velocity = keep ? new Vectors(count) : Vectors.NONE;
-        velocity.setDifference(positions(), previous(), h);
+        deriveVelocity(h);
+    }
+
+    /** v = (x − x_prev) / h, if velocities are kept. */
+    void deriveVelocity(double h) {
+        if (keepsVelocity()) velocity.setDifference(positions(), previous(), h);
     }
 
     /** x_prev = x − v·h, if velocities are kept. */

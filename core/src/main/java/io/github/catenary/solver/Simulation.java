@@ -17,66 +17,31 @@ import java.util.Optional;
 public final class Simulation {
     private final SceneCompiler compiler;
     private Scene scene;
-    private ParticleArrays particles;
-    private SpringArrays springs;
-    private FaceArrays faces;
-    private SolverView view;
-    private TopologyEdits edits;
-    private Integrator integrator;
-    private Passes passes;
-    private KernelWindow window;
-    private Kernels kernels;
+    private Substeps substeps;
     private Fuse fuse;
     private Grab grab = Grab.NONE;
     private long frame;
     private double time;
-    private int tornCount;
     private Optional<Divergence> divergence = Optional.empty();
 
     Simulation(SceneCompiler compiler, Scene scene) {
         this.compiler = compiler;
         this.scene = scene;
-        allocate();
-        compileKernels();
-        bindIntegrator();
-        integrator.start();
-        holdAndGuard();
+        layOut();
     }
 
     /** Lays the scene out afresh, at its authored positions. */
     private void layOut() {
-        allocate();
-        compileKernels();
-        bindIntegrator();
-        integrator.start();
-        holdAndGuard();
+        substeps = new Substeps(compiler, scene, frame);
+        substeps.start();
+        keepHold();
+        fuse = new Fuse(scene, particles(), springs());
     }
 
-    private void allocate() {
-        particles = new ParticleArrays(scene, substepDuration());
-        if (Integrators.keepsVelocity(scene)) particles.keepAuthoredVelocity(scene);
-        springs = new SpringArrays(scene, particles);
-        faces = new FaceArrays(scene);
-        edits = new TopologyEdits(springs.count);
-        tornCount = 0;
-    }
-
-    private void compileKernels() {
-        view = new SolverView(scene, particles, springs, faces, substepDuration());
-        kernels = compiler.kernels(view, frame);
-    }
-
-    /** An integrator for the present arrays, kernels and settings. */
-    private void bindIntegrator() {
-        integrator = Integrators.create(view, kernels);
-        passes = new Passes(view, integrator, kernels);
-        window = new KernelWindow(particles, substepDuration());
-    }
-
-    private void holdAndGuard() {
-        grab = grab.onto(particles);
-        grab.apply(scene, particles, springs);
-        fuse = new Fuse(scene, particles, springs);
+    /** The hand keeps its particle in newly laid out arrays. */
+    private void keepHold() {
+        grab = grab.onto(particles());
+        grab.apply(scene, particles(), springs());
     }
 
     /** The scene that runs: the one compiled, or the one given to {@link #update}. */
@@ -85,15 +50,15 @@ public final class Simulation {
     }
 
     public ParticleArrays particles() {
-        return particles;
+        return substeps.particles;
     }
 
     public SpringArrays springs() {
-        return springs;
+        return substeps.springs;
     }
 
     public FaceArrays faces() {
-        return faces;
+        return substeps.faces;
     }
 
     /** Frames stepped since the start. */
@@ -107,7 +72,7 @@ public final class Simulation {
     }
 
     public int tornCount() {
-        return tornCount;
+        return substeps.tornCount();
     }
 
     /** Why the run stopped, if it did. */
@@ -117,7 +82,7 @@ public final class Simulation {
 
     /** The element types that failed and were switched off, in the order in which they failed; immutable. */
     public List<Fault> faults() {
-        return kernels.faults();
+        return substeps.kernels.faults();
     }
 
     /** The duration of a substep h, s. */
@@ -133,44 +98,17 @@ public final class Simulation {
      */
     public boolean step() {
         if (divergence.isPresent()) return false;
-        int substeps = scene.solver().substeps();
-        kernels.startFrame(frame + 1);
-        integrator.startFrame();
-        passes.startFrame();
-        for (int k = 0; k < substeps; k++) substep(substeps - k);
-        int out = fuse.firstOut(particles);
+        substeps.runFrame(frame + 1, grab);
+        int out = fuse.firstOut(particles());
         if (out >= 0) {
-            divergence = Optional.of(fuse.explain(out, frame + 1, particles, springs, Remedy.of(scene)));
-            tearTo(fuse.goBack(scene, particles, springs));
+            divergence = Optional.of(fuse.explain(out, frame + 1, particles(), springs(), Remedy.of(scene)));
+            substeps.tearTo(fuse.goBack(scene, particles(), springs()));
             return false;
         }
-        fuse.keep(particles, springs);
+        fuse.keep(particles(), springs());
         frame++;
         time += scene.solver().timeStep();
         return true;
-    }
-
-    private void substep(int substepsLeft) {
-        window.open();
-        kernels.beforeStep(view);
-        window.close();
-        grab.lead(particles, substepsLeft, view.substepDuration());
-        integrator.advance();
-        grab.place(particles);
-        particles.dragVelocity();
-        window.open();
-        passes.run();
-        kernels.collide(view);
-        kernels.afterStep(view, edits);
-        window.close();
-        int torn = edits.applyTo(springs);
-        if (torn > 0) tearTo(tornCount + torn);
-    }
-
-    /** After springs tore or were mended: how many are torn now, and their faces with them. */
-    private void tearTo(int torn) {
-        tornCount = torn;
-        faces.follow(springs);
     }
 
     /** Back to the authored start: positions, velocities, torn springs, time. A grabbed particle is let go. */
@@ -184,56 +122,56 @@ public final class Simulation {
 
     /** A copy for viewers. */
     public Frame frame() {
+        ParticleArrays p = particles();
         return new Frame(
                 frame,
                 time,
                 scene,
-                particles.x.clone(),
-                particles.y.clone(),
-                particles.z.clone(),
-                springs.torn.clone(),
-                faces.torn.clone(),
-                tornCount,
+                p.x.clone(),
+                p.y.clone(),
+                p.z.clone(),
+                springs().torn.clone(),
+                faces().torn.clone(),
+                tornCount(),
                 divergence,
-                kernels.faults(),
+                faults(),
                 solveReport(),
-                passes.used());
+                passesUsed());
     }
 
     /** The most passes of any substep of the last frame: fewer than the scene's where a tolerance ended them. */
     public int passesUsed() {
-        return passes.used();
+        return substeps.passesUsed();
     }
 
     /** How well the equations of the last frame were solved, under an implicit integrator. */
     public Optional<SolveReport> solveReport() {
-        return integrator.report();
+        return substeps.solveReport();
     }
 
     /** Everything the run remembers, for {@link #restore} on this simulation while its topology is the same. */
     public SimulationState save() {
-        return new SimulationState(frame, time, particles, springs, kernels);
+        return new SimulationState(frame, time, scene.solver(), substeps);
     }
 
     /**
-     * Goes back, or forward, to a saved state; the same steps from there give the same bits.
+     * Goes back, or forward, to a saved state; the same steps from there give the same bits. If integrator or time step
+     * were changed since, positions and velocities are those that were saved.
      *
      * @throws IllegalArgumentException if the state is of a run with other particles, springs or element types
      */
     public void restore(SimulationState state) {
-        state.requireFits(particles, springs, kernels);
-        state.motion.copyTo(particles, substepDuration());
-        tearTo(springs.setTorn(state.torn, scene, particles));
-        kernels.restore(state.kernels);
+        state.requireFits(substeps);
+        substeps.restore(state);
         frame = state.frame;
         time = state.time;
         divergence = Optional.empty();
-        fuse.keep(particles, springs);
+        fuse.keep(particles(), springs());
     }
 
     /** A number that two runs share only if positions, velocities and torn springs are the same to the last bit. */
     public long hash() {
-        return StateHash.of(particles, springs);
+        return StateHash.of(particles(), springs());
     }
 
     /**
@@ -253,50 +191,21 @@ public final class Simulation {
         if (frame == 0) {
             layOut();
         } else if (SceneUpdate.keepsTopology(before, edited)) {
-            patch(before);
+            substeps.patch(edited);
+            guardEdited();
         } else {
-            carryOver(before);
+            Substeps old = substeps;
+            substeps = new Substeps(compiler, scene, frame);
+            substeps.carryOver(old);
+            keepHold();
+            guardEdited();
         }
     }
 
-    private void patch(Scene before) {
-        boolean moves = !movesAlike(before);
-        if (moves) changeMotion(before);
-        SceneUpdate.patch(before, scene, particles, springs);
-        view = new SolverView(scene, particles, springs, faces, substepDuration());
-        kernels.sceneChanged(view);
-        bindIntegrator();
-        if (moves) integrator.start();
-        fuse = new Fuse(scene, particles, springs);
-        fuse.recall(scene, particles, springs);
-    }
-
-    private void carryOver(Scene before) {
-        ParticleArrays oldParticles = particles;
-        SpringArrays oldSprings = springs;
-        // before the new arrays come, whose new particles know the new step already
-        if (!movesAlike(before)) changeMotion(before);
-        allocate();
-        compileKernels();
-        bindIntegrator();
-        integrator.start();
-        tearTo(SceneUpdate.carryOver(before, oldParticles, oldSprings, scene, particles, springs));
-        holdAndGuard();
-        fuse.recall(scene, particles, springs);
-    }
-
-    /** True if the edit left integrator and substep as they were, so that the motion means the same as before. */
-    private boolean movesAlike(Scene before) {
-        return before.solver().integrator().equals(scene.solver().integrator())
-                && before.solver().substepDuration() == substepDuration();
-    }
-
-    /** Keeps positions and velocities when the integrator or the duration of a substep changes. */
-    private void changeMotion(Scene before) {
-        integrator.stop();
-        double factor = substepDuration() / before.solver().substepDuration();
-        if (factor != 1) particles.rescaleStep(factor);
-        particles.keepVelocity(Integrators.keepsVelocity(scene), substepDuration());
+    /** A new fuse, and what the edit would have put out of bounds brought back. */
+    private void guardEdited() {
+        fuse = new Fuse(scene, particles(), springs());
+        fuse.recall(scene, particles(), springs());
     }
 
     /**
@@ -313,13 +222,13 @@ public final class Simulation {
         Grab next = Grab.of(particleId, scene.particles().positionOf(particleId), target);
         release();
         grab = next;
-        grab.apply(scene, particles, springs);
+        grab.apply(scene, particles(), springs());
     }
 
     /** Lets the grabbed particle go, if there is one. */
     public void release() {
         Grab released = grab;
         grab = Grab.NONE;
-        released.undo(scene, particles, springs);
+        released.undo(scene, particles(), springs());
     }
 }

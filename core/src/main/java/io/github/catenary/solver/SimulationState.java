@@ -1,5 +1,6 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.scene.SolverSettings;
 import java.util.Arrays;
 import java.util.List;
 
@@ -7,6 +8,9 @@ import java.util.List;
 public final class SimulationState {
     final long frame;
     final double time;
+    /** Under which the motion means what it does. */
+    final SolverSettings settings;
+
     final Motion motion;
     final boolean[] torn;
     final List<double[]> kernels;
@@ -14,15 +18,16 @@ public final class SimulationState {
     private final int[] springIds;
     private final List<String> elementTypes;
 
-    SimulationState(long frame, double time, ParticleArrays particles, SpringArrays springs, Kernels kernels) {
+    SimulationState(long frame, double time, SolverSettings settings, Substeps run) {
         this.frame = frame;
         this.time = time;
-        this.motion = new Motion(particles);
-        this.torn = springs.torn.clone();
-        this.kernels = List.copyOf(kernels.save());
-        this.particleIds = particles.ids;
-        this.springIds = springs.ids;
-        this.elementTypes = kernels.types();
+        this.settings = settings;
+        this.motion = new Motion(run.particles);
+        this.torn = run.springs.torn.clone();
+        this.kernels = List.copyOf(run.kernels.save());
+        this.particleIds = run.particles.ids;
+        this.springIds = run.springs.ids;
+        this.elementTypes = run.kernels.types();
     }
 
     /** Frames since the start when it was taken. */
@@ -31,10 +36,10 @@ public final class SimulationState {
     }
 
     /** @throws IllegalArgumentException if the run does not have the same particles, springs and element types */
-    void requireFits(ParticleArrays particles, SpringArrays springs, Kernels running) {
-        requireSame("particles", Arrays.equals(particleIds, particles.ids));
-        requireSame("springs", Arrays.equals(springIds, springs.ids));
-        requireSame("element types", elementTypes.equals(running.types()));
+    void requireFits(Substeps run) {
+        requireSame("particles", Arrays.equals(particleIds, run.particles.ids));
+        requireSame("springs", Arrays.equals(springIds, run.springs.ids));
+        requireSame("element types", elementTypes.equals(run.kernels.types()));
     }
 
     private static void requireSame(String what, boolean same) {

@@ -190,6 +190,51 @@ class IntegratorRunTest {
                 .isLessThan(1e-4);
     }
 
+    /** What is drawn besides must not change how the others go over; it changes what an implicit method calls solved. */
+    @ParameterizedTest
+    @MethodSource(ALL)
+    void goesOverToAnotherIntegratorAlikeWhereTheTopologyChangesToo(String to) {
+        Scene more = ROPE.withParticles(ROPE.particles().plus(List.of(Particle.of(9, new Vec3(9, 0, 0)))));
+        for (String from : Integrators.all()) {
+            Simulation patched = Scenes.run(with(ROPE, from));
+            Simulation carried = Scenes.run(with(ROPE, from));
+            Scenes.step(patched, 20);
+            Scenes.step(carried, 20);
+            patched.update(with(ROPE, to));
+            carried.update(with(more, to));
+            Scenes.step(patched, 1);
+            Scenes.step(carried, 1);
+
+            assertThat(Scenes.way(carried, 4).distanceTo(Scenes.way(patched, 4)))
+                    .as("from %s", from)
+                    .isLessThan(1e-8);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource(ALL)
+    void aStateSavedUnderAnotherIntegratorAndStepKeepsItsMotion(String to) {
+        for (String from : Integrators.all()) {
+            Scene start = IntegratorScenes.step(IntegratorScenes.threeMasses(0), 1e-3);
+            Scene edited = IntegratorScenes.step(with(start, to), 5e-4);
+            Simulation run = Scenes.run(with(start, from));
+            Scenes.step(run, 100);
+            SimulationState state = run.save();
+            Simulation changed = Scenes.run(with(start, from));
+            Scenes.step(changed, 100);
+            changed.update(edited);
+            run.update(edited);
+            Scenes.step(run, 50);
+            run.restore(state);
+            Scenes.step(run, 100);
+            Scenes.step(changed, 100);
+
+            assertThat(Scenes.position(run, 0).distanceTo(Scenes.position(changed, 0)))
+                    .as("from %s", from)
+                    .isLessThan(1e-9);
+        }
+    }
+
     @ParameterizedTest
     @MethodSource(ALL)
     void anotherTopologyAndTimeStepKeepTheMotionOfWhatStays(String integrator) {

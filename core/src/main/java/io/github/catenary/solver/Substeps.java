@@ -1,0 +1,153 @@
+package io.github.catenary.solver;
+
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings;
+import java.util.Optional;
+
+/**
+ * The arrays of a run and what takes them through its substeps. Laid out for the topology of one scene; an edit that keeps
+ * it is patched in. On the thread that steps the run.
+ */
+final class Substeps {
+    final ParticleArrays particles;
+    final SpringArrays springs;
+    final FaceArrays faces;
+    final Kernels kernels;
+    private final TopologyEdits edits;
+    private Scene scene;
+    private SolverView view;
+    private Integrator integrator;
+    private Passes passes;
+    private KernelWindow window;
+    private int tornCount;
+
+    /**
+     * At the scene's authored positions.
+     *
+     * @param frame the frame in which the run is, for faults
+     */
+    Substeps(SceneCompiler compiler, Scene scene, long frame) {
+        this.scene = scene;
+        double h = scene.solver().substepDuration();
+        particles = new ParticleArrays(scene, h);
+        if (Integrators.keepsVelocity(scene)) particles.keepAuthoredVelocity(scene);
+        springs = new SpringArrays(scene, particles);
+        faces = new FaceArrays(scene);
+        edits = new TopologyEdits(springs.count);
+        view = new SolverView(scene, particles, springs, faces, h);
+        kernels = compiler.kernels(view, frame);
+        bindIntegrator();
+    }
+
+    /** Begins with the authored motion. */
+    void start() {
+        integrator.start();
+    }
+
+    /** An integrator for the present arrays, kernels and settings. */
+    private void bindIntegrator() {
+        integrator = Integrators.create(view, kernels);
+        passes = new Passes(view, integrator, kernels);
+        window = new KernelWindow(particles, view.substepDuration());
+    }
+
+    /** Springs torn now. */
+    int tornCount() {
+        return tornCount;
+    }
+
+    /** The most passes of any substep of the last frame. */
+    int passesUsed() {
+        return passes.used();
+    }
+
+    /** How well the equations of the last frame were solved, under an implicit integrator. */
+    Optional<SolveReport> solveReport() {
+        return integrator.report();
+    }
+
+    /** Runs all substeps of a frame; allocates nothing. */
+    void runFrame(long number, Grab grab) {
+        kernels.startFrame(number);
+        integrator.startFrame();
+        passes.startFrame();
+        int substeps = scene.solver().substeps();
+        for (int k = 0; k < substeps; k++) run(grab, substeps - k);
+    }
+
+    private void run(Grab grab, int substepsLeft) {
+        window.open();
+        kernels.beforeStep(view);
+        window.close();
+        grab.lead(particles, substepsLeft, view.substepDuration());
+        integrator.advance();
+        grab.place(particles);
+        particles.dragVelocity();
+        window.open();
+        passes.run();
+        kernels.collide(view);
+        kernels.afterStep(view, edits);
+        window.close();
+        int torn = edits.applyTo(springs);
+        if (torn > 0) tearTo(tornCount + torn);
+    }
+
+    /** After springs tore or were mended: how many are torn now, and their faces with them. */
+    void tearTo(int torn) {
+        tornCount = torn;
+        faces.follow(springs);
+    }
+
+    /** Takes over an edit that keeps the topology. */
+    void patch(Scene edited) {
+        Scene before = scene;
+        boolean moves = !movesAlike(before.solver(), edited.solver());
+        if (moves) changeMotion(edited);
+        scene = edited;
+        SceneUpdate.patch(before, scene, particles, springs);
+        view = new SolverView(scene, particles, springs, faces, scene.solver().substepDuration());
+        kernels.sceneChanged(view);
+        bindIntegrator();
+        if (moves) integrator.start();
+    }
+
+    /** Begins with the motion of what stays from a run of another topology, which is of no use afterwards. */
+    void carryOver(Substeps old) {
+        boolean moves = !movesAlike(old.scene.solver(), scene.solver());
+        if (moves) old.changeMotion(scene);
+        else integrator.start(); // what is new; the rest comes as the same integrator left it
+        tearTo(SceneUpdate.carryOver(old.scene, old.particles, old.springs, scene, particles, springs));
+        if (moves) integrator.start();
+    }
+
+    /** True if integrator and substep are the same, so that the motion means the same. */
+    private static boolean movesAlike(SolverSettings one, SolverSettings other) {
+        return one.integrator().equals(other.integrator()) && one.substepDuration() == other.substepDuration();
+    }
+
+    /** Keeps positions and velocities when the integrator or the duration of a substep changes. */
+    private void changeMotion(Scene edited) {
+        integrator.stop();
+        double h = edited.solver().substepDuration();
+        double factor = h / view.substepDuration();
+        if (factor != 1) particles.rescaleStep(factor);
+        particles.keepVelocity(Integrators.keepsVelocity(edited), h);
+    }
+
+    /** Goes to a saved state of the same topology, which may have been saved under another integrator or time step. */
+    void restore(SimulationState state) {
+        double h = view.substepDuration();
+        state.motion.copyTo(particles, h);
+        if (!movesAlike(state.settings, scene.solver())) {
+            Scene saved = scene.withSolver(state.settings);
+            double savedH = state.settings.substepDuration();
+            Integrators.create(new SolverView(saved, particles, springs, faces, savedH), kernels)
+                    .stop();
+            particles.rescaleStep(h / savedH);
+            if (!Integrators.keepsVelocity(saved)) particles.deriveVelocity(h);
+            integrator.start();
+        }
+        tearTo(springs.setTorn(state.torn, scene, particles));
+        kernels.restore(state.kernels);
+    }
+}
