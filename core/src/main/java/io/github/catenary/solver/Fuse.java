@@ -82,9 +82,9 @@ final class Fuse {
     /**
      * Names what went, from the bad positions.
      *
-     * @param remedy what a person can do about springs, as a sentence
+     * @param remedy what a person can do
      */
-    Divergence explain(int particle, long frame, ParticleArrays p, SpringArrays s, Message remedy) {
+    Divergence explain(int particle, long frame, ParticleArrays p, SpringArrays s, Remedy remedy) {
         OptionalInt spring = worstSpringAt(particle, p, s);
         Message went = isFinite(p, particle)
                 ? Message.of("run.out-of-bounds", "left the bounds of {0} m", NumberText.of(bound))
@@ -98,13 +98,9 @@ final class Fuse {
                         id,
                         went,
                         spring.getAsInt(),
-                        remedy)
+                        remedy.ofSprings())
                 : Message.of(
-                        "run.diverged-loose",
-                        "frame {0}: particle {1} {2}. No spring holds it: pin it, join it to others, or add drag",
-                        frame,
-                        id,
-                        went);
+                        "run.diverged-loose", "frame {0}: particle {1} {2}. {3}", frame, id, went, remedy.ofLoose());
         return new Divergence(frame, id, spring, what);
     }
 

@@ -6,19 +6,32 @@ import io.github.catenary.scene.SolverSettings;
 import java.util.Locale;
 import java.util.OptionalDouble;
 
-/** What a person can do about a run that left its bounds, said in a sentence. */
-final class Remedy {
+/**
+ * What a person can do about a run that left its bounds, each a sentence or two.
+ *
+ * @param ofSprings if a particle with springs went
+ * @param ofLoose if one without went
+ */
+record Remedy(Message ofSprings, Message ofLoose) {
     /** More substeps than a person would wait for. */
     private static final double MOST_SUBSTEPS = 10_000;
 
-    private Remedy() {}
+    static Remedy of(Scene scene, StepLimit limit) {
+        OptionalDouble seconds = limit.seconds(scene.solver().integrator());
+        boolean over = seconds.isPresent() && scene.solver().substepDuration() > seconds.getAsDouble();
+        Message ofSprings = ofSprings(scene, seconds);
+        return new Remedy(
+                ofSprings,
+                over
+                        ? ofSprings
+                        : Message.of("remedy.loose", "No spring holds it: pin it, join it to others, or add drag"));
+    }
 
-    static Message of(Scene scene) {
+    private static Message ofSprings(Scene scene, OptionalDouble limit) {
         String integrator = scene.solver().integrator();
         if (integrator.equals(SolverSettings.POSITIONAL)) {
             return Message.of("remedy.positional", "Lower the elasticity, add drag, or use the symmetric sweep");
         }
-        OptionalDouble limit = StepLimit.of(scene).seconds(integrator);
         if (limit.isEmpty())
             return Message.of("remedy.implicit", "Use more substeps, lower the stiffness, or add drag");
         return explicit(scene.solver(), limit.getAsDouble());

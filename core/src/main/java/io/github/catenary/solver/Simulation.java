@@ -101,7 +101,8 @@ public final class Simulation {
         substeps.runFrame(frame + 1, grab);
         int out = fuse.firstOut(particles());
         if (out >= 0) {
-            divergence = Optional.of(fuse.explain(out, frame + 1, particles(), springs(), Remedy.of(scene)));
+            divergence =
+                    Optional.of(fuse.explain(out, frame + 1, particles(), springs(), Remedy.of(scene, stepLimit())));
             substeps.tearTo(fuse.goBack(scene, particles(), springs()));
             return false;
         }
@@ -147,6 +148,11 @@ public final class Simulation {
     /** How well the equations of the last frame were solved, under an implicit integrator. */
     public Optional<SolveReport> solveReport() {
         return substeps.solveReport();
+    }
+
+    /** The largest stable substeps of the explicit integrators for the scene as it is drawn, elements included. */
+    public StepLimit stepLimit() {
+        return substeps.stepLimit();
     }
 
     /** Everything the run remembers, for {@link #restore} on this simulation while its topology is the same. */

@@ -7,18 +7,45 @@ import io.github.catenary.scene.SpringForces;
 import java.util.OptionalDouble;
 
 /**
- * The largest stable substep of the explicit integrators, from bounds on the scene's fastest motion.
+ * The largest stable substep of the explicit integrators, from bounds on the scene's fastest motion as it is drawn. {@link
+ * #of} knows springs only; {@link Simulation#stepLimit} also what elements say to resist with
+ * ({@link ConstraintKernel#addResistance}).
  *
  * @param frequency bound on ω_max, 1/s: its square is the largest row sum of the stiffness matrix over the masses
- *     (Gershgorin), Σ 2 k_s / m over a particle's springs, and k_s / m for those whose other end is pinned
+ *     (Gershgorin), Σ 2 k_s / m over a particle's springs, and k_s / m for those whose other end is pinned and for
+ *     elements
  * @param damping the same bound of the damping matrix, 1/s
  * @param keep the largest share 1 − d of its velocity that a free particle keeps per substep
  */
 public record StepLimit(double frequency, double damping, double keep) {
-    /** Ends and materials of the springs must exist. Takes a pass over the springs. */
+    /** Of the springs alone, whose ends and materials must exist. Takes a pass over them. */
     public static StepLimit of(Scene scene) {
-        double[] stiffness = new double[scene.particles().size()];
-        double[] damping = new double[stiffness.length];
+        int count = scene.particles().size();
+        return of(scene, new double[count], new double[count]);
+    }
+
+    /**
+     * Of springs and elements.
+     *
+     * @param stiffness what elements resist with at each particle, N/m; springs are added to it
+     * @param damping likewise, N·s/m
+     */
+    static StepLimit of(Scene scene, double[] stiffness, double[] damping) {
+        addSprings(scene, stiffness, damping);
+        double square = 0;
+        double rate = 0;
+        double keep = 0;
+        for (int i = 0; i < stiffness.length; i++) {
+            Particle particle = scene.particles().at(i);
+            if (particle.pinned()) continue;
+            square = Math.max(square, stiffness[i] / particle.mass());
+            rate = Math.max(rate, damping[i] / particle.mass());
+            keep = Math.max(keep, 1 - scene.drag(particle));
+        }
+        return new StepLimit(Math.sqrt(square), rate, keep);
+    }
+
+    private static void addSprings(Scene scene, double[] stiffness, double[] damping) {
         SpringForces forces = scene.forces();
         for (Spring spring : scene.springs()) {
             int a = scene.particles().positionOf(spring.a());
@@ -33,21 +60,10 @@ public record StepLimit(double frequency, double damping, double keep) {
             stiffness[a] += pull;
             damping[a] += brake;
         }
-        double square = 0;
-        double rate = 0;
-        double keep = 0;
-        for (int i = 0; i < stiffness.length; i++) {
-            Particle particle = scene.particles().at(i);
-            if (particle.pinned()) continue;
-            square = Math.max(square, stiffness[i] / particle.mass());
-            rate = Math.max(rate, damping[i] / particle.mass());
-            keep = Math.max(keep, 1 - scene.drag(particle));
-        }
-        return new StepLimit(Math.sqrt(square), rate, keep);
     }
 
     /**
-     * The largest substep with which small motion along the springs stays bounded, s; 0 if every one lets it grow,
+     * The largest substep with which small motion along springs and forces stays bounded, s; 0 if every one lets it grow,
      * infinite where nothing oscillates, empty for integrators without such a limit. With ω = frequency, γ = damping and
      * k = keep:
      *

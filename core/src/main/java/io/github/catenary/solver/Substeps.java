@@ -66,6 +66,16 @@ final class Substeps {
         return integrator.report();
     }
 
+    /** Of the explicit integrators, about the drawing. */
+    StepLimit stepLimit() {
+        int count = particles.count;
+        double[] stiffness = new double[count];
+        double[] damping = new double[count];
+        ParticleArrays drawn = new ParticleArrays(scene, view.substepDuration());
+        kernels.addResistance(view, drawn.positions(), new Vectors(count), stiffness, damping);
+        return StepLimit.of(scene, stiffness, damping);
+    }
+
     /** Runs all substeps of a frame; allocates nothing. */
     void runFrame(long number, Grab grab) {
         kernels.startFrame(number);

@@ -190,6 +190,35 @@ class ForcesTest {
         assertThat(ElementScenes.velocity(run, 0).z()).isCloseTo(-1, within(1e-5));
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "force.drag, coefficient, 20, euler-explicit",
+        "force.drag, coefficient, 20, euler-semi-implicit",
+        "force.drag, coefficient, 20, heun",
+        "force.drag, coefficient, 20, rk4",
+        "force.drag, coefficient, 20, verlet",
+        "force.drag, coefficient, 20, velocity-verlet",
+        "force.attractor, strength, 50, euler-semi-implicit",
+        "force.attractor, strength, 50, rk4",
+        "force.attractor, strength, 50, verlet",
+        "force.attractor, strength, 50, velocity-verlet"
+    })
+    void theLargestStepOfAForceIsForeseenAndNamed(String type, String name, double value, String integrator) {
+        Scene ball = ball(new Vec3(0.1, 0, 0), new Vec3(1, 0, 0), 0.5);
+        Map<String, Value> parameters = type.equals("force.drag")
+                ? number(name, value)
+                : Map.of(name, Value.of(value), "falloff", Value.of("linear"));
+        Scene scene = ElementScenes.with(ElementScenes.integrator(ball, integrator), type, parameters);
+        double limit =
+                ElementScenes.compile(scene).stepLimit().seconds(integrator).orElseThrow();
+
+        Simulation below = ElementScenes.run(ElementScenes.step(scene, 0.99 * limit), 5000);
+        assertThat(below.divergence()).isEmpty();
+        assertThat(ElementScenes.position(below, 0).length()).isLessThan(10);
+        Simulation above = ElementScenes.run(ElementScenes.step(scene, 1.01 * limit), 5000);
+        assertThat(above.divergence().orElseThrow().message()).contains(integrator, "times over this scene's limit");
+    }
+
     private static Particle at(int id, double x, double y, double z) {
         return Particle.of(id, new Vec3(x, y, z));
     }

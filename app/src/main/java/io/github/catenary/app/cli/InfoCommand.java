@@ -40,7 +40,9 @@ final class InfoCommand implements Callable<Integer> {
     public Integer call() throws CommandFailure {
         overrides.check();
         Scene scene = session.openToRun(file, overrides);
-        Optional<StabilityReport> report = stability ? Optional.of(new StabilityReport(scene)) : Optional.empty();
+        Optional<StabilityReport> report = stability
+                ? Optional.of(new StabilityReport(scene, session.start(scene).stepLimit()))
+                : Optional.empty();
         SceneInfo info = new SceneInfo(file, scene, session.plugins(), report);
         session.out().println(json ? info.json() : info.text());
         return ExitCode.DONE;

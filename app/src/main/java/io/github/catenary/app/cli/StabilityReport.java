@@ -19,10 +19,10 @@ final class StabilityReport {
     /** By integrator id, s; infinite where nothing oscillates. */
     private final Map<String, Double> stepLimits = new LinkedHashMap<>();
 
-    StabilityReport(Scene scene) {
+    /** @param limit of the same scene */
+    StabilityReport(Scene scene, StepLimit limit) {
         stability = Stability.of(scene);
         quiet = QuietEdge.of(scene, () -> false);
-        StepLimit limit = StepLimit.of(scene);
         for (String id : Integrators.all()) limit.seconds(id).ifPresent(seconds -> stepLimits.put(id, seconds));
     }
 
