@@ -1,6 +1,7 @@
 package io.github.catenary.element;
 
 import io.github.catenary.solver.ParticleArrays;
+import java.util.Arrays;
 
 /**
  * Particles that keep apart from each other. A pair that is too near, n being the direction from j to i, is pushed apart
@@ -12,13 +13,23 @@ import io.github.catenary.solver.ParticleArrays;
  * one point part along y, the one of lower index up.
  */
 final class Crowd {
+    /** A particle is large if its radius is so many times the mean: cubes of its size would hold most of the others. */
+    private static final double LARGE = 4;
+    /** A few large ones are held against every other particle instead; if there are more, cubes of their size cost less. */
+    private static final int MOST_LARGE = 16;
+
     private final ParticleGrid grid;
     private final SpringedPairs joined;
     /** Of two particles without radius, m. */
     private final double distance;
 
     private final double friction;
-    /** False if no particle has a radius: then none is too near. */
+    /** Large members in order, and whether a member is one. */
+    private final int[] large = new int[MOST_LARGE];
+
+    private final boolean[] isLarge;
+    private int largeCount;
+    /** False if none but large particles have a radius: then no others are too near each other. */
     private boolean takesRoom;
 
     Crowd(ParticleGrid grid, SpringedPairs joined, double distance, double friction) {
@@ -26,14 +37,35 @@ final class Crowd {
         this.joined = joined;
         this.distance = distance;
         this.friction = friction;
+        isLarge = new boolean[grid.size()];
     }
 
     /** Finds out which particles are neighbours of which. */
     void sort(ParticleArrays p) {
+        double sum = 0;
+        for (int m = 0; m < grid.size(); m++) sum += radius(p, grid.particle(m));
+        findLarge(p, LARGE * sum / grid.size());
         double largest = 0;
-        for (int m = 0; m < grid.size(); m++) largest = Math.max(largest, radius(p, grid.particle(m)));
+        for (int m = 0; m < grid.size(); m++) {
+            if (!isLarge[m]) largest = Math.max(largest, radius(p, grid.particle(m)));
+        }
         takesRoom = largest > 0;
         if (takesRoom) grid.sort(p, 2 * largest);
+    }
+
+    private void findLarge(ParticleArrays p, double limit) {
+        Arrays.fill(isLarge, false);
+        largeCount = 0;
+        for (int m = 0; m < grid.size(); m++) {
+            if (!(radius(p, grid.particle(m)) > limit)) continue;
+            if (largeCount == MOST_LARGE) {
+                Arrays.fill(isLarge, false);
+                largeCount = 0;
+                return;
+            }
+            large[largeCount++] = m;
+            isLarge[m] = true;
+        }
     }
 
     private double radius(ParticleArrays p, int i) {
@@ -42,9 +74,28 @@ final class Crowd {
 
     /** One round over all pairs of neighbours, by the index of the first, or from the last to the first. */
     void part(ParticleArrays p, Motions before, boolean backward) {
-        int size = takesRoom ? grid.size() : 0;
+        if (!backward) partFromLarge(p, before, false);
+        if (takesRoom) partNeighbours(p, before, backward);
+        if (backward) partFromLarge(p, before, true);
+    }
+
+    private void partFromLarge(ParticleArrays p, Motions before, boolean backward) {
+        int size = grid.size();
+        for (int k = 0; k < largeCount; k++) {
+            int m = large[backward ? largeCount - 1 - k : k];
+            for (int l = 0; l < size; l++) {
+                int other = backward ? size - 1 - l : l;
+                if (isLarge[other] && other <= m) continue; // itself, or seen from the other
+                part(p, before, grid.particle(Math.min(m, other)), grid.particle(Math.max(m, other)));
+            }
+        }
+    }
+
+    private void partNeighbours(ParticleArrays p, Motions before, boolean backward) {
+        int size = grid.size();
         for (int k = 0; k < size; k++) {
             int m = backward ? size - 1 - k : k;
+            if (isLarge[m]) continue;
             // half of the neighbours, for the other half finds this cube as one of theirs
             partInCube(p, before, m, ParticleGrid.ITS_OWN, 0);
             partInCube(p, before, m, ParticleGrid.ITS_OWN, 1);
@@ -61,7 +112,7 @@ final class Crowd {
         for (int place = grid.first(bucket); place < end; place++) {
             int other = grid.at(place);
             boolean seen = itsOwn && other <= m;
-            if (seen || !grid.isIn(place, m, row, along)) continue;
+            if (seen || isLarge[other] || !grid.isIn(place, m, row, along)) continue;
             part(p, before, grid.particle(m), grid.particle(other));
         }
     }

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Particles keep apart from each other. */
@@ -124,11 +125,27 @@ class ParticleColliderTest {
     /** In a cloud of random places and sizes the grid finds what looking at every pair finds. */
     @Test
     void noPairIsOverlooked() {
-        Scene scene = cloud(300, 1.2);
+        requireApart(cloud(300, 1.2));
+    }
+
+    /** A few particles much larger than the rest are looked at apart from the grid; many are not; the rest may have no size. */
+    @ParameterizedTest
+    @CsvSource({"1, 1", "3, 1", "16, 1", "17, 1", "2, 0"})
+    void noPairIsOverlookedWhereSizesDiffer(int large, double size) {
+        List<Particle> particles = new ArrayList<>();
+        for (Particle particle : cloud(300, 2).particles()) {
+            boolean isLarge = particle.id() % 17 == 0 && particle.id() / 17 <= large;
+            particles.add(particle.withRadius(isLarge ? 0.3 : size * particle.radius()));
+        }
+        requireApart(scene("positional", particles));
+    }
+
+    private static void requireApart(Scene scene) {
         Simulation run = ElementScenes.run(ElementScenes.with(scene, "collider.particles", Map.of()), 300);
 
         for (int i = 0; i < 300; i++) {
             for (int j = i + 1; j < 300; j++) {
+                if (run.particles().radius[i] == 0 && run.particles().radius[j] == 0) continue;
                 double apart = run.particles().radius[i] + run.particles().radius[j];
                 assertThat(ElementScenes.position(run, i).distanceTo(ElementScenes.position(run, j)))
                         .isGreaterThan(0.99 * apart);
