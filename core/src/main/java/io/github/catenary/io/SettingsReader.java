@@ -13,6 +13,8 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.DoubleFunction;
+import java.util.function.IntFunction;
 
 /** Reads what a scene has once: solver, environment, next ids. What is not given keeps its default. */
 final class SettingsReader {
@@ -55,48 +57,27 @@ final class SettingsReader {
         Sweep sweep = sample.sweep();
         UnknownKeys unknown = new UnknownKeys(SOLVER_KEYS);
         while (cursor.nextField()) {
-            int soFar = cursor.errors();
             SolverSettings last = solver;
+            LinearSettings linear = last.linear();
             switch (cursor.name()) {
                 case "integrator" -> {
+                    int soFar = cursor.errors();
                     String id = json.text(sample::withIntegrator);
                     if (cursor.errors() == soFar) solver = last.withIntegrator(id);
                 }
-                case "timeStep" -> {
-                    double seconds = json.number(sample::withTimeStep);
-                    if (cursor.errors() == soFar) solver = last.withTimeStep(seconds);
-                }
-                case "substeps" -> {
-                    int substeps = json.whole(sample::withSubsteps);
-                    if (cursor.errors() == soFar) solver = last.withSubsteps(substeps);
-                }
-                case "passes" -> {
-                    int given = json.whole(number -> sample.withPasses(number, Sweep.FORWARD));
-                    if (cursor.errors() == soFar) passes = given;
-                }
-                case "passTolerance" -> {
-                    double tolerance = json.number(number -> sample.withPassTolerance(OptionalDouble.of(number)));
-                    if (cursor.errors() == soFar) solver = last.withPassTolerance(OptionalDouble.of(tolerance));
-                }
-                case "drag" -> {
-                    double drag = json.number(sample::withDrag);
-                    if (cursor.errors() == soFar) solver = last.withDrag(drag);
-                }
-                case "linearSolver" -> {
-                    LinearSettings.Method method =
-                            json.choice(LINEAR_METHODS, last.linear().method());
-                    solver = last.withLinear(last.linear().withMethod(method));
-                }
-                case "linearTolerance" -> {
-                    double tolerance = json.number(sample.linear()::withTolerance);
-                    if (cursor.errors() == soFar)
-                        solver = last.withLinear(last.linear().withTolerance(tolerance));
-                }
-                case "linearIterations" -> {
-                    int iterations = json.whole(sample.linear()::withMaxIterations);
-                    if (cursor.errors() == soFar)
-                        solver = last.withLinear(last.linear().withMaxIterations(iterations));
-                }
+                case "timeStep" -> solver = number(last, last::withTimeStep);
+                case "substeps" -> solver = whole(last, last::withSubsteps);
+                case "passes" ->
+                    passes = whole(
+                            passes,
+                            number -> sample.withPasses(number, Sweep.FORWARD).passes());
+                case "passTolerance" ->
+                    solver = number(last, tolerance -> last.withPassTolerance(OptionalDouble.of(tolerance)));
+                case "drag" -> solver = number(last, last::withDrag);
+                case "linearSolver" ->
+                    solver = last.withLinear(linear.withMethod(json.choice(LINEAR_METHODS, linear.method())));
+                case "linearTolerance" -> solver = last.withLinear(number(linear, linear::withTolerance));
+                case "linearIterations" -> solver = last.withLinear(whole(linear, linear::withMaxIterations));
                 case "sweep" -> sweep = json.choice(SWEEPS, sweep);
                 case "order" -> solver = last.withOrder(json.choice(ORDERS, last.order()));
                 case "evaluation" -> solver = last.withEvaluation(json.choice(EVALUATIONS, last.evaluation()));
@@ -104,6 +85,19 @@ final class SettingsReader {
             }
         }
         return together(solver, passes, sweep, unknown);
+    }
+
+    /** The settings with the number under the cursor, or the last ones if it has a mistake. */
+    private <T> T number(T last, DoubleFunction<T> change) throws IOException {
+        int soFar = cursor.errors();
+        double value = json.number(change);
+        return cursor.errors() == soFar ? change.apply(value) : last;
+    }
+
+    private <T> T whole(T last, IntFunction<T> change) throws IOException {
+        int soFar = cursor.errors();
+        int value = json.whole(change);
+        return cursor.errors() == soFar ? change.apply(value) : last;
     }
 
     /** Passes and sweep must fit each other, whichever of them came first. */
