@@ -2,6 +2,7 @@ package io.github.catenary.element;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.scene.Parameters;
@@ -56,9 +57,10 @@ class OutlineTest {
     }
 
     @Test
-    void aPlaneWithoutNormalIsNowhere() {
-        assertThat(outline("collider.plane", Map.of("normal", Value.of(Vec3.ZERO))))
-                .isEmpty();
+    void aPlaneWithoutNormalIsRefusedBeforeItIsAskedWhereItIs() {
+        assertThatThrownBy(() -> outline("collider.plane", Map.of("normal", Value.of(Vec3.ZERO))))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("normal");
     }
 
     @Test
