@@ -27,14 +27,19 @@ final class PluginsCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print one JSON object.")
     private boolean json;
 
+    @Option(names = "--markdown", description = "Print the element types with their parameters as a page of Markdown.")
+    private boolean markdown;
+
     PluginsCommand(Session session) {
         this.session = session;
     }
 
     @Override
-    public Integer call() {
+    public Integer call() throws CommandFailure {
+        if (json && markdown) throw CommandFailure.usage("--json and --markdown exclude each other");
         LoadedPlugins loaded = session.loadedPlugins();
-        if (json) session.out().println(json(loaded));
+        if (markdown) session.out().print(ElementTables.of(loaded.plugins().constraints()));
+        else if (json) session.out().println(json(loaded));
         else printText(loaded);
         return ExitCode.DONE;
     }

@@ -1,0 +1,34 @@
+package io.github.catenary.app.cli;
+
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.spi.ConstraintType;
+import java.util.List;
+
+/** Element types as a page of Markdown: a heading and a table of parameters each, in the schemas' own words. */
+final class ElementTables {
+    private ElementTables() {}
+
+    static String of(List<ConstraintType> types) {
+        StringBuilder page = new StringBuilder();
+        for (ConstraintType type : types) {
+            page.append("\n## `").append(type.id()).append("`\n\n");
+            page.append("**").append(type.label()).append(".** ").append(type.description());
+            page.append(". Works on ").append(target(type)).append(".\n\n");
+            page.append("| parameter | |\n|---|---|\n");
+            for (Parameter parameter : type.schema().parameters()) {
+                page.append("| `").append(parameter.name()).append("` | ");
+                page.append(ParameterOptions.description(parameter).replace("|", "\\|"))
+                        .append(" |\n");
+            }
+        }
+        return page.toString();
+    }
+
+    private static String target(ConstraintType type) {
+        return switch (type.works()) {
+            case ON_SPRINGS -> "springs";
+            case ON_PARTICLES -> "particles";
+            case ON_BOTH -> "springs and particles";
+        };
+    }
+}
