@@ -27,6 +27,7 @@ class ArchitectureTest {
             "generate", Set.of("scene"),
             "edit", Set.of("scene"),
             "analysis", Set.of("scene", "solver"),
+            "bench", Set.of("scene", "solver", "generate"),
             "spi", Set.of("scene", "edit", "solver"),
             "element", Set.of("scene", "solver", "spi"));
 

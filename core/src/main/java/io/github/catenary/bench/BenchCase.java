@@ -1,0 +1,88 @@
+package io.github.catenary.bench;
+
+import io.github.catenary.generate.Generators;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.SolverSettings.Sweep;
+import io.github.catenary.scene.Value;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * A scene to measure the solver on. Frames of 1/60 s under gravity, drag 0.01, elasticity 1.
+ *
+ * @param id as the command line names it
+ * @param shape makes particles and springs anew at each call; large cases take seconds
+ */
+public record BenchCase(String id, Supplier<Scene> shape) {
+    /** Duration of a frame, s. */
+    public static final double TIME_STEP = 1.0 / 60;
+
+    private static final int IRREGULAR_PARTICLES = 100_000;
+    private static final long IRREGULAR_SEED = 1;
+
+    private static final List<BenchCase> ALL = List.of(
+            cloth(32),
+            cloth(100),
+            cloth(316),
+            cloth(1000),
+            new BenchCase("rope", () -> generated("rope", Map.of("count", Value.of(100_000)))),
+            new BenchCase(
+                    "soft-ball",
+                    () -> generated("soft-ball", Map.of("layers", Value.of(100), "pinned", Value.of("hub")))),
+            new BenchCase("truss", () -> generated("truss", Map.of("bays", Value.of(10_000), "width", Value.of(1)))),
+            irregular(IRREGULAR_PARTICLES));
+
+    /** The cases that are measured by default. */
+    public static List<BenchCase> all() {
+        return ALL;
+    }
+
+    public static Optional<BenchCase> find(String id) {
+        return ALL.stream().filter(each -> each.id().equals(id)).findFirst();
+    }
+
+    /**
+     * A square cloth of structural, shear and bend springs that falls from lying flat, so that it moves along all three
+     * axes; two corners are pinned.
+     *
+     * @param side particles along each side, from 2 to 1000
+     */
+    public static BenchCase cloth(int side) {
+        Value count = Value.of(side);
+        return new BenchCase(
+                "cloth-" + side,
+                () -> generated("cloth", Map.of("columns", count, "rows", count, "plane", Value.of("xz"))));
+    }
+
+    /**
+     * A triangle mesh of random points, about three springs a particle.
+     *
+     * @param particles at least 3
+     */
+    public static BenchCase irregular(int particles) {
+        return new BenchCase("irregular", () -> IrregularMesh.scene(particles, IRREGULAR_SEED));
+    }
+
+    private static Scene generated(String generator, Map<String, Value> parameters) {
+        Map<String, Value> stiff = new HashMap<>(parameters);
+        stiff.put("elasticity", Value.of(1));
+        return Generators.addTo(Scene.EMPTY, Generators.find(generator).orElseThrow(), Parameters.of(stiff));
+    }
+
+    /**
+     * A scene as it is measured.
+     *
+     * @param passes at least 1; an even number runs under the symmetric sweep, an odd one under the forward sweep, as the
+     *     symmetric sweep counts there and back as two
+     */
+    public static Scene prepared(Scene scene, int passes) {
+        Sweep sweep = passes % 2 == 0 ? Sweep.SYMMETRIC : Sweep.FORWARD;
+        SolverSettings settings = SolverSettings.DEFAULT.withTimeStep(TIME_STEP).withPasses(passes, sweep);
+        return scene.withSolver(settings);
+    }
+}

@@ -1,0 +1,81 @@
+package io.github.catenary.bench;
+
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings.Sweep;
+import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.solver.Simulation;
+import java.util.List;
+
+/**
+ * What a case costs.
+ *
+ * @param id of the case
+ * @param passes projections of each spring in a frame
+ * @param nanosPerFrame everything that a frame does; the median of five samples
+ * @param bytes that the run holds besides its scene
+ * @param hash of the state after {@value #HASHED_FRAMES} frames; the same in every mode and on every machine
+ */
+public record SolverCost(
+        String id,
+        int particles,
+        int springs,
+        int passes,
+        Sweep sweep,
+        SolverMode mode,
+        double nanosPerFrame,
+        long bytes,
+        long hash) {
+    /** Frames before the hash is taken: enough that every spring has moved. */
+    static final int HASHED_FRAMES = 3;
+
+    /**
+     * Measures a scene.
+     *
+     * @param scene without elements, as {@link BenchCase#prepared} makes it
+     * @param seconds of the samples together; takes about twice as long, and at least {@value Samples#COUNT} frames more
+     *     than the hash
+     * @throws io.github.catenary.solver.UnrunnableSceneException if the scene has errors
+     * @throws IllegalStateException if the run diverges, as then there is nothing to measure
+     */
+    public static SolverCost measure(String id, Scene scene, SolverMode mode, double seconds) {
+        Simulation run = new SceneCompiler(List.of()).compile(scene);
+        for (int i = 0; i < HASHED_FRAMES; i++) step(run);
+        long hash = run.hash();
+        double nanos = Samples.medianNanos(seconds, () -> step(run));
+        return new SolverCost(
+                id,
+                scene.particles().size(),
+                scene.springs().size(),
+                scene.solver().passes(),
+                scene.solver().sweep(),
+                mode,
+                nanos,
+                Footprint.bytes(run),
+                hash);
+    }
+
+    private static void step(Simulation run) {
+        if (!run.step()) {
+            throw new IllegalStateException(
+                    "the run diverged: " + run.divergence().orElseThrow().message());
+        }
+    }
+
+    public double millisPerFrame() {
+        return nanosPerFrame / 1e6;
+    }
+
+    /** ns per projection of one spring, everything else of the frame shared out over them. */
+    public double nanosPerSpring() {
+        return nanosPerFrame / ((double) springs * passes);
+    }
+
+    /** Projections in a second. */
+    public double springsPerSecond() {
+        return 1e9 / nanosPerSpring();
+    }
+
+    public double bytesPerParticle() {
+        return (double) bytes / particles;
+    }
+}

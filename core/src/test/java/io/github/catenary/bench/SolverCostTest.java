@@ -1,0 +1,82 @@
+package io.github.catenary.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SpringKind;
+import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.solver.Simulation;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SolverCostTest {
+    private static final SolverMode PLAIN = new SolverMode(1, false);
+
+    private static Scene cloth(int passes) {
+        return BenchCase.prepared(BenchCase.cloth(8).shape().get(), passes);
+    }
+
+    @Test
+    void theFiguresOfACaseFitTogether() {
+        SolverCost cost = SolverCost.measure("tiny", cloth(10), PLAIN, 0.01);
+
+        assertThat(cost.particles()).isEqualTo(64);
+        assertThat(cost.springs()).isEqualTo(2 * 56 + 2 * 49 + 2 * 48);
+        assertThat(cost.nanosPerFrame()).isPositive();
+        assertThat(cost.nanosPerSpring() * cost.springs() * 10).isCloseTo(cost.nanosPerFrame(), within(1e-3));
+        assertThat(cost.springsPerSecond() * cost.nanosPerSpring()).isCloseTo(1e9, within(1.0));
+        assertThat(cost.bytesPerParticle()).isEqualTo(cost.bytes() / 64.0);
+    }
+
+    @Test
+    void theHashTellsWhatWasComputedAndNotHowLong() {
+        SolverCost once = SolverCost.measure("tiny", cloth(10), PLAIN, 0.001);
+        SolverCost again = SolverCost.measure("tiny", cloth(10), PLAIN, 0.02);
+        SolverCost other = SolverCost.measure("tiny", cloth(5), PLAIN, 0.001);
+
+        assertThat(again.hash()).isEqualTo(once.hash()).isNotEqualTo(other.hash());
+    }
+
+    @Test
+    void theFootprintHoldsTheArraysOfTheRunAndNotTheScene() {
+        Simulation run = new SceneCompiler(List.of()).compile(cloth(2));
+        Simulation twice = new SceneCompiler(List.of())
+                .compile(BenchCase.prepared(BenchCase.cloth(16).shape().get(), 2));
+
+        long springs = run.springs().count;
+        assertThat(Footprint.bytes(run))
+                .isGreaterThan(64 * 6 * Double.BYTES + springs * (2 * Integer.BYTES + 3 * Double.BYTES))
+                .isLessThan(64 * 1000);
+        assertThat(Footprint.bytes(twice)).isBetween(3 * Footprint.bytes(run), 6 * Footprint.bytes(run));
+        assertThat(Footprint.bytes(new Object[] {SpringKind.BEND, cloth(2)})).isEqualTo(16 + 2 * 4);
+    }
+
+    @Test
+    void countsAnArrayOnceHoweverManyNamesItHas() {
+        double[] shared = new double[10];
+
+        assertThat(Footprint.bytes(new Object[] {shared, shared})).isEqualTo(16 + 2 * 4 + 16 + 80);
+        assertThat(Footprint.bytes(List.of(new short[3], new boolean[5]))).isEqualTo(16 + 6 + 16 + 5);
+    }
+
+    @Test
+    void theRoofIsAFigureOfAMachine() {
+        MachineRoof roof = MachineRoof.measure(0.01, 1000);
+
+        assertThat(roof.streamBytesPerSecond()).isPositive().isFinite();
+        assertThat(roof.scalarNanos()).isPositive().isFinite();
+        assertThat(roof.vectorNanos()).isPositive().isFinite();
+        assertThat(new MachineRoof(1e9, 1, 1).streamNanos(100, 600)).isCloseTo(32 + 8, within(1e-9));
+    }
+
+    @Test
+    void measuresWhatTheSolverOffersOfWhatIsAsked() {
+        assertThat(SolverMode.asked("")).isNotEmpty();
+        assertThat(SolverMode.asked("off")).contains(PLAIN).noneMatch(SolverMode::simd);
+        assertThatThrownBy(() -> SolverMode.asked("perhaps"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("catenary.simd: expected on or off, found \"perhaps\"");
+    }
+}
