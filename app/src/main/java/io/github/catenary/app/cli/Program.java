@@ -49,7 +49,8 @@ public final class Program {
                 .addSubcommand(new InfoCommand(session))
                 .addSubcommand(new ConvertCommand(session))
                 .addSubcommand(new PluginsCommand(session))
-                .addSubcommand(studies(session));
+                .addSubcommand(studies(session))
+                .addSubcommand(new BenchCommand(session));
         all(commands);
         PlainNumbers.registerIn(commands);
         return commands.setExpandAtFiles(false)

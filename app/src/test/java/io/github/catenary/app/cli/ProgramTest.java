@@ -34,7 +34,18 @@ class ProgramTest {
 
         assertThat(help.exitCode()).isZero();
         assertThat(help.out())
-                .contains("edit", "run", "render", "validate", "new", "info", "convert", "plugins", "study", "--safe")
+                .contains(
+                        "edit",
+                        "run",
+                        "render",
+                        "validate",
+                        "new",
+                        "info",
+                        "convert",
+                        "plugins",
+                        "study",
+                        "bench",
+                        "--safe")
                 .contains("Exit codes: 0 done, 1 ");
     }
 
@@ -52,7 +63,8 @@ class ProgramTest {
                 "edit",
                 "study",
                 "study integrators",
-                "study stability"
+                "study stability",
+                "bench"
             })
     void explainsEveryCommandAndKnowsTheVersionAndSafeModeInEach(String command) {
         Cli.Result help = Cli.plain().run((Object[]) (command + " --help").split(" "));

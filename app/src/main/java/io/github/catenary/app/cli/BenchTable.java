@@ -1,0 +1,92 @@
+package io.github.catenary.app.cli;
+
+import io.github.catenary.bench.MachineRoof;
+import io.github.catenary.bench.SolverCost;
+import io.github.catenary.scene.SolverSettings.Sweep;
+import java.util.Locale;
+
+/** What was measured, in columns of fixed width, as each row is printed before the next is known; or as JSON. */
+final class BenchTable {
+    private static final String HEADING = String.format(
+            Locale.ROOT,
+            "%-11s %10s %10s %6s %-9s %7s %-4s %10s %9s %10s %10s %9s %9s",
+            "case",
+            "particles",
+            "springs",
+            "passes",
+            "sweep",
+            "threads",
+            "SIMD",
+            "ms/frame",
+            "ns/spring",
+            "Mspring/s",
+            "B/particle",
+            "stream ns",
+            "arith. ns");
+
+    private BenchTable() {}
+
+    /** The roof, then the names of the columns. */
+    static String heading(MachineRoof roof) {
+        return String.format(
+                Locale.ROOT,
+                "One thread of this machine streams %.1f GB/s and takes a square root and a division in %.2f ns, in vectors"
+                        + " in %.2f ns.%n%n%s",
+                roof.streamBytesPerSecond() / 1e9,
+                roof.scalarNanos(),
+                roof.vectorNanos(),
+                HEADING);
+    }
+
+    static String row(SolverCost cost, MachineRoof roof) {
+        return String.format(
+                Locale.ROOT,
+                "%-11s %10d %10d %6d %-9s %7d %-4s %10.3f %9.2f %10.1f %10.0f %9.2f %9.2f",
+                cost.id(),
+                cost.particles(),
+                cost.springs(),
+                cost.passes(),
+                sweep(cost),
+                cost.mode().threads(),
+                cost.mode().simd() ? "on" : "off",
+                cost.millisPerFrame(),
+                cost.nanosPerSpring(),
+                cost.springsPerSecond() / 1e6,
+                cost.bytesPerParticle(),
+                streamNanos(cost, roof),
+                arithmeticNanos(cost, roof));
+    }
+
+    /** The object that docs/cli.md describes. */
+    static String json(SolverCost cost, MachineRoof roof) {
+        return JsonLine.of(json -> {
+            json.writeStringField("case", cost.id());
+            json.writeNumberField("particles", cost.particles());
+            json.writeNumberField("springs", cost.springs());
+            json.writeNumberField("passes", cost.passes());
+            json.writeStringField("sweep", sweep(cost));
+            json.writeNumberField("threads", cost.mode().threads());
+            json.writeBooleanField("simd", cost.mode().simd());
+            JsonLine.number(json, "millisPerFrame", cost.millisPerFrame());
+            JsonLine.number(json, "nanosPerSpring", cost.nanosPerSpring());
+            JsonLine.number(json, "springsPerSecond", cost.springsPerSecond());
+            JsonLine.number(json, "bytesPerParticle", cost.bytesPerParticle());
+            JsonLine.number(json, "streamNanos", streamNanos(cost, roof));
+            JsonLine.number(json, "arithmeticNanos", arithmeticNanos(cost, roof));
+            JsonLine.number(json, "streamBytesPerSecond", roof.streamBytesPerSecond());
+            json.writeStringField("hash", String.format(Locale.ROOT, "%016x", cost.hash()));
+        });
+    }
+
+    private static String sweep(SolverCost cost) {
+        return cost.sweep() == Sweep.SYMMETRIC ? "symmetric" : "forward";
+    }
+
+    private static double streamNanos(SolverCost cost, MachineRoof roof) {
+        return roof.streamNanos(cost.particles(), cost.springs());
+    }
+
+    private static double arithmeticNanos(SolverCost cost, MachineRoof roof) {
+        return cost.mode().simd() ? roof.vectorNanos() : roof.scalarNanos();
+    }
+}
