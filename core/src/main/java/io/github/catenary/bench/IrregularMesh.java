@@ -9,7 +9,6 @@ import io.github.catenary.scene.Vec3;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.OptionalDouble;
 import java.util.Random;
 
 /**
@@ -63,8 +62,7 @@ final class IrregularMesh {
             last = edge;
             int a = (int) (edge >>> 32) + 1;
             int b = (int) edge + 1;
-            springs.add(
-                    Spring.of(springs.size() + 1, a, b, SpringKind.STRUCTURAL).withElasticity(OptionalDouble.of(1)));
+            springs.add(Spring.of(springs.size() + 1, a, b, SpringKind.STRUCTURAL));
         }
         return springs;
     }

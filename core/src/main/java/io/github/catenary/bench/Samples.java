@@ -1,8 +1,9 @@
 package io.github.catenary.bench;
 
 import java.util.Arrays;
+import java.util.List;
 
-/** How long a piece of work takes: the median of five samples after a warm-up. */
+/** How long pieces of work take: the median of five samples after a warm-up. */
 public final class Samples {
     /** An odd number, so that the median is one of them; a machine that does other work as well spoils one or two. */
     static final int COUNT = 5;
@@ -15,11 +16,30 @@ public final class Samples {
      * @param seconds all samples together; warming up takes as long again. A sample has at least one whole round
      */
     public static double medianNanos(double seconds, Runnable round) {
-        nanosPerRound(seconds, round);
-        double[] samples = new double[COUNT];
-        for (int i = 0; i < COUNT; i++) samples[i] = nanosPerRound(seconds / COUNT, round);
-        Arrays.sort(samples);
-        return samples[COUNT / 2];
+        return medianNanos(seconds, List.of(round))[0];
+    }
+
+    /**
+     * ns per round of several pieces of work that are to be compared. Their samples take turns, so that what else the
+     * machine does hits all of them alike.
+     *
+     * @param seconds all samples of one piece together; warming it up takes as long again
+     */
+    public static double[] medianNanos(double seconds, List<Runnable> rounds) {
+        for (Runnable round : rounds) nanosPerRound(seconds, round);
+        double[][] samples = new double[rounds.size()][COUNT];
+        for (int sample = 0; sample < COUNT; sample++) {
+            for (int i = 0; i < samples.length; i++) {
+                samples[i][sample] = nanosPerRound(seconds / COUNT, rounds.get(i));
+            }
+        }
+        return Arrays.stream(samples).mapToDouble(Samples::median).toArray();
+    }
+
+    private static double median(double[] samples) {
+        double[] sorted = samples.clone();
+        Arrays.sort(sorted);
+        return sorted[COUNT / 2];
     }
 
     private static double nanosPerRound(double seconds, Runnable round) {
