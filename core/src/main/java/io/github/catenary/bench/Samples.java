@@ -13,10 +13,11 @@ public final class Samples {
     /**
      * ns per round.
      *
+     * @param watch for work on several threads only {@link Stopwatch#WALL}
      * @param seconds all samples together; warming up takes as long again. A sample has at least one whole round
      */
-    public static double medianNanos(double seconds, Runnable round) {
-        return medianNanos(seconds, List.of(round))[0];
+    public static double medianNanos(Stopwatch watch, double seconds, Runnable round) {
+        return medianNanos(watch, seconds, List.of(round))[0];
     }
 
     /**
@@ -25,15 +26,23 @@ public final class Samples {
      *
      * @param seconds all samples of one piece together; warming it up takes as long again
      */
-    public static double[] medianNanos(double seconds, List<Runnable> rounds) {
-        for (Runnable round : rounds) nanosPerRound(seconds, round);
+    public static double[] medianNanos(Stopwatch watch, double seconds, List<Runnable> rounds) {
+        for (Runnable round : rounds) nanosPerRound(watch, seconds, round);
         double[][] samples = new double[rounds.size()][COUNT];
         for (int sample = 0; sample < COUNT; sample++) {
             for (int i = 0; i < samples.length; i++) {
-                samples[i][sample] = nanosPerRound(seconds / COUNT, rounds.get(i));
+                samples[i][sample] = nanosPerRound(watch, seconds / COUNT, rounds.get(i));
             }
         }
         return Arrays.stream(samples).mapToDouble(Samples::median).toArray();
+    }
+
+    /** ns per round of the fastest of five samples, after a warm-up: what the machine can do when nothing disturbs it. */
+    static double fastestNanos(Stopwatch watch, double seconds, Runnable round) {
+        nanosPerRound(watch, seconds, round);
+        double fastest = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < COUNT; i++) fastest = Math.min(fastest, nanosPerRound(watch, seconds / COUNT, round));
+        return fastest;
     }
 
     private static double median(double[] samples) {
@@ -42,15 +51,15 @@ public final class Samples {
         return sorted[COUNT / 2];
     }
 
-    private static double nanosPerRound(double seconds, Runnable round) {
+    private static double nanosPerRound(Stopwatch watch, double seconds, Runnable round) {
         long least = (long) (1e9 * seconds);
-        long begin = System.nanoTime();
+        long begin = watch.nanos();
         long rounds = 0;
         long elapsed;
         do {
             round.run();
             rounds++;
-            elapsed = System.nanoTime() - begin;
+            elapsed = watch.nanos() - begin;
         } while (elapsed < least);
         return (double) elapsed / rounds;
     }

@@ -11,7 +11,8 @@ import java.util.List;
  *
  * @param id of the case
  * @param passes projections of each spring in a frame
- * @param nanosPerFrame everything that a frame does; the median of five samples
+ * @param nanosPerFrame everything that a frame does; the median of five samples by {@link Stopwatch#THREAD} on one
+ *     thread and by {@link Stopwatch#WALL} on several
  * @param bytes that the run holds besides its scene
  * @param hash of the state after {@value #HASHED_FRAMES} frames; the same in every mode and on every machine
  */
@@ -41,7 +42,8 @@ public record SolverCost(
         Simulation run = new SceneCompiler(List.of()).compile(scene);
         for (int i = 0; i < HASHED_FRAMES; i++) step(run);
         long hash = run.hash();
-        double nanos = Samples.medianNanos(seconds, () -> step(run));
+        Stopwatch watch = mode.threads() == 1 ? Stopwatch.THREAD : Stopwatch.WALL;
+        double nanos = Samples.medianNanos(watch, seconds, () -> step(run));
         return new SolverCost(
                 id,
                 scene.particles().size(),

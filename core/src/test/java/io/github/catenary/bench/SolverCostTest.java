@@ -9,6 +9,7 @@ import io.github.catenary.scene.SpringKind;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 
 class SolverCostTest {
@@ -69,6 +70,16 @@ class SolverCostTest {
         assertThat(roof.scalarNanos()).isPositive().isFinite();
         assertThat(roof.vectorNanos()).isPositive().isFinite();
         assertThat(new MachineRoof(1e9, 1, 1).streamNanos(100, 600)).isCloseTo(32 + 8, within(1e-9));
+    }
+
+    @Test
+    void whoWaitsForAProcessorIsNotChargedForIt() {
+        double waiting = Samples.medianNanos(Stopwatch.WALL, 0.001, () -> LockSupport.parkNanos(1_000_000));
+        long before = Stopwatch.THREAD.nanos();
+        LockSupport.parkNanos(50_000_000);
+
+        assertThat(waiting).isGreaterThan(100_000);
+        assertThat(Stopwatch.THREAD.nanos() - before).isBetween(0L, 25_000_000L);
     }
 
     @Test
