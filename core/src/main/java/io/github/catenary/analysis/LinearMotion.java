@@ -83,13 +83,16 @@ final class LinearMotion {
     private static int[] acting(SpringArrays s) {
         int[] acting = new int[s.count];
         int count = 0;
-        for (int i = 0; i < s.count; i++) if (s.moveA[i] != 0 || s.moveB[i] != 0) acting[count++] = i;
+        for (int i : s.sequence()) if (s.moveA[i] != 0 || s.moveB[i] != 0) acting[count++] = i;
         return Arrays.copyOf(acting, count);
     }
 
     private static int[] repeats(SpringArrays s, int[] acting) {
+        int[] place = new int[s.count];
+        Arrays.fill(place, -1);
+        for (int i = 0; i < acting.length; i++) place[acting[i]] = i;
         return Arrays.stream(s.repeats())
-                .map(spring -> Arrays.binarySearch(acting, spring))
+                .map(spring -> place[spring])
                 .filter(i -> i >= 0)
                 .toArray();
     }

@@ -20,6 +20,12 @@ interface Integrator {
     /** From t to t + h. A particle without inverse mass goes on with its velocity, which is 0 unless a hand leads it. */
     void advance();
 
+    /** Before the first pass, and whenever others have moved particles between passes. */
+    default void beginPasses() {}
+
+    /** After the last pass, and before others read or move particles between passes. */
+    default void endPasses() {}
+
     /** The springs' part of a pass; nothing for those to which springs are forces. */
     default void project(boolean backward) {}
 

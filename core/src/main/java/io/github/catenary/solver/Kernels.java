@@ -76,6 +76,29 @@ final class Kernels {
         return any;
     }
 
+    /** True if any kernel takes part in the passes. */
+    boolean anyProjects() {
+        return anyHas("project", SolverView.class, int.class, boolean.class);
+    }
+
+    /** True if any kernel has a stage between the passes in which it may write rest lengths or shares of springs. */
+    boolean anyMayWriteSprings() {
+        return anyHas("beforeStep", SolverView.class) || anyHas("afterStep", SolverView.class, TopologyEdits.class);
+    }
+
+    /** True if any kernel has a stage of its own, not the one that does nothing. */
+    private boolean anyHas(String stage, Class<?>... parameters) {
+        for (ConstraintKernel kernel : kernels) {
+            try {
+                if (kernel.getClass().getMethod(stage, parameters).getDeclaringClass() != ConstraintKernel.class)
+                    return true;
+            } catch (NoSuchMethodException impossible) {
+                throw new AssertionError(impossible);
+            }
+        }
+        return false;
+    }
+
     void addForces(SolverView view, Vectors positions, Vectors velocities, Vectors forces) {
         for (int i = 0; i < kernels.size(); i++) {
             try {

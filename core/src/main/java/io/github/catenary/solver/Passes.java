@@ -18,6 +18,9 @@ final class Passes {
     private final int most;
     private final boolean symmetric;
     private final double tolerance;
+    /** True if elements take part in the passes. */
+    private final boolean shared;
+
     private int used;
 
     Passes(SolverView view, Integrator integrator, Kernels kernels) {
@@ -27,6 +30,7 @@ final class Passes {
         SolverSettings settings = view.scene().solver();
         most = settings.passes();
         symmetric = settings.sweep() == Sweep.SYMMETRIC;
+        shared = kernels.anyProjects();
         tolerance = settings.passTolerance().orElse(-1); // no violation is under it
     }
 
@@ -41,6 +45,7 @@ final class Passes {
 
     /** Runs the passes of one substep. */
     void run() {
+        integrator.beginPasses();
         int pass = 0;
         while (pass < most) {
             if (symmetric && pass % 2 == 1) backward(pass);
@@ -49,16 +54,24 @@ final class Passes {
             boolean mayEnd = pass >= LEAST && (!symmetric || pass % 2 == 0);
             if (tolerance > 0 && mayEnd && pass < most && integrator.violation() <= tolerance) break;
         }
+        integrator.endPasses();
         used = Math.max(used, pass);
     }
 
     private void forward(int pass) {
         integrator.project(false);
-        kernels.project(view, pass, false);
+        elements(pass, false);
     }
 
     private void backward(int pass) {
-        kernels.project(view, pass, true);
+        elements(pass, true);
         integrator.project(true);
+    }
+
+    private void elements(int pass, boolean backward) {
+        if (!shared) return;
+        integrator.endPasses();
+        kernels.project(view, pass, backward);
+        integrator.beginPasses();
     }
 }

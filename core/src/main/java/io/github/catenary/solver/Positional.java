@@ -1,15 +1,24 @@
 package io.github.catenary.solver;
 
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Evaluation;
+import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.scene.Vec3;
+import org.jspecify.annotations.Nullable;
 
 /** {@code positional}: Verlet's positions, and springs as projections, each of which removes a share of its violation. */
 final class Positional implements Integrator {
+    /** With fewer springs the copies cost more than the order brings. */
+    static final int LEAST_SPRINGS = 64;
+
     private final SolverView view;
     private final ElementForces elements;
     private final Vec3 gravity;
     private final boolean readsLastPosition;
+    private final boolean followsSprings;
+    /** For the compiled order; none where springs are projected in the order of their indices. */
+    private final @Nullable LaneSolver lanes;
 
     Positional(SolverView view, Kernels kernels) {
         this.view = view;
@@ -17,10 +26,25 @@ final class Positional implements Integrator {
         elements = new ElementForces(view, kernels);
         gravity = scene.environment().gravity();
         readsLastPosition = scene.solver().evaluation() == Evaluation.LAST_POSITION;
+        followsSprings = kernels.anyMayWriteSprings();
+        lanes = lanes(scene.solver());
+    }
+
+    private @Nullable LaneSolver lanes(SolverSettings settings) {
+        SpringArrays springs = view.springs();
+        boolean fast =
+                settings.order() == Order.FAST && springs.count >= LEAST_SPRINGS && LaneSolver.canRun(view.particles());
+        if (!fast) {
+            springs.useAuthoredOrder();
+            return null;
+        }
+        LaneSprings compiled = springs.useCompiledOrder(view.particles());
+        return new LaneSolver(springs, compiled, readsLastPosition, LaneKernels.best());
     }
 
     @Override
     public void advance() {
+        if (lanes != null && followsSprings) lanes.followSprings();
         if (elements.any()) {
             Integration.advance(view.particles(), elements.displacements(gravity));
             return;
@@ -30,7 +54,21 @@ final class Positional implements Integrator {
     }
 
     @Override
+    public void beginPasses() {
+        if (lanes != null) lanes.begin(view.particles());
+    }
+
+    @Override
+    public void endPasses() {
+        if (lanes != null) lanes.end(view.particles());
+    }
+
+    @Override
     public void project(boolean backward) {
+        if (lanes != null) {
+            lanes.project(backward);
+            return;
+        }
         ParticleArrays p = view.particles();
         if (readsLastPosition) pass(backward, p.prevX, p.prevY, p.prevZ, p);
         else pass(backward, p.x, p.y, p.z, p);
@@ -39,6 +77,7 @@ final class Positional implements Integrator {
     @Override
     public double violation() {
         if (readsLastPosition) return Double.NaN; // passes do not change what they read
+        if (lanes != null) lanes.end(view.particles());
         SpringArrays s = view.springs();
         double squares = 0;
         int acting = 0;

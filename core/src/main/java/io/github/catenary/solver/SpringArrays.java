@@ -2,6 +2,8 @@ package io.github.catenary.solver;
 
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The springs of a run, one array per quantity, all of length {@link #count}, entry i being spring
@@ -24,6 +26,10 @@ public final class SpringArrays {
     final int[] repeats;
     /** True for springs that a constraint removed from the run. */
     public final boolean[] torn;
+    /** What the solver of the compiled order reads instead of these arrays; kept up to date here. */
+    private @Nullable LaneSprings lanes;
+
+    private boolean compiledOrder;
 
     SpringArrays(Scene scene, ParticleArrays particles) {
         count = scene.springs().size();
@@ -48,13 +54,17 @@ public final class SpringArrays {
     void load(int i, Scene scene, ParticleArrays particles) {
         Spring spring = scene.springs().at(i);
         restLength[i] = scene.restLength(spring);
+        share(i, spring.oneWay(), scene.elasticity(spring), particles);
+        written(i);
+    }
+
+    private void share(int i, boolean oneWay, double elasticity, ParticleArrays particles) {
         double weightA = particles.weight(a[i]);
         double weightB = particles.weight(b[i]);
         moveA[i] = 0;
         moveB[i] = 0;
         if (torn[i] || weightA + weightB == 0) return;
-        double elasticity = scene.elasticity(spring);
-        if (spring.oneWay()) {
+        if (oneWay) {
             moveB[i] = weightB > 0 ? elasticity : 0;
         } else {
             moveA[i] = elasticity * (weightA / (weightA + weightB));
@@ -71,6 +81,30 @@ public final class SpringArrays {
         torn[i] = true;
         moveA[i] = 0;
         moveB[i] = 0;
+        written(i);
+    }
+
+    private void written(int i) {
+        if (lanes != null) lanes.write(i);
+    }
+
+    /** From now on the springs are projected in the compiled order, made on first use for these ends. */
+    LaneSprings useCompiledOrder(ParticleArrays particles) {
+        if (lanes == null) lanes = new LaneSprings(LaneOrder.of(particles.count, a, b), this);
+        compiledOrder = true;
+        return lanes;
+    }
+
+    /** From now on the springs are projected in the order of their indices. */
+    void useAuthoredOrder() {
+        compiledOrder = false;
+    }
+
+    /** Indices of the springs in the order in which a forward pass of the positional solver projects them; a copy. */
+    public int[] sequence() {
+        return lanes != null && compiledOrder
+                ? lanes.order.sequence()
+                : IntStream.range(0, count).toArray();
     }
 
     /** Makes exactly the given springs the torn ones; returns how many they are. */

@@ -1,0 +1,138 @@
+package io.github.catenary.solver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.scene.Scene;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What the compiled order of springs promises, on lattices and on graphs without a pattern. */
+class LaneOrderTest {
+    private static final int LANES = LaneKernel.LANES;
+
+    static Stream<String> names() {
+        return LaneScenes.all().keySet().stream();
+    }
+
+    private static SpringArrays springs(String name) {
+        Scene scene = LaneScenes.all().get(name);
+        return new SpringArrays(scene, new ParticleArrays(scene, 0.02));
+    }
+
+    private static LaneOrder order(String name) {
+        SpringArrays s = springs(name);
+        return LaneOrder.of(LaneScenes.all().get(name).particles().size(), s.a, s.b);
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void hasEverySpringOnce(String name) {
+        int[] sequence = order(name).sequence();
+        int[] sorted = sequence.clone();
+        Arrays.sort(sorted);
+
+        assertThat(sorted).isEqualTo(IntStream.range(0, springs(name).count).toArray());
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void hasNoGroupInWhichTwoSpringsShareAParticle(String name) {
+        SpringArrays s = springs(name);
+        LaneOrder order = order(name);
+        for (int g = 0; g < order.groups(); g++) {
+            Set<Integer> ends = new HashSet<>();
+            for (int lane = 0; lane < LANES; lane++) {
+                int spring = order.springs[g * LANES + lane];
+                if (spring < 0) continue;
+                assertThat(ends.add(s.a[spring])).as("group %d", g).isTrue();
+                assertThat(ends.add(s.b[spring])).as("group %d", g).isTrue();
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void hasRunsThatReadAndWriteTheParticlesOfTheirSprings(String name) {
+        SpringArrays s = springs(name);
+        LaneOrder order = order(name);
+        LaneSprings compiled = new LaneSprings(order, s);
+        int[] place = order.numbering.place;
+        int g = 0;
+        for (int r = 0; r < compiled.runs.a.length; r++) {
+            for (int k = 0; k < compiled.runs.count[r]; k++, g++) {
+                int a = compiled.runs.a[r] + k * compiled.runs.stride[r];
+                int b = compiled.runs.b[r] + k * compiled.runs.stride[r];
+                assertThat(Math.abs(b - a))
+                        .as("ranges of a group do not overlap")
+                        .isGreaterThanOrEqualTo(LANES);
+                for (int lane = 0; lane < LANES; lane++) {
+                    int at = k * compiled.runs.step[r] + lane;
+                    double[] weights = compiled.runs.weights[r];
+                    int spring = order.springs[g * LANES + lane];
+                    if (spring < 0) {
+                        assertThat(weights[at + LANES]).isZero();
+                        assertThat(weights[at + 2 * LANES]).isZero();
+                        continue;
+                    }
+                    assertThat(place[s.a[spring]]).isEqualTo(a + lane);
+                    assertThat(place[s.b[spring]]).isEqualTo(b + lane);
+                    assertThat(weights[at]).isEqualTo(s.restLength[spring]);
+                    assertThat(weights[at + LANES]).isEqualTo(s.moveA[spring]);
+                    assertThat(weights[at + 2 * LANES]).isEqualTo(s.moveB[spring]);
+                }
+            }
+        }
+        assertThat(g).isEqualTo(order.groups());
+    }
+
+    /** Tiles of even number, and those of odd number, can be worked at in any order, or at once. */
+    @Test
+    void hasTilesOfOneKindThatTouchNothingInCommon() {
+        for (Scene scene : new Scene[] {LaneScenes.cloth(80), LaneScenes.mesh(90, 7)}) {
+            SpringArrays s = new SpringArrays(scene, new ParticleArrays(scene, 0.02));
+            LaneOrder order = LaneOrder.of(scene.particles().size(), s.a, s.b);
+            LaneTiles tiles = order.tiles;
+            assertThat(tiles.even).isGreaterThan(2);
+            LaneSprings compiled = new LaneSprings(order, s);
+            int[] owner = new int[order.numbering.size];
+            for (int tile = 0; tile < tiles.even + tiles.odd; tile++) {
+                if (tile == 0 || tile == tiles.even) Arrays.fill(owner, -1);
+                for (int r = compiled.tileRun[tile]; r < compiled.tileRun[tile + 1]; r++) {
+                    for (int k = 0; k < compiled.runs.count[r] * LANES; k++) {
+                        int at = k / LANES * compiled.runs.stride[r] + k % LANES;
+                        claim(owner, compiled.runs.a[r] + at, tile);
+                        claim(owner, compiled.runs.b[r] + at, tile);
+                    }
+                }
+                for (int k = order.tileAlone[tile]; k < order.tileAlone[tile + 1]; k++) {
+                    claim(owner, compiled.aloneA[k], tile);
+                    claim(owner, compiled.aloneB[k], tile);
+                }
+            }
+        }
+    }
+
+    private static void claim(int[] owner, int place, int tile) {
+        assertThat(owner[place] < 0 || owner[place] == tile)
+                .as("place %d of tile %d", place, tile)
+                .isTrue();
+        owner[place] = tile;
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void ofLatticesHasFullGroups(String name) {
+        if (!name.startsWith("cloth 3") && !name.startsWith("cloth 4") && !name.equals("rope")) return;
+        LaneOrder order = order(name);
+        int grouped = springs(name).count - order.alone.length;
+
+        assertThat(grouped).isGreaterThan(6 * order.groups());
+        assertThat(order.alone.length).isLessThan(springs(name).count / 50);
+    }
+}
