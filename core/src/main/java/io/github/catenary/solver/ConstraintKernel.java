@@ -9,6 +9,16 @@ public interface ConstraintKernel {
     /** After an edit that changed parameters of particles, springs or settings, but no element and no topology. */
     default void sceneChanged(SolverView view) {}
 
+    /**
+     * After an edit of elements or of the topology, which compiles all kernels anew: takes over what the kernel of the same
+     * type remembered that ran until then. Without, a kernel begins afresh.
+     *
+     * @param before may be of another class, if the plugin was loaded anew
+     * @param particlesBefore for each particle of the run its index until then, −1 for one that is new
+     * @param springsBefore likewise for each spring
+     */
+    default void carryOver(ConstraintKernel before, int[] particlesBefore, int[] springsBefore) {}
+
     /** Before the particles are integrated. */
     default void beforeStep(SolverView view) {}
 

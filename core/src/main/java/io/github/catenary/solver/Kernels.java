@@ -1,6 +1,7 @@
 package io.github.catenary.solver;
 
 import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.KernelFactory.BoundElement;
 import java.util.ArrayList;
 import java.util.List;
@@ -115,6 +116,25 @@ final class Kernels {
                 kernels.get(i).addResistance(view, positions, velocities, stiffness, damping);
             } catch (Throwable thrown) {
                 switchOff(i, "addResistance", thrown);
+            }
+        }
+    }
+
+    /**
+     * Hands each kernel the one of its type that ran before; one that is off has nothing to hand on.
+     *
+     * @param old the scene that ran before
+     */
+    void carryOver(Kernels before, Scene old, SolverView view) {
+        int[] particles = SceneUpdate.indicesIn(old.particles(), view.particles().ids);
+        int[] springs = SceneUpdate.indicesIn(old.springs(), view.springs().ids);
+        for (int i = 0; i < kernels.size(); i++) {
+            int j = before.types.indexOf(types.get(i));
+            if (j < 0 || before.kernels.get(j) == OFF) continue;
+            try {
+                kernels.get(i).carryOver(before.kernels.get(j), particles.clone(), springs.clone());
+            } catch (Throwable thrown) {
+                switchOff(i, "carryOver", thrown);
             }
         }
     }

@@ -4,6 +4,8 @@ import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.Table;
+import java.util.stream.IntStream;
 
 /** Brings an edit of the scene into arrays that are already running. */
 final class SceneUpdate {
@@ -64,6 +66,11 @@ final class SceneUpdate {
             particles.translate(i, old.position(), edited.position());
         }
         if (edited.pinned()) particles.halt(i);
+    }
+
+    /** For each id its index in a table, −1 for one that it does not have. */
+    static int[] indicesIn(Table<?> table, int[] ids) {
+        return IntStream.of(ids).map(table::positionOf).toArray();
     }
 
     /**

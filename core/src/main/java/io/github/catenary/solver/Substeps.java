@@ -123,6 +123,7 @@ final class Substeps {
 
     /** Begins with the motion of what stays from a run of another topology, which is of no use afterwards. */
     void carryOver(Substeps old) {
+        kernels.carryOver(old.kernels, old.scene, view);
         boolean moves = !movesAlike(old.scene.solver(), scene.solver());
         if (moves) old.changeMotion(scene);
         else integrator.start(); // what is new; the rest comes as the same integrator left it

@@ -130,12 +130,28 @@ public sealed interface Parameter {
         }
     }
 
-    /** Free text. */
-    record Text(String name, String label, String description, Optional<Value> defaultValue) implements Parameter {
+    /**
+     * Text, free or in a form of its own.
+     *
+     * @param form asked about every text that a scene gives
+     */
+    record Text(String name, String label, String description, Form form, Optional<Value> defaultValue)
+            implements Parameter {
+        /** Free text. */
+        public Text(String name, String label, String description, Optional<Value> defaultValue) {
+            this(name, label, description, text -> Optional.empty(), defaultValue);
+        }
+
+        /** How a text must be written. */
+        public interface Form {
+            /** What is wrong with a text, as "expected … found …", or empty if it fits. */
+            Optional<Message> problem(String text);
+        }
+
         @Override
         public Optional<Message> problem(Value value) {
-            return value instanceof Value.Text
-                    ? Optional.empty()
+            return value instanceof Value.Text text
+                    ? form.problem(text.value())
                     : Mismatch.of(Message.of("expected.text", "a text"), value);
         }
     }
