@@ -1,0 +1,44 @@
+package io.github.catenary.plugin.muscle;
+
+import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.solver.KernelFactory.BoundElement;
+
+/**
+ * One element, ready to run.
+ *
+ * @param springs indices of springs, in the scene's order
+ * @param amplitude greatest change of a rest length over the drawn one, in [0, 1)
+ * @param period s, greater than 0
+ * @param phase how far the first spring is ahead, periods
+ * @param offset how far each spring is ahead of the one before, periods
+ */
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record Muscle(int[] springs, Wave wave, double amplitude, double period, double phase, double offset) {
+    static Muscle of(BoundElement element) {
+        ParameterValues values = element.values();
+        return new Muscle(
+                element.springs(),
+                wave(values),
+                values.number(MuscleWave.AMPLITUDE),
+                values.number(MuscleWave.PERIOD),
+                values.number(MuscleWave.PHASE),
+                values.number(MuscleWave.OFFSET));
+    }
+
+    private static Wave wave(ParameterValues values) {
+        return switch (values.text(MuscleWave.WAVE)) {
+            case MuscleWave.SQUARE -> Wave.SQUARE;
+            case MuscleWave.KEYS -> KeyedWave.parse(values.text(MuscleWave.KEYS));
+            default -> Wave.SINE;
+        };
+    }
+
+    /** Multiplies rest lengths by 1 + amplitude · wave at a simulated time, s. */
+    void drive(double time, double[] restLength) {
+        double first = time / period + phase;
+        for (int k = 0; k < springs.length; k++) {
+            double periods = first + k * offset;
+            restLength[springs[k]] *= 1 + amplitude * wave.at(periods - Math.floor(periods));
+        }
+    }
+}

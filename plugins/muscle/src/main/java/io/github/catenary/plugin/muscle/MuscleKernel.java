@@ -1,0 +1,81 @@
+package io.github.catenary.plugin.muscle;
+
+import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.ConstraintKernel;
+import io.github.catenary.solver.SolverView;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/**
+ * Before each substep sets the rest lengths that hold at its end. With L₀ the drawn rest length, t the time at the end, and
+ * A, T, φ amplitude, period and phase:
+ *
+ * <pre>  L = L₀ Π (1 + A · wave(t/T + φ))  </pre>
+ *
+ * over all muscles of a spring. Remembers how many substeps of the present duration there were, and the time before them.
+ */
+final class MuscleKernel implements ConstraintKernel {
+    private final Muscle[] muscles;
+    /** All springs of muscles, each once. */
+    private final int[] driven;
+    /** L₀ of each, m. */
+    private final double[] drawn;
+    /** Simulated time before the substeps counted, s. */
+    private double earlier;
+
+    private double substeps;
+    /** h, s. */
+    private double duration;
+
+    MuscleKernel(Muscle[] muscles, SolverView view) {
+        this.muscles = muscles;
+        driven = Arrays.stream(muscles)
+                .flatMapToInt(muscle -> IntStream.of(muscle.springs()))
+                .distinct()
+                .sorted()
+                .toArray();
+        drawn = new double[driven.length];
+        duration = view.substepDuration();
+        sceneChanged(view);
+    }
+
+    @Override
+    public void sceneChanged(SolverView view) {
+        Scene scene = view.scene();
+        for (int k = 0; k < driven.length; k++) {
+            drawn[k] = scene.restLength(scene.springs().at(driven[k]));
+        }
+        if (view.substepDuration() == duration) return;
+        earlier += substeps * duration;
+        substeps = 0;
+        duration = view.substepDuration();
+    }
+
+    /** Goes on in time. */
+    @Override
+    public void carryOver(ConstraintKernel before, int[] particlesBefore, int[] springsBefore) {
+        if (!(before instanceof MuscleKernel old)) return;
+        earlier = old.earlier + old.substeps * old.duration;
+    }
+
+    @Override
+    public void beforeStep(SolverView view) {
+        substeps++;
+        double[] restLength = view.springs().restLength;
+        for (int k = 0; k < driven.length; k++) restLength[driven[k]] = drawn[k];
+        double time = earlier + substeps * duration;
+        for (int k = 0; k < muscles.length; k++) muscles[k].drive(time, restLength);
+    }
+
+    /** The earlier time and the number of substeps since. */
+    @Override
+    public double[] save() {
+        return new double[] {earlier, substeps};
+    }
+
+    @Override
+    public void restore(double[] state) {
+        earlier = state[0];
+        substeps = state[1];
+    }
+}

@@ -1,0 +1,92 @@
+package io.github.catenary.plugin.muscle;
+
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.ConstraintKernel;
+import io.github.catenary.solver.SolverView;
+import io.github.catenary.spi.ConstraintType;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * {@code muscle.wave}: rest lengths follow a wave in simulated time. The waves of a spring in several elements act on
+ * each other's result: their factors are multiplied.
+ */
+final class MuscleWave implements ConstraintType {
+    static final String WAVE = "wave";
+    static final String SINE = "sine";
+    static final String SQUARE = "square";
+    static final String KEYS = "keys";
+    static final String AMPLITUDE = "amplitude";
+    static final String PERIOD = "period";
+    static final String PHASE = "phase";
+    static final String OFFSET = "offset";
+
+    private static final ParameterSchema SCHEMA = ParameterSchema.of(
+            new Parameter.Choice(
+                    WAVE,
+                    "Wave",
+                    "sine: smooth; square: long in the first half of a period and short in the second; keys: the curve"
+                            + " that the keys give",
+                    List.of(SINE, SQUARE, KEYS),
+                    Optional.of(Value.of(SINE))),
+            number(
+                    AMPLITUDE,
+                    "Amplitude",
+                    "The greatest change of the rest length over the drawn one",
+                    "",
+                    new Bounds(0, true, 1, false),
+                    0.2),
+            number(PERIOD, "Period", "Duration of a wave", "s", Bounds.POSITIVE, 1),
+            number(PHASE, "Phase", "By how many periods the wave is ahead", "periods", Bounds.ANY, 0),
+            number(
+                    OFFSET,
+                    "Phase per spring",
+                    "By how many periods each selected spring is ahead of the one before it, in the scene's order",
+                    "periods",
+                    Bounds.ANY,
+                    0),
+            new Parameter.Text(
+                    KEYS,
+                    "Keys",
+                    "Points of the curve: share of the period, in [0, 1), and value, in [-1, 1], joined by straight lines",
+                    KeyedWave::problem,
+                    Optional.of(Value.of("0 0, 0.25 1, 0.75 -1"))));
+
+    private static Parameter number(
+            String name, String label, String description, String unit, Bounds bounds, double preset) {
+        return new Parameter.Decimal(name, label, description, unit, bounds, Optional.of(Value.of(preset)));
+    }
+
+    @Override
+    public String id() {
+        return "muscle.wave";
+    }
+
+    @Override
+    public String label() {
+        return "Muscle";
+    }
+
+    @Override
+    public String description() {
+        return "Springs contract and relax in the rhythm of a wave";
+    }
+
+    @Override
+    public Works works() {
+        return Works.ON_SPRINGS;
+    }
+
+    @Override
+    public ParameterSchema schema() {
+        return SCHEMA;
+    }
+
+    @Override
+    public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
+        return new MuscleKernel(elements.stream().map(Muscle::of).toArray(Muscle[]::new), view);
+    }
+}

@@ -1,0 +1,129 @@
+package io.github.catenary.plugin.plasticity;
+
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.solver.ConstraintKernel;
+import io.github.catenary.solver.KernelFactory.BoundElement;
+import io.github.catenary.solver.SolverView;
+import io.github.catenary.solver.SpringArrays;
+import io.github.catenary.solver.TopologyEdits;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Lets rest lengths flow. With L₀ the drawn rest length, p the plastic strain, c how much has flowed so far either way,
+ * ε_y, r and H yield strain, creep rate and hardening,
+ *
+ * <pre>
+ *   L = L₀ (1 + p),   ε = (l − L) / L₀,   over = |ε| − ε_y − H c
+ *   over &gt; 0:   Δc = (1 − e^(−r h)) · over / (1 + H),   Δp = ±Δc with the sign of ε,   |p| ≤ limit
+ * </pre>
+ *
+ * after each substep (Perzyna's viscoplasticity with linear isotropic hardening, Simo and Hughes, Computational
+ * Inelasticity, §1.7). At a constant length {@code over} falls as e^(−r t), however many substeps there are. A rest
+ * length stays above ε_y·L₀, for a compressed spring flows no further than to where it no longer yields.
+ */
+final class YieldKernel implements ConstraintKernel {
+    private final int[] yielding;
+    private final double[] yieldStrain;
+    private final double[] rate;
+    private final double[] hardening;
+    private final double[] limit;
+    /** 1 − e^(−r h). */
+    private final double[] share;
+    /** L₀, greater than 0, m. */
+    private final double[] drawn;
+    /** p. */
+    private final double[] plastic;
+    /** c. */
+    private final double[] flowed;
+
+    YieldKernel(List<BoundElement> elements, SolverView view) {
+        ParameterValues[] values = new ParameterValues[view.springs().count];
+        for (BoundElement element : elements) {
+            for (int i : element.springs()) values[i] = element.values();
+        }
+        yielding =
+                IntStream.range(0, values.length).filter(i -> values[i] != null).toArray();
+        yieldStrain = of(values, PlasticYield.STRAIN);
+        rate = of(values, PlasticYield.RATE);
+        hardening = of(values, PlasticYield.HARDENING);
+        limit = of(values, PlasticYield.LIMIT);
+        share = new double[yielding.length];
+        drawn = new double[yielding.length];
+        plastic = new double[yielding.length];
+        flowed = new double[yielding.length];
+        sceneChanged(view);
+    }
+
+    private double[] of(ParameterValues[] values, String parameter) {
+        return IntStream.of(yielding)
+                .mapToDouble(i -> values[i].number(parameter))
+                .toArray();
+    }
+
+    @Override
+    public void sceneChanged(SolverView view) {
+        Scene scene = view.scene();
+        for (int k = 0; k < yielding.length; k++) {
+            share[k] = -StrictMath.expm1(-rate[k] * view.substepDuration());
+            drawn[k] = scene.restLength(scene.springs().at(yielding[k]));
+        }
+    }
+
+    /** What springs have yielded stays theirs. */
+    @Override
+    public void carryOver(ConstraintKernel before, int[] particlesBefore, int[] springsBefore) {
+        if (!(before instanceof YieldKernel old)) return;
+        for (int k = 0; k < yielding.length; k++) {
+            int j = Arrays.binarySearch(old.yielding, springsBefore[yielding[k]]);
+            if (j < 0) continue;
+            plastic[k] = old.plastic[j];
+            flowed[k] = old.flowed[j];
+        }
+    }
+
+    @Override
+    public void beforeStep(SolverView view) {
+        setRestLengths(view.springs());
+    }
+
+    @Override
+    public void afterStep(SolverView view, TopologyEdits edits) {
+        SpringArrays s = view.springs();
+        for (int k = 0; k < yielding.length; k++) {
+            int i = yielding[k];
+            if (s.torn[i]) continue;
+            flow(k, s.length(i, view.particles()) / drawn[k] - 1 - plastic[k]);
+        }
+        setRestLengths(s);
+    }
+
+    private void flow(int k, double strain) {
+        double over = Math.abs(strain) - yieldStrain[k] - hardening[k] * flowed[k];
+        if (!(over > 0)) return;
+        double change = share[k] * over / (1 + hardening[k]);
+        double before = plastic[k];
+        plastic[k] = strain > 0 ? Math.min(before + change, limit[k]) : Math.max(before - change, -limit[k]);
+        flowed[k] += Math.abs(plastic[k] - before);
+    }
+
+    private void setRestLengths(SpringArrays s) {
+        for (int k = 0; k < yielding.length; k++) s.restLength[yielding[k]] = drawn[k] * (1 + plastic[k]);
+    }
+
+    /** All p, then all c. */
+    @Override
+    public double[] save() {
+        double[] state = Arrays.copyOf(plastic, 2 * plastic.length);
+        System.arraycopy(flowed, 0, state, plastic.length, flowed.length);
+        return state;
+    }
+
+    @Override
+    public void restore(double[] state) {
+        System.arraycopy(state, 0, plastic, 0, plastic.length);
+        System.arraycopy(state, plastic.length, flowed, 0, flowed.length);
+    }
+}

@@ -1,0 +1,205 @@
+package io.github.catenary.plugin.plasticity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Target;
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.Scenes;
+import io.github.catenary.solver.Simulation;
+import io.github.catenary.testing.ElementRuns;
+import java.util.Map;
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PlasticYieldTest {
+    /** So fast that what is over the threshold is gone after a frame. */
+    private static final double AT_ONCE = 1e6;
+
+    private final ElementRuns runs = new ElementRuns();
+
+    @Test
+    void yieldsBeyondTheThresholdOnly() {
+        assertThat(restLength(held(1.099), flow(0.1, AT_ONCE, 0, 1), 5)).isOne();
+        assertThat(restLength(held(0.901), flow(0.1, AT_ONCE, 0, 1), 5)).isOne();
+        assertThat(restLength(held(1.3), flow(0.1, AT_ONCE, 0, 1), 5)).isCloseTo(1.2, within(1e-12));
+        assertThat(restLength(held(0.7), flow(0.1, AT_ONCE, 0, 1), 5)).isCloseTo(0.8, within(1e-12));
+    }
+
+    /** over(t) = over(0) e^(−r t) at a constant length, so that L = 1 + 0.2 (1 − e^(−r t)). */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 4, 10})
+    void creepsExponentiallyHoweverManySubstepsThereAre(int substeps) {
+        Scene scene = Scenes.solver(held(1.3), s -> s.withSubsteps(substeps));
+        Simulation run = runs.compile(runs.with(scene, flow(0.1, 3, 0, 1)));
+        for (int i = 0; i < 40; i++) {
+            run.step();
+            assertThat(run.springs().restLength[0]).isCloseTo(1 + 0.2 * (1 - Math.exp(-3 * run.time())), within(1e-12));
+        }
+    }
+
+    /** In the end |ε| = ε_y + H c with c = p: 0.5 − p = 0.1 + H p. */
+    @Test
+    void hardensWithWhatHasFlowed() {
+        for (double hardening : new double[] {0, 0.5, 1, 3}) {
+            assertThat(restLength(held(1.5), flow(0.1, AT_ONCE, hardening, 1), 5))
+                    .as("hardening %s", hardening)
+                    .isCloseTo(1 + 0.4 / (1 + hardening), within(1e-12));
+        }
+    }
+
+    /** Stretched by 0.5, then let be at 1: |−0.2| < 0.1 + 0.2, where without hardening it would flow back to 0.1. */
+    @Test
+    void hardensOneWayAgainstTheOther() {
+        for (double hardening : new double[] {0, 1}) {
+            Simulation run = runs.compile(runs.with(held(1.5), flow(0.1, AT_ONCE, hardening, 1)));
+            Scenes.step(run, 3);
+            run.update(run.scene().changeParticles(IdSet.of(2), particle -> particle.withPosition(new Vec3(1, 0, 0))));
+            Scenes.step(run, 3);
+            assertThat(run.springs().restLength[0]).isCloseTo(hardening == 0 ? 1.1 : 1.2, within(1e-12));
+        }
+    }
+
+    @Test
+    void flowsNoFurtherThanItsLimit() {
+        assertThat(restLength(held(3), flow(0.1, AT_ONCE, 0, 0.4), 5)).isEqualTo(1.4);
+        assertThat(restLength(held(0.1), flow(0.1, AT_ONCE, 0, 0.4), 5)).isEqualTo(0.6);
+        assertThat(restLength(held(3), flow(0.1, AT_ONCE, 0, 0), 5)).isOne();
+    }
+
+    @Test
+    void keepsALengthToReturnToHoweverFarItIsCompressed() {
+        assertThat(restLength(held(0), flow(0.2, AT_ONCE, 0, 5), 5)).isCloseTo(0.2, within(1e-12));
+    }
+
+    @Test
+    void whatYieldedStaysSoWhenTheLoadIsGone() {
+        Scene loaded = runs.with(hanging(), flow(0.05, 20, 0, 1));
+        Simulation run = runs.run(loaded, 200);
+        double stretched = run.springs().restLength[0];
+        assertThat(stretched).isGreaterThan(1.1);
+
+        run.update(Scenes.weightless(run.scene()));
+        Scenes.step(run, 500);
+
+        assertThat(run.springs().restLength[0]).isCloseTo(stretched, within(1e-3));
+        assertThat(run.springs().length(0, run.particles())).isCloseTo(stretched, within(0.01));
+        run.reset();
+        assertThat(run.springs().restLength[0]).isOne();
+    }
+
+    @Test
+    void theLastElementOfASpringHolds() {
+        Scene twice = runs.with(runs.with(held(1.5), flow(0.3, AT_ONCE, 0, 1)), flow(0.1, AT_ONCE, 0, 1));
+
+        assertThat(runs.run(twice, 5).springs().restLength[0]).isCloseTo(1.4, within(1e-12));
+    }
+
+    @Test
+    void onlySpringsOfTheTargetYield() {
+        Scene rope = Scenes.pin(Scenes.rope(4), 1);
+        Simulation run = runs.run(runs.with(rope, new Target.Ids(IdSet.of(2)), flow(0.01, 50, 0, 1)), 200);
+
+        assertThat(run.springs().restLength[0]).isOne();
+        assertThat(run.springs().restLength[1]).isGreaterThan(1.01);
+        assertThat(run.springs().restLength[2]).isOne();
+    }
+
+    @Test
+    void followsARestLengthThatIsEdited() {
+        Simulation run = runs.run(runs.with(held(1.5), flow(0.1, AT_ONCE, 0, 1)), 3);
+        run.update(run.scene().changeSprings(IdSet.of(1), spring -> spring.withRestLength(OptionalDouble.of(2))));
+        run.step();
+
+        // 40 % longer than 2, and then back to a tenth from 1.5
+        assertThat(run.springs().restLength[0]).isCloseTo(1.7, within(1e-12));
+    }
+
+    /** Spring 2 goes, spring 3 takes its place: each keeps what it yielded, and yields no more at a higher threshold. */
+    @Test
+    void keepsWhatYieldedWhenSpringsAndElementsAreEdited() {
+        Scene row = Scenes.join(
+                Scenes.of(Vec3.ZERO, new Vec3(1.5, 0, 0), new Vec3(2.5, 0, 0), new Vec3(2.9, 0, 0)),
+                new int[] {1, 2},
+                new int[] {2, 3},
+                new int[] {3, 4});
+        Scene held = Scenes.pin(row, 1, 2, 3, 4)
+                .changeSprings(IdSet.range(1, 3), spring -> spring.withRestLength(OptionalDouble.of(1)));
+        Simulation run = runs.run(runs.with(held, flow(0.1, AT_ONCE, 0, 1)), 3);
+        double[] yielded = run.springs().restLength.clone();
+        assertThat(yielded[0]).isCloseTo(1.4, within(1e-12));
+        assertThat(yielded[2]).isCloseTo(0.5, within(1e-12));
+
+        run.update(runs.with(held.withSprings(held.springs().minus(IdSet.of(2))), flow(9, AT_ONCE, 0, 1)));
+        run.step();
+
+        assertThat(run.springs().restLength).containsExactly(yielded[0], yielded[2]);
+    }
+
+    @Test
+    void refusesParametersOutOfBounds() {
+        assertThat(runs.type().schema().check(Parameters.of(flow(0, 1, 0, 1)))).hasSize(1);
+        assertThat(runs.type().schema().check(Parameters.of(flow(0.1, 0, 0, 1))))
+                .hasSize(1);
+        assertThat(runs.type().schema().check(Parameters.of(flow(0.1, 1, -1, -1))))
+                .hasSize(2);
+    }
+
+    @Test
+    void runsUnderEveryIntegratorAndYieldsThere() {
+        runs.runsUnderEveryIntegrator(runs.with(hanging(), flow(0.01, 20, 0.5, 1)));
+        for (String integrator : new String[] {"positional", "xpbd", "rk4", "euler-implicit"}) {
+            Scene scene = Scenes.solver(hanging(), s -> s.withIntegrator(integrator));
+            Simulation run = runs.run(runs.with(scene, flow(0.01, 20, 0, 1)), 100);
+            assertThat(run.springs().restLength[0]).as(integrator).isGreaterThan(1.005);
+        }
+    }
+
+    @Test
+    void goesTheSameWayAgain() {
+        runs.goesTheSameWayAgain(runs.with(Scenes.pin(Scenes.cloth(6), 31, 36), flow(0.02, 5, 1, 0.5)));
+    }
+
+    @Test
+    void aStepAllocatesNothing() {
+        runs.allocatesNothing(runs.with(Scenes.pin(Scenes.cloth(6), 31, 36), flow(0.02, 5, 1, 0.5)));
+    }
+
+    @Test
+    void mayWorkOnNothing() {
+        runs.mayWorkOnNothing(hanging(), flow(0.1, 1, 0, 1));
+    }
+
+    private double restLength(Scene scene, Map<String, Value> parameters, int frames) {
+        return runs.run(runs.with(scene, parameters), frames).springs().restLength[0];
+    }
+
+    private static Map<String, Value> flow(double strain, double rate, double hardening, double limit) {
+        return Map.of(
+                "strain", Value.of(strain),
+                "rate", Value.of(rate),
+                "hardening", Value.of(hardening),
+                "limit", Value.of(limit));
+    }
+
+    /** Two pinned particles that hold a spring of rest length 1 at another length. */
+    private static Scene held(double length) {
+        Scene scene = Scenes.join(Scenes.of(Vec3.ZERO, new Vec3(length, 0, 0)), new int[] {1, 2});
+        return Scenes.pin(scene, 1, 2)
+                .changeSprings(IdSet.of(1), spring -> spring.withRestLength(OptionalDouble.of(1)));
+    }
+
+    /** A soft spring and a weight. */
+    private static Scene hanging() {
+        Scene scene = Scenes.join(Scenes.of(Vec3.ZERO, new Vec3(0, -1, 0)), new int[] {1, 2});
+        return Scenes.drag(Scenes.pin(scene, 1), 0.1)
+                .changeParticles(IdSet.of(2), particle -> particle.withMass(2))
+                .changeSprings(IdSet.of(1), spring -> spring.withElasticity(OptionalDouble.of(0.01)));
+    }
+}

@@ -1,0 +1,95 @@
+package io.github.catenary.plugin.strands;
+
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.solver.ConstraintKernel;
+import io.github.catenary.solver.SolverView;
+import io.github.catenary.spi.ConstraintType;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * {@code strands.limit}: bounds the lengths of springs, above, below or both, beside what the springs do themselves. A
+ * spring of elasticity 0 is then nothing but the strand. A spring in several elements keeps all their limits.
+ */
+final class StrandLimit implements ConstraintType {
+    private static final String KIND = "kind";
+    private static final String ROPE = "rope";
+    private static final String STRUT = "strut";
+    private static final String LIMITS = "limits";
+    private static final String MIN = "min";
+    private static final String MAX = "max";
+    private static final String ELASTICITY = "elasticity";
+
+    private static final ParameterSchema SCHEMA = ParameterSchema.of(
+            new Parameter.Choice(
+                    KIND,
+                    "Kind",
+                    "rope: only pulls, at most so long; strut: only pushes, at least so long; limits: both",
+                    List.of(ROPE, STRUT, LIMITS),
+                    Optional.of(Value.of(ROPE))),
+            new Parameter.Decimal(
+                    MIN,
+                    "Shortest",
+                    "Least length / rest length of a strut or of limits; a rope has none",
+                    "",
+                    Bounds.between(0, 1),
+                    Optional.of(Value.of(1))),
+            new Parameter.Decimal(
+                    MAX,
+                    "Longest",
+                    "Greatest length / rest length of a rope or of limits; a strut has none",
+                    "",
+                    Bounds.atLeast(1),
+                    Optional.of(Value.of(1))),
+            new Parameter.Decimal(
+                    ELASTICITY,
+                    "Elasticity",
+                    "Share of the violation that one projection removes; 1 lands on the limit",
+                    "",
+                    Bounds.between(0, 1),
+                    Optional.of(Value.of(1))));
+
+    @Override
+    public String id() {
+        return "strands.limit";
+    }
+
+    @Override
+    public String label() {
+        return "Strands";
+    }
+
+    @Override
+    public String description() {
+        return "Makes springs ropes that only pull, struts that only push, or bounds their lengths";
+    }
+
+    @Override
+    public Works works() {
+        return Works.ON_SPRINGS;
+    }
+
+    @Override
+    public ParameterSchema schema() {
+        return SCHEMA;
+    }
+
+    @Override
+    public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
+        Strands[] strands = new Strands[elements.size()];
+        for (int k = 0; k < strands.length; k++) {
+            ParameterValues values = elements.get(k).values();
+            String kind = values.text(KIND);
+            strands[k] = new Strands(
+                    elements.get(k).springs(),
+                    kind.equals(ROPE) ? 0 : values.number(MIN),
+                    kind.equals(STRUT) ? Double.POSITIVE_INFINITY : values.number(MAX),
+                    values.number(ELASTICITY));
+        }
+        return new StrandKernel(strands, view);
+    }
+}
