@@ -1,0 +1,129 @@
+package io.github.catenary.samples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.github.catenary.element.CoreElements;
+import io.github.catenary.io.SceneFile;
+import io.github.catenary.io.SceneLimits;
+import io.github.catenary.io.SceneReader;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.solver.Simulation;
+import io.github.catenary.spi.CatenaryPlugin;
+import io.github.catenary.spi.ConstraintType;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import org.junit.jupiter.api.Test;
+
+/** What the samples of the plugins promise to show. */
+class PluginSamplesTest {
+    private final List<ConstraintType> types = new ArrayList<>(CoreElements.all());
+
+    PluginSamplesTest() {
+        for (CatenaryPlugin plugin : ServiceLoader.load(CatenaryPlugin.class)) plugin.contribute(types::add);
+    }
+
+    @Test
+    void theWalkerWalksToTheRightAndDoesNotFall() throws IOException {
+        Simulation run = compile("walker.json");
+        double start = mean(run.particles().x);
+        double height = mean(run.particles().y);
+        double farthest = start;
+        for (int second = 0; second < 10; second++) {
+            frames(run, 50);
+            double place = mean(run.particles().x);
+            assertThat(place).as("second %d", second + 1).isGreaterThan(farthest + 0.1);
+            assertThat(mean(run.particles().y)).isCloseTo(height, within(0.1));
+            farthest = place;
+        }
+
+        assertThat(farthest - start).isGreaterThan(1);
+        assertThat(run.particles().z).containsOnly(0);
+    }
+
+    @Test
+    void withoutMusclesTheWalkerStandsStill() throws IOException {
+        Scene scene = load("walker.json");
+        Simulation run = new SceneCompiler(types)
+                .compile(scene.withElements(scene.elements()
+                        .change(
+                                IdSet.ofAll(scene.elements()),
+                                element ->
+                                        element.type().startsWith("muscle.") ? element.withEnabled(false) : element)));
+        double start = mean(run.particles().x);
+        frames(run, 500);
+
+        assertThat(mean(run.particles().x)).isCloseTo(start, within(0.05));
+    }
+
+    @Test
+    void theCrumpleZoneStaysShort() throws IOException {
+        Simulation run = compile("crumple-zone.json");
+        double tall = height(run);
+        frames(run, 250);
+        double crumpled = height(run);
+        double[] lengths = run.springs().restLength.clone();
+        frames(run, 250);
+
+        assertThat(crumpled).isLessThan(0.8 * tall);
+        assertThat(height(run)).isCloseTo(crumpled, within(0.01));
+        assertThat(run.springs().restLength).isEqualTo(lengths);
+    }
+
+    /** Ropes no longer and struts no shorter than they may be, up to what the passes leave; no two struts meet. */
+    @Test
+    void theTensegrityStandsOnItsStrands() throws IOException {
+        Simulation run = compile("tensegrity.json");
+        double tall = height(run);
+        frames(run, 500);
+
+        assertThat(height(run)).isCloseTo(tall, within(0.1 * tall));
+        for (int i = 0; i < run.springs().count; i++) {
+            Spring spring = run.scene().springs().at(i);
+            double length = run.springs().length(i, run.particles());
+            double rest = run.scene().restLength(spring);
+            if (i < 9) assertThat(length).isLessThan(1.03 * rest);
+            else assertThat(length).isGreaterThan(0.97 * rest);
+        }
+    }
+
+    private static void frames(Simulation run, int count) {
+        for (int i = 0; i < count; i++) assertThat(run.step()).isTrue();
+        assertThat(run.faults()).isEmpty();
+    }
+
+    private static double height(Simulation run) {
+        double[] y = run.particles().y;
+        return Arrays.stream(y).max().orElseThrow() - Arrays.stream(y).min().orElseThrow();
+    }
+
+    private static double mean(double[] coordinates) {
+        return Arrays.stream(coordinates).average().orElseThrow();
+    }
+
+    private Simulation compile(String name) throws IOException {
+        return new SceneCompiler(types).compile(load(name));
+    }
+
+    private Scene load(String name) throws IOException {
+        return new SceneFile(new SceneReader(SceneLimits.DEFAULT, this::schema))
+                .load(Path.of("scenes", name))
+                .scene();
+    }
+
+    private Optional<ParameterSchema> schema(String id) {
+        return types.stream()
+                .filter(type -> type.id().equals(id))
+                .map(ConstraintType::schema)
+                .findFirst();
+    }
+}
