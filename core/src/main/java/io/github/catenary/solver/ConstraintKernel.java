@@ -22,6 +22,23 @@ public interface ConstraintKernel {
     /** Before the particles are integrated. */
     default void beforeStep(SolverView view) {}
 
+    /**
+     * Indices of the particles that this kernel leads: nothing else moves them, as if they were pinned, but the hand that
+     * grabs one. Asked once, when the run is laid out.
+     */
+    default int[] leads() {
+        return new int[0];
+    }
+
+    /**
+     * After {@link #beforeStep}: says where each particle that it {@link #leads} will be after this substep. Until then it
+     * has the velocity that takes it there, so that springs and colliders feel it coming. One of which nothing is said
+     * stays where it is.
+     *
+     * @param next m, to write to for those particles only
+     */
+    default void lead(SolverView view, Vectors next) {}
+
     /** True if {@link #addForces} does anything; asked once, when the run is laid out. */
     default boolean addsForces() {
         return false;

@@ -6,6 +6,7 @@ import io.github.catenary.solver.KernelFactory.BoundElement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.IntStream;
 
 /**
  * The constraint kernels of a run, in the order in which their types first appear in the scene. They may be anybody's
@@ -145,6 +146,30 @@ final class Kernels {
                 kernels.get(i).beforeStep(view);
             } catch (Throwable thrown) {
                 switchOff(i, "beforeStep", thrown);
+            }
+        }
+    }
+
+    /** Indices of the particles that the kernels lead, each as often as there are kernels that do. */
+    int[] leads() {
+        IntStream.Builder led = IntStream.builder();
+        for (int i = 0; i < kernels.size(); i++) {
+            try {
+                for (int particle : kernels.get(i).leads()) led.add(particle);
+            } catch (Throwable thrown) {
+                switchOff(i, "leads", thrown);
+            }
+        }
+        return led.build().toArray();
+    }
+
+    /** Says where the led particles go; of those that two kernels lead, the later one has the say. */
+    void lead(SolverView view, Vectors next) {
+        for (int i = 0; i < kernels.size(); i++) {
+            try {
+                kernels.get(i).lead(view, next);
+            } catch (Throwable thrown) {
+                switchOff(i, "lead", thrown);
             }
         }
     }

@@ -24,9 +24,9 @@ public final class ParticleArrays {
 
     public final double[] prevY;
     public final double[] prevZ;
-    /** Share of its displacement that a particle keeps per substep, k = 1 − d; 0 for a pinned or grabbed one. */
+    /** Share of its displacement that a particle keeps per substep, k = 1 − d; 0 for a pinned, grabbed or led one. */
     public final double[] keep;
-    /** Inverse mass w, 1/kg, always finite; 0 for a pinned or grabbed one. */
+    /** Inverse mass w, 1/kg, always finite; 0 for a pinned, grabbed or led one. */
     public final double[] invMass;
     /** How near a particle's centre may come to a collider, m. */
     public final double[] radius;
@@ -35,6 +35,7 @@ public final class ParticleArrays {
     Vectors velocity = Vectors.NONE;
 
     private final boolean[] grabbed;
+    private final boolean[] led;
 
     /** Authored positions and velocities; h is the duration of a substep, s. */
     ParticleArrays(Scene scene, double h) {
@@ -50,6 +51,7 @@ public final class ParticleArrays {
         invMass = new double[count];
         radius = new double[count];
         grabbed = new boolean[count];
+        led = new boolean[count];
         for (int i = 0; i < count; i++) {
             Particle particle = scene.particles().at(i);
             ids[i] = particle.id();
@@ -122,7 +124,7 @@ public final class ParticleArrays {
 
     /** Takes mass, radius, drag and pin of particle i from its record. */
     void load(int i, Scene scene, Particle particle) {
-        boolean held = particle.pinned() || grabbed[i];
+        boolean held = particle.pinned() || grabbed[i] || led[i];
         radius[i] = particle.radius();
         keep[i] = held ? 0 : 1 - scene.drag(particle);
         invMass[i] = held ? 0 : Math.min(1 / particle.mass(), MAX_INVERSE_MASS);
@@ -131,6 +133,11 @@ public final class ParticleArrays {
     /** Marks particle i as held by hand or let go; {@link #load} makes it so. */
     void setGrabbed(int i, boolean held) {
         grabbed[i] = held;
+    }
+
+    /** Marks particle i as led by a constraint; {@link #load} makes it so. */
+    void setLed(int i) {
+        led[i] = true;
     }
 
     /** The weight k·w with which particle i shares a correction; 0 for one that does not give way. */

@@ -32,7 +32,7 @@ public final class Simulation {
 
     /** Lays the scene out afresh, at its authored positions. */
     private void layOut() {
-        substeps = new Substeps(compiler, scene, frame);
+        substeps = new Substeps(compiler, scene, frame, time);
         substeps.start();
         keepHold();
         fuse = new Fuse(scene, particles(), springs());
@@ -197,11 +197,11 @@ public final class Simulation {
         if (frame == 0) {
             layOut();
         } else if (SceneUpdate.keepsTopology(before, edited)) {
-            substeps.patch(edited);
+            substeps.patch(edited, time);
             guardEdited();
         } else {
             Substeps old = substeps;
-            substeps = new Substeps(compiler, scene, frame);
+            substeps = new Substeps(compiler, scene, frame, time);
             substeps.carryOver(old);
             keepHold();
             guardEdited();

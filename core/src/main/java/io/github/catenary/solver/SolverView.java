@@ -7,6 +7,13 @@ import io.github.catenary.scene.Scene;
  *
  * @param scene as it is drawn now; entry i of an array is the i-th record of the scene's table
  * @param substepDuration h, s
+ * @param startTime simulated time at which this view was made, s: a kernel that goes by the clock counts on from the one
+ *     that it is compiled with, which is not 0 after an edit of the scene while it runs
  */
 public record SolverView(
-        Scene scene, ParticleArrays particles, SpringArrays springs, FaceArrays faces, double substepDuration) {}
+        Scene scene,
+        ParticleArrays particles,
+        SpringArrays springs,
+        FaceArrays faces,
+        double substepDuration,
+        double startTime) {}

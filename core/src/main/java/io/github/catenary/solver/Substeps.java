@@ -13,6 +13,7 @@ final class Substeps {
     final SpringArrays springs;
     final FaceArrays faces;
     final Kernels kernels;
+    private final Led led;
     private final TopologyEdits edits;
     private Scene scene;
     private SolverView view;
@@ -25,8 +26,9 @@ final class Substeps {
      * At the scene's authored positions.
      *
      * @param frame the frame in which the run is, for faults
+     * @param time simulated time, s
      */
-    Substeps(SceneCompiler compiler, Scene scene, long frame) {
+    Substeps(SceneCompiler compiler, Scene scene, long frame, double time) {
         this.scene = scene;
         double h = scene.solver().substepDuration();
         particles = new ParticleArrays(scene, h);
@@ -34,8 +36,9 @@ final class Substeps {
         springs = new SpringArrays(scene, particles);
         faces = new FaceArrays(scene);
         edits = new TopologyEdits(springs.count);
-        view = new SolverView(scene, particles, springs, faces, h);
+        view = new SolverView(scene, particles, springs, faces, h, time);
         kernels = compiler.kernels(view, frame);
+        led = Led.by(kernels, view);
         bindIntegrator();
     }
 
@@ -89,8 +92,10 @@ final class Substeps {
         window.open();
         kernels.beforeStep(view);
         window.close();
+        led.lead(kernels, view);
         grab.lead(particles, substepsLeft, view.substepDuration());
         integrator.advance();
+        led.place(particles);
         grab.place(particles);
         particles.dragVelocity();
         window.open();
@@ -108,14 +113,18 @@ final class Substeps {
         faces.follow(springs);
     }
 
-    /** Takes over an edit that keeps the topology. */
-    void patch(Scene edited) {
+    /**
+     * Takes over an edit that keeps the topology.
+     *
+     * @param time simulated time, s
+     */
+    void patch(Scene edited, double time) {
         Scene before = scene;
         boolean moves = !movesAlike(before.solver(), edited.solver());
         if (moves) changeMotion(edited);
         scene = edited;
         SceneUpdate.patch(before, scene, particles, springs);
-        view = new SolverView(scene, particles, springs, faces, scene.solver().substepDuration());
+        view = new SolverView(scene, particles, springs, faces, scene.solver().substepDuration(), time);
         kernels.sceneChanged(view);
         bindIntegrator();
         if (moves) integrator.start();
@@ -152,7 +161,7 @@ final class Substeps {
         if (!movesAlike(state.settings, scene.solver())) {
             Scene saved = scene.withSolver(state.settings);
             double savedH = state.settings.substepDuration();
-            Integrators.create(new SolverView(saved, particles, springs, faces, savedH), kernels)
+            Integrators.create(new SolverView(saved, particles, springs, faces, savedH, view.startTime()), kernels)
                     .stop();
             particles.rescaleStep(h / savedH);
             if (!Integrators.keepsVelocity(saved)) particles.deriveVelocity(h);
