@@ -1,0 +1,156 @@
+package io.github.catenary.plugin.angle;
+
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.ConstraintKernel;
+import io.github.catenary.solver.KernelFactory.BoundElement;
+import io.github.catenary.solver.ParticleArrays;
+import io.github.catenary.solver.SolverView;
+import io.github.catenary.solver.SpringArrays;
+import io.github.catenary.solver.Vectors;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Keeps the angle θ in [0, π] between the arms u = a − b and v = c − b. With n = u × v:
+ *
+ * <pre>
+ *   θ = atan2(|n|, u·v)
+ *   ∇_a θ = −(n × u)/(|n| |u|²),   ∇_c θ = (n × v)/(|n| |v|²),   ∇_b θ = −∇_a θ − ∇_c θ
+ * </pre>
+ *
+ * Arms in one line span no plane to turn in: they are left alone, as are arms without a length and angles one of whose
+ * springs is torn.
+ */
+final class SpringAngleKernel implements ConstraintKernel {
+    private final int count;
+    /** Indices of the springs of each angle. */
+    private final int[] spring;
+
+    private final int[] other;
+    /** Indices of the particles: the angle is at b. */
+    private final int[] a;
+
+    private final int[] b;
+    private final int[] c;
+    /** The drawn angle, rad. */
+    private final double[] drawn;
+    /** False for angles that are drawn with an arm of length 0. */
+    private final boolean[] measured;
+
+    private final double[] elasticity;
+    private final Turn turn = new Turn();
+
+    /** The normal n of the angle looked at last and its length, and the squares of the arms. */
+    private double nx;
+
+    private double ny;
+    private double nz;
+    private double normal;
+    private double armA;
+    private double armC;
+    /** That angle, rad. */
+    private double angle;
+
+    SpringAngleKernel(List<BoundElement> elements, SolverView view) {
+        SpringArrays s = view.springs();
+        List<SpringPairs.Pair> pairs = new ArrayList<>();
+        List<BoundElement> owners = new ArrayList<>();
+        for (BoundElement element : elements) {
+            for (SpringPairs.Pair pair : SpringPairs.of(element.springs(), s)) {
+                pairs.add(pair);
+                owners.add(element);
+            }
+        }
+        count = pairs.size();
+        spring = pairs.stream().mapToInt(SpringPairs.Pair::spring).toArray();
+        other = pairs.stream().mapToInt(SpringPairs.Pair::other).toArray();
+        b = pairs.stream().mapToInt(SpringPairs.Pair::at).toArray();
+        a = new int[count];
+        c = new int[count];
+        elasticity = new double[count];
+        for (int k = 0; k < count; k++) {
+            a[k] = SpringPairs.farEnd(spring[k], b[k], s);
+            c[k] = SpringPairs.farEnd(other[k], b[k], s);
+            elasticity[k] = owners.get(k).values().number(AngleParameters.ELASTICITY);
+        }
+        drawn = new double[count];
+        measured = new boolean[count];
+        sceneChanged(view);
+    }
+
+    /** Measures the drawing. */
+    @Override
+    public void sceneChanged(SolverView view) {
+        Vectors positions = drawnPositions(view.scene());
+        for (int k = 0; k < count; k++) {
+            look(k, positions.x, positions.y, positions.z);
+            drawn[k] = angle;
+            measured[k] = armA > 0 && armC > 0;
+        }
+    }
+
+    static Vectors drawnPositions(Scene scene) {
+        Vectors positions = new Vectors(scene.particles().size());
+        for (int i = 0; i < positions.count(); i++) {
+            Vec3 position = scene.particles().at(i).position();
+            positions.x[i] = position.x();
+            positions.y[i] = position.y();
+            positions.z[i] = position.z();
+        }
+        return positions;
+    }
+
+    @Override
+    public void project(SolverView view, int pass, boolean backward) {
+        for (int k = 0; k < count; k++) project(backward ? count - 1 - k : k, view.springs(), view.particles());
+    }
+
+    private void project(int k, SpringArrays s, ParticleArrays p) {
+        if (!measured[k] || s.torn[spring[k]] || s.torn[other[k]]) return;
+        look(k, p.x, p.y, p.z);
+        if (!(normal > 0 && armA > 0 && armC > 0)) return; // in one line, or an arm without a length
+        int i = a[k];
+        int j = b[k];
+        int l = c[k];
+        double scaleA = -1 / (normal * armA);
+        double ux = p.x[i] - p.x[j];
+        double uy = p.y[i] - p.y[j];
+        double uz = p.z[i] - p.z[j];
+        double ax = scaleA * (ny * uz - nz * uy);
+        double ay = scaleA * (nz * ux - nx * uz);
+        double az = scaleA * (nx * uy - ny * ux);
+        double scaleC = 1 / (normal * armC);
+        double vx = p.x[l] - p.x[j];
+        double vy = p.y[l] - p.y[j];
+        double vz = p.z[l] - p.z[j];
+        double cx = scaleC * (ny * vz - nz * vy);
+        double cy = scaleC * (nz * vx - nx * vz);
+        double cz = scaleC * (nx * vy - ny * vx);
+        double lengthA = Math.sqrt(armA);
+        double lengthC = Math.sqrt(armC);
+        turn.begin();
+        turn.add(j, -ax - cx, -ay - cy, -az - cz, Math.min(lengthA, lengthC));
+        turn.add(i, ax, ay, az, lengthA);
+        turn.add(l, cx, cy, cz, lengthC);
+        turn.apply(drawn[k] - angle, elasticity[k], p);
+    }
+
+    /** Measures an angle where the particles are as given. */
+    private void look(int k, double[] x, double[] y, double[] z) {
+        int j = b[k];
+        double ux = x[a[k]] - x[j];
+        double uy = y[a[k]] - y[j];
+        double uz = z[a[k]] - z[j];
+        double vx = x[c[k]] - x[j];
+        double vy = y[c[k]] - y[j];
+        double vz = z[c[k]] - z[j];
+        nx = uy * vz - uz * vy;
+        ny = uz * vx - ux * vz;
+        nz = ux * vy - uy * vx;
+        normal = Math.sqrt(nx * nx + ny * ny + nz * nz);
+        armA = ux * ux + uy * uy + uz * uz;
+        armC = vx * vx + vy * vy + vz * vz;
+        angle = StrictMath.atan2(normal, ux * vx + uy * vy + uz * vz);
+    }
+}

@@ -1,0 +1,131 @@
+package io.github.catenary.plugin.angle;
+
+import io.github.catenary.solver.ParticleArrays;
+
+/**
+ * Moves the particles of one angle φ so that it grows by what is missing. The way is that of position based dynamics,
+ * shortest in the mass inner product (Müller, Heidelberger, Hennix, Ratcliff: Position Based Dynamics, 2007, section 3.3),
+ * with w_i the weight k·w of particle i, 0 for what is pinned or held:
+ *
+ * <pre>  s_i = t·w_i·∇_i φ,   t = missing / Σ w_j |∇_j φ|²  </pre>
+ *
+ * An angle does not care for size, so that way is a tangent, and to go along it is to grow. With y_i the places seen from
+ * the centre, and |·| in the mass inner product, the goal is therefore
+ *
+ * <pre>  g_i = (1 − |s|²/|y + s|²) (y_i + s_i)  </pre>
+ *
+ * which is the point nearest to y on the ray through y + s where s is a tangent: however often and far angles are turned,
+ * they throw nothing away. The centre is the first particle that is pinned, or else the centre of mass, so that momentum
+ * and angular momentum of free particles stay what they were.
+ */
+final class Turn {
+    private static final int MOST = 4;
+    /** As far as a tangent leads round a circle before it leads noticeably away from it, rad. */
+    private static final double FARTHEST = 0.5;
+
+    private final int[] corner = new int[MOST];
+    private final double[] gradientX = new double[MOST];
+    private final double[] gradientY = new double[MOST];
+    private final double[] gradientZ = new double[MOST];
+    private final double[] arm = new double[MOST];
+    private int count;
+
+    private double centreX;
+    private double centreY;
+    private double centreZ;
+
+    void begin() {
+        count = 0;
+    }
+
+    /**
+     * Adds particle i with ∇_i φ, 1/m. The first added that is pinned becomes the centre, if there is one.
+     *
+     * @param length of the arm it turns on, m: it goes no farther for each radian, for a light one whose neighbours would
+     *     have to turn for it could go any distance
+     */
+    void add(int i, double x, double y, double z, double length) {
+        corner[count] = i;
+        gradientX[count] = x;
+        gradientY[count] = y;
+        gradientZ[count] = z;
+        arm[count] = length;
+        count++;
+    }
+
+    /**
+     * Moves the particles added.
+     *
+     * @param missing by how much the angle is to grow, rad; one projection turns by at most {@value #FARTHEST}
+     * @param elasticity share of the way to go
+     */
+    void apply(double missing, double elasticity, ParticleArrays p) {
+        double squares = 0;
+        double farthest = 0;
+        for (int k = 0; k < count; k++) {
+            double w = weight(p, k);
+            double square = gradientX[k] * gradientX[k] + gradientY[k] * gradientY[k] + gradientZ[k] * gradientZ[k];
+            squares += w * square;
+            farthest = Math.max(farthest, w * Math.sqrt(square) / arm[k]);
+        }
+        if (!(squares > 0)) return; // all pinned: there is nowhere to go
+        double most = FARTHEST / Math.max(1, elasticity);
+        double angle = Math.max(-most, Math.min(most, missing));
+        double t = angle / Math.max(squares, farthest);
+        findCentre(p);
+        double shrink = t * t * squares / reached(t, p);
+        if (!(shrink >= 0)) return; // masses that leave the range of a double, or all in one point
+        shrink = Math.min(1, shrink);
+        for (int k = 0; k < count; k++) {
+            double w = weight(p, k);
+            if (w == 0) continue; // pinned
+            int i = corner[k];
+            p.x[i] += elasticity * ((1 - shrink) * t * w * gradientX[k] - shrink * (p.x[i] - centreX));
+            p.y[i] += elasticity * ((1 - shrink) * t * w * gradientY[k] - shrink * (p.y[i] - centreY));
+            p.z[i] += elasticity * ((1 - shrink) * t * w * gradientZ[k] - shrink * (p.z[i] - centreZ));
+        }
+    }
+
+    private double weight(ParticleArrays p, int k) {
+        return p.keep[corner[k]] * p.invMass[corner[k]];
+    }
+
+    private void findCentre(ParticleArrays p) {
+        double mass = 0;
+        double x = 0;
+        double y = 0;
+        double z = 0;
+        for (int k = 0; k < count; k++) {
+            int i = corner[k];
+            double w = weight(p, k);
+            if (w == 0) {
+                centreX = p.x[i];
+                centreY = p.y[i];
+                centreZ = p.z[i];
+                return;
+            }
+            mass += 1 / w;
+            x += p.x[i] / w;
+            y += p.y[i] / w;
+            z += p.z[i] / w;
+        }
+        centreX = x / mass;
+        centreY = y / mass;
+        centreZ = z / mass;
+    }
+
+    /** |y + s|². */
+    private double reached(double t, ParticleArrays p) {
+        double sum = 0;
+        for (int k = 0; k < count; k++) {
+            int i = corner[k];
+            double w = weight(p, k);
+            if (w == 0) continue; // pinned
+            double x = p.x[i] - centreX + t * w * gradientX[k];
+            double y = p.y[i] - centreY + t * w * gradientY[k];
+            double z = p.z[i] - centreZ + t * w * gradientZ[k];
+            sum += (x * x + y * y + z * z) / w;
+        }
+        return sum;
+    }
+}

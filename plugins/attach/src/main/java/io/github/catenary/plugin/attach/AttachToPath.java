@@ -1,0 +1,132 @@
+package io.github.catenary.plugin.attach;
+
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.solver.ConstraintKernel;
+import io.github.catenary.solver.SolverView;
+import io.github.catenary.spi.ConstraintType;
+import java.util.List;
+import java.util.Optional;
+
+/** {@code attach.path}: takes particles along a path that begins where each is drawn. */
+final class AttachToPath implements ConstraintType {
+    static final String PATH = "path";
+    static final String CIRCLE = "circle";
+    static final String KEYS = "keys";
+    static final String CENTRE = "centre";
+    static final String RADIUS = "radius";
+    static final String PERIOD = "period";
+    static final String PHASE = "phase";
+    static final String AXIS = "axis";
+    static final String INTERPOLATION = "interpolation";
+    static final String LINEAR = "linear";
+    static final String SMOOTH = "smooth";
+    static final String LOOP = "loop";
+    static final String ELASTICITY = "elasticity";
+
+    private static final ParameterSchema SCHEMA = ParameterSchema.of(
+            new Parameter.Choice(
+                    PATH,
+                    "Path",
+                    "circle: round and round; keys: from place to place at given times",
+                    List.of(CIRCLE, KEYS),
+                    Optional.of(Value.of(CIRCLE))),
+            new Parameter.Vector(
+                    CENTRE,
+                    "Centre",
+                    "Circle: its centre, seen from where a particle is drawn; where nothing is said the circle goes"
+                            + " through that place and begins there",
+                    "m",
+                    Optional.empty()),
+            decimal(RADIUS, "Radius", "Circle: its radius", "m", Bounds.atLeast(0), 0.5),
+            decimal(PERIOD, "Period", "Circle: how long one round takes", "s", Bounds.POSITIVE, 2),
+            decimal(PHASE, "Phase", "Circle: how far round it begins", "°", Bounds.ANY, 0),
+            new Parameter.Vector(
+                    AXIS,
+                    "Axis",
+                    "Circle: the direction about which it turns anticlockwise, of any length but 0",
+                    "",
+                    Optional.of(Value.of(new Vec3(0, 0, 1)))),
+            new Parameter.Text(
+                    KEYS,
+                    "Keys",
+                    "Keys: time in s and place in m, seen from where a particle is drawn, as \"t x y z; t x y z; …\"",
+                    Optional.of(Value.of("0 0 0 0; 1 1 0 0; 2 0 0 0"))),
+            new Parameter.Choice(
+                    INTERPOLATION,
+                    "Between keys",
+                    "Keys: linear goes straight from one to the next, smooth in a curve through all",
+                    List.of(LINEAR, SMOOTH),
+                    Optional.of(Value.of(LINEAR))),
+            new Parameter.Switch(LOOP, "Loop", "Keys: begin again after the last", Optional.of(Value.of(true))),
+            decimal(
+                    ELASTICITY,
+                    "Elasticity",
+                    "1 holds the particles to the path like a moving pin; less is a leash, the share of the way to it"
+                            + " that one projection takes them",
+                    "",
+                    Bounds.between(0, 1),
+                    1));
+
+    private static Parameter decimal(
+            String name, String label, String description, String unit, Bounds bounds, double standard) {
+        return new Parameter.Decimal(name, label, description, unit, bounds, Optional.of(Value.of(standard)));
+    }
+
+    @Override
+    public String id() {
+        return "attach.path";
+    }
+
+    @Override
+    public String label() {
+        return "Attach to a path";
+    }
+
+    @Override
+    public String description() {
+        return "Takes particles along a circle or from place to place, held fast or on a leash";
+    }
+
+    @Override
+    public Works works() {
+        return Works.ON_PARTICLES;
+    }
+
+    @Override
+    public ParameterSchema schema() {
+        return SCHEMA;
+    }
+
+    @Override
+    public List<Message> doubts(BoundElement element, Scene scene) {
+        try {
+            path(element.values());
+            return List.of();
+        } catch (IllegalArgumentException e) {
+            return List.of(
+                    Message.of("doubt.no-path", "{0}, so the element does nothing", String.valueOf(e.getMessage())));
+        }
+    }
+
+    /** Elements whose path is not one are left out: {@link #doubts} tells of them. */
+    @Override
+    public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
+        List<BoundElement> sound = elements.stream()
+                .filter(element -> doubts(element, view.scene()).isEmpty())
+                .toList();
+        return new PathKernel(sound, view);
+    }
+
+    /** @throws IllegalArgumentException if the parameters give no path, saying why */
+    static Path path(ParameterValues values) {
+        if (values.text(PATH).equals(CIRCLE)) return CirclePath.of(values);
+        return KeyedPath.of(values.text(KEYS), values.text(INTERPOLATION).equals(SMOOTH), values.on(LOOP));
+    }
+}

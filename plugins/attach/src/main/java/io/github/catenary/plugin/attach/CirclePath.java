@@ -1,0 +1,68 @@
+package io.github.catenary.plugin.attach;
+
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.parameter.ParameterValues;
+
+/** Round and round: centre + r (u cos α + v sin α), α = 2π t/period + phase, u, v and the axis at right angles. */
+final class CirclePath implements Path {
+    /** An axis less than this away from vertical, as a sine, counts as vertical. */
+    private static final double VERTICAL = 1e-6;
+
+    private final Vec3 centre;
+    /** r·u and r·v, m. */
+    private final Vec3 across;
+
+    private final Vec3 ahead;
+    /** s. */
+    private final double period;
+    /** rad. */
+    private final double phase;
+
+    private CirclePath(Vec3 centre, Vec3 across, Vec3 ahead, double period, double phase) {
+        this.centre = centre;
+        this.across = across;
+        this.ahead = ahead;
+        this.period = period;
+        this.phase = phase;
+    }
+
+    /** @throws IllegalArgumentException if the axis has no direction */
+    static CirclePath of(ParameterValues values) {
+        Vec3 n = unit(values.vector(AttachToPath.AXIS));
+        double radius = values.number(AttachToPath.RADIUS);
+        Vec3 across = across(n).times(radius);
+        Vec3 ahead = new Vec3(
+                n.y() * across.z() - n.z() * across.y(),
+                n.z() * across.x() - n.x() * across.z(),
+                n.x() * across.y() - n.y() * across.x());
+        double phase = StrictMath.toRadians(values.number(AttachToPath.PHASE));
+        Vec3 start = across.times(StrictMath.cos(phase)).plus(ahead.times(StrictMath.sin(phase)));
+        Vec3 centre = values.has(AttachToPath.CENTRE) ? values.vector(AttachToPath.CENTRE) : start.times(-1);
+        return new CirclePath(centre, across, ahead, values.number(AttachToPath.PERIOD), phase);
+    }
+
+    private static Vec3 unit(Vec3 axis) {
+        double largest = Math.max(Math.abs(axis.x()), Math.max(Math.abs(axis.y()), Math.abs(axis.z())));
+        if (largest == 0) throw new IllegalArgumentException("axis is [0, 0, 0], which has no direction");
+        // the squares of tiny and huge coordinates would leave the range of a double
+        Vec3 scaled = new Vec3(axis.x() / largest, axis.y() / largest, axis.z() / largest);
+        return scaled.times(1 / scaled.length());
+    }
+
+    /** A unit vector at right angles to the axis, level: along x for a vertical axis and for one along z. */
+    private static Vec3 across(Vec3 n) {
+        double level = Math.sqrt(n.x() * n.x() + n.z() * n.z());
+        return level < VERTICAL ? new Vec3(1, 0, 0) : new Vec3(n.z() / level, 0, -n.x() / level);
+    }
+
+    @Override
+    public void at(double time, double[] to) {
+        double rounds = time / period;
+        double angle = 2 * Math.PI * (rounds - Math.floor(rounds)) + phase;
+        double cosine = StrictMath.cos(angle);
+        double sine = StrictMath.sin(angle);
+        to[0] = centre.x() + across.x() * cosine + ahead.x() * sine;
+        to[1] = centre.y() + across.y() * cosine + ahead.y() * sine;
+        to[2] = centre.z() + across.z() * cosine + ahead.z() * sine;
+    }
+}

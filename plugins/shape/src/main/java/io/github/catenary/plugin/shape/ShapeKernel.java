@@ -1,0 +1,104 @@
+package io.github.catenary.plugin.shape;
+
+import io.github.catenary.solver.ConstraintKernel;
+import io.github.catenary.solver.KernelFactory.BoundElement;
+import io.github.catenary.solver.ParticleArrays;
+import io.github.catenary.solver.SolverView;
+import java.util.List;
+
+/**
+ * Shape matching (Müller, Heidelberger, Teschner, Gross: Meshless Deformations Based on Shape Matching, 2005). With p and q
+ * the places of a particle now and as drawn, seen from the centres of mass c and c₀, m its mass and R the rotation nearest
+ * to A:
+ *
+ * <pre>
+ *   A = Σ m p qᵀ,   B = Σ m q qᵀ,   T = β A B⁺ + (1 − β) R
+ *   x += e (c + T q − x)
+ * </pre>
+ *
+ * B⁺ is the pseudo-inverse, for shapes that are flat or a line. c + R q is the nearest of all turned copies of the drawing,
+ * and c + A B⁺ q the nearest of all stretched and sheared ones, in the mass inner product; so both keep momentum and angular
+ * momentum, and one projection is self-adjoint for small displacements, whatever β. Their stretched shapes are not brought
+ * back to the drawn volume as they are in the paper, which would cost that.
+ */
+final class ShapeKernel implements ConstraintKernel {
+    /** Directions in which a shape extends less than this share of its largest extent, as squares, count as flat. */
+    private static final double FLAT = 1e-12;
+
+    private final Body[] body;
+    private final double[] elasticity;
+    private final double[] blend;
+    private final Rotation rotation = new Rotation();
+    private final Eigen eigen = new Eigen(3);
+    /** B⁺ and T, row by row. */
+    private final double[] inverse = new double[9];
+
+    private final double[] goal = new double[9];
+
+    ShapeKernel(List<BoundElement> elements, SolverView view) {
+        body = elements.stream().map(element -> new Body(element.particles())).toArray(Body[]::new);
+        elasticity = elements.stream()
+                .mapToDouble(element -> element.values().number(ShapeMatching.ELASTICITY))
+                .toArray();
+        blend = elements.stream()
+                .mapToDouble(element -> element.values().number(ShapeMatching.BLEND))
+                .toArray();
+        sceneChanged(view);
+    }
+
+    /** Takes the shapes from the drawing. */
+    @Override
+    public void sceneChanged(SolverView view) {
+        for (Body each : body) each.takeDrawing(view.scene().particles());
+    }
+
+    @Override
+    public void project(SolverView view, int pass, boolean backward) {
+        for (int k = 0; k < body.length; k++) project(backward ? body.length - 1 - k : k, view.particles());
+    }
+
+    private void project(int k, ParticleArrays p) {
+        Body own = body[k];
+        if (!own.weigh(p)) return;
+        own.compare(p);
+        if (!finite(own.present)) return; // the fuse will tell
+        rotation.fit(own.present);
+        for (int e = 0; e < 9; e++) goal[e] = rotation.matrix[e];
+        if (blend[k] > 0) blend(blend[k], own);
+        own.pull(goal, elasticity[k], p);
+    }
+
+    private static boolean finite(double[] matrix) {
+        double sum = 0;
+        for (int e = 0; e < 9; e++) sum += Math.abs(matrix[e]);
+        return sum < Double.POSITIVE_INFINITY;
+    }
+
+    /** T = β A B⁺ + (1 − β) T. */
+    private void blend(double beta, Body own) {
+        invert(own.drawn);
+        double[] a = own.present;
+        for (int row = 0; row < 9; row += 3) {
+            for (int column = 0; column < 3; column++) {
+                double stretched =
+                        a[row] * inverse[column] + a[row + 1] * inverse[3 + column] + a[row + 2] * inverse[6 + column];
+                goal[row + column] = beta * stretched + (1 - beta) * goal[row + column];
+            }
+        }
+    }
+
+    /** Sets B⁺ = Σ v vᵀ/λ over the eigenvalues λ of B that are not 0, with their eigenvectors v. */
+    private void invert(double[] b) {
+        for (int e = 0; e < 9; e++) {
+            eigen.matrix[e] = b[e];
+            inverse[e] = 0;
+        }
+        eigen.solve();
+        double least = FLAT * eigen.value(eigen.largest());
+        for (int k = 0; k < 3; k++) {
+            double value = eigen.value(k);
+            if (!(value > least)) continue; // flat in this direction
+            for (int e = 0; e < 9; e++) inverse[e] += eigen.vector(k, e / 3) * eigen.vector(k, e % 3) / value;
+        }
+    }
+}
