@@ -2,9 +2,20 @@ package io.github.catenary.solver;
 
 /**
  * Passes over the springs in the compiled order, on a copy of the coordinates that {@link #begin} takes from the particles
- * and {@link #end} gives back to them. Allocates nothing between.
+ * and {@link #end} gives back to them. Allocates nothing between. Large scenes are shared among threads, tile by tile; the
+ * bits do not depend on how many they are.
  */
-final class LaneSolver {
+final class LaneSolver implements LaneThreads.Work {
+    /** Parts into which a copy of coordinates is cut. */
+    private static final int PARTS = 32;
+
+    private enum Job {
+        TAKE,
+        GIVE,
+        FORWARD,
+        BACKWARD
+    }
+
     /** Beyond it the square of a distance might not be finite, and unused lanes would tell, m. */
     static final double FARTHEST = 1e140;
 
@@ -15,8 +26,20 @@ final class LaneSolver {
     private final LaneCoordinates current;
     private final LaneCoordinates last;
     private final LaneKernel kernel;
+    /** Threads, the caller's included. */
+    private final int threads;
 
-    LaneSolver(SpringArrays arrays, LaneSprings springs, boolean readsLastPosition, LaneKernel kernel) {
+    private Job job = Job.TAKE;
+    private ParticleArrays particles;
+
+    LaneSolver(
+            SpringArrays arrays,
+            LaneSprings springs,
+            ParticleArrays particles,
+            boolean readsLastPosition,
+            LaneKernel kernel) {
+        this.particles = particles;
+        threads = arrays.count < LaneTiles.LEAST_SPRINGS ? 1 : SolverThreads.count();
         this.arrays = arrays;
         this.springs = springs;
         this.readsLastPosition = readsLastPosition;
@@ -41,23 +64,66 @@ final class LaneSolver {
     }
 
     void begin(ParticleArrays p) {
-        current.take(p.x, p.y, p.z, 0, current.x.length);
-        if (readsLastPosition) last.take(p.prevX, p.prevY, p.prevZ, 0, last.x.length);
+        particles = p;
+        run(Job.TAKE, 0, PARTS);
     }
 
     void end(ParticleArrays p) {
-        current.give(p.x, p.y, p.z, 0, current.x.length);
+        particles = p;
+        run(Job.GIVE, 0, PARTS);
     }
 
     void project(boolean backward) {
-        int tiles = springs.order.tiles.count();
         if (backward) {
             for (int k = repeats.length - 1; k >= 0; k--) repeat(repeats[k]);
-            for (int tile = tiles - 1; tile >= 0; tile--) tile(tile, true);
+            backward();
         } else {
-            for (int tile = 0; tile < tiles; tile++) tile(tile, false);
+            forward();
             for (int k = 0; k < repeats.length; k++) repeat(repeats[k]);
         }
+    }
+
+    private void forward() {
+        LaneTiles tiles = springs.order.tiles;
+        run(Job.FORWARD, 0, tiles.even);
+        run(Job.FORWARD, tiles.even, tiles.even + tiles.odd);
+        run(Job.FORWARD, tiles.even + tiles.odd, tiles.count());
+    }
+
+    /** The tiles of one kind touch nothing in common, so their order among each other does not matter. */
+    private void backward() {
+        LaneTiles tiles = springs.order.tiles;
+        run(Job.BACKWARD, tiles.even + tiles.odd, tiles.count());
+        run(Job.BACKWARD, tiles.even, tiles.even + tiles.odd);
+        run(Job.BACKWARD, 0, tiles.even);
+    }
+
+    private void run(Job next, int from, int to) {
+        job = next;
+        LaneThreads.SHARED.run(this, from, to, threads);
+    }
+
+    /** A tile, or a part of a copy. */
+    @Override
+    public void piece(int number) {
+        switch (job) {
+            case FORWARD -> tile(number, false);
+            case BACKWARD -> tile(number, true);
+            default -> copy(number);
+        }
+    }
+
+    private void copy(int part) {
+        int size = current.x.length;
+        int from = (int) ((long) size * part / PARTS);
+        int to = (int) ((long) size * (part + 1) / PARTS);
+        ParticleArrays p = particles;
+        if (job == Job.GIVE) {
+            current.give(p.x, p.y, p.z, from, to);
+            return;
+        }
+        current.take(p.x, p.y, p.z, from, to);
+        if (readsLastPosition) last.take(p.prevX, p.prevY, p.prevZ, from, to);
     }
 
     private void tile(int tile, boolean backward) {
@@ -82,7 +148,11 @@ final class LaneSolver {
         int from = springs.order.tileAlone[tile];
         int to = springs.order.tileAlone[tile + 1];
         LaneCoordinates c = current;
-        AloneKernel.project(springs, from, to, backward, last.x, last.y, last.z, c.x, c.y, c.z);
+        if (readsLastPosition) {
+            AloneKernel.project(springs, from, to, backward, last.x, last.y, last.z, c.x, c.y, c.z);
+        } else {
+            AloneKernel.project(springs, from, to, backward, c.x, c.y, c.z);
+        }
     }
 
     private void repeat(int i) {

@@ -39,7 +39,7 @@ final class Positional implements Integrator {
             return null;
         }
         LaneSprings compiled = springs.useCompiledOrder(view.particles());
-        return new LaneSolver(springs, compiled, readsLastPosition, LaneKernels.best());
+        return new LaneSolver(springs, compiled, view.particles(), readsLastPosition, LaneKernels.best());
     }
 
     @Override

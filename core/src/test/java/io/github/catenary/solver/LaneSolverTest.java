@@ -1,6 +1,7 @@
 package io.github.catenary.solver;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.management.ThreadMXBean;
 import io.github.catenary.scene.IdSet;
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The compiled order gives the same bits from every kernel, and does what the authored order does but for rounding. */
 class LaneSolverTest {
@@ -34,6 +36,7 @@ class LaneSolverTest {
     @AfterEach
     void switchVectorsOn() {
         System.clearProperty(LaneKernels.SWITCH);
+        SolverThreads.use(Runtime.getRuntime().availableProcessors());
     }
 
     private static void vectors(boolean on) {
@@ -68,6 +71,62 @@ class LaneSolverTest {
             Scenes.step(run, 20);
             assertThat(run.tornCount()).isPositive();
         });
+    }
+
+    @Test
+    void givesTheSameBitsWithAnyNumberOfThreads() {
+        for (Scene scene : List.of(
+                LaneScenes.cloth(80),
+                LaneScenes.mesh(90, 7),
+                LaneScenes.join(LaneScenes.cloth(60), LaneScenes.mesh(50, 8)))) {
+            long expected = hashWith(1, scene);
+            for (int threads : new int[] {2, 3, 4, 8}) {
+                assertThat(hashWith(threads, scene)).as("%d threads", threads).isEqualTo(expected);
+            }
+        }
+    }
+
+    private static long hashWith(int threads, Scene scene) {
+        SolverThreads.use(threads);
+        Simulation run = Scenes.run(scene);
+        Scenes.step(run, 30);
+        assertThat(run.divergence()).isEmpty();
+        return run.hash();
+    }
+
+    @Test
+    void needsAThread() {
+        assertThatThrownBy(() -> SolverThreads.use(0))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("threads is 0");
+        SolverThreads.use(1000);
+        assertThat(SolverThreads.count()).isEqualTo(SolverThreads.MOST);
+    }
+
+    @Test
+    void letsTwoRunsStepAtOnce() throws InterruptedException {
+        Scene scene = LaneScenes.cloth(80);
+        long expected = hashWith(2, scene);
+        long[] hashes = new long[2];
+        Thread[] threads = new Thread[2];
+        for (int i = 0; i < 2; i++) {
+            int k = i;
+            threads[i] = new Thread(() -> hashes[k] = hashWith(2, scene));
+            threads[i].start();
+        }
+        for (Thread each : threads) each.join();
+
+        assertThat(hashes).containsExactly(expected, expected);
+    }
+
+    @Test
+    void tellsWhatFailedInAnotherThread() {
+        LaneThreads.Work broken = piece -> {
+            if (piece % 2 == 1) throw new ArithmeticException("piece " + piece);
+        };
+        assertThatThrownBy(() -> LaneThreads.SHARED.run(broken, 0, 4, 2))
+                .hasRootCauseInstanceOf(ArithmeticException.class);
+        LaneThreads.SHARED.run(piece -> {}, 0, 4, 2);
     }
 
     private static void sameWithAndWithout(Supplier<Simulation> start, Consumer<Simulation> act) {
@@ -176,7 +235,8 @@ class LaneSolverTest {
         ParticleArrays p = run.particles();
         int last = p.count - 1;
         p.x[0] = 0.25; // there is something to do
-        LaneSolver solver = new LaneSolver(run.springs(), run.springs().useCompiledOrder(p), false, LaneKernels.best());
+        LaneSolver solver =
+                new LaneSolver(run.springs(), run.springs().useCompiledOrder(p), p, false, LaneKernels.best());
         solver.begin(p);
         solver.project(false);
         solver.end(p);
@@ -198,10 +258,12 @@ class LaneSolverTest {
         }
     }
 
-    @Test
-    void aStepAllocatesNothing() {
+    @ParameterizedTest
+    @ValueSource(ints = {20, 60})
+    void aStepAllocatesNothing(int size) {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        Simulation run = TestKernels.run(LaneScenes.cloth(20), TestKernels.tearing(5), TestKernels.counter());
+        SolverThreads.use(2);
+        Simulation run = TestKernels.run(LaneScenes.cloth(size), TestKernels.tearing(50), TestKernels.counter());
         run.grab(1, new Vec3(0, -1, 1));
         Scenes.step(run, 3000);
 

@@ -3,6 +3,7 @@ package io.github.catenary.app.cli;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Sweep;
+import io.github.catenary.solver.SolverThreads;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -37,15 +38,16 @@ final class SolverOverrides {
     @Option(
             names = "--threads",
             paramLabel = "N",
-            description = "The most threads the solver may use, at least 1. The result is the same for any number;"
-                    + " the positional solver uses one.")
+            description = "The most threads the solver may use, at least 1. The result is the same for any number."
+                    + " Default: one for each processor, in large scenes.")
     private Optional<Integer> threads = Optional.empty();
 
-    /** Looks at what can be wrong with the options whatever the scene. */
+    /** Looks at what can be wrong with the options whatever the scene, and takes the number of threads over. */
     void check() throws CommandFailure {
         if (threads.isPresent() && threads.get() < 1) {
             throw CommandFailure.usage("--threads is " + threads.get() + ", but must be at least 1");
         }
+        threads.ifPresent(SolverThreads::use);
         if (integrator.isPresent() && integrator.get().isBlank()) {
             throw CommandFailure.usage("--integrator: expected the id of a method, found nothing");
         }
