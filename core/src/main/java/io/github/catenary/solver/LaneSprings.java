@@ -60,6 +60,7 @@ final class LaneSprings {
 
     /** Takes over rest length and shares of a spring that changed. */
     void write(int spring) {
+        if (seen.length > 0) see(spring);
         int at = slot[spring];
         if (at < 0) {
             int k = 3 * (-1 - at);
@@ -95,11 +96,14 @@ final class LaneSprings {
             double moveA = springs.moveA[i];
             double moveB = springs.moveB[i];
             if (seen[3 * i] == restLength && seen[3 * i + 1] == moveA && seen[3 * i + 2] == moveB) continue;
-            seen[3 * i] = restLength;
-            seen[3 * i + 1] = moveA;
-            seen[3 * i + 2] = moveB;
             write(i);
         }
+    }
+
+    private void see(int spring) {
+        seen[3 * spring] = springs.restLength[spring];
+        seen[3 * spring + 1] = springs.moveA[spring];
+        seen[3 * spring + 2] = springs.moveB[spring];
     }
 
     /** Gives each group of a run weights of its own, which may be shared with other runs until then. */
