@@ -16,10 +16,13 @@ final class LaneNumbering {
     final int size;
     /** Positions of a row of a lattice, after which springs repeat; 0 if it has none. */
     final int row;
+    /** True if each row is cut, false if the whole table is. */
+    final boolean strips;
     /** Lanes of a position: {@link LaneKernel#LANES}, or 1. */
     final int width;
 
-    private LaneNumbering(int[] place, int positions, int row, int width) {
+    private LaneNumbering(int[] place, int positions, int row, boolean strips, int width) {
+        this.strips = strips;
         this.place = place;
         this.size = positions * width + 2 * PAD;
         this.row = row;
@@ -42,7 +45,7 @@ final class LaneNumbering {
                 lane++;
             }
         }
-        return new LaneNumbering(place, band, row, LaneKernel.LANES);
+        return new LaneNumbering(place, band, row, false, LaneKernel.LANES);
     }
 
     /** The table cut into rows, and each row into strips, one for each lane. */
@@ -59,14 +62,14 @@ final class LaneNumbering {
             }
         }
         int positions = column == 0 ? first : first + strip;
-        return new LaneNumbering(place, positions, strip, LaneKernel.LANES);
+        return new LaneNumbering(place, positions, strip, true, LaneKernel.LANES);
     }
 
     /** One after the other, for springs without a pattern. */
     static LaneNumbering plain(int[] rank) {
         int[] place = new int[rank.length];
         Arrays.setAll(place, i -> PAD + rank[i]);
-        return new LaneNumbering(place, rank.length, 0, 1);
+        return new LaneNumbering(place, rank.length, 0, false, 1);
     }
 
     static int roundUp(int value, int multiple) {

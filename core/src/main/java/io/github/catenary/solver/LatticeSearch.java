@@ -20,7 +20,7 @@ final class LatticeSearch {
     /** One position of as many is looked at then. */
     private static final int SAMPLE = 16;
 
-    /** What short rows are worth, for which tiles may be small: a few free lanes. */
+    /** What strips are worth, whose rows are short and whose tiles may be small: a few free lanes. */
     private static final double NARROW = 0.94;
 
     private final int particles;
@@ -55,7 +55,7 @@ final class LatticeSearch {
         int[] chosen = sample(numbering);
         if (chosen.length == 0) return Double.MAX_VALUE;
         double cost = LaneGroups.of(numbering, a, b, chosen).cost() / chosen.length;
-        return numbering.row > 0 && numbering.row < numbering.positions() / LaneKernel.LANES ? NARROW * cost : cost;
+        return numbering.strips ? NARROW * cost : cost;
     }
 
     private List<LaneNumbering> candidates() {
