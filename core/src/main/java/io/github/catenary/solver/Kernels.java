@@ -83,7 +83,12 @@ final class Kernels {
         return anyHas("project", SolverView.class, int.class, boolean.class);
     }
 
-    /** True if any kernel has a stage between the passes in which it may write rest lengths or shares of springs. */
+    /** True if any kernel has a stage before each step, which is where rest lengths are written. */
+    boolean anyWritesBeforeSteps() {
+        return anyHas("beforeStep", SolverView.class);
+    }
+
+    /** True if any kernel has a stage in which it could write into the arrays of springs. */
     boolean anyMayWriteSprings() {
         return anyHas("beforeStep", SolverView.class) || anyHas("afterStep", SolverView.class, TopologyEdits.class);
     }

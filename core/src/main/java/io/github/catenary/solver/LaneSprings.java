@@ -88,9 +88,22 @@ final class LaneSprings {
         weights[k + 2 * LANES] = springs.moveB[spring];
     }
 
+    /**
+     * Gets ready to {@link #follow} without allocating.
+     *
+     * @param always true if rest lengths are written in every step, so that equal springs will not stay equal
+     */
+    void prepareToFollow(boolean always) {
+        if (seen.length == 0) {
+            seen = new double[3 * springs.count];
+            for (int i = 0; i < springs.count; i++) see(i);
+        }
+        if (!always) return;
+        for (int run = 0; run < runs.count.length; run++) if (runs.step[run] == 0) expand(run);
+    }
+
     /** Takes over rest lengths and shares that constraint kernels wrote into the arrays. */
     void follow() {
-        if (seen.length == 0) seen = new double[3 * springs.count]; // once, in the first step
         for (int i = 0; i < springs.count; i++) {
             double restLength = springs.restLength[i];
             double moveA = springs.moveA[i];

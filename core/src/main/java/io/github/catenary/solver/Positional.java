@@ -27,10 +27,10 @@ final class Positional implements Integrator {
         gravity = scene.environment().gravity();
         readsLastPosition = scene.solver().evaluation() == Evaluation.LAST_POSITION;
         followsSprings = kernels.anyMayWriteSprings();
-        lanes = lanes(scene.solver());
+        lanes = lanes(scene.solver(), kernels.anyWritesBeforeSteps());
     }
 
-    private @Nullable LaneSolver lanes(SolverSettings settings) {
+    private @Nullable LaneSolver lanes(SolverSettings settings, boolean writtenBeforeSteps) {
         SpringArrays springs = view.springs();
         boolean fast =
                 settings.order() == Order.FAST && springs.count >= LEAST_SPRINGS && LaneSolver.canRun(view.particles());
@@ -39,6 +39,7 @@ final class Positional implements Integrator {
             return null;
         }
         LaneSprings compiled = springs.useCompiledOrder(view.particles());
+        if (followsSprings) compiled.prepareToFollow(writtenBeforeSteps);
         return new LaneSolver(springs, compiled, view.particles(), readsLastPosition, LaneKernels.best());
     }
 
