@@ -3,11 +3,10 @@ package io.github.catenary.solver;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.sun.management.ThreadMXBean;
 import io.github.catenary.analysis.study.RandomScenes;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
-import java.lang.management.ManagementFactory;
+import io.github.catenary.testing.Allocation;
 import org.junit.jupiter.api.Test;
 
 /** The same steps give the same bits, whenever they are taken, and leave no garbage. */
@@ -121,17 +120,12 @@ class DeterminismTest {
 
     @Test
     void aStepAllocatesNothing() {
-        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         Simulation simulation =
                 TestKernels.run(Scenes.pin(Scenes.cloth(10), 91, 100), TestKernels.tearing(5), TestKernels.counter());
         simulation.grab(1, new Vec3(0, -1, 1));
         Scenes.step(simulation, 2000);
 
-        long before = threads.getCurrentThreadAllocatedBytes();
-        long own = threads.getCurrentThreadAllocatedBytes() - before;
-        long start = threads.getCurrentThreadAllocatedBytes();
-        Scenes.step(simulation, 1000);
-        long allocated = threads.getCurrentThreadAllocatedBytes() - start - own;
+        long allocated = Allocation.bytes(() -> Scenes.step(simulation, 1000));
 
         assertThat(allocated).as("bytes in 1,000 frames").isZero();
     }

@@ -3,7 +3,6 @@ package io.github.catenary.solver;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import com.sun.management.ThreadMXBean;
 import io.github.catenary.analysis.study.RandomScenes;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.LinearSettings;
@@ -11,7 +10,7 @@ import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Vec3;
-import java.lang.management.ManagementFactory;
+import io.github.catenary.testing.Allocation;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
@@ -256,16 +255,11 @@ class IntegratorRunTest {
     @ParameterizedTest
     @MethodSource(ALL)
     void aStepAllocatesNothing(String integrator) {
-        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         Simulation run = TestKernels.run(
                 with(Scenes.pin(Scenes.cloth(6), 31, 36), integrator), TestKernels.tearing(5), TestKernels.counter());
         run.grab(1, new Vec3(0, -1, 1));
         Scenes.step(run, 1500);
-        long before = threads.getCurrentThreadAllocatedBytes();
-        long own = threads.getCurrentThreadAllocatedBytes() - before;
-        long start = threads.getCurrentThreadAllocatedBytes();
-        Scenes.step(run, 300);
-        long allocated = threads.getCurrentThreadAllocatedBytes() - start - own;
+        long allocated = Allocation.bytes(() -> Scenes.step(run, 300));
 
         assertThat(run.divergence()).isEmpty();
         assertThat(allocated).as("bytes in 300 frames").isZero();

@@ -3,7 +3,6 @@ package io.github.catenary.solver;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.sun.management.ThreadMXBean;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
@@ -12,7 +11,7 @@ import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Vec3;
-import java.lang.management.ManagementFactory;
+import io.github.catenary.testing.Allocation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -261,17 +260,12 @@ class LaneSolverTest {
     @ParameterizedTest
     @ValueSource(ints = {20, 60})
     void aStepAllocatesNothing(int size) {
-        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         SolverThreads.use(2);
         Simulation run = TestKernels.run(LaneScenes.cloth(size), TestKernels.tearing(50), TestKernels.counter());
         run.grab(1, new Vec3(0, -1, 1));
         Scenes.step(run, 3000);
 
-        long before = threads.getCurrentThreadAllocatedBytes();
-        long own = threads.getCurrentThreadAllocatedBytes() - before;
-        long start = threads.getCurrentThreadAllocatedBytes();
-        Scenes.step(run, 500);
-        long allocated = threads.getCurrentThreadAllocatedBytes() - start - own;
+        long allocated = Allocation.bytes(() -> Scenes.step(run, 500));
 
         assertThat(allocated).as("bytes in 500 frames").isZero();
     }

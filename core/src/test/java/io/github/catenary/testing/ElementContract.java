@@ -2,7 +2,6 @@ package io.github.catenary.testing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.sun.management.ThreadMXBean;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
@@ -20,7 +19,6 @@ import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SimulationState;
 import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.ConstraintType;
-import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -118,12 +116,7 @@ public final class ElementContract {
     }
 
     private static long bytes(Simulation run) {
-        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        long before = threads.getCurrentThreadAllocatedBytes();
-        long own = threads.getCurrentThreadAllocatedBytes() - before;
-        long start = threads.getCurrentThreadAllocatedBytes();
-        step(run, 200);
-        return threads.getCurrentThreadAllocatedBytes() - start - own;
+        return Allocation.bytes(() -> step(run, 200));
     }
 
     /** An element that works on nothing changes nothing. */

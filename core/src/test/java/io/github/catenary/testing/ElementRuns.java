@@ -2,7 +2,6 @@ package io.github.catenary.testing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.sun.management.ThreadMXBean;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Parameters;
@@ -17,7 +16,6 @@ import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SimulationState;
 import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.ConstraintType;
-import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -109,13 +107,8 @@ public final class ElementRuns {
 
     /** Counts the bytes of 200 frames after the machine has warmed up. */
     public void allocatesNothing(Scene scene) {
-        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         Simulation run = run(scene, 1000);
-        long before = threads.getCurrentThreadAllocatedBytes();
-        long own = threads.getCurrentThreadAllocatedBytes() - before;
-        long start = threads.getCurrentThreadAllocatedBytes();
-        Scenes.step(run, 200);
-        long allocated = threads.getCurrentThreadAllocatedBytes() - start - own;
+        long allocated = Allocation.bytes(() -> Scenes.step(run, 200));
 
         assertThat(allocated).as("bytes in 200 frames").isZero();
     }

@@ -1,0 +1,28 @@
+package io.github.catenary.testing;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+
+/** Counts the bytes that a thread allocates. */
+public final class Allocation {
+    private static final int WINDOWS = 5;
+
+    private Allocation() {}
+
+    /**
+     * What some work allocates on this thread: the least of {@value #WINDOWS} times that it is done. Work that allocates does
+     * so every time; the JVM does so once, when it swaps compiled code.
+     */
+    public static long bytes(Runnable work) {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long before = threads.getCurrentThreadAllocatedBytes();
+        long own = threads.getCurrentThreadAllocatedBytes() - before;
+        long least = Long.MAX_VALUE;
+        for (int i = 0; i < WINDOWS; i++) {
+            long start = threads.getCurrentThreadAllocatedBytes();
+            work.run();
+            least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - start - own);
+        }
+        return least;
+    }
+}
