@@ -34,6 +34,8 @@ public final class ParticleArrays {
     /** Velocity, m/s, if the integrator keeps it as a state of its own; else {@link Vectors#NONE}. Pinned: 0. */
     Vectors velocity = Vectors.NONE;
 
+    private final Vectors positions;
+    private final Vectors previous;
     private final boolean[] grabbed;
     private final boolean[] led;
 
@@ -47,6 +49,8 @@ public final class ParticleArrays {
         prevX = new double[count];
         prevY = new double[count];
         prevZ = new double[count];
+        positions = new Vectors(x, y, z);
+        previous = new Vectors(prevX, prevY, prevZ);
         keep = new double[count];
         invMass = new double[count];
         radius = new double[count];
@@ -67,12 +71,14 @@ public final class ParticleArrays {
         }
     }
 
+    /** Stands on the arrays of coordinates. */
     Vectors positions() {
-        return new Vectors(x, y, z);
+        return positions;
     }
 
+    /** Stands on the arrays of coordinates before the step. */
     Vectors previous() {
-        return new Vectors(prevX, prevY, prevZ);
+        return previous;
     }
 
     boolean keepsVelocity() {
