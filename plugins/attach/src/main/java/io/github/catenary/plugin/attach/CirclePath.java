@@ -8,6 +8,9 @@ final class CirclePath implements Path {
     /** An axis less than this away from vertical, as a sine, counts as vertical. */
     private static final double VERTICAL = 1e-6;
 
+    /** Twice the terms after the first, of which the last is below 1e-17 of it. */
+    private static final int TERMS = 18;
+
     private final Vec3 centre;
     /** r·u and r·v, m. */
     private final Vec3 across;
@@ -58,11 +61,29 @@ final class CirclePath implements Path {
     @Override
     public void at(double time, double[] to) {
         double rounds = time / period;
-        double angle = 2 * Math.PI * (rounds - Math.floor(rounds)) + phase;
-        double cosine = StrictMath.cos(angle);
-        double sine = StrictMath.sin(angle);
+        double quarters = 4 * (rounds - Math.floor(rounds)) + phase / (Math.PI / 2);
+        double nearest = Math.rint(quarters);
+        double rest = (quarters - nearest) * (Math.PI / 2);
+        double c = series(1, 1, rest * rest);
+        double s = series(rest, 2, rest * rest);
+        int quarter = Math.floorMod((long) nearest, 4);
+        double cosine = quarter == 0 ? c : quarter == 1 ? -s : quarter == 2 ? -c : s;
+        double sine = quarter == 0 ? s : quarter == 1 ? c : quarter == 2 ? -s : -c;
         to[0] = centre.x() + across.x() * cosine + ahead.x() * sine;
         to[1] = centre.y() + across.y() * cosine + ahead.y() * sine;
         to[2] = centre.z() + across.z() * cosine + ahead.z() * sine;
+    }
+
+    /**
+     * Cosine (from 1, n = 1) and sine (from x, n = 2) of an angle within an eighth of a round, to the last digits, by their
+     * power series: {@code StrictMath} allocates on newer JDKs.
+     */
+    private static double series(double term, int n, double square) {
+        double sum = term;
+        for (int k = n; k < n + TERMS; k += 2) {
+            term *= -square / (k * (k + 1));
+            sum += term;
+        }
+        return sum;
     }
 }
