@@ -4,6 +4,8 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.SolverThreads;
+import io.github.catenary.solver.SolverVectors;
 import java.util.List;
 
 /**
@@ -39,7 +41,7 @@ public record SolverCost(
      * @throws IllegalStateException if the run diverges, as then there is nothing to measure
      */
     public static SolverCost measure(String id, Scene scene, SolverMode mode, double seconds) {
-        Simulation run = new SceneCompiler(List.of()).compile(scene);
+        Simulation run = compiled(scene, mode);
         for (int i = 0; i < HASHED_FRAMES; i++) step(run);
         long hash = run.hash();
         Stopwatch watch = mode.threads() == 1 ? Stopwatch.THREAD : Stopwatch.WALL;
@@ -54,6 +56,19 @@ public record SolverCost(
                 nanos,
                 Footprint.bytes(run),
                 hash);
+    }
+
+    /** A run that works in the given way; what others compile afterwards works as before. */
+    private static Simulation compiled(Scene scene, SolverMode mode) {
+        int threads = SolverThreads.count();
+        SolverThreads.use(mode.threads());
+        SolverVectors.use(mode.simd());
+        try {
+            return new SceneCompiler(List.of()).compile(scene);
+        } finally {
+            SolverThreads.use(threads);
+            SolverVectors.use(true);
+        }
     }
 
     private static void step(Simulation run) {

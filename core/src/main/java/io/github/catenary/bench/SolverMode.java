@@ -1,5 +1,8 @@
 package io.github.catenary.bench;
 
+import io.github.catenary.solver.SolverThreads;
+import io.github.catenary.solver.SolverVectors;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -12,8 +15,18 @@ public record SolverMode(int threads, boolean simd) {
     /** System property that asks for vectors, {@code on}, or against them, {@code off}; both are measured without it. */
     public static final String SIMD_PROPERTY = "catenary.simd";
 
-    /** The ways that there are in this JVM: plain Java on one thread. */
-    private static final List<SolverMode> OFFERED = List.of(new SolverMode(1, false));
+    /** The ways that there are in this JVM: one thread and as many as it has processors, without vectors and with them. */
+    private static final List<SolverMode> OFFERED = offered();
+
+    private static List<SolverMode> offered() {
+        int processors = Math.min(SolverThreads.MOST, Runtime.getRuntime().availableProcessors());
+        List<SolverMode> modes = new ArrayList<>();
+        for (boolean simd : SolverVectors.available() ? new boolean[] {false, true} : new boolean[] {false}) {
+            modes.add(new SolverMode(1, simd));
+            if (processors > 1) modes.add(new SolverMode(processors, simd));
+        }
+        return List.copyOf(modes);
+    }
 
     /**
      * The ways to measure.

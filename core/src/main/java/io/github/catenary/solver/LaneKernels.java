@@ -2,7 +2,7 @@ package io.github.catenary.solver;
 
 /** Chooses the kernel for this JVM. */
 final class LaneKernels {
-    /** System property; {@code false}: vectors are not used though the JVM has them. */
+    /** System property; {@code off} or {@code false}: vectors are not used though the JVM has them. */
     static final String SWITCH = "catenary.simd";
 
     private static final String VECTOR_MODULE = "jdk.incubator.vector";
@@ -17,7 +17,12 @@ final class LaneKernels {
 
     /** Vectors where the JVM has them and the switch does not say otherwise. */
     static LaneKernel best() {
-        return System.getProperty(SWITCH, "true").equals("false") ? SCALAR : VECTOR;
+        return hasVectors() && SolverVectors.wanted() ? VECTOR : SCALAR;
+    }
+
+    static boolean hasVectors() {
+        String switched = System.getProperty(SWITCH, "on");
+        return VECTOR != SCALAR && !switched.equals("off") && !switched.equals("false");
     }
 
     private static LaneKernel vector() {
