@@ -10,11 +10,12 @@ import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.ConstraintKernel;
 import io.github.catenary.solver.SolverView;
+import io.github.catenary.spi.ElementType;
 import java.util.List;
 import java.util.Optional;
 
 /** {@code keep.area}: keeps the areas of faces, one by one or all in all. */
-final class AreaConstraint extends CoreElement {
+final class AreaConstraint extends ElementType {
     static final String OF = "of";
     static final String EACH = "each";
     static final String SUM = "sum";

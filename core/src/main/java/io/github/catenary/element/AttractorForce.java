@@ -9,6 +9,7 @@ import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.ConstraintKernel;
 import io.github.catenary.solver.SolverView;
 import io.github.catenary.solver.Vectors;
+import io.github.catenary.spi.ElementType;
 import io.github.catenary.spi.Outline;
 import java.util.List;
 import java.util.Optional;
@@ -22,7 +23,7 @@ import java.util.Optional;
  * so that the force vanishes at the point itself, where without softening it would have no direction and no bound
  * (Plummer's softening).
  */
-final class AttractorForce extends CoreElement {
+final class AttractorForce extends ElementType {
     private static final String POSITION = "position";
     private static final String STRENGTH = "strength";
     private static final String FALLOFF = "falloff";

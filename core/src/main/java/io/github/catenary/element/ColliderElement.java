@@ -6,11 +6,12 @@ import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.ConstraintKernel;
 import io.github.catenary.solver.SolverView;
+import io.github.catenary.spi.ElementType;
 import java.util.ArrayList;
 import java.util.List;
 
 /** What the colliders that do not move share: restitution, friction and what they do to particles that come too near. */
-abstract class ColliderElement extends CoreElement {
+abstract class ColliderElement extends ElementType {
     static final String RESTITUTION = "restitution";
     static final String FRICTION = "friction";
 

@@ -5,10 +5,11 @@ import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.ConstraintKernel;
 import io.github.catenary.solver.SolverView;
 import io.github.catenary.solver.Vectors;
+import io.github.catenary.spi.ElementType;
 import java.util.List;
 
 /** {@code force.constant}: the same force on each of its particles, so that light ones gain more speed: a = f/m. */
-final class ConstantForce extends CoreElement {
+final class ConstantForce extends ElementType {
     private static final String FORCE = "force";
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
             ElementParameters.vector(FORCE, "Force", "What pulls at each particle", "N", new Vec3(1, 0, 0)));

@@ -5,13 +5,14 @@ import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.ConstraintKernel;
 import io.github.catenary.solver.SolverView;
 import io.github.catenary.solver.Vectors;
+import io.github.catenary.spi.ElementType;
 import java.util.List;
 
 /**
  * {@code force.drag}: still, thick air, f = −c·v. A particle falling under gravity g reaches m·g/c, and one left alone
  * slows down as e^(−c·t/m). Unlike the scene's own drag it does not depend on the step, and heavy particles feel it less.
  */
-final class DragForce extends CoreElement {
+final class DragForce extends ElementType {
     private static final String COEFFICIENT = "coefficient";
     private static final ParameterSchema SCHEMA = ParameterSchema.of(ElementParameters.number(
             COEFFICIENT, "Coefficient", "Force per speed on each particle", "N·s/m", Bounds.atLeast(0), 0.1));

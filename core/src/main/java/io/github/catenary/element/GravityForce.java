@@ -7,11 +7,12 @@ import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.ConstraintKernel;
 import io.github.catenary.solver.SolverView;
 import io.github.catenary.solver.Vectors;
+import io.github.catenary.spi.ElementType;
 import java.util.List;
 import java.util.Optional;
 
 /** {@code force.gravity}: pulls its particles with an acceleration of their own, besides the scene's: f = m·a. */
-final class GravityForce extends CoreElement {
+final class GravityForce extends ElementType {
     private static final String ACCELERATION = "acceleration";
     private static final ParameterSchema SCHEMA = ParameterSchema.of(new Parameter.Vector(
             ACCELERATION,

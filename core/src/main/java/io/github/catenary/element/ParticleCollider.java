@@ -4,13 +4,14 @@ import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.ConstraintKernel;
 import io.github.catenary.solver.SolverView;
+import io.github.catenary.spi.ElementType;
 import java.util.List;
 
 /**
  * {@code collider.particles}: its particles keep the sum of their radii apart, those joined by a spring excepted. So cloth
  * does not pass through itself, and balls pile up.
  */
-final class ParticleCollider extends CoreElement {
+final class ParticleCollider extends ElementType {
     static final String DISTANCE = "distance";
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
             ElementParameters.number(

@@ -9,12 +9,13 @@ import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.ConstraintKernel;
 import io.github.catenary.solver.SolverView;
+import io.github.catenary.spi.ElementType;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 /** {@code keep.volume}: keeps the volume within a closed surface of faces. */
-final class VolumeConstraint extends CoreElement {
+final class VolumeConstraint extends ElementType {
     static final String PRESSURE = "pressure";
     static final Message NO_FACES = Message.of(
             "doubt.no-faces",

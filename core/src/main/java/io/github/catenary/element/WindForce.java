@@ -7,6 +7,7 @@ import io.github.catenary.solver.ConstraintKernel;
 import io.github.catenary.solver.FaceArrays;
 import io.github.catenary.solver.SolverView;
 import io.github.catenary.solver.Vectors;
+import io.github.catenary.spi.ElementType;
 import java.util.List;
 
 /**
@@ -18,7 +19,7 @@ import java.util.List;
  *
  * A face feels it on both sides; one without area feels none.
  */
-final class WindForce extends CoreElement {
+final class WindForce extends ElementType {
     private static final String VELOCITY = "velocity";
     private static final String PRESSURE = "pressure";
     private static final String DRAG = "drag";

@@ -19,7 +19,7 @@ public interface ConstraintKernel {
      */
     default void carryOver(ConstraintKernel before, int[] particlesBefore, int[] springsBefore) {}
 
-    /** Before the particles are integrated. */
+    /** Before the particles are integrated; the only stage that may write rest lengths and shares of springs. */
     default void beforeStep(SolverView view) {}
 
     /**

@@ -7,28 +7,33 @@ package io.github.catenary.solver;
 final class KernelWindow {
     private final ParticleArrays particles;
     private final double h;
+    private final boolean watches;
     private final Vectors shown;
     private final Vectors shownPrevious;
 
-    /** @param h duration of a substep, s */
-    KernelWindow(ParticleArrays particles, double h) {
+    /**
+     * @param h duration of a substep, s
+     * @param used false if there are no kernels to be shown anything
+     */
+    KernelWindow(ParticleArrays particles, double h, boolean used) {
         this.particles = particles;
         this.h = h;
-        shown = new Vectors(particles.velocity.count());
-        shownPrevious = new Vectors(particles.velocity.count());
+        watches = used && particles.keepsVelocity();
+        shown = new Vectors(watches ? particles.count : 0);
+        shownPrevious = new Vectors(watches ? particles.count : 0);
     }
 
     /** Before kernels are called: sets x_prev = x − v·h. */
     void open() {
         particles.derivePrevious(h);
-        if (!particles.keepsVelocity()) return;
+        if (!watches) return;
         shown.set(particles.positions());
         shownPrevious.set(particles.previous());
     }
 
     /** After they returned: adds to each velocity what they changed of x − x_prev, over h. */
     void close() {
-        if (!particles.keepsVelocity()) return;
+        if (!watches) return;
         Vectors v = particles.velocity;
         close(v.x, particles.x, shown.x, particles.prevX, shownPrevious.x);
         close(v.y, particles.y, shown.y, particles.prevY, shownPrevious.y);

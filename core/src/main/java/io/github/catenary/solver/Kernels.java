@@ -88,9 +88,9 @@ final class Kernels {
         return anyHas("beforeStep", SolverView.class);
     }
 
-    /** True if any kernel has a stage in which it could write into the arrays of springs. */
-    boolean anyMayWriteSprings() {
-        return anyHas("beforeStep", SolverView.class) || anyHas("afterStep", SolverView.class, TopologyEdits.class);
+    /** True if there is none, not even one that was switched off. */
+    boolean isEmpty() {
+        return kernels.isEmpty();
     }
 
     /** True if any kernel has a stage of its own, not the one that does nothing. */

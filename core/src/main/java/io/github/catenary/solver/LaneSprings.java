@@ -88,17 +88,12 @@ final class LaneSprings {
         weights[k + 2 * LANES] = springs.moveB[spring];
     }
 
-    /**
-     * Gets ready to {@link #follow} without allocating.
-     *
-     * @param always true if rest lengths are written in every step, so that equal springs will not stay equal
-     */
-    void prepareToFollow(boolean always) {
+    /** Gets ready to {@link #follow} without allocating: springs that are equal now will not stay so. */
+    void prepareToFollow() {
         if (seen.length == 0) {
             seen = new double[3 * springs.count];
             for (int i = 0; i < springs.count; i++) see(i);
         }
-        if (!always) return;
         for (int run = 0; run < runs.count.length; run++) if (runs.step[run] == 0) expand(run);
     }
 

@@ -26,11 +26,11 @@ final class Positional implements Integrator {
         elements = new ElementForces(view, kernels);
         gravity = scene.environment().gravity();
         readsLastPosition = scene.solver().evaluation() == Evaluation.LAST_POSITION;
-        followsSprings = kernels.anyMayWriteSprings();
-        lanes = lanes(scene.solver(), kernels.anyWritesBeforeSteps());
+        followsSprings = kernels.anyWritesBeforeSteps();
+        lanes = lanes(scene.solver());
     }
 
-    private @Nullable LaneSolver lanes(SolverSettings settings, boolean writtenBeforeSteps) {
+    private @Nullable LaneSolver lanes(SolverSettings settings) {
         SpringArrays springs = view.springs();
         boolean fast =
                 settings.order() == Order.FAST && springs.count >= LEAST_SPRINGS && LaneSolver.canRun(view.particles());
@@ -39,7 +39,7 @@ final class Positional implements Integrator {
             return null;
         }
         LaneSprings compiled = springs.useCompiledOrder(view.particles());
-        if (followsSprings) compiled.prepareToFollow(writtenBeforeSteps);
+        if (followsSprings) compiled.prepareToFollow();
         return new LaneSolver(springs, compiled, view.particles(), readsLastPosition, LaneKernels.best());
     }
 

@@ -51,7 +51,7 @@ final class Substeps {
     private void bindIntegrator() {
         integrator = Integrators.create(view, kernels);
         passes = new Passes(view, integrator, kernels);
-        window = new KernelWindow(particles, view.substepDuration());
+        window = new KernelWindow(particles, view.substepDuration(), !kernels.isEmpty());
     }
 
     /** Springs torn now. */

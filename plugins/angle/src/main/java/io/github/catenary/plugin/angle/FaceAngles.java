@@ -3,37 +3,20 @@ package io.github.catenary.plugin.angle;
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.ConstraintKernel;
 import io.github.catenary.solver.SolverView;
-import io.github.catenary.spi.ConstraintType;
+import io.github.catenary.spi.ElementType;
 import java.util.List;
 
 /** {@code angle.faces}: keeps the angles between neighbouring faces, as they are drawn. */
-final class FaceAngles implements ConstraintType {
-    @Override
-    public String id() {
-        return "angle.faces";
-    }
-
-    @Override
-    public String label() {
-        return "Keep angles of faces";
-    }
-
-    @Override
-    public String description() {
-        return "Keeps the angles between faces that share an edge as they are drawn, so that a surface resists bending";
-    }
-
-    @Override
-    public Works works() {
-        return Works.ON_PARTICLES;
-    }
-
-    @Override
-    public ParameterSchema schema() {
-        return AngleParameters.SCHEMA;
+final class FaceAngles extends ElementType {
+    FaceAngles() {
+        super(
+                "angle.faces",
+                "Keep angles of faces",
+                "Keeps the angles between faces that share an edge as they are drawn, so that a surface resists bending",
+                Works.ON_PARTICLES,
+                AngleParameters.SCHEMA);
     }
 
     @Override

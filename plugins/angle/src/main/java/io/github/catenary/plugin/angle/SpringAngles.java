@@ -3,39 +3,22 @@ package io.github.catenary.plugin.angle;
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
-import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.ConstraintKernel;
 import io.github.catenary.solver.SolverView;
-import io.github.catenary.spi.ConstraintType;
+import io.github.catenary.spi.ElementType;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
 /** {@code angle.keep}: keeps the angles between springs that meet, as they are drawn. */
-final class SpringAngles implements ConstraintType {
-    @Override
-    public String id() {
-        return "angle.keep";
-    }
-
-    @Override
-    public String label() {
-        return "Keep angles";
-    }
-
-    @Override
-    public String description() {
-        return "Keeps the angles between springs that meet at a particle as they are drawn";
-    }
-
-    @Override
-    public Works works() {
-        return Works.ON_SPRINGS;
-    }
-
-    @Override
-    public ParameterSchema schema() {
-        return AngleParameters.SCHEMA;
+final class SpringAngles extends ElementType {
+    SpringAngles() {
+        super(
+                "angle.keep",
+                "Keep angles",
+                "Keeps the angles between springs that meet at a particle as they are drawn",
+                Works.ON_SPRINGS,
+                AngleParameters.SCHEMA);
     }
 
     @Override

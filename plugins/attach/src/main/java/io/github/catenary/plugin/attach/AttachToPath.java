@@ -10,12 +10,12 @@ import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.ConstraintKernel;
 import io.github.catenary.solver.SolverView;
-import io.github.catenary.spi.ConstraintType;
+import io.github.catenary.spi.ElementType;
 import java.util.List;
 import java.util.Optional;
 
 /** {@code attach.path}: takes particles along a path that begins where each is drawn. */
-final class AttachToPath implements ConstraintType {
+final class AttachToPath extends ElementType {
     static final String PATH = "path";
     static final String CIRCLE = "circle";
     static final String KEYS = "keys";
@@ -79,29 +79,13 @@ final class AttachToPath implements ConstraintType {
         return new Parameter.Decimal(name, label, description, unit, bounds, Optional.of(Value.of(standard)));
     }
 
-    @Override
-    public String id() {
-        return "attach.path";
-    }
-
-    @Override
-    public String label() {
-        return "Attach to a path";
-    }
-
-    @Override
-    public String description() {
-        return "Takes particles along a circle or from place to place, held fast or on a leash";
-    }
-
-    @Override
-    public Works works() {
-        return Works.ON_PARTICLES;
-    }
-
-    @Override
-    public ParameterSchema schema() {
-        return SCHEMA;
+    AttachToPath() {
+        super(
+                "attach.path",
+                "Attach to a path",
+                "Takes particles along a circle or from place to place, held fast or on a leash",
+                Works.ON_PARTICLES,
+                SCHEMA);
     }
 
     @Override

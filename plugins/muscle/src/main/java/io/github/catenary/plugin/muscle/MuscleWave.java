@@ -6,7 +6,7 @@ import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.ConstraintKernel;
 import io.github.catenary.solver.SolverView;
-import io.github.catenary.spi.ConstraintType;
+import io.github.catenary.spi.ElementType;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,7 +14,7 @@ import java.util.Optional;
  * {@code muscle.wave}: rest lengths follow a wave in simulated time. The waves of a spring in several elements act on
  * each other's result: their factors are multiplied.
  */
-final class MuscleWave implements ConstraintType {
+final class MuscleWave extends ElementType {
     static final String WAVE = "wave";
     static final String SINE = "sine";
     static final String SQUARE = "square";
@@ -60,29 +60,8 @@ final class MuscleWave implements ConstraintType {
         return new Parameter.Decimal(name, label, description, unit, bounds, Optional.of(Value.of(preset)));
     }
 
-    @Override
-    public String id() {
-        return "muscle.wave";
-    }
-
-    @Override
-    public String label() {
-        return "Muscle";
-    }
-
-    @Override
-    public String description() {
-        return "Springs contract and relax in the rhythm of a wave";
-    }
-
-    @Override
-    public Works works() {
-        return Works.ON_SPRINGS;
-    }
-
-    @Override
-    public ParameterSchema schema() {
-        return SCHEMA;
+    MuscleWave() {
+        super("muscle.wave", "Muscle", "Springs contract and relax in the rhythm of a wave", Works.ON_SPRINGS, SCHEMA);
     }
 
     @Override

@@ -6,7 +6,7 @@ import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.ConstraintKernel;
 import io.github.catenary.solver.SolverView;
-import io.github.catenary.spi.ConstraintType;
+import io.github.catenary.spi.ElementType;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,7 +14,7 @@ import java.util.Optional;
  * {@code plasticity.yield}: rest lengths give way where the strain passes a threshold, and stay so. A spring in several
  * elements follows the last of them.
  */
-final class PlasticYield implements ConstraintType {
+final class PlasticYield extends ElementType {
     static final String STRAIN = "strain";
     static final String RATE = "rate";
     static final String HARDENING = "hardening";
@@ -56,29 +56,13 @@ final class PlasticYield implements ConstraintType {
         return new Parameter.Decimal(name, label, description, unit, bounds, Optional.of(Value.of(preset)));
     }
 
-    @Override
-    public String id() {
-        return "plasticity.yield";
-    }
-
-    @Override
-    public String label() {
-        return "Plasticity";
-    }
-
-    @Override
-    public String description() {
-        return "Springs stretched or compressed past a threshold keep a part of it";
-    }
-
-    @Override
-    public Works works() {
-        return Works.ON_SPRINGS;
-    }
-
-    @Override
-    public ParameterSchema schema() {
-        return SCHEMA;
+    PlasticYield() {
+        super(
+                "plasticity.yield",
+                "Plasticity",
+                "Springs stretched or compressed past a threshold keep a part of it",
+                Works.ON_SPRINGS,
+                SCHEMA);
     }
 
     @Override

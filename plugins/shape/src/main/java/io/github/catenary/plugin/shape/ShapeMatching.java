@@ -8,12 +8,12 @@ import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.ConstraintKernel;
 import io.github.catenary.solver.SolverView;
-import io.github.catenary.spi.ConstraintType;
+import io.github.catenary.spi.ElementType;
 import java.util.List;
 import java.util.Optional;
 
 /** {@code shape.match}: pulls particles towards the shape in which they are drawn, wherever and however it is turned. */
-final class ShapeMatching implements ConstraintType {
+final class ShapeMatching extends ElementType {
     static final String ELASTICITY = "elasticity";
     static final String BLEND = "blend";
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
@@ -33,29 +33,13 @@ final class ShapeMatching implements ConstraintType {
                     Bounds.between(0, 1),
                     Optional.of(Value.of(0))));
 
-    @Override
-    public String id() {
-        return "shape.match";
-    }
-
-    @Override
-    public String label() {
-        return "Match shape";
-    }
-
-    @Override
-    public String description() {
-        return "Pulls particles towards the shape in which they are drawn, turned as it fits best";
-    }
-
-    @Override
-    public Works works() {
-        return Works.ON_PARTICLES;
-    }
-
-    @Override
-    public ParameterSchema schema() {
-        return SCHEMA;
+    ShapeMatching() {
+        super(
+                "shape.match",
+                "Match shape",
+                "Pulls particles towards the shape in which they are drawn, turned as it fits best",
+                Works.ON_PARTICLES,
+                SCHEMA);
     }
 
     @Override

@@ -7,7 +7,7 @@ import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.ConstraintKernel;
 import io.github.catenary.solver.SolverView;
-import io.github.catenary.spi.ConstraintType;
+import io.github.catenary.spi.ElementType;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,7 +15,7 @@ import java.util.Optional;
  * {@code strands.limit}: bounds the lengths of springs, above, below or both, beside what the springs do themselves. A
  * spring of elasticity 0 is then nothing but the strand. A spring in several elements keeps all their limits.
  */
-final class StrandLimit implements ConstraintType {
+final class StrandLimit extends ElementType {
     private static final String KIND = "kind";
     private static final String ROPE = "rope";
     private static final String STRUT = "strut";
@@ -53,29 +53,13 @@ final class StrandLimit implements ConstraintType {
                     Bounds.between(0, 1),
                     Optional.of(Value.of(1))));
 
-    @Override
-    public String id() {
-        return "strands.limit";
-    }
-
-    @Override
-    public String label() {
-        return "Strands";
-    }
-
-    @Override
-    public String description() {
-        return "Makes springs ropes that only pull, struts that only push, or bounds their lengths";
-    }
-
-    @Override
-    public Works works() {
-        return Works.ON_SPRINGS;
-    }
-
-    @Override
-    public ParameterSchema schema() {
-        return SCHEMA;
+    StrandLimit() {
+        super(
+                "strands.limit",
+                "Strands",
+                "Makes springs ropes that only pull, struts that only push, or bounds their lengths",
+                Works.ON_SPRINGS,
+                SCHEMA);
     }
 
     @Override

@@ -7,7 +7,7 @@ import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.ConstraintKernel;
 import io.github.catenary.solver.SolverView;
-import io.github.catenary.spi.ConstraintType;
+import io.github.catenary.spi.ElementType;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -16,7 +16,7 @@ import java.util.Optional;
  * Removes springs whose strain passes a threshold. The threshold is given as strain (l − L)/L, or as the ratio l/L of
  * length to rest length; a ratio r is a strain of r − 1. A spring in several elements tears at the lowest threshold.
  */
-final class TearingThreshold implements ConstraintType {
+final class TearingThreshold extends ElementType {
     private static final String STRAIN = "strain";
     private static final String RATIO = "ratio";
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
@@ -36,29 +36,13 @@ final class TearingThreshold implements ConstraintType {
                             Optional.empty()))
             .withAlternatives(STRAIN, RATIO);
 
-    @Override
-    public String id() {
-        return "tearing.threshold";
-    }
-
-    @Override
-    public String label() {
-        return "Tearing";
-    }
-
-    @Override
-    public String description() {
-        return "Springs tear when they are stretched past a threshold";
-    }
-
-    @Override
-    public Works works() {
-        return Works.ON_SPRINGS;
-    }
-
-    @Override
-    public ParameterSchema schema() {
-        return SCHEMA;
+    TearingThreshold() {
+        super(
+                "tearing.threshold",
+                "Tearing",
+                "Springs tear when they are stretched past a threshold",
+                Works.ON_SPRINGS,
+                SCHEMA);
     }
 
     @Override

@@ -1,17 +1,21 @@
-package io.github.catenary.element;
+package io.github.catenary.spi;
 
 import io.github.catenary.scene.parameter.ParameterSchema;
-import io.github.catenary.spi.ConstraintType;
 
-/** What an element type says about itself; what it does is its compile method's. */
-abstract class CoreElement implements ConstraintType {
+/** A constraint type that says about itself what its author once wrote down; what it does is its compile method's. */
+public abstract class ElementType implements ConstraintType {
     private final String id;
     private final String label;
     private final String description;
     private final Works works;
     private final ParameterSchema schema;
 
-    CoreElement(String id, String label, String description, Works works, ParameterSchema schema) {
+    /**
+     * @param id such as {@code tearing.threshold}
+     * @param label what a menu calls it
+     * @param description one sentence on what it does
+     */
+    protected ElementType(String id, String label, String description, Works works, ParameterSchema schema) {
         this.id = id;
         this.label = label;
         this.description = description;
