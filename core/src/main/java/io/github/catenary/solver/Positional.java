@@ -40,7 +40,7 @@ final class Positional implements Integrator {
         }
         LaneSprings compiled = springs.useCompiledOrder(view.particles());
         if (followsSprings) compiled.prepareToFollow();
-        return new LaneSolver(springs, compiled, view.particles(), readsLastPosition, LaneKernels.best());
+        return new LaneSolver(springs, compiled, view.particles(), readsLastPosition, LaneKernels.best(springs.count));
     }
 
     @Override
