@@ -18,17 +18,21 @@ final class Fuse {
     /** Size of a scene that has none of its own, such as a single particle, m. */
     private static final double LEAST_SIZE = 1;
 
+    /** The largest coordinate or rest length, m. */
+    private final double size;
+
     private final double bound;
     private final Motion good;
     private final boolean[] goodTorn;
 
     Fuse(Scene scene, ParticleArrays particles, SpringArrays springs) {
-        bound = Math.min(REACH * size(scene, springs), Double.MAX_VALUE);
+        size = size(scene, springs);
+        bound = Math.min(REACH * size, Double.MAX_VALUE);
         good = new Motion(particles);
         goodTorn = springs.torn.clone();
     }
 
-    /** The largest coordinate or rest length, m: a scene far from the origin has room to move, too. */
+    /** A scene far from the origin has room to move, too. */
     private static double size(Scene scene, SpringArrays springs) {
         double size = LEAST_SIZE;
         for (Particle particle : scene.particles()) {
@@ -37,6 +41,21 @@ final class Fuse {
         }
         for (int i = 0; i < springs.count; i++) size = Math.max(size, springs.restLength[i]);
         return size;
+    }
+
+    /**
+     * True if an edit that was taken over left bound and motion as they are, so that this fuse goes on: it changed springs
+     * alone, none of which was or became the largest thing in the scene, and nobody else had a say.
+     */
+    boolean covers(SceneEdit edit, Kernels kernels) {
+        if (edit.particles().length > 0 || !edit.keepsRules() || !edit.keepsMaterials() || !kernels.isEmpty())
+            return false;
+        for (int i : edit.springs()) {
+            double before = edit.before().restLength(edit.before().springs().at(i));
+            double after = edit.after().restLength(edit.after().springs().at(i));
+            if (before != after && Math.max(before, after) >= size) return false;
+        }
+        return true;
     }
 
     /** Remembers the current state as good. */

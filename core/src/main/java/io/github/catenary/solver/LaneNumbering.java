@@ -43,7 +43,7 @@ final class LaneNumbering {
 
     /** Position of a particle. */
     int position(int particle) {
-        return place[particle] / doublesOfPosition;
+        return width == 1 ? place[particle] / PARTICLE : place[particle] / POSITION; // by constants: quicker
     }
 
     /** The table cut into bands of as many particles, one for each lane. */

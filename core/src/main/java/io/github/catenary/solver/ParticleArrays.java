@@ -59,16 +59,23 @@ public final class ParticleArrays {
         for (int i = 0; i < count; i++) {
             Particle particle = scene.particles().at(i);
             ids[i] = particle.id();
-            Vec3 p = particle.position();
-            Vec3 v = particle.pinned() ? Vec3.ZERO : particle.velocity();
-            x[i] = p.x();
-            y[i] = p.y();
-            z[i] = p.z();
-            prevX[i] = p.x() - v.x() * h;
-            prevY[i] = p.y() - v.y() * h;
-            prevZ[i] = p.z() - v.z() * h;
+            placeAsDrawn(i, scene, h);
             load(i, scene, particle);
         }
+    }
+
+    /** Gives particle i its authored motion; h is the duration of a substep, s. */
+    void placeAsDrawn(int i, Scene scene, double h) {
+        Particle particle = scene.particles().at(i);
+        Vec3 p = particle.position();
+        Vec3 v = particle.pinned() ? Vec3.ZERO : particle.velocity();
+        x[i] = p.x();
+        y[i] = p.y();
+        z[i] = p.z();
+        prevX[i] = p.x() - v.x() * h;
+        prevY[i] = p.y() - v.y() * h;
+        prevZ[i] = p.z() - v.z() * h;
+        if (keepsVelocity()) setVelocity(i, v);
     }
 
     /** Stands on the arrays of coordinates. */
@@ -90,11 +97,14 @@ public final class ParticleArrays {
         velocity = new Vectors(count);
         for (int i = 0; i < count; i++) {
             Particle particle = scene.particles().at(i);
-            Vec3 v = particle.pinned() ? Vec3.ZERO : particle.velocity();
-            velocity.x[i] = v.x();
-            velocity.y[i] = v.y();
-            velocity.z[i] = v.z();
+            setVelocity(i, particle.pinned() ? Vec3.ZERO : particle.velocity());
         }
+    }
+
+    private void setVelocity(int i, Vec3 v) {
+        velocity.x[i] = v.x();
+        velocity.y[i] = v.y();
+        velocity.z[i] = v.z();
     }
 
     /** Makes the velocities a state of their own, as (x − x_prev) / h, or gives that up. */

@@ -23,6 +23,8 @@ public final class Simulation {
     private long frame;
     private double time;
     private Optional<Divergence> divergence = Optional.empty();
+    /** True as long as nothing has moved since the scene was laid out. */
+    private boolean asDrawn;
 
     Simulation(SceneCompiler compiler, Scene scene) {
         this.compiler = compiler;
@@ -36,6 +38,7 @@ public final class Simulation {
         substeps.start();
         keepHold();
         fuse = new Fuse(scene, particles(), springs());
+        asDrawn = true;
     }
 
     /** The hand keeps its particle in newly laid out arrays. */
@@ -98,6 +101,7 @@ public final class Simulation {
      */
     public boolean step() {
         if (divergence.isPresent()) return false;
+        asDrawn = false;
         substeps.runFrame(frame + 1, grab);
         int out = fuse.firstOut(particles());
         if (out >= 0) {
@@ -168,6 +172,7 @@ public final class Simulation {
      */
     public void restore(SimulationState state) {
         state.requireFits(substeps);
+        asDrawn = false;
         substeps.restore(state);
         frame = state.frame;
         time = state.time;
@@ -191,14 +196,16 @@ public final class Simulation {
     public void update(Scene edited) {
         if (edited == scene) return;
         compiler.requireRunnable(scene, edited);
-        Scene before = scene;
+        Optional<SceneEdit> parameters = SceneEdit.between(scene, edited);
         scene = edited;
         divergence = Optional.empty();
         if (frame == 0) {
-            layOut();
-        } else if (SceneUpdate.keepsTopology(before, edited)) {
-            substeps.patch(edited, time);
-            guardEdited();
+            boolean alone = asDrawn && substeps.kernels.isEmpty() && grab == Grab.NONE;
+            if (alone && parameters.isPresent() && parameters.get().keepsRules()) redraw(parameters.get());
+            else layOut();
+        } else if (parameters.isPresent()) {
+            substeps.patch(parameters.get(), time);
+            if (!fuse.covers(parameters.get(), substeps.kernels)) guardEdited();
         } else {
             Substeps old = substeps;
             substeps = new Substeps(compiler, scene, frame, time);
@@ -206,6 +213,11 @@ public final class Simulation {
             keepHold();
             guardEdited();
         }
+    }
+
+    private void redraw(SceneEdit edit) {
+        substeps.redraw(edit);
+        if (!fuse.covers(edit, substeps.kernels)) fuse = new Fuse(scene, particles(), springs());
     }
 
     /** A new fuse, and what the edit would have put out of bounds brought back. */

@@ -118,16 +118,31 @@ final class Substeps {
      *
      * @param time simulated time, s
      */
-    void patch(Scene edited, double time) {
+    void patch(SceneEdit edit, double time) {
         Scene before = scene;
+        Scene edited = edit.after();
         boolean moves = !movesAlike(before.solver(), edited.solver());
         if (moves) changeMotion(edited);
         scene = edited;
-        SceneUpdate.patch(before, scene, particles, springs);
+        SceneUpdate.patch(edit, particles, springs);
         view = new SolverView(scene, particles, springs, faces, scene.solver().substepDuration(), time);
         kernels.sceneChanged(view);
-        bindIntegrator();
+        if (edit.keepsRules() && integrator.follow(view, edit)) passes = new Passes(view, integrator, kernels);
+        else bindIntegrator();
         if (moves) integrator.start();
+    }
+
+    /** Takes over an edit that keeps topology and rules before anything has moved, as if laid out afresh without elements. */
+    void redraw(SceneEdit edit) {
+        Integrator before = integrator;
+        patch(edit, view.startTime());
+        double h = view.substepDuration();
+        if (integrator == before) {
+            for (int i : edit.particles()) particles.placeAsDrawn(i, scene, h);
+        } else {
+            for (int i = 0; i < particles.count; i++) particles.placeAsDrawn(i, scene, h);
+            integrator.start();
+        }
     }
 
     /** Begins with the motion of what stays from a run of another topology, which is of no use afterwards. */
