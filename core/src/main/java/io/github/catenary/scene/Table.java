@@ -148,10 +148,11 @@ public final class Table<T extends Identified> implements Iterable<T> {
     /**
      * The positions, ascending, at which another record may stand than in a table of the {@link #sameIds}. An edit that
      * leaves a record alone leaves the very record, so records are not looked into. Takes no time for the table that this
-     * one was changed from, and some for others.
+     * one was changed from, or the other way round, and some for others.
      */
     public int[] changedSince(Table<T> before) {
         if (origin.refersTo(before.items)) return changed.clone();
+        if (before.origin.refersTo(items)) return before.changed.clone();
         int[] found = new int[16];
         int count = 0;
         for (int i = 0; i < items.length && items != before.items; i++) {
