@@ -15,6 +15,9 @@ final class Fuse {
     /** How many times its own size a scene may spread; far beyond any motion meant, well inside what a double holds. */
     static final double REACH = 1e6;
 
+    /** Share of the bound inside which all is certainly well: what leaves it in one go was thrown, and did not drift. */
+    private static final double FAR_INSIDE = 1e-3;
+
     /** Size of a scene that has none of its own, such as a single particle, m. */
     private static final double LEAST_SIZE = 1;
 
@@ -74,6 +77,17 @@ final class Fuse {
     int firstOut(ParticleArrays p) {
         for (int i = 0; i < p.count; i++) if (!positionInside(p, i) || !previousInside(p, i)) return i;
         return -1;
+    }
+
+    /** True if no particle is anywhere near the bounds. */
+    boolean isFarInside(ParticleArrays p) {
+        double near = FAR_INSIDE * bound;
+        for (int i = 0; i < p.count; i++) {
+            double farthest = Math.max(Math.abs(p.x[i]), Math.max(Math.abs(p.y[i]), Math.abs(p.z[i])));
+            double before = Math.max(Math.abs(p.prevX[i]), Math.max(Math.abs(p.prevY[i]), Math.abs(p.prevZ[i])));
+            if (!(farthest <= near && before <= near)) return false; // so is NaN
+        }
+        return true;
     }
 
     /** Brings particles that an edit put out of bounds back: at rest where they are, or else where they are drawn. */

@@ -52,6 +52,11 @@ interface Integrator {
         return Optional.empty();
     }
 
+    /** True if what was no number, such as an element's force, kept the last frame's equations from being solved at all. */
+    default boolean isLost() {
+        return false;
+    }
+
     /** Forgets the last frame's report. */
     default void startFrame() {}
 }

@@ -146,6 +146,15 @@ public final class ParticleArrays {
         invMass[i] = held ? 0 : Math.min(1 / particle.mass(), MAX_INVERSE_MASS);
     }
 
+    /** Takes what no kernel may write from the records again, if one did. */
+    void reload(Scene scene) {
+        for (int i = 0; i < count; i++) {
+            Particle particle = scene.particles().at(i);
+            ids[i] = particle.id();
+            load(i, scene, particle);
+        }
+    }
+
     /** Marks particle i as held by hand or let go; {@link #load} makes it so. */
     void setGrabbed(int i, boolean held) {
         grabbed[i] = held;

@@ -95,25 +95,59 @@ public final class Simulation {
 
     /**
      * Runs one frame. A frame whose result is not finite or out of bounds is taken back, {@link #divergence} says why,
-     * and no further frame runs until {@link #reset} or {@link #restore}.
+     * and no further frame runs until {@link #reset} or {@link #restore}; unless an element type is to blame, which is
+     * then switched off, with a {@link Fault}, and the frame run without it.
      *
      * @return true if the frame was completed
      */
     public boolean step() {
         if (divergence.isPresent()) return false;
         asDrawn = false;
-        substeps.runFrame(frame + 1, grab);
-        int out = fuse.firstOut(particles());
-        if (out >= 0) {
-            divergence =
-                    Optional.of(fuse.explain(out, frame + 1, particles(), springs(), Remedy.of(scene, stepLimit())));
-            substeps.tearTo(fuse.goBack(scene, particles(), springs()));
-            return false;
-        }
+        if (!completes() && !completesWithoutCulprits()) return false;
         fuse.keep(particles(), springs());
         frame++;
         time += scene.solver().timeStep();
         return true;
+    }
+
+    private boolean completes() {
+        try {
+            substeps.runFrame(frame + 1, grab);
+        } catch (RuntimeException thrown) {
+            // Kernels do not throw here. One may have written an index that made the solver do so.
+            if (substeps.kernels.isEmpty() || !completesWithoutCulprits()) throw thrown;
+            return true;
+        }
+        if (!substeps.isLost() || completesWithoutCulprits()) return isInside();
+        substeps.runFrame(frame + 1, grab); // nobody is to blame: as it was
+        return isInside();
+    }
+
+    /** Looks where the frame has ended; {@link #divergence} is set accordingly. */
+    private boolean isInside() {
+        int out = fuse.firstOut(particles());
+        divergence = Optional.empty();
+        if (out < 0) return true;
+        substeps.reload();
+        divergence = Optional.of(fuse.explain(out, frame + 1, particles(), springs(), Remedy.of(scene, stepLimit())));
+        return false;
+    }
+
+    /**
+     * Runs a frame that went wrong from the good state before it, without the element types that are to blame. If none
+     * is, or the frame goes wrong all the same, all is left in the good state.
+     */
+    private boolean completesWithoutCulprits() {
+        substeps.goBack(fuse);
+        if (substeps.kernels.isEmpty()) return false;
+        boolean anyFound = false;
+        while (!substeps.runAudited(frame + 1, grab, fuse)) {
+            anyFound = true;
+            substeps.goBack(fuse);
+        }
+        if (anyFound && isInside()) return true;
+        substeps.goBack(fuse);
+        return false;
     }
 
     /** Back to the authored start: positions, velocities, torn springs, time. A grabbed particle is let go. */

@@ -42,12 +42,21 @@ public final class SpringArrays {
         torn = new boolean[count];
         repeats = SpringRepeats.of(scene);
         for (int i = 0; i < count; i++) {
-            Spring spring = scene.springs().at(i);
-            ids[i] = spring.id();
-            a[i] = scene.particles().positionOf(spring.a());
-            b[i] = scene.particles().positionOf(spring.b());
+            connect(i, scene);
             load(i, scene, particles);
         }
+    }
+
+    private void connect(int i, Scene scene) {
+        Spring spring = scene.springs().at(i);
+        ids[i] = spring.id();
+        a[i] = scene.particles().positionOf(spring.a());
+        b[i] = scene.particles().positionOf(spring.b());
+    }
+
+    /** Takes what no kernel may write from the records again, if one did. */
+    void reconnect(Scene scene) {
+        for (int i = 0; i < count; i++) connect(i, scene);
     }
 
     /** Takes rest length and elasticity of spring i from its record and the weights from its ends. */

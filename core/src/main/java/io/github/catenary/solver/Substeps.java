@@ -69,6 +69,11 @@ final class Substeps {
         return integrator.report();
     }
 
+    /** True if there are kernels, and their forces may have kept the last frame's equations from being solved at all. */
+    boolean isLost() {
+        return !kernels.isEmpty() && integrator.isLost();
+    }
+
     /** Of the explicit integrators, about the drawing. */
     StepLimit stepLimit() {
         int count = particles.count;
@@ -79,8 +84,52 @@ final class Substeps {
         return StepLimit.of(scene, stiffness, damping);
     }
 
-    /** Runs all substeps of a frame; allocates nothing. */
+    /** Runs a frame; after one in which more was allocated than there is reason to, the next looks for who does it. */
     void runFrame(long number, Grab grab) {
+        if (kernels.isEmpty()) {
+            runAll(number, grab);
+            return;
+        }
+        long before = AllocatedBytes.ofThisThread();
+        runAll(number, grab);
+        boolean much = AllocatedBytes.ofThisThread() - before > AllocationTally.MOST_BYTES;
+        kernels.setScrutiny(much ? new AllocationTally(kernels.size()) : null);
+    }
+
+    /**
+     * Runs a frame again that went wrong, from the good state before it, and looks at what each kernel writes. Kernels
+     * that remember something have then seen that frame twice: a clock of theirs is a frame ahead.
+     *
+     * @return false if one was found that spoils the frame; it is switched off, and the frame is not complete
+     */
+    boolean runAudited(long number, Grab grab, Fuse fuse) {
+        kernels.renewSpoilt(view);
+        kernels.setScrutiny(new WriteAudit(particles, springs, fuse));
+        try {
+            runAll(number, grab);
+            return true;
+        } catch (FrameSpoiltException found) {
+            return false;
+        } finally {
+            kernels.setScrutiny(null);
+        }
+    }
+
+    /** Takes from the scene again what kernels must not write, but may have. */
+    void reload() {
+        particles.reload(scene);
+        springs.reconnect(scene);
+    }
+
+    /** Back to the last good state, from wherever in a frame. */
+    void goBack(Fuse fuse) {
+        edits.clear();
+        reload();
+        tearTo(fuse.goBack(scene, particles, springs));
+    }
+
+    /** All substeps of a frame; allocates nothing. */
+    private void runAll(long number, Grab grab) {
         kernels.startFrame(number);
         integrator.startFrame();
         passes.startFrame();
