@@ -26,4 +26,8 @@ public record PreviewStatus(
     public PreviewStatus {
         problems = List.copyOf(problems);
     }
+
+    PreviewStatus withOnly(PreviewProblem problem) {
+        return new PreviewStatus(false, speed, frame, time, pace, tornCount, effort, List.of(problem));
+    }
 }
