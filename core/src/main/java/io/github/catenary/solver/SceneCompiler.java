@@ -26,15 +26,7 @@ public final class SceneCompiler {
 
     /** @throws IllegalArgumentException if two factories have one id */
     public SceneCompiler(Iterable<? extends KernelFactory> factories) {
-        this(factories, Set.of());
-    }
-
-    /**
-     * @param off element types that are known but left out of every run
-     * @throws IllegalArgumentException if two factories have one id
-     */
-    public SceneCompiler(Iterable<? extends KernelFactory> factories, Set<String> off) {
-        this.off = Set.copyOf(off);
+        off = Set.of();
         for (KernelFactory factory : factories) {
             KernelFactory twin = this.factories.putIfAbsent(factory.id(), factory);
             if (twin != null) {
@@ -45,6 +37,18 @@ public final class SceneCompiler {
         }
         numbers = List.copyOf(this.factories.keySet());
         work = new WorkMark(numbers);
+    }
+
+    private SceneCompiler(SceneCompiler whole, Set<String> off) {
+        this.off = Set.copyOf(off);
+        factories.putAll(whole.factories);
+        numbers = whole.numbers;
+        work = new WorkMark(numbers);
+    }
+
+    /** One that knows the same element types, but leaves these out of every run. It shares nothing that changes. */
+    public SceneCompiler without(Set<String> elementTypes) {
+        return new SceneCompiler(this, elementTypes);
     }
 
     /** At which element type the compiler or one of its runs is at work. Any thread. */

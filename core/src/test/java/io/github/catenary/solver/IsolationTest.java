@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
@@ -326,7 +327,7 @@ class IsolationTest {
     void aTypeThatIsSwitchedOffIsLeftOut() {
         Type bad = criminal("springs.a");
         Simulation run =
-                new SceneCompiler(List.of(bad), java.util.Set.of("test.bad")).compile(TestKernels.with(ROPE, bad));
+                new SceneCompiler(List.of(bad)).without(Set.of("test.bad")).compile(TestKernels.with(ROPE, bad));
         Scenes.step(run, 5);
 
         assertThat(run.faults()).isEmpty();

@@ -135,6 +135,9 @@ public final class PluginLoader {
     private static String reason(Throwable thrown) {
         Throwable cause =
                 thrown instanceof ServiceConfigurationError && thrown.getCause() != null ? thrown.getCause() : thrown;
+        if (cause instanceof ExceptionInInitializerError && cause.getCause() != null) {
+            cause = cause.getCause(); // the class itself fits: it is its own code that failed
+        }
         if (cause instanceof UnsupportedClassVersionError) {
             return "it needs a newer Java than this one (" + System.getProperty("java.version") + "): "
                     + cause.getMessage();

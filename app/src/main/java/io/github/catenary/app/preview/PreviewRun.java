@@ -67,7 +67,7 @@ final class PreviewRun {
     PreviewRun(Iterable<? extends KernelFactory> factories, LongSupplier nanoTime, Set<String> off) {
         this.factories = factories;
         this.off = Set.copyOf(off);
-        this.compiler = new SceneCompiler(factories, off);
+        this.compiler = new SceneCompiler(factories).without(off);
         this.nanoTime = nanoTime;
         factories.forEach(factory -> installed.add(factory.id()));
     }

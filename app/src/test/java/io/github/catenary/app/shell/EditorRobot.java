@@ -65,16 +65,16 @@ final class EditorRobot {
     private final CatenaryFrame frame;
     private final CanvasPanel canvas;
 
-    private EditorRobot(Plugins plugins, Path userFolder, Path samples) {
+    private EditorRobot(Plugins plugins, List<String> problems, Path userFolder, Path samples) {
         this.userFolder = userFolder;
         settings = new Settings(userFolder);
         workspace = read(() -> new Workspace(plugins));
-        frame = read(() -> new CatenaryFrame(workspace, new Surroundings(plugins, List.of(), settings, samples)));
+        frame = read(() -> new CatenaryFrame(workspace, new Surroundings(plugins, problems, settings, samples)));
         window = new FrameFixture(robot, frame);
         window.show(SIZE);
         window.moveTo(new Point()); // else part of it may be beyond the edge of the screen
         canvas = robot.finder().findByName("canvas", CanvasPanel.class);
-        until("the drawing has the focus", canvas::isFocusOwner);
+        if (problems.isEmpty()) until("the drawing has the focus", canvas::isFocusOwner);
     }
 
     /**
@@ -83,7 +83,15 @@ final class EditorRobot {
      * @param userFolder where it keeps its settings
      */
     static EditorRobot start(Plugins plugins, Path userFolder, Path samples) {
-        return new EditorRobot(plugins, userFolder, samples);
+        return new EditorRobot(plugins, List.of(), userFolder, samples);
+    }
+
+    /**
+     * Likewise, with what went wrong when the plugins were loaded: if anything did, a dialog that tells of it stands before
+     * the window.
+     */
+    static EditorRobot start(Plugins plugins, List<String> problems, Path userFolder, Path samples) {
+        return new EditorRobot(plugins, problems, userFolder, samples);
     }
 
     void cleanUp() {
