@@ -30,6 +30,7 @@ public final class SpringArrays {
     private @Nullable LaneSprings lanes;
 
     private boolean compiledOrder;
+    private boolean restLengthsMayChange;
 
     SpringArrays(Scene scene, ParticleArrays particles) {
         count = scene.springs().size();
@@ -79,6 +80,18 @@ public final class SpringArrays {
             moveA[i] = elasticity * (weightA / (weightA + weightB));
             moveB[i] = elasticity * (weightB / (weightA + weightB));
         }
+    }
+
+    /**
+     * True if there is a constraint that may write rest lengths in {@link ConstraintKernel#beforeStep}. If not, they change
+     * no more until {@link ConstraintKernel#sceneChanged}.
+     */
+    public boolean restLengthsMayChange() {
+        return restLengthsMayChange;
+    }
+
+    void setRestLengthsMayChange(boolean mayChange) {
+        restLengthsMayChange = mayChange;
     }
 
     /** Indices of springs that a pass projects again after all others, in order; a copy. */

@@ -49,6 +49,7 @@ final class Substeps {
 
     /** An integrator for the present arrays, kernels and settings. */
     private void bindIntegrator() {
+        springs.setRestLengthsMayChange(kernels.anyWritesBeforeSteps());
         integrator = Integrators.create(view, kernels);
         passes = new Passes(view, integrator, kernels);
         window = new KernelWindow(particles, view.substepDuration(), !kernels.isEmpty());
