@@ -165,6 +165,11 @@ public final class ParticleArrays {
         led[i] = true;
     }
 
+    /** True if a constraint leads particle i, pinned or not. */
+    public boolean isLed(int i) {
+        return led[i];
+    }
+
     /** The weight k·w with which particle i shares a correction; 0 for one that does not give way. */
     double weight(int i) {
         return keep[i] * invMass[i];
