@@ -78,6 +78,11 @@ public final class Simulation {
         return substeps.tornCount();
     }
 
+    /** When each spring tore that is torn now, in the order in which they tore. */
+    public List<Tear> tears() {
+        return substeps.tears.tears(springs().ids);
+    }
+
     /** Why the run stopped, if it did. */
     public Optional<Divergence> divergence() {
         return divergence;
@@ -103,6 +108,7 @@ public final class Simulation {
     public boolean step() {
         if (divergence.isPresent()) return false;
         asDrawn = false;
+        substeps.tears.startFrame(frame + 1, time + scene.solver().timeStep());
         if (!completes() && !completesWithoutCulprits()) return false;
         fuse.keep(particles(), springs());
         frame++;

@@ -14,6 +14,7 @@ final class Substeps {
     final FaceArrays faces;
     final Kernels kernels;
     private final Led led;
+    final TearLog tears;
     private final TopologyEdits edits;
     private Scene scene;
     private SolverView view;
@@ -36,6 +37,7 @@ final class Substeps {
         springs = new SpringArrays(scene, particles);
         faces = new FaceArrays(scene);
         edits = new TopologyEdits(springs.count);
+        tears = new TearLog(springs.count);
         view = new SolverView(scene, particles, springs, faces, h, time);
         kernels = compiler.kernels(view, frame);
         led = Led.by(kernels, view);
@@ -161,6 +163,7 @@ final class Substeps {
     void tearTo(int torn) {
         tornCount = torn;
         faces.follow(springs);
+        tears.follow(springs, particles);
     }
 
     /**
@@ -198,6 +201,7 @@ final class Substeps {
     /** Begins with the motion of what stays from a run of another topology, which is of no use afterwards. */
     void carryOver(Substeps old) {
         kernels.carryOver(old.kernels, old.scene, view);
+        tears.carryOver(old.tears, SceneUpdate.indicesIn(old.scene.springs(), springs.ids));
         boolean moves = !movesAlike(old.scene.solver(), scene.solver());
         if (moves) old.changeMotion(scene);
         else integrator.start(); // what is new; the rest comes as the same integrator left it
@@ -232,6 +236,7 @@ final class Substeps {
             if (!Integrators.keepsVelocity(saved)) particles.deriveVelocity(h);
             integrator.start();
         }
+        tears.restore(state.tears);
         tearTo(springs.setTorn(state.torn, scene, particles));
         kernels.restore(state.kernels);
     }
