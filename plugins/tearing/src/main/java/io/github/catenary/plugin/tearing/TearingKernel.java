@@ -52,6 +52,12 @@ final class TearingKernel implements ConstraintKernel {
         z = new double[particles];
     }
 
+    /** @param lowest ratio l/L from now on of each spring of the run that may tear */
+    void tearAt(double[] lowest) {
+        for (int k = 0; k < watched.length; k++) ratio[k] = lowest[watched[k]];
+        listed = false;
+    }
+
     @Override
     public void sceneChanged(SolverView view) {
         listed = false;

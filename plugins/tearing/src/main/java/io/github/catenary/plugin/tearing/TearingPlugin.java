@@ -3,10 +3,11 @@ package io.github.catenary.plugin.tearing;
 import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.Contributions;
 
-/** Contributes {@code tearing.threshold}. */
+/** Contributes {@code tearing.threshold} and {@code tearing.fatigue}. */
 public final class TearingPlugin implements CatenaryPlugin {
     @Override
     public void contribute(Contributions to) {
         to.constraint(new TearingThreshold());
+        to.constraint(new TearingFatigue());
     }
 }

@@ -14,11 +14,13 @@ import java.util.Optional;
 
 /**
  * Removes springs whose strain passes a threshold. The threshold is given as strain (l − L)/L, or as the ratio l/L of
- * length to rest length; a ratio r is a strain of r − 1. A spring in several elements tears at the lowest threshold.
+ * length to rest length; a ratio r is a strain of r − 1. A spring in several elements tears at the lowest threshold, which
+ * torn neighbours lower by the greatest weakening.
  */
 final class TearingThreshold extends ElementType {
     private static final String STRAIN = "strain";
     private static final String RATIO = "ratio";
+    private static final String WEAKENING = "weakening";
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
                     new Parameter.Decimal(
                             STRAIN,
@@ -33,7 +35,15 @@ final class TearingThreshold extends ElementType {
                             "A spring tears when length / rest length is greater than this",
                             "",
                             Bounds.greaterThan(1),
-                            Optional.empty()))
+                            Optional.empty()),
+                    new Parameter.Decimal(
+                            WEAKENING,
+                            "Weakening",
+                            "How much of its strain threshold a spring loses for each torn spring at its ends, so that"
+                                    + " a tear runs on",
+                            "",
+                            new Bounds(0, true, 1, false),
+                            Optional.of(Value.of(0))))
             .withAlternatives(STRAIN, RATIO);
 
     TearingThreshold() {
@@ -48,12 +58,20 @@ final class TearingThreshold extends ElementType {
     @Override
     public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
         double[] lowest = new double[view.springs().count];
+        double[] weakening = new double[view.springs().count];
         Arrays.fill(lowest, Double.POSITIVE_INFINITY);
+        boolean spreads = false;
         for (BoundElement element : elements) {
             double ratio = ratio(element.values());
-            for (int spring : element.springs()) lowest[spring] = Math.min(lowest[spring], ratio);
+            double weaker = element.values().number(WEAKENING);
+            spreads |= weaker > 0;
+            for (int spring : element.springs()) {
+                lowest[spring] = Math.min(lowest[spring], ratio);
+                weakening[spring] = Math.max(weakening[spring], weaker);
+            }
         }
-        return new TearingKernel(lowest, view.particles().count);
+        int particles = view.particles().count;
+        return spreads ? new SpreadingKernel(lowest, weakening, particles) : new TearingKernel(lowest, particles);
     }
 
     private static double ratio(ParameterValues values) {

@@ -24,17 +24,16 @@ import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SimulationState;
 import io.github.catenary.solver.SolverView;
-import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.ConstraintType;
-import java.util.ArrayList;
+import io.github.catenary.testing.ElementRuns;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.ServiceLoader;
 import org.junit.jupiter.api.Test;
 
 class TearingThresholdTest {
-    private final ConstraintType type = contributed();
+    private final ElementRuns runs = ElementRuns.ofContributed();
+    private final ConstraintType type = runs.type("tearing.threshold");
     private final SceneCompiler compiler = new SceneCompiler(List.of(type));
 
     @Test
@@ -88,7 +87,7 @@ class TearingThresholdTest {
                         Particle.of(3, new Vec3(0, 2, 0)).withPinned(true)))
                 .withSprings(Table.of(spring(1, 1, 2), spring(2, 1, 3)));
         Simulation simulation =
-                compiler.compile(scene.withElements(Table.of(element(1, new Target.Ids(IdSet.of(2)), strain(0.5)))));
+                runs.compile(scene.withElements(Table.of(element(1, new Target.Ids(IdSet.of(2)), strain(0.5)))));
         simulation.step();
 
         assertThat(simulation.springs().torn).containsExactly(false, true);
@@ -104,22 +103,22 @@ class TearingThresholdTest {
     @Test
     void aTornClothIsMendedByResetAndByGoingBackAndTearsTheSameAgain() {
         Scene cloth = tearingCloth();
-        Simulation simulation = compiler.compile(cloth);
-        run(simulation, 10);
+        Simulation simulation = runs.compile(cloth);
+        ElementRuns.step(simulation, 10);
         SimulationState early = simulation.save();
-        run(simulation, 90);
+        ElementRuns.step(simulation, 90);
         int torn = simulation.tornCount();
         long hash = simulation.hash();
         assertThat(torn).isBetween(10, cloth.springs().size() - 10);
 
         simulation.restore(early);
         assertThat(simulation.tornCount()).isZero();
-        run(simulation, 90);
+        ElementRuns.step(simulation, 90);
         assertThat(simulation.hash()).isEqualTo(hash);
 
         simulation.reset();
         assertThat(simulation.tornCount()).isZero();
-        run(simulation, 100);
+        ElementRuns.step(simulation, 100);
         assertThat(simulation.hash()).isEqualTo(hash);
         assertThat(simulation.scene()).isSameAs(cloth);
         assertThat(cloth).isEqualTo(tearingCloth());
@@ -186,10 +185,6 @@ class TearingThresholdTest {
         assertThat(simulation.hash()).isEqualTo(after);
     }
 
-    private static void run(Simulation simulation, int frames) {
-        for (int i = 0; i < frames; i++) simulation.step();
-    }
-
     /** A soft cloth with a heavy lower edge, which gives way where it hangs. */
     private static Scene tearingCloth() {
         Generator generator = Generators.find("cloth").orElseThrow();
@@ -204,7 +199,7 @@ class TearingThresholdTest {
     }
 
     private int torn(Scene scene) {
-        Simulation simulation = compiler.compile(scene);
+        Simulation simulation = runs.compile(scene);
         simulation.step();
         return simulation.tornCount();
     }
@@ -233,13 +228,5 @@ class TearingThresholdTest {
 
     private static Parameters ratio(double value) {
         return Parameters.of(Map.of("ratio", Value.of(value)));
-    }
-
-    /** The type as the studio finds it: through the service that the jar names. */
-    private static ConstraintType contributed() {
-        List<ConstraintType> types = new ArrayList<>();
-        for (CatenaryPlugin plugin : ServiceLoader.load(CatenaryPlugin.class)) plugin.contribute(types::add);
-        assertThat(types).hasSize(1);
-        return types.get(0);
     }
 }

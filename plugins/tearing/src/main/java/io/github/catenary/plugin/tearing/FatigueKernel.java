@@ -1,0 +1,83 @@
+package io.github.catenary.plugin.tearing;
+
+import io.github.catenary.solver.ConstraintKernel;
+import io.github.catenary.solver.KernelFactory.BoundElement;
+import io.github.catenary.solver.SolverView;
+import io.github.catenary.solver.SpringArrays;
+import io.github.catenary.solver.TopologyEdits;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Wears springs out under load. With ε = (l − L)/L the strain of a spring, and ε_e, r and p the endurance limit, rate and
+ * exponent of an element that selects it, its damage D grows in each substep of duration h in which ε &gt; ε_e by
+ *
+ * <pre>
+ *   ΔD = r (ε/ε_e)^p h
+ * </pre>
+ *
+ * for each of its elements, and it tears when D reaches 1: at a constant strain after 1/r · (ε_e/ε)^p seconds, which is
+ * Basquin's law (The exponential law of endurance tests, 1910), and under changing ones by the shares of those lives added
+ * up (Miner, Cumulative damage in fatigue, 1945). It remembers D.
+ */
+final class FatigueKernel implements ConstraintKernel {
+    /** A spring, in one element that selects it. */
+    private final int[] spring;
+    /** ε_e. */
+    private final double[] limit;
+    /** r, 1/s. */
+    private final double[] rate;
+    /** p. */
+    private final double[] exponent;
+    /** D of each spring of the run. */
+    private final double[] damage;
+
+    FatigueKernel(List<BoundElement> elements, SolverView view) {
+        spring = elements.stream()
+                .flatMapToInt(element -> IntStream.of(element.springs()))
+                .toArray();
+        limit = each(elements, TearingFatigue.LIMIT);
+        rate = each(elements, TearingFatigue.RATE);
+        exponent = each(elements, TearingFatigue.EXPONENT);
+        damage = new double[view.springs().count];
+    }
+
+    /** A parameter for each entry of {@link #spring}. */
+    private static double[] each(List<BoundElement> elements, String parameter) {
+        return elements.stream()
+                .flatMapToDouble(element -> IntStream.of(element.springs())
+                        .mapToDouble(i -> element.values().number(parameter)))
+                .toArray();
+    }
+
+    /** Damage stays with its spring. */
+    @Override
+    public void carryOver(ConstraintKernel before, int[] particlesBefore, int[] springsBefore) {
+        if (!(before instanceof FatigueKernel old)) return;
+        for (int i = 0; i < damage.length; i++) if (springsBefore[i] >= 0) damage[i] = old.damage[springsBefore[i]];
+    }
+
+    @Override
+    public void afterStep(SolverView view, TopologyEdits edits) {
+        SpringArrays s = view.springs();
+        double h = view.substepDuration();
+        for (int k = 0; k < spring.length; k++) {
+            int i = spring[k];
+            if (s.torn[i]) continue;
+            double loads = (s.length(i, view.particles()) / s.restLength[i] - 1) / limit[k];
+            if (!(loads > 1)) continue; // endures it, or has neither length nor rest length
+            damage[i] += rate[k] * StrictMath.pow(loads, exponent[k]) * h;
+            if (damage[i] >= 1) edits.removeSpring(i);
+        }
+    }
+
+    @Override
+    public double[] save() {
+        return damage.clone();
+    }
+
+    @Override
+    public void restore(double[] state) {
+        System.arraycopy(state, 0, damage, 0, damage.length);
+    }
+}

@@ -1,0 +1,72 @@
+package io.github.catenary.plugin.tearing;
+
+import io.github.catenary.solver.ConstraintKernel;
+import io.github.catenary.solver.SolverView;
+import io.github.catenary.solver.SpringArrays;
+import io.github.catenary.solver.TopologyEdits;
+import java.util.Arrays;
+
+/**
+ * Tears as {@link TearingKernel} does, but lowers the threshold of each watched spring by what is torn around it:
+ *
+ * <pre>
+ *   ε_n = ε (1 − w)^n
+ * </pre>
+ *
+ * with n the number of torn springs at its two particles, whatever tore them, and w its weakening. A tear so runs on from
+ * spring to spring, one substep each. Thresholds follow from what is torn now, so there is nothing to save.
+ */
+final class SpreadingKernel implements ConstraintKernel {
+    private final TearingKernel tearing;
+    /** Ratio l/L of each spring of the run at which it tears now. */
+    private final double[] lowest;
+    /** ε and w of each spring of the run; ε infinite for one that is not watched. */
+    private final double[] strain;
+
+    private final double[] weakening;
+    /** What was torn when the thresholds were last set, by spring, and how many of those end at each particle. */
+    private final boolean[] seen;
+
+    private final int[] tornAt;
+
+    /**
+     * @param lowest ratio l/L at which each spring of the run tears while nothing is torn around it, infinite for one that
+     *     never does
+     * @param weakening of each spring, in [0, 1)
+     */
+    SpreadingKernel(double[] lowest, double[] weakening, int particles) {
+        tearing = new TearingKernel(lowest, particles);
+        this.lowest = lowest;
+        strain = Arrays.stream(lowest).map(ratio -> ratio - 1).toArray();
+        this.weakening = weakening;
+        seen = new boolean[lowest.length];
+        tornAt = new int[particles];
+    }
+
+    @Override
+    public void afterStep(SolverView view, TopologyEdits edits) {
+        if (!Arrays.equals(seen, view.springs().torn)) weaken(view.springs());
+        tearing.afterStep(view, edits);
+    }
+
+    private void weaken(SpringArrays s) {
+        Arrays.fill(tornAt, 0);
+        for (int i = 0; i < s.count; i++) {
+            seen[i] = s.torn[i];
+            if (!seen[i]) continue;
+            tornAt[s.a[i]]++;
+            tornAt[s.b[i]]++;
+        }
+        for (int i = 0; i < s.count; i++) {
+            int torn = tornAt[s.a[i]] + tornAt[s.b[i]];
+            double share = torn == 0 ? 1 : StrictMath.pow(1 - weakening[i], torn);
+            lowest[i] = 1 + strain[i] * share;
+        }
+        tearing.tearAt(lowest);
+    }
+
+    @Override
+    public void sceneChanged(SolverView view) {
+        tearing.sceneChanged(view);
+    }
+}

@@ -1,0 +1,60 @@
+package io.github.catenary.plugin.tearing;
+
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.ConstraintKernel;
+import io.github.catenary.solver.SolverView;
+import io.github.catenary.spi.ElementType;
+import java.util.List;
+import java.util.Optional;
+
+/** {@code tearing.fatigue}: springs that are stretched past an endurance limit wear, and tear when they are worn out. */
+final class TearingFatigue extends ElementType {
+    static final String LIMIT = "limit";
+    static final String RATE = "rate";
+    static final String EXPONENT = "exponent";
+
+    private static final ParameterSchema SCHEMA = ParameterSchema.of(
+            number(
+                    LIMIT,
+                    "Endurance limit",
+                    "A spring endures a strain (length − rest length) / rest length up to this one for ever",
+                    "",
+                    Bounds.POSITIVE,
+                    0.1),
+            number(
+                    RATE,
+                    "Wear rate",
+                    "Share of its life that a spring loses in a second right above the endurance limit",
+                    "1/s",
+                    Bounds.POSITIVE,
+                    0.1),
+            number(
+                    EXPONENT,
+                    "Wear exponent",
+                    "How much faster it wears under more strain: at twice the endurance limit by 2 to the power of this",
+                    "",
+                    Bounds.between(0, 20),
+                    3));
+
+    private static Parameter number(
+            String name, String label, String description, String unit, Bounds bounds, double preset) {
+        return new Parameter.Decimal(name, label, description, unit, bounds, Optional.of(Value.of(preset)));
+    }
+
+    TearingFatigue() {
+        super(
+                "tearing.fatigue",
+                "Fatigue",
+                "Springs that are stretched past a limit wear out, and tear in the end",
+                Works.ON_SPRINGS,
+                SCHEMA);
+    }
+
+    @Override
+    public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
+        return new FatigueKernel(elements, view);
+    }
+}
