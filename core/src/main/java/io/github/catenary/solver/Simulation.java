@@ -20,6 +20,7 @@ public final class Simulation {
     private Substeps substeps;
     private Fuse fuse;
     private Grab grab = Grab.NONE;
+    private final Pointer pointer = new Pointer();
     private long frame;
     private double time;
     private Optional<Divergence> divergence = Optional.empty();
@@ -34,7 +35,7 @@ public final class Simulation {
 
     /** Lays the scene out afresh, at its authored positions. */
     private void layOut() {
-        substeps = new Substeps(compiler, scene, frame, time);
+        substeps = new Substeps(compiler, scene, frame, time, pointer);
         substeps.start();
         keepHold();
         fuse = new Fuse(scene, particles(), springs());
@@ -156,9 +157,13 @@ public final class Simulation {
         return false;
     }
 
-    /** Back to the authored start: positions, velocities, torn springs, time. A grabbed particle is let go. */
+    /**
+     * Back to the authored start: positions, velocities, torn springs, time. A grabbed particle is let go, and the pointer is
+     * nowhere.
+     */
     public void reset() {
         grab = Grab.NONE;
+        pointer.moveTo(Optional.empty());
         frame = 0;
         time = 0;
         divergence = Optional.empty();
@@ -248,7 +253,7 @@ public final class Simulation {
             if (!fuse.covers(parameters.get(), substeps.kernels)) guardEdited();
         } else {
             Substeps old = substeps;
-            substeps = new Substeps(compiler, scene, frame, time);
+            substeps = new Substeps(compiler, scene, frame, time, pointer);
             substeps.carryOver(old);
             keepHold();
             guardEdited();
@@ -288,5 +293,14 @@ public final class Simulation {
         Grab released = grab;
         grab = Grab.NONE;
         released.undo(scene, particles(), springs());
+    }
+
+    /**
+     * Says where the pointer is from the next frame on, for elements that follow it.
+     *
+     * @param point m, in the plane of the picture, whatever its depth; empty if it is not in the picture
+     */
+    public void point(Optional<Vec3> point) {
+        pointer.moveTo(point);
     }
 }

@@ -9,6 +9,7 @@ import io.github.catenary.scene.Scene;
  * @param substepDuration h, s
  * @param startTime simulated time at which this view was made, s: a kernel that goes by the clock counts on from the one
  *     that it is compiled with, which is not 0 after an edit of the scene while it runs
+ * @param pointer the mouse, if somebody watches
  */
 public record SolverView(
         Scene scene,
@@ -16,4 +17,5 @@ public record SolverView(
         SpringArrays springs,
         FaceArrays faces,
         double substepDuration,
-        double startTime) {}
+        double startTime,
+        Pointer pointer) {}

@@ -28,8 +28,9 @@ final class Substeps {
      *
      * @param frame the frame in which the run is, for faults
      * @param time simulated time, s
+     * @param pointer of the run
      */
-    Substeps(SceneCompiler compiler, Scene scene, long frame, double time) {
+    Substeps(SceneCompiler compiler, Scene scene, long frame, double time, Pointer pointer) {
         this.scene = scene;
         double h = scene.solver().substepDuration();
         particles = new ParticleArrays(scene, h);
@@ -38,7 +39,7 @@ final class Substeps {
         faces = new FaceArrays(scene);
         edits = new TopologyEdits(springs.count);
         tears = new TearLog(springs.count);
-        view = new SolverView(scene, particles, springs, faces, h, time);
+        view = new SolverView(scene, particles, springs, faces, h, time, pointer);
         kernels = compiler.kernels(view, frame);
         led = Led.by(kernels, view);
         bindIntegrator();
@@ -178,7 +179,7 @@ final class Substeps {
         if (moves) changeMotion(edited);
         scene = edited;
         SceneUpdate.patch(edit, particles, springs);
-        view = new SolverView(scene, particles, springs, faces, scene.solver().substepDuration(), time);
+        view = new SolverView(scene, particles, springs, faces, scene.solver().substepDuration(), time, view.pointer());
         kernels.sceneChanged(view);
         if (edit.keepsRules() && integrator.follow(view, edit)) passes = new Passes(view, integrator, kernels);
         else bindIntegrator();
@@ -230,7 +231,9 @@ final class Substeps {
         if (!movesAlike(state.settings, scene.solver())) {
             Scene saved = scene.withSolver(state.settings);
             double savedH = state.settings.substepDuration();
-            Integrators.create(new SolverView(saved, particles, springs, faces, savedH, view.startTime()), kernels)
+            Integrators.create(
+                            new SolverView(saved, particles, springs, faces, savedH, view.startTime(), view.pointer()),
+                            kernels)
                     .stop();
             particles.rescaleStep(h / savedH);
             if (!Integrators.keepsVelocity(saved)) particles.deriveVelocity(h);

@@ -21,7 +21,7 @@ import javax.swing.SwingUtilities;
 
 /**
  * The mouse in the preview: the left button takes the nearest particle along, the middle one, or Space and the left one,
- * pans, the wheel zooms. EDT only.
+ * pans, the wheel zooms; where it is the run is told, too. EDT only.
  */
 final class PreviewMouse extends MouseAdapter {
     /** How near the pointer must be to a particle, px. */
@@ -132,6 +132,7 @@ final class PreviewMouse extends MouseAdapter {
             panned = Optional.of(to);
         });
         pointer = Optional.of(to);
+        runner.point(pointer.map(this::world));
         lead();
         view.repaint();
     }
@@ -167,6 +168,7 @@ final class PreviewMouse extends MouseAdapter {
     }
 
     private void pointAt() {
+        runner.point(pointer.map(this::world));
         OptionalInt before = particle();
         hovered = nearest();
         if (!particle().equals(before)) view.repaint();

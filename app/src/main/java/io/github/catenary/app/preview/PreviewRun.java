@@ -54,6 +54,9 @@ final class PreviewRun {
     private Optional<PreviewProblem> complaint = Optional.empty();
     private Scene searched = Scene.EMPTY;
     private List<Problem> idle = List.of();
+    /** Where the mouse is, m; another thread writes it whenever it likes, and a frame takes it as it is. */
+    private volatile Optional<Vec3> pointer = Optional.empty();
+
     private boolean playing;
     private double speed = 1;
     private long lastTick;
@@ -149,9 +152,14 @@ final class PreviewRun {
     void step() {
         pause();
         long before = nanoTime.getAsLong();
-        if (simulation.isEmpty() || !simulation.get().step()) return;
+        if (simulation.isEmpty() || !step(simulation.get())) return;
         meter.steppedOnce(nanoTime.getAsLong() - before);
         solves.note(simulation.get().solveReport());
+    }
+
+    private boolean step(Simulation run) {
+        run.point(pointer);
+        return run.step();
     }
 
     void reset() {
@@ -183,6 +191,11 @@ final class PreviewRun {
         simulation.ifPresent(Simulation::release);
     }
 
+    /** From the next frame on; any thread. */
+    void point(Optional<Vec3> at) {
+        pointer = at;
+    }
+
     /** Gives the run up, because something failed in the middle of it; a reset or an edit starts it anew. */
     void fail(Throwable why) {
         pause();
@@ -202,7 +215,7 @@ final class PreviewRun {
         lastTick = now;
         while (pacer.isDue(frameSeconds) && now - lastTick < TICK_BUDGET_NANOS) {
             long before = now;
-            if (!run.step()) {
+            if (!step(run)) {
                 pause();
                 return true;
             }

@@ -169,6 +169,14 @@ public final class PreviewRunner implements AutoCloseable {
         submit(Kind.OTHER, PreviewRun::release);
     }
 
+    /**
+     * Says where the mouse is, for elements that follow it: m, in the plane of the picture, or nowhere. Costs nothing while
+     * no frame is computed.
+     */
+    public void point(Optional<Vec3> at) {
+        current.run().point(at);
+    }
+
     /** Ends the threads after the frame they are at, without waiting. Nothing has an effect afterwards. */
     @Override
     public synchronized void close() {

@@ -56,7 +56,8 @@ class PreviewPanelTest {
     void show() {
         JFrame frame = GuiActionRunner.execute(() -> {
             workspace = new Workspace(Plugins.NONE);
-            runner = new PreviewRunner(List.of(TestConstraints.tearing()), SwingUtilities::invokeLater);
+            runner = new PreviewRunner(
+                    List.of(TestConstraints.tearing(), TestConstraints.following()), SwingUtilities::invokeLater);
             panel = new PreviewPanel(workspace, runner, new PreviewActions(runner));
             JFrame result = new JFrame("Preview");
             result.setContentPane(panel);
@@ -134,6 +135,24 @@ class PreviewPanelTest {
 
         robot.releaseMouse(MouseButton.LEFT_BUTTON);
         until("it falls again", () -> onScreen(4).distance(to) > 40);
+    }
+
+    @Test
+    void anElementFollowsTheMouseWhileItIsInThePicture() {
+        open(PreviewScenes.withElement(PreviewScenes.rope(4), TestConstraints.FOLLOWING));
+        window.button("button.preview.play").click();
+        Point at = new Point(view.getWidth() / 3, view.getHeight() / 3);
+
+        robot.moveMouse(view, at);
+        until("the particle is at the mouse", () -> onScreen(1).distance(at) <= 3);
+
+        robot.moveMouse(window.button("button.preview.play").target());
+        until("the mouse has left", () -> view.getMousePosition() == null);
+        long left = status().frame();
+        until("the last frames with a mouse are over", () -> status().frame() > left + 2);
+        double x = frame().x()[0];
+        until("time goes on", () -> status().frame() > left + 10);
+        assertThat(frame().x()[0]).isEqualTo(x);
     }
 
     @Test

@@ -13,6 +13,7 @@ import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** The run by a clock that only this test moves; a frame of these scenes lasts 20 ms. */
@@ -23,7 +24,8 @@ class PreviewRunTest {
     private long now;
     private long costOfAStep;
     private final PreviewRun run = new PreviewRun(
-            List.of(TestConstraints.tearing(), TestConstraints.watching(this::mayFail)), this::readClock);
+            List.of(TestConstraints.tearing(), TestConstraints.watching(this::mayFail), TestConstraints.following()),
+            this::readClock);
 
     private void mayFail() {
         if (stepFails) throw new IllegalStateException("out of rope");
@@ -113,6 +115,24 @@ class PreviewRunTest {
         assertThat(run.state().status().time()).isEqualTo(0.02);
         assertThat(run.state().status().playing()).isFalse();
         assertThat(run.state().status().pace().millisPerFrame()).isPresent();
+    }
+
+    @Test
+    void tellsEachFrameWhereTheMouseIs() {
+        run.open(PreviewScenes.withElement(PreviewScenes.rope(3), TestConstraints.FOLLOWING));
+        run.point(Optional.of(new Vec3(-2, 1, 0)));
+        run.step();
+        assertThat(frame().x()[0]).isEqualTo(-2);
+        assertThat(frame().y()[0]).isEqualTo(1);
+
+        run.reset();
+        run.step();
+        assertThat(frame().x()[0]).as("it is still there").isEqualTo(-2);
+
+        run.point(Optional.empty());
+        run.reset();
+        run.step();
+        assertThat(frame().x()[0]).isZero();
     }
 
     @Test

@@ -5,6 +5,7 @@ import io.github.catenary.solver.ConstraintKernel;
 import io.github.catenary.solver.KernelFactory;
 import io.github.catenary.solver.SolverView;
 import io.github.catenary.solver.TopologyEdits;
+import io.github.catenary.solver.Vectors;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
@@ -19,7 +20,27 @@ final class TestConstraints {
     /** Tells of each step. */
     static final String WATCHING = "test.watching";
 
+    /** Takes the first particle to where the mouse is, while there is one. */
+    static final String FOLLOWING = "test.following";
+
     private TestConstraints() {}
+
+    static KernelFactory following() {
+        ConstraintKernel kernel = new ConstraintKernel() {
+            @Override
+            public int[] leads() {
+                return new int[] {0};
+            }
+
+            @Override
+            public void lead(SolverView view, Vectors next) {
+                if (!view.pointer().isPresent()) return;
+                next.x[0] = view.pointer().x();
+                next.y[0] = view.pointer().y();
+            }
+        };
+        return new Type(FOLLOWING, kernel, () -> {});
+    }
 
     static KernelFactory tearing() {
         ConstraintKernel kernel = new ConstraintKernel() {
