@@ -1,4 +1,4 @@
-/** Particles that a moving point takes along: a constraint type, compiled into one kernel, and the paths of its points. */
+/** Particles that a moving point takes along: along paths, or after the mouse; a kernel for each of the two. */
 @NullMarked
 package io.github.catenary.plugin.attach;
 

@@ -21,7 +21,8 @@ class AttachPluginTest extends PluginContract {
         Map<String, Value> leash = Map.of("elasticity", Value.of(0.02));
         return List.of(
                 ElementRuns.with(first(rope, CIRCLE), "attach.path", leash), // all the others on a leash
-                first(rope, KEYS));
+                first(rope, KEYS),
+                ElementRuns.with(rope, "attach.mouse", new Target.Ids(IdSet.of(1, 2)), Target.NONE, Map.of()));
     }
 
     private static Scene first(Scene rope, Map<String, Value> parameters) {

@@ -1,0 +1,48 @@
+package io.github.catenary.plugin.attach;
+
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.ConstraintKernel;
+import io.github.catenary.solver.SolverView;
+import io.github.catenary.spi.ElementType;
+import java.util.List;
+import java.util.Optional;
+
+/** {@code attach.mouse}: particles that follow the mouse in the preview. */
+final class AttachToMouse extends ElementType {
+    static final String OFFSET = "offset";
+    static final String ELASTICITY = "elasticity";
+
+    private static final ParameterSchema SCHEMA = ParameterSchema.of(
+            new Parameter.Vector(
+                    OFFSET,
+                    "Offset",
+                    "From the mouse to the middle of the particles; its third number moves them out of the drawing's"
+                            + " plane",
+                    "m",
+                    Optional.of(Value.of(Vec3.ZERO))),
+            new Parameter.Decimal(
+                    ELASTICITY,
+                    "Elasticity",
+                    "Share of the way to the mouse that a frame takes the particles: 1 is there at once",
+                    "",
+                    Bounds.between(0, 1),
+                    Optional.of(Value.of(0.3))));
+
+    AttachToMouse() {
+        super(
+                "attach.mouse",
+                "Attach to the mouse",
+                "Particles follow the mouse in the preview, as they are drawn to each other; without one they stay",
+                Works.ON_PARTICLES,
+                SCHEMA);
+    }
+
+    @Override
+    public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
+        return new MouseKernel(elements, view);
+    }
+}
