@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param torn entry i is true if {@code scene.springs().at(i)} is torn
  * @param tornFaces entry i is true if {@code scene.faces().at(i)} has an edge along a torn spring
  * @param tornCount how many springs are torn
+ * @param lastTear of those that are torn the one that tore last; empty if none is
  * @param divergence why the run stopped, if it did
  * @param faults the element types that failed and were switched off
  * @param solved how well the equations of an implicit integrator were solved; empty for the others
@@ -28,6 +29,7 @@ public record Frame(
         boolean[] torn,
         boolean[] tornFaces,
         int tornCount,
+        Optional<Tear> lastTear,
         Optional<Divergence> divergence,
         List<Fault> faults,
         Optional<SolveReport> solved,

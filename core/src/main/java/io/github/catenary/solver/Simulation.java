@@ -183,6 +183,7 @@ public final class Simulation {
                 springs().torn.clone(),
                 faces().torn.clone(),
                 tornCount(),
+                substeps.tears.last(springs().ids),
                 divergence,
                 faults(),
                 solveReport(),

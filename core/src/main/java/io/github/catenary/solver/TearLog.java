@@ -3,6 +3,7 @@ package io.github.catenary.solver;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * When each spring tore that is torn now, and how strained it was, in the order in which they tore; those of one substep in
@@ -119,7 +120,16 @@ final class TearLog {
     /** @param ids of the springs, by index */
     List<Tear> tears(int[] ids) {
         List<Tear> tears = new ArrayList<>(count);
-        for (int k = 0; k < count; k++) tears.add(new Tear(ids[spring[k]], frame[k], time[k], strain[k]));
+        for (int k = 0; k < count; k++) tears.add(tear(k, ids));
         return List.copyOf(tears);
+    }
+
+    /** @param ids of the springs, by index */
+    Optional<Tear> last(int[] ids) {
+        return count == 0 ? Optional.empty() : Optional.of(tear(count - 1, ids));
+    }
+
+    private Tear tear(int k, int[] ids) {
+        return new Tear(ids[spring[k]], frame[k], time[k], strain[k]);
     }
 }

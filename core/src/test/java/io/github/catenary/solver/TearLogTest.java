@@ -67,6 +67,7 @@ class TearLogTest {
 
         assertThat(run.tears()).extracting(Tear::spring).containsExactly(3, 2);
         assertThat(run.tears()).extracting(Tear::frame).containsExactly(1L, 2L);
+        assertThat(run.frame().lastTear()).contains(run.tears().get(1));
         run.update(run.scene().withSprings(run.scene().springs().minus(IdSet.of(3))));
         assertThat(run.tears()).extracting(Tear::spring).containsExactly(2);
     }

@@ -13,6 +13,7 @@ import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.Tear;
 import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.ConstraintType;
 import java.io.IOException;
@@ -94,6 +95,21 @@ class PluginSamplesTest {
             if (i < 9) assertThat(length).isLessThan(1.03 * rest);
             else assertThat(length).isGreaterThan(0.97 * rest);
         }
+    }
+
+    /** The most loaded threads wear out after seconds, far below their threshold; then the tear runs on, faster and faster. */
+    @Test
+    void theWornNetWearsOutBeforeItTears() throws IOException {
+        Simulation run = compile("worn-net.json");
+        frames(run, 500);
+        List<Tear> tears = run.tears();
+        int count = tears.size();
+
+        assertThat(count).isBetween(10, 100);
+        assertThat(tears.get(0).time()).isGreaterThan(2);
+        assertThat(tears.get(0).strain()).isLessThan(0.25);
+        assertThat(tears.get(count - 1).time() - tears.get(count / 2).time())
+                .isLessThan(tears.get(count / 2).time() - tears.get(0).time());
     }
 
     private static void frames(Simulation run, int count) {

@@ -72,8 +72,8 @@ public final class PreviewPanel extends JPanel {
 
     private void show(PreviewState state) {
         view.show(state);
-        readout.show(state.status());
-        effort.show(state.status());
+        readout.show(state);
+        effort.show(state);
         message.show(state.status().problems());
     }
 

@@ -4,9 +4,12 @@ import com.formdev.flatlaf.fonts.jetbrains_mono.FlatJetBrainsMonoFont;
 import com.formdev.flatlaf.util.FontUtils;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.Tear;
 import java.awt.Font;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import javax.swing.JLabel;
 import javax.swing.UIManager;
@@ -43,12 +46,19 @@ final class Readout extends JLabel {
         setFont(FontUtils.getCompositeFont(FlatJetBrainsMonoFont.FAMILY, Font.PLAIN, size));
     }
 
-    void show(PreviewStatus status) {
-        String text = words.apply(status);
+    void show(PreviewState state) {
+        String text = words.apply(state.status());
         setVisible(!text.isEmpty());
         if (text.equals(getText())) return;
         setText(text);
-        setToolTipText(Texts.text("preview.readout.tip", text, status.time()));
+        setToolTipText(tip(text, state.status().time(), state.frame().flatMap(Frame::lastTear)));
+    }
+
+    /** @param time simulated, s */
+    static String tip(String text, double time, Optional<Tear> tear) {
+        String tip = Texts.text("preview.readout.tip", text, time);
+        return tear.map(last -> tip + " · " + Texts.text("preview.tear", last.spring(), last.frame(), last.strain()))
+                .orElse(tip);
     }
 
     /** Real time and faster to a tenth, or it would flicker between 1.0 and 1.01. */

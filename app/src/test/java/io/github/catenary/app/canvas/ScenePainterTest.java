@@ -263,6 +263,7 @@ class ScenePainterTest {
                 tornFaces,
                 0,
                 Optional.empty(),
+                Optional.empty(),
                 List.of(),
                 Optional.empty(),
                 0);

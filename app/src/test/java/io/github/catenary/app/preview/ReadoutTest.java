@@ -3,6 +3,7 @@ package io.github.catenary.app.preview;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.solver.SolveReport;
+import io.github.catenary.solver.Tear;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -18,6 +19,14 @@ class ReadoutTest {
     @Test
     void leavesOutWhatThereIsNotToSay() {
         assertThat(text(false, Pace.NONE, 0)).isEqualTo("paused · frame 1512");
+    }
+
+    @Test
+    void tellsOfTheLastTearBesides() {
+        assertThat(Readout.tip("paused · frame 50 · 3 torn", 1, Optional.of(new Tear(1234, 1412, 28.24, 0.512))))
+                .isEqualTo("paused · frame 50 · 3 torn · 1.00 s simulated"
+                        + " · last tear: spring 1234 in frame 1412, strain 0.51");
+        assertThat(Readout.tip("paused", 1, Optional.empty())).isEqualTo("paused · 1.00 s simulated");
     }
 
     @Test
