@@ -18,12 +18,12 @@ import java.util.Arrays;
  */
 final class SpreadingKernel implements ConstraintKernel {
     private final TearingKernel tearing;
-    /** Ratio l/L of each spring of the run at which it tears now. */
+    /** 1 + ε and w of each spring of the run; ε infinite for one that is not watched. */
     private final double[] lowest;
-    /** ε and w of each spring of the run; ε infinite for one that is not watched. */
-    private final double[] strain;
 
     private final double[] weakening;
+    /** 1 + ε_n of each spring. */
+    private final double[] ratio;
     /** What was torn when the thresholds were last set, by spring, and how many of those end at each particle. */
     private final boolean[] seen;
 
@@ -37,10 +37,15 @@ final class SpreadingKernel implements ConstraintKernel {
     SpreadingKernel(double[] lowest, double[] weakening, int particles) {
         tearing = new TearingKernel(lowest, particles);
         this.lowest = lowest;
-        strain = Arrays.stream(lowest).map(ratio -> ratio - 1).toArray();
         this.weakening = weakening;
+        ratio = lowest.clone();
         seen = new boolean[lowest.length];
         tornAt = new int[particles];
+    }
+
+    @Override
+    public void sceneChanged(SolverView view) {
+        tearing.sceneChanged(view);
     }
 
     @Override
@@ -59,14 +64,8 @@ final class SpreadingKernel implements ConstraintKernel {
         }
         for (int i = 0; i < s.count; i++) {
             int torn = tornAt[s.a[i]] + tornAt[s.b[i]];
-            double share = torn == 0 ? 1 : StrictMath.pow(1 - weakening[i], torn);
-            lowest[i] = 1 + strain[i] * share;
+            ratio[i] = torn == 0 ? lowest[i] : 1 + (lowest[i] - 1) * StrictMath.pow(1 - weakening[i], torn);
         }
-        tearing.tearAt(lowest);
-    }
-
-    @Override
-    public void sceneChanged(SolverView view) {
-        tearing.sceneChanged(view);
+        tearing.tearAt(ratio);
     }
 }
