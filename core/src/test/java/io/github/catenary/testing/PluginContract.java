@@ -274,6 +274,9 @@ public abstract class PluginContract {
         List<Scene> examples = examples();
         assertThat(examples).as("examples: give at least one scene").isNotEmpty();
         for (int i = 0; i < examples.size(); i++) {
+            assertThat(examples.get(i).particles())
+                    .as("particles of example %s: draw at least one", i)
+                    .isNotEmpty();
             String title = examples.get(i).title();
             check.accept("example " + i + (title.isBlank() ? "" : " \"" + title + "\""), examples.get(i));
         }

@@ -7,7 +7,6 @@ import io.github.catenary.spi.ConstraintType;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
-import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
@@ -72,7 +71,7 @@ final class Translations {
             Path place = Path.of(
                     type.getProtectionDomain().getCodeSource().getLocation().toURI());
             if (Files.isDirectory(place)) return read(type, place);
-            try (FileSystem jar = FileSystems.newFileSystem(URI.create("jar:" + place.toUri()), Map.of())) {
+            try (FileSystem jar = FileSystems.newFileSystem(place)) {
                 return read(type, jar.getPath("/"));
             }
         } catch (IOException e) {
