@@ -51,6 +51,11 @@ final class AttractorForce extends ElementType {
     }
 
     @Override
+    public Category category() {
+        return Category.FORCE;
+    }
+
+    @Override
     public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
         return new Kernel(elements.stream().map(Source::new).toArray(Source[]::new));
     }

@@ -48,6 +48,11 @@ abstract class ColliderElement extends ElementType {
     abstract Surface surface(ParameterValues values);
 
     @Override
+    public final Category category() {
+        return Category.COLLIDER;
+    }
+
+    @Override
     public final ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
         ColliderKernel.Body[] bodies = elements.stream().map(this::body).toArray(ColliderKernel.Body[]::new);
         return new ColliderKernel(bodies, view.particles().count);

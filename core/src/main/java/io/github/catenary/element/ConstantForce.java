@@ -19,6 +19,11 @@ final class ConstantForce extends ElementType {
     }
 
     @Override
+    public Category category() {
+        return Category.FORCE;
+    }
+
+    @Override
     public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
         Vectors sum = new Vectors(view.particles().count);
         for (BoundElement element : elements) {

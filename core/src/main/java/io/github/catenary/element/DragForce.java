@@ -22,6 +22,11 @@ final class DragForce extends ElementType {
     }
 
     @Override
+    public Category category() {
+        return Category.FORCE;
+    }
+
+    @Override
     public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
         double[] coefficients = new double[view.particles().count];
         for (BoundElement element : elements) {

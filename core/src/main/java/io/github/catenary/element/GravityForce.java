@@ -31,6 +31,11 @@ final class GravityForce extends ElementType {
     }
 
     @Override
+    public Category category() {
+        return Category.FORCE;
+    }
+
+    @Override
     public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
         Vectors acceleration = new Vectors(view.particles().count);
         for (BoundElement element : elements) {

@@ -39,6 +39,11 @@ final class ParticleCollider extends ElementType {
     }
 
     @Override
+    public Category category() {
+        return Category.COLLIDER;
+    }
+
+    @Override
     public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
         SpringedPairs pairs = new SpringedPairs(view.springs(), view.particles().count);
         return new ParticleColliderKernel(

@@ -50,6 +50,11 @@ final class WindForce extends ElementType {
     }
 
     @Override
+    public Category category() {
+        return Category.FORCE;
+    }
+
+    @Override
     public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
         return new Kernel(elements.stream().map(Air::new).toArray(Air[]::new));
     }

@@ -1,20 +1,13 @@
 package io.github.catenary.generate;
 
 import io.github.catenary.scene.NextIds;
+import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
 
 /** Makes a part of a scene from parameters. */
-public interface Generator {
-    /** Its name in files and on the command line, such as {@code rope}. */
-    String id();
-
-    /** What a menu calls it. */
-    String label();
-
-    /** One sentence on what it makes. */
-    String description();
-
+public interface Generator extends Described {
+    @Override
     ParameterSchema schema();
 
     /**

@@ -1,11 +1,13 @@
 package io.github.catenary.spi;
 
+import io.github.catenary.scene.parameter.Described;
+import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.KernelFactory;
 import java.util.List;
 
 /**
- * A kind of constraint that scenes can hold as elements. All texts about its parameters come from its schema; an author
+ * A type of elements of a scene: a constraint, a force or a collider. All texts about its parameters come from its schema; an author
  * writes no form, no JSON and no command line.
  *
  * <p>The texts are English. A window in another language looks them up in a properties file in UTF-8 beside the class,
@@ -19,12 +21,17 @@ import java.util.List;
  *   test.rope.side.left            the word {@code left} of a choice
  * </pre>
  */
-public interface ConstraintType extends KernelFactory {
-    /** What a menu calls it. */
-    String label();
+public interface ConstraintType extends KernelFactory, Described {
+    @Override
+    String id();
 
-    /** One sentence on what it does. */
-    String description();
+    @Override
+    ParameterSchema schema();
+
+    /** Where menus and lists put it; what it does is its kernel's alone. */
+    default Category category() {
+        return Category.CONSTRAINT;
+    }
 
     /** Whether an element of this type works on springs, particles, or both. */
     Works works();
@@ -46,6 +53,13 @@ public interface ConstraintType extends KernelFactory {
      */
     default List<Outline> outline(ParameterValues values) {
         return List.of();
+    }
+
+    /** What an element is to people. */
+    enum Category {
+        FORCE,
+        COLLIDER,
+        CONSTRAINT
     }
 
     /** What an element works on. */

@@ -1,7 +1,18 @@
 package io.github.catenary.spi;
 
-/** What a plugin adds itself to. Valid only during {@link CatenaryPlugin#contribute}. */
+import io.github.catenary.generate.Generator;
+
+/**
+ * What a plugin adds itself to. Valid only during {@link CatenaryPlugin#contribute}.
+ *
+ * <p>Every method throws an {@link IllegalArgumentException} if one of the same kind and id is there already, or the id is
+ * not of the form {@code name.name}, each of a-z, 0-9 and hyphens: the first name keeps the ids of two plugins apart. It
+ * throws a {@link NullPointerException} if what is added has no id, label, description or schema.
+ */
 public interface Contributions {
-    /** @throws IllegalArgumentException if an element type of this id is there already, or the id is not {@code name.name} */
+    /** A type of elements: a constraint, a force or a collider, as its {@link ConstraintType#category} says. */
     void constraint(ConstraintType type);
+
+    /** What makes a part of a scene from parameters, for the Insert menu and {@code catenary new}. */
+    void generator(Generator generator);
 }

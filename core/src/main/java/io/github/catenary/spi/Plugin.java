@@ -8,9 +8,9 @@ import java.util.List;
  * @param id such as {@code muscles}
  * @param api the version of the plugin interface it was built for
  */
-public record Plugin(
-        String id, String name, String version, String license, int api, List<ConstraintType> constraints) {
-    public Plugin {
-        constraints = List.copyOf(constraints);
+public record Plugin(String id, String name, String version, String license, int api, Contributed contributed) {
+    /** The element types among what it contributed. */
+    public List<ConstraintType> constraints() {
+        return contributed.constraints();
     }
 }

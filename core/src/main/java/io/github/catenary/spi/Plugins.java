@@ -1,42 +1,66 @@
 package io.github.catenary.spi;
 
+import io.github.catenary.generate.Generator;
 import io.github.catenary.scene.PluginUse;
 import io.github.catenary.scene.UnknownData;
+import io.github.catenary.scene.parameter.Described;
+import io.github.catenary.scene.parameter.ParameterSchema;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
  * What this program run knows besides springs.
  *
- * @param core the element types that come with the program; scenes that use them need no plugin
+ * @param core what comes with the program; scenes that use it need no plugin
  * @param installed the plugins, in the order in which they were loaded
  */
-public record Plugins(List<ConstraintType> core, List<Plugin> installed) {
-    public static final Plugins NONE = new Plugins(List.of(), List.of());
+public record Plugins(Contributed core, List<Plugin> installed) {
+    public static final Plugins NONE = new Plugins(Contributed.NONE, List.of());
 
     public Plugins {
-        core = List.copyOf(core);
         installed = List.copyOf(installed);
     }
 
     /** All element types: the core's, then plugin by plugin. */
     public List<ConstraintType> constraints() {
-        Stream<ConstraintType> contributed = installed.stream().flatMap(plugin -> plugin.constraints().stream());
-        return Stream.concat(core.stream(), contributed).toList();
+        return all(Contributed::constraints);
     }
 
     public Optional<ConstraintType> constraint(String type) {
-        return constraints().stream()
-                .filter(constraint -> constraint.id().equals(type))
-                .findFirst();
+        return find(constraints(), type);
+    }
+
+    /** All generators: the core's, then plugin by plugin. */
+    public List<Generator> generators() {
+        return all(Contributed::generators);
+    }
+
+    public Optional<Generator> generator(String id) {
+        return find(generators(), id);
+    }
+
+    /** The parameters of an element type or a generator, as scene files name them. */
+    public Optional<ParameterSchema> schema(String id) {
+        return constraint(id).map(ConstraintType::schema).or(() -> generator(id).map(Generator::schema));
     }
 
     /** The plugin that contributes an element type, as a scene notes it; empty for the core's own. */
     public Optional<PluginUse> useFor(String type) {
         return installed.stream()
-                .filter(plugin -> plugin.constraints().stream().anyMatch(c -> c.id().equals(type)))
+                .filter(plugin -> find(plugin.constraints(), type).isPresent())
                 .map(plugin -> new PluginUse(plugin.id(), plugin.version(), UnknownData.NONE))
                 .findFirst();
+    }
+
+    private <T> List<T> all(Function<Contributed, List<T>> kind) {
+        Stream<Contributed> all =
+                Stream.concat(Stream.of(core), installed.stream().map(Plugin::contributed));
+        return all.flatMap(one -> kind.apply(one).stream()).toList();
+    }
+
+    private static <T extends Described> Optional<T> find(List<T> all, String id) {
+        return all.stream().filter(one -> one.id().equals(id)).findFirst();
     }
 }

@@ -14,6 +14,7 @@ import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.ConstraintType;
+import io.github.catenary.spi.Contributed;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +37,9 @@ public final class ElementRuns {
     /** With what the plugins on the class path contribute, found as the program finds them. */
     public static ElementRuns ofContributed() {
         List<ConstraintType> types = new ArrayList<>();
-        for (CatenaryPlugin plugin : ServiceLoader.load(CatenaryPlugin.class)) plugin.contribute(types::add);
+        for (CatenaryPlugin plugin : ServiceLoader.load(CatenaryPlugin.class)) {
+            types.addAll(Contributed.by(plugin).constraints());
+        }
         return new ElementRuns(types);
     }
 

@@ -16,6 +16,7 @@ import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.Tear;
 import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.ConstraintType;
+import io.github.catenary.spi.Contributed;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -30,7 +31,8 @@ class PluginSamplesTest {
     private final List<ConstraintType> types = new ArrayList<>(CoreElements.all());
 
     PluginSamplesTest() {
-        for (CatenaryPlugin plugin : ServiceLoader.load(CatenaryPlugin.class)) plugin.contribute(types::add);
+        for (CatenaryPlugin plugin : ServiceLoader.load(CatenaryPlugin.class))
+            types.addAll(Contributed.by(plugin).constraints());
     }
 
     @Test

@@ -13,6 +13,7 @@ import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.ConstraintType;
+import io.github.catenary.spi.Contributed;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
@@ -36,7 +37,8 @@ class SampleIntegratorsTest {
     private final List<ConstraintType> types = new ArrayList<>(CoreElements.all());
 
     SampleIntegratorsTest() {
-        for (CatenaryPlugin plugin : ServiceLoader.load(CatenaryPlugin.class)) plugin.contribute(types::add);
+        for (CatenaryPlugin plugin : ServiceLoader.load(CatenaryPlugin.class))
+            types.addAll(Contributed.by(plugin).constraints());
     }
 
     /** A rope, a truss that moves in a plane, and a cloth that tears. */

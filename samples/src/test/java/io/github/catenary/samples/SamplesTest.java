@@ -13,6 +13,7 @@ import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.ConstraintType;
+import io.github.catenary.spi.Contributed;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
@@ -39,7 +40,8 @@ class SamplesTest {
     private final List<ConstraintType> types = new ArrayList<>(CoreElements.all());
 
     SamplesTest() {
-        for (CatenaryPlugin plugin : ServiceLoader.load(CatenaryPlugin.class)) plugin.contribute(types::add);
+        for (CatenaryPlugin plugin : ServiceLoader.load(CatenaryPlugin.class))
+            types.addAll(Contributed.by(plugin).constraints());
     }
 
     static List<Path> scenes() {

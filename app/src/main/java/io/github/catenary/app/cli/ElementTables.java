@@ -3,6 +3,7 @@ package io.github.catenary.app.cli;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.spi.ConstraintType;
 import java.util.List;
+import java.util.Locale;
 
 /** Element types as a page of Markdown: a heading and a table of parameters each, in the schemas' own words. */
 final class ElementTables {
@@ -13,7 +14,8 @@ final class ElementTables {
         for (ConstraintType type : types) {
             page.append("\n## `").append(type.id()).append("`\n\n");
             page.append("**").append(type.label()).append(".** ").append(type.description());
-            page.append(". Works on ").append(target(type)).append(".\n\n");
+            page.append(". A ").append(type.category().name().toLowerCase(Locale.ROOT));
+            page.append(" that works on ").append(target(type)).append(".\n\n");
             page.append("| parameter | |\n|---|---|\n");
             for (Parameter parameter : type.schema().parameters()) {
                 page.append("| `").append(parameter.name()).append("` | ");

@@ -3,23 +3,25 @@ package io.github.catenary.app.cli;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.catenary.app.plugin.LoadedPlugins;
 import io.github.catenary.app.plugin.LoadedPlugins.Installed;
-import io.github.catenary.element.CoreElements;
+import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.spi.ConstraintType;
+import io.github.catenary.spi.Contributed;
+import io.github.catenary.spi.Kind;
 import io.github.catenary.spi.Plugin;
 import java.io.IOException;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Lists the element types of the program itself, the plugins, what they contribute, and the jars that could not be loaded. */
+/** Lists what comes with the program, the plugins and what they contribute, and the jars that could not be loaded. */
 @Command(
         name = "plugins",
         description =
-                "Lists the element types of the program and of the installed plugins, and the jars that could not be loaded.",
+                "Lists what comes with the program, the installed plugins and what they contribute, and the jars that could not"
+                        + " be loaded.",
         mixinStandardHelpOptions = true)
 final class PluginsCommand implements Callable<Integer> {
     private final Session session;
@@ -45,9 +47,8 @@ final class PluginsCommand implements Callable<Integer> {
     }
 
     private void printText(LoadedPlugins loaded) {
-        Facts core = new Facts("core").add("name", "element types of the program itself");
-        addTypes(core, CoreElements.all());
-        session.out().println(core);
+        session.out().println("core: what comes with the program itself");
+        list(loaded.plugins().core());
         if (loaded.installed().isEmpty()) {
             session.out().println("no plugins; folders: " + session.host().pluginFolders());
         }
@@ -58,23 +59,37 @@ final class PluginsCommand implements Callable<Integer> {
                     .add("licence", plugin.license())
                     .add("interface", "version " + plugin.api())
                     .add("jar", installed.jar().toString());
-            addTypes(facts, plugin.constraints());
             session.out().println(facts);
+            list(plugin.contributed());
         }
     }
 
-    private static void addTypes(Facts facts, List<ConstraintType> types) {
-        for (ConstraintType type : types) {
-            facts.add(type.id(), type.label() + ": " + type.description());
-            for (Parameter parameter : type.schema().parameters()) {
-                facts.add("  " + parameter.name(), ParameterOptions.description(parameter));
+    private void list(Contributed contributed) {
+        for (Kind kind : Kind.values()) {
+            for (Described item : contributed.all(kind)) {
+                Facts facts = new Facts(
+                        "  " + word(kind, item) + " " + item.id() + " – " + item.label() + ": " + item.description());
+                for (Parameter parameter : item.schema().parameters()) {
+                    facts.add("    " + parameter.name(), ParameterOptions.description(parameter));
+                }
+                session.out().println(facts);
             }
         }
     }
 
+    /** An element type goes by what it is to people: a force, a collider or a constraint. */
+    private static String word(Kind kind, Described item) {
+        return item instanceof ConstraintType type ? category(type) : kind.word();
+    }
+
+    private static String category(ConstraintType type) {
+        return type.category().name().toLowerCase(Locale.ROOT);
+    }
+
     private static String json(LoadedPlugins loaded) {
         return JsonLine.of(json -> {
-            JsonLine.objects(json, "core", CoreElements.all(), PluginsCommand::write);
+            JsonLine.object(
+                    json, "core", inner -> writeAll(inner, loaded.plugins().core()));
             JsonLine.objects(json, "plugins", loaded.installed(), PluginsCommand::write);
             JsonLine.objects(json, "problems", loaded.problems(), (inner, problem) -> {
                 inner.writeStringField("jar", problem.jar().toString());
@@ -91,14 +106,28 @@ final class PluginsCommand implements Callable<Integer> {
         json.writeStringField("license", plugin.license());
         json.writeNumberField("api", plugin.api());
         json.writeStringField("jar", installed.jar().toString());
-        JsonLine.objects(json, "elementTypes", plugin.constraints(), PluginsCommand::write);
+        writeAll(json, plugin.contributed());
     }
 
-    private static void write(JsonGenerator json, ConstraintType type) throws IOException {
-        json.writeStringField("id", type.id());
-        json.writeStringField("label", type.label());
-        json.writeStringField("description", type.description());
-        JsonLine.objects(json, "parameters", type.schema().parameters(), PluginsCommand::write);
+    private static void writeAll(JsonGenerator json, Contributed contributed) throws IOException {
+        for (Kind kind : Kind.values()) JsonLine.objects(json, key(kind), contributed.all(kind), PluginsCommand::write);
+    }
+
+    /** Such as {@code elementTypes}. */
+    private static String key(Kind kind) {
+        StringBuilder key = new StringBuilder();
+        for (String word : kind.word().split(" ", -1)) {
+            key.append(key.isEmpty() ? word : word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1));
+        }
+        return key.append('s').toString();
+    }
+
+    private static void write(JsonGenerator json, Described item) throws IOException {
+        json.writeStringField("id", item.id());
+        json.writeStringField("label", item.label());
+        json.writeStringField("description", item.description());
+        if (item instanceof ConstraintType type) json.writeStringField("category", category(type));
+        JsonLine.objects(json, "parameters", item.schema().parameters(), PluginsCommand::write);
     }
 
     private static void write(JsonGenerator json, Parameter parameter) throws IOException {

@@ -3,8 +3,6 @@ package io.github.catenary.app.cli;
 import io.github.catenary.app.plugin.LoadedPlugins;
 import io.github.catenary.app.plugin.PluginLoader;
 import io.github.catenary.app.plugin.PluginProblem;
-import io.github.catenary.generate.Generator;
-import io.github.catenary.generate.Generators;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneFileException;
 import io.github.catenary.io.SceneFormatException;
@@ -15,7 +13,6 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
-import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Plugins;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -90,10 +87,7 @@ final class Session {
     }
 
     private Optional<ParameterSchema> schema(String id) {
-        return plugins()
-                .constraint(id)
-                .map(ConstraintType::schema)
-                .or(() -> Generators.find(id).map(Generator::schema));
+        return plugins().schema(id);
     }
 
     /** Reads a scene and says what is doubtful about it. */

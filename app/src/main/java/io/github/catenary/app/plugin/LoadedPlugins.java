@@ -1,6 +1,6 @@
 package io.github.catenary.app.plugin;
 
-import io.github.catenary.element.CoreElements;
+import io.github.catenary.builtin.Builtin;
 import io.github.catenary.spi.Plugin;
 import io.github.catenary.spi.Plugins;
 import java.nio.file.Path;
@@ -24,9 +24,9 @@ public record LoadedPlugins(List<Installed> installed, List<PluginProblem> probl
         problems = List.copyOf(problems);
     }
 
-    /** The plugins without their jars, and the core's own element types. */
+    /** The plugins without their jars, and what comes with the program. */
     public Plugins plugins() {
         return new Plugins(
-                CoreElements.all(), installed.stream().map(Installed::plugin).toList());
+                Builtin.contributed(), installed.stream().map(Installed::plugin).toList());
     }
 }

@@ -1,8 +1,10 @@
 package io.github.catenary.app.plugin;
 
 import io.github.catenary.app.plugin.LoadedPlugins.Installed;
-import io.github.catenary.element.CoreElements;
+import io.github.catenary.builtin.Builtin;
 import io.github.catenary.spi.CatenaryPlugin;
+import io.github.catenary.spi.Contributed;
+import io.github.catenary.spi.ContributionList;
 import io.github.catenary.spi.Plugin;
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
@@ -26,7 +28,7 @@ public final class PluginLoader {
     private final List<Installed> installed = new ArrayList<>();
     private final List<PluginProblem> problems = new ArrayList<>();
     private final Map<String, Path> jarOfPlugin = new HashMap<>();
-    private final Map<String, Path> jarOfType = new HashMap<>();
+    private final Map<String, Path> jarOfName = new HashMap<>();
 
     private PluginLoader() {}
 
@@ -69,40 +71,31 @@ public final class PluginLoader {
             throw new PluginException(
                     "plugin " + manifest.id() + " is loaded from " + twin + " already; remove one of the two");
         }
-        ContributionList contributions = contributions(jar);
-        for (String type : contributions.types()) {
-            if (coreHas(type)) {
-                throw new PluginException("it contributes element type " + type + ", which the program itself has;"
+        Contributed contributed = contributed(jar);
+        for (String name : contributed.names()) {
+            if (Builtin.contributed().names().contains(name)) {
+                throw new PluginException("it contributes " + name + ", which the program itself has;"
                         + " the plugin must give its own another id");
             }
-            Path other = jarOfType.get(type);
+            Path other = jarOfName.get(name);
             if (other != null) {
-                throw new PluginException("it contributes element type " + type + ", as " + other
-                        + " does already; remove one of the two");
+                throw new PluginException(
+                        "it contributes " + name + ", as " + other + " does already; remove one of the two");
             }
         }
-        contributions.types().forEach(type -> jarOfType.put(type, jar));
+        contributed.names().forEach(name -> jarOfName.put(name, jar));
         jarOfPlugin.put(manifest.id(), jar);
         Plugin plugin = new Plugin(
-                manifest.id(),
-                manifest.name(),
-                manifest.version(),
-                manifest.license(),
-                manifest.api(),
-                contributions.constraints());
+                manifest.id(), manifest.name(), manifest.version(), manifest.license(), manifest.api(), contributed);
         installed.add(new Installed(plugin, jar));
     }
 
-    private static boolean coreHas(String type) {
-        return CoreElements.all().stream().anyMatch(core -> core.id().equals(type));
-    }
-
     /** Runs code of the jar for the first time: anything may be thrown. */
-    private static ContributionList contributions(Path jar) throws PluginException {
+    private static Contributed contributed(Path jar) throws PluginException {
         JarClassLoader classes = null;
         try {
             classes = new JarClassLoader(jar, CatenaryPlugin.class.getClassLoader());
-            ContributionList contributions = new ContributionList();
+            ContributionList contributions = ContributionList.ofPlugin();
             int entries = 0;
             for (CatenaryPlugin plugin : ServiceLoader.load(CatenaryPlugin.class, classes)) {
                 plugin.contribute(contributions);
@@ -112,8 +105,7 @@ public final class PluginLoader {
                 throw new PluginException(
                         "it names no plugin class in META-INF/services/" + CatenaryPlugin.class.getName());
             }
-            contributions.close();
-            return contributions;
+            return contributions.close();
         } catch (PluginException e) {
             close(classes, e);
             throw e;

@@ -1,9 +1,6 @@
 package io.github.catenary.app.shell;
 
-import io.github.catenary.generate.Generator;
-import io.github.catenary.generate.Generators;
 import io.github.catenary.scene.parameter.ParameterSchema;
-import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Plugins;
 import java.nio.file.Path;
 import java.util.List;
@@ -23,8 +20,6 @@ public record Surroundings(Plugins plugins, List<String> pluginProblems, Setting
 
     /** The parameters of an element type or a generator, by its id. */
     Function<String, Optional<ParameterSchema>> schemas() {
-        return id -> plugins.constraint(id)
-                .map(ConstraintType::schema)
-                .or(() -> Generators.find(id).map(Generator::schema));
+        return plugins::schema;
     }
 }

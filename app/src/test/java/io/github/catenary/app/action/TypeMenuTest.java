@@ -18,13 +18,15 @@ import org.junit.jupiter.api.Test;
 
 class TypeMenuTest {
     @Test
-    void groupsTheProgramsOwnTypesAndPutsThoseOfPluginsLast() {
+    void groupsTheTypesByTheirCategory() {
         GuiActionRunner.execute(() -> {
             JPopupMenu menu = menu("tearing.threshold", "keep.area", "force.gravity", "force.wind", "collider.box");
 
-            assertThat(texts(menu)).containsExactly("Forces", "Colliders", "Constraints", "", "tearing.threshold");
+            assertThat(texts(menu)).containsExactly("Forces", "Colliders", "Constraints");
             assertThat(texts(((JMenu) menu.getComponent(0)).getPopupMenu()))
                     .containsExactly("force.gravity", "force.wind");
+            assertThat(texts(((JMenu) menu.getComponent(2)).getPopupMenu()))
+                    .containsExactly("tearing.threshold", "keep.area");
             assertThat(Stream.of(menu.getSubElements()).map(MenuElement::getComponent))
                     .extracting(item -> ((JMenuItem) item).getMnemonic())
                     .doesNotContain(0)
@@ -33,11 +35,8 @@ class TypeMenuTest {
     }
 
     @Test
-    void hasNoSeparatorWhereThereIsNothingToSeparate() {
-        GuiActionRunner.execute(() -> {
-            assertThat(texts(menu("tearing.threshold", "plain"))).containsExactly("tearing.threshold", "plain");
-            assertThat(texts(menu("force.gravity"))).containsExactly("Forces");
-        });
+    void leavesOutACategoryWithoutTypes() {
+        GuiActionRunner.execute(() -> assertThat(texts(menu("force.gravity"))).containsExactly("Forces"));
     }
 
     private static JPopupMenu menu(String... ids) {
@@ -65,6 +64,12 @@ class TypeMenuTest {
         @Override
         public String description() {
             return id;
+        }
+
+        @Override
+        public Category category() {
+            if (id.startsWith("force.")) return Category.FORCE;
+            return id.startsWith("collider.") ? Category.COLLIDER : Category.CONSTRAINT;
         }
 
         @Override

@@ -143,12 +143,14 @@ class ProgramTest {
 
         assertThat(text.exitCode()).isZero();
         assertThat(text.err()).contains("plugin " + damaged + " is not loaded: ");
-        assertThat(text.out()).contains("wind 1.2.3", "wind.gust", "wind.steady", "MIT");
+        assertThat(text.out()).contains("wind 1.2.3", "constraint wind.gust", "wind.steady", "MIT");
         assertThat(json.json().keySet()).containsExactly("core", "plugins", "problems");
         assertThat(json.out()).contains("\"force.wind\"", "\"collider.sphere\"");
-        assertThat(text.out()).contains("force.wind", "halfSize");
+        assertThat(text.out()).contains("force force.wind", "halfSize", "generator rope", "collider collider.box");
+        assertThat(((Map<?, ?>) json.json().get("core")).keySet().toString()).isEqualTo("[elementTypes, generators]");
         Map<?, ?> plugin = (Map<?, ?>) ((List<?>) json.json().get("plugins")).get(0);
-        assertThat(plugin.keySet().toString()).isEqualTo("[id, name, version, license, api, jar, elementTypes]");
+        assertThat(plugin.keySet().toString())
+                .isEqualTo("[id, name, version, license, api, jar, elementTypes, generators]");
         Map<?, ?> problem = (Map<?, ?>) ((List<?>) json.json().get("problems")).get(0);
         assertThat(problem.get("jar")).isEqualTo(damaged.toString());
     }

@@ -23,6 +23,7 @@ import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.ConstraintKernel;
 import io.github.catenary.solver.SolverView;
 import io.github.catenary.spi.ConstraintType;
+import io.github.catenary.spi.Contributed;
 import io.github.catenary.spi.Plugin;
 import io.github.catenary.spi.Plugins;
 import java.awt.Component;
@@ -122,17 +123,12 @@ final class Sample {
     }
 
     private static Plugins plugins() {
+        Contributed contributed = Contributed.by(to -> {
+            to.constraint(new Type("tearing.threshold", ConstraintType.Works.ON_SPRINGS, TEARING));
+            to.constraint(new Type("demo.everything", ConstraintType.Works.ON_BOTH, EVERYTHING));
+        });
         return new Plugins(
-                List.of(),
-                List.of(new Plugin(
-                        "demo",
-                        "Demo",
-                        "1.0.0",
-                        "Apache-2.0",
-                        1,
-                        List.of(
-                                new Type("tearing.threshold", ConstraintType.Works.ON_SPRINGS, TEARING),
-                                new Type("demo.everything", ConstraintType.Works.ON_BOTH, EVERYTHING)))));
+                Contributed.NONE, List.of(new Plugin("demo", "Demo", "1.0.0", "Apache-2.0", 1, contributed)));
     }
 
     private record Type(String id, ConstraintType.Works works, ParameterSchema schema) implements ConstraintType {

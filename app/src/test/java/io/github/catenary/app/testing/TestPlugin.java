@@ -6,7 +6,9 @@ import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.ConstraintKernel;
 import io.github.catenary.solver.SolverView;
+import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.ConstraintType;
+import io.github.catenary.spi.Contributed;
 import io.github.catenary.spi.Plugin;
 import io.github.catenary.spi.Plugins;
 import java.util.List;
@@ -20,9 +22,12 @@ public final class TestPlugin {
 
     /** @param onSchema runs on whatever thread asks for the schema */
     public static Plugins installed(Runnable onSchema) {
-        return new Plugins(
-                List.of(),
-                List.of(new Plugin("test", "Test plugin", "2.1.0", "Apache-2.0", 1, List.of(new Magnet(onSchema)))));
+        return new Plugins(Contributed.NONE, List.of(plugin(to -> to.constraint(new Magnet(onSchema)))));
+    }
+
+    /** An installed plugin, {@code test}, that adds what is said. */
+    public static Plugin plugin(CatenaryPlugin entry) {
+        return new Plugin("test", "Test plugin", "2.1.0", "Apache-2.0", 1, Contributed.by(entry));
     }
 
     private record Magnet(Runnable onSchema) implements ConstraintType {

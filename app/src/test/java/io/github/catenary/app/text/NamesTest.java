@@ -12,6 +12,7 @@ import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.Integrators;
 import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.ConstraintType;
+import io.github.catenary.spi.Contributed;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -152,7 +153,7 @@ class NamesTest {
             URL[] classes = {folder.toUri().toURL()};
             try (URLClassLoader loader = new URLClassLoader(classes, CatenaryPlugin.class.getClassLoader())) {
                 for (CatenaryPlugin plugin : ServiceLoader.load(CatenaryPlugin.class, loader)) {
-                    plugin.contribute(check::accept);
+                    Contributed.by(plugin).constraints().forEach(check);
                 }
             }
         }

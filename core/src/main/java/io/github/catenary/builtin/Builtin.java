@@ -1,0 +1,31 @@
+package io.github.catenary.builtin;
+
+import io.github.catenary.element.CoreElements;
+import io.github.catenary.generate.Generators;
+import io.github.catenary.spi.CatenaryPlugin;
+import io.github.catenary.spi.Contributed;
+import io.github.catenary.spi.ContributionList;
+import io.github.catenary.spi.Contributions;
+
+/** All that the program itself adds. */
+public final class Builtin implements CatenaryPlugin {
+    private static final Contributed CONTRIBUTED = gather();
+
+    private Builtin() {}
+
+    public static Contributed contributed() {
+        return CONTRIBUTED;
+    }
+
+    private static Contributed gather() {
+        ContributionList list = ContributionList.ofProgram();
+        new Builtin().contribute(list);
+        return list.close();
+    }
+
+    @Override
+    public void contribute(Contributions to) {
+        CoreElements.all().forEach(to::constraint);
+        Generators.all().forEach(to::generator);
+    }
+}

@@ -1,0 +1,62 @@
+package io.github.catenary.spi;
+
+import io.github.catenary.generate.Generator;
+import io.github.catenary.scene.parameter.Described;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** All that one plugin, or the program itself, adds: of each kind a list, in the order in which it was added. Immutable. */
+public final class Contributed {
+    public static final Contributed NONE = new Contributed(Map.of(), Set.of());
+
+    private final Map<Kind, List<Described>> items = new EnumMap<>(Kind.class);
+    private final Set<String> names;
+
+    /** @param names kind and id of each, as they were when it was added */
+    Contributed(Map<Kind, List<Described>> items, Set<String> names) {
+        items.forEach((kind, own) -> this.items.put(kind, List.copyOf(own)));
+        this.names = Set.copyOf(names);
+    }
+
+    /**
+     * What a plugin adds.
+     *
+     * @throws RuntimeException whatever the plugin throws, or {@link Contributions} where it adds what cannot be used
+     */
+    public static Contributed by(CatenaryPlugin plugin) {
+        ContributionList list = ContributionList.ofPlugin();
+        plugin.contribute(list);
+        return list.close();
+    }
+
+    /** Kind and id of each, such as {@code element type tearing.threshold}: no two plugins may share one. */
+    public Set<String> names() {
+        return names;
+    }
+
+    public boolean isEmpty() {
+        return items.isEmpty();
+    }
+
+    /** Those of one kind. */
+    public List<Described> all(Kind kind) {
+        return items.getOrDefault(kind, List.of());
+    }
+
+    public List<ConstraintType> constraints() {
+        return all(Kind.ELEMENT_TYPE, ConstraintType.class);
+    }
+
+    public List<Generator> generators() {
+        return all(Kind.GENERATOR, Generator.class);
+    }
+
+    private <T> List<T> all(Kind kind, Class<T> type) {
+        List<T> result = new ArrayList<>();
+        for (Described item : all(kind)) result.add(type.cast(item));
+        return List.copyOf(result);
+    }
+}

@@ -1,0 +1,30 @@
+package io.github.catenary.spi;
+
+import io.github.catenary.generate.Generator;
+import io.github.catenary.scene.parameter.Described;
+
+/** What kinds of things a plugin, and the program itself, can add. */
+public enum Kind {
+    /** What a scene holds as elements: constraints, forces, colliders. */
+    ELEMENT_TYPE("element type", ConstraintType.class),
+    /** What makes a part of a scene. */
+    GENERATOR("generator", Generator.class);
+
+    private final String word;
+    private final Class<? extends Described> type;
+
+    Kind(String word, Class<? extends Described> type) {
+        this.word = word;
+        this.type = type;
+    }
+
+    /** What a message calls one of them, in English. */
+    public String word() {
+        return word;
+    }
+
+    /** What all of them implement. */
+    public Class<? extends Described> type() {
+        return type;
+    }
+}
