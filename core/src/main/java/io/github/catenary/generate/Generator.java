@@ -11,7 +11,7 @@ public interface Generator extends Described {
     ParameterSchema schema();
 
     /**
-     * The part, with ids counting up from the given ones.
+     * The part, on any thread, with ids counting up from the given ones.
      *
      * @throws MisfitException if the parameters fit one by one but not together
      */

@@ -2,13 +2,16 @@ package io.github.catenary.generate;
 
 import io.github.catenary.scene.Group;
 import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.UnknownData;
+import io.github.catenary.scene.parameter.ParameterValues;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
-/** The generators there are, and how their parts get into a scene. */
+/** The generators that come with the program, and how their parts get into a scene. */
 public final class Generators {
     private static final List<Generator> ALL = List.of(
             new RopeGenerator(),
@@ -38,9 +41,10 @@ public final class Generators {
      * The scene with a new part, grouped under a name together with what it was called with.
      *
      * @throws IllegalArgumentException if the parameters do not fit the generator's schema
+     * @throws MisfitException if they do not fit together, or the generator fails: it may be anybody's code
      */
     public static Scene addTo(Scene scene, Generator generator, Parameters parameters, String name) {
-        Part part = generator.generate(generator.schema().resolve(parameters), scene.nextIds());
+        Part part = part(scene, generator, generator.schema().resolve(parameters));
         Group group = new Group(
                 scene.nextIds().group(),
                 name,
@@ -53,5 +57,25 @@ public final class Generators {
                 .withSprings(scene.springs().plus(part.springs()))
                 .withFaces(scene.faces().plus(part.faces()))
                 .withGroups(scene.groups().plus(List.of(group)));
+    }
+
+    private static Part part(Scene scene, Generator generator, ParameterValues values) {
+        try {
+            return Objects.requireNonNull(generator.generate(values, scene.nextIds()), "it made no part");
+        } catch (MisfitException misfit) {
+            throw misfit;
+        } catch (RuntimeException | LinkageError | StackOverflowError thrown) {
+            throw new MisfitException(
+                    Message.of("generate.failed", "generator {0} failed: {1}", generator.id(), textOf(thrown)), thrown);
+        }
+    }
+
+    /** An exception of a plugin may fail to describe itself, too. */
+    private static String textOf(Throwable thrown) {
+        try {
+            return thrown.toString();
+        } catch (RuntimeException | Error failure) {
+            return thrown.getClass().getName();
+        }
     }
 }

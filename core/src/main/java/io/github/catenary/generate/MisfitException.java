@@ -8,8 +8,13 @@ public final class MisfitException extends IllegalArgumentException {
 
     private final transient Message what;
 
-    MisfitException(Message what) {
+    public MisfitException(Message what) {
         super(what.english());
+        this.what = what;
+    }
+
+    MisfitException(Message what, Throwable cause) {
+        super(what.english(), cause);
         this.what = what;
     }
 

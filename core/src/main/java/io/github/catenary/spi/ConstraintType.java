@@ -20,6 +20,9 @@ import java.util.List;
  *   tearing.threshold.strain.tip   its description
  *   test.rope.side.left            the word {@code left} of a choice
  * </pre>
+ *
+ * <p>The texts of other kinds of things stand there under the same keys with the kind in front, such as
+ * {@code generator.acme.ring}.
  */
 public interface ConstraintType extends KernelFactory, Described {
     @Override

@@ -4,6 +4,7 @@ import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Generators;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
@@ -31,7 +32,7 @@ public final class Program {
 
     private int execute(Session session, String... args) {
         try {
-            return commandLine(session).execute(args);
+            return commandLine(session, List.of(args)).execute(args);
         } catch (OutOfMemoryError e) {
             session.tell("not enough memory for this; give Java more, such as CATENARY_OPTS=-Xmx4g (" + e.getMessage()
                     + ")");
@@ -39,13 +40,13 @@ public final class Program {
         }
     }
 
-    private CommandLine commandLine(Session session) {
+    private CommandLine commandLine(Session session, List<String> args) {
         CommandLine commands = new CommandLine(new RootCommand(session))
                 .addSubcommand(new EditCommand(session))
                 .addSubcommand(new RunCommand(session))
                 .addSubcommand(new RenderCommand(session))
                 .addSubcommand(new ValidateCommand(session))
-                .addSubcommand(generators(session))
+                .addSubcommand(newCommand(session, args))
                 .addSubcommand(new InfoCommand(session))
                 .addSubcommand(new ConvertCommand(session))
                 .addSubcommand(new PluginsCommand(session))
@@ -60,12 +61,33 @@ public final class Program {
                 .setExecutionExceptionHandler((e, command, given) -> failed(session, e, command));
     }
 
-    private static CommandLine generators(Session session) {
-        CommandLine command = new CommandLine(new NewCommand());
-        for (Generator generator : Generators.all()) {
-            command.addSubcommand(generator.id(), GenerateCommand.spec(session, generator));
+    private static CommandLine newCommand(Session session, List<String> args) {
+        List<Generator> generators = generators(session, args);
+        CommandLine command = new CommandLine(new NewCommand(generators));
+        for (Generator generator : generators) {
+            try {
+                command.addSubcommand(generator.id(), GenerateCommand.spec(session, generator));
+            } catch (CommandLine.InitializationException e) {
+                session.tell("generator " + generator.id() + " is left out, as its parameters do not do as options: "
+                        + e.getMessage());
+            }
         }
         return command;
+    }
+
+    /**
+     * Each generator is a command with its own options, which must be known before the arguments are read; but plugins are
+     * loaded only where their generators are asked for.
+     */
+    private static List<Generator> generators(Session session, List<String> args) {
+        boolean asked = args.stream()
+                .filter(arg -> !arg.startsWith("-"))
+                .findFirst()
+                .filter(NewCommand.NAME::equals)
+                .isPresent();
+        if (!asked) return Generators.all();
+        session.setSafe(args.contains("--safe"));
+        return session.plugins().generators();
     }
 
     private static CommandLine studies(Session session) {

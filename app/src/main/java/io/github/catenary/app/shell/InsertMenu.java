@@ -39,7 +39,7 @@ final class InsertMenu extends JMenu {
         editing = new Editing(workspace, message);
         this.shown = shown;
         setName("menu.insert");
-        for (Generator generator : Generators.all()) {
+        for (Generator generator : workspace.plugins().generators()) {
             Names names = Names.of(generator);
             add(item(
                     "menu.insert." + generator.id(),

@@ -44,7 +44,8 @@ public final class Names {
     }
 
     public static Names of(Generator generator) {
-        return of(generator, Texts.core());
+        boolean own = generator.getClass().getPackage() == Generator.class.getPackage();
+        return of(generator, own ? Texts.core() : OF_PLUGIN.get(generator.getClass()));
     }
 
     public static Names of(ConstraintType type) {

@@ -25,6 +25,28 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The program as a whole: help, editor, plugins, and a JVM of its own. */
 class ProgramTest {
+    /** A plugin with a generator, whose id and parameter are filled in. */
+    private static final String GENERATOR = PluginJars.entry("""
+            to.generator(new io.github.catenary.generate.Generator() {
+                public String id() { return "%s"; }
+                public String label() { return "Ring"; }
+                public String description() { return "Makes particles"; }
+                public ParameterSchema schema() {
+                    return ParameterSchema.of(new Parameter.Whole("%s", "Size", "How many", "",
+                            Bounds.between(1, 9), java.util.Optional.of(io.github.catenary.scene.Value.of(3))));
+                }
+                public io.github.catenary.generate.Part generate(
+                        ParameterValues values, io.github.catenary.scene.NextIds ids) {
+                    List<io.github.catenary.scene.Particle> particles = new java.util.ArrayList<>();
+                    for (int i = 0; i < values.whole("size"); i++) {
+                        particles.add(io.github.catenary.scene.Particle.of(
+                                ids.particle() + i, new io.github.catenary.scene.Vec3(i, 0, 0)));
+                    }
+                    return new io.github.catenary.generate.Part(particles, List.of(), List.of());
+                }
+            });
+            """);
+
     @TempDir
     private Path folder;
 
@@ -153,6 +175,31 @@ class ProgramTest {
                 .isEqualTo("[id, name, version, license, api, jar, elementTypes, generators]");
         Map<?, ?> problem = (Map<?, ?>) ((List<?>) json.json().get("problems")).get(0);
         assertThat(problem.get("jar")).isEqualTo(damaged.toString());
+    }
+
+    @Test
+    void makesAPartThatAPluginMakes() {
+        PluginJars.of(folder, "acme.jar", PluginJars.manifest("acme"), GENERATOR.formatted("acme.ring", "size"));
+        Path scene = folder.resolve("ring.json");
+        Cli cli = new Cli((ignored, plugins) -> {}, folder);
+
+        assertThat(cli.run("new", "acme.ring", "--size", 5, "--out", scene).exitCode())
+                .isZero();
+        assertThat(cli.run("info", scene).out()).contains("particles  5");
+        assertThat(cli.run("new", "--help").out()).contains("acme.ring", "rope");
+        assertThat(cli.run("--safe", "new", "acme.ring").err())
+                .contains("there is no generator \"acme.ring\"; there are: rope");
+    }
+
+    @Test
+    void leavesOutAGeneratorWhoseParametersAreOptionsOfTheCommandItself() {
+        PluginJars.of(folder, "acme.jar", PluginJars.manifest("acme"), GENERATOR.formatted("acme.ring", "out"));
+        Cli cli = new Cli((ignored, plugins) -> {}, folder);
+
+        Cli.Result result = cli.run("new", "rope", "--out", folder.resolve("rope.json"));
+
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.err()).contains("generator acme.ring is left out");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package io.github.catenary.app.shell;
 
+import io.github.catenary.app.plugin.LoadedPlugins;
 import io.github.catenary.spi.Plugins;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,7 +40,7 @@ abstract class EditorGuiTest {
     void prepare() throws Exception {}
 
     Plugins plugins() {
-        return Plugins.NONE;
+        return LoadedPlugins.NONE.plugins();
     }
 
     Path samples() {

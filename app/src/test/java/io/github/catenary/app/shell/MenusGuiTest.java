@@ -156,6 +156,17 @@ class MenusGuiTest extends EditorGuiTest {
     }
 
     @Test
+    void insertsAPartThatAPluginMakes() {
+        editor.menu("insert.test.pair");
+        DialogFixture dialog = editor.dialog("generator");
+        type(dialog, "parameter.length", "3");
+        dialog.button("generator.insert").click();
+
+        until("the pair is there", () -> editor.scene().springs().size() == 1);
+        assertThat(editor.scene().particles().at(1).position().x()).isEqualTo(3);
+    }
+
+    @Test
     void insertsWithEnterAndLeavesWithEscape() {
         editor.menu("insert.rope");
         editor.dialog("generator");

@@ -1,9 +1,18 @@
 package io.github.catenary.app.testing;
 
+import io.github.catenary.builtin.Builtin;
+import io.github.catenary.generate.Generator;
+import io.github.catenary.generate.Part;
+import io.github.catenary.scene.NextIds;
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.ConstraintKernel;
 import io.github.catenary.solver.SolverView;
 import io.github.catenary.spi.CatenaryPlugin;
@@ -14,7 +23,7 @@ import io.github.catenary.spi.Plugins;
 import java.util.List;
 import java.util.Optional;
 
-/** A plugin with one constraint type, {@code test.magnet}, that does nothing and tells of each look at its schema. */
+/** A plugin that adds one thing of each kind; its element type does nothing and tells of each look at its schema. */
 public final class TestPlugin {
     public static final String MAGNET = "test.magnet";
 
@@ -22,12 +31,50 @@ public final class TestPlugin {
 
     /** @param onSchema runs on whatever thread asks for the schema */
     public static Plugins installed(Runnable onSchema) {
-        return new Plugins(Contributed.NONE, List.of(plugin(to -> to.constraint(new Magnet(onSchema)))));
+        return new Plugins(Builtin.contributed(), List.of(plugin(to -> {
+            to.constraint(new Magnet(onSchema));
+            to.generator(new Pair());
+        })));
     }
 
     /** An installed plugin, {@code test}, that adds what is said. */
     public static Plugin plugin(CatenaryPlugin entry) {
         return new Plugin("test", "Test plugin", "2.1.0", "Apache-2.0", 1, Contributed.by(entry));
+    }
+
+    /** {@code test.pair}: two particles and a spring. */
+    private static final class Pair implements Generator {
+        @Override
+        public String id() {
+            return "test.pair";
+        }
+
+        @Override
+        public String label() {
+            return "Pair";
+        }
+
+        @Override
+        public String description() {
+            return "Two particles and a spring";
+        }
+
+        @Override
+        public ParameterSchema schema() {
+            return ParameterSchema.of(new Parameter.Decimal(
+                    "length", "Length", "How far apart", "m", Bounds.greaterThan(0), Optional.of(Value.of(1))));
+        }
+
+        @Override
+        public Part generate(ParameterValues values, NextIds ids) {
+            int first = ids.particle();
+            return new Part(
+                    List.of(
+                            Particle.of(first, Vec3.ZERO),
+                            Particle.of(first + 1, new Vec3(values.number("length"), 0, 0))),
+                    List.of(Spring.of(ids.spring(), first, first + 1, SpringKind.STRUCTURAL)),
+                    List.of());
+        }
     }
 
     private record Magnet(Runnable onSchema) implements ConstraintType {

@@ -82,7 +82,8 @@ class NamesTest {
 
     @Test
     void aPluginWithoutChineseIsShownInItsOwnWords() {
-        ConstraintType magnet = TestPlugin.installed(() -> {}).constraints().get(0);
+        ConstraintType magnet =
+                TestPlugin.installed(() -> {}).constraint(TestPlugin.MAGNET).orElseThrow();
         Names names = Names.of(magnet, new Translation(magnet.getClass(), "messages", CHINESE));
         Parameter pull = magnet.schema().parameters().get(0);
 

@@ -1,0 +1,122 @@
+package io.github.catenary.spi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.catenary.builtin.Builtin;
+import io.github.catenary.generate.Generator;
+import io.github.catenary.generate.Generators;
+import io.github.catenary.generate.MisfitException;
+import io.github.catenary.generate.Part;
+import io.github.catenary.scene.NextIds;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.parameter.Described;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.ParameterValues;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ContributedTest {
+    @Test
+    void theProgramsOwnThingsComeThroughTheDoorOfPlugins() {
+        Contributed own = Builtin.contributed();
+
+        assertThat(own.constraints())
+                .extracting(ConstraintType::id)
+                .contains("force.wind", "collider.box", "keep.area");
+        assertThat(own.generators()).isEqualTo(Generators.all());
+        assertThat(own.names()).contains("element type force.wind", "generator rope");
+        for (Kind kind : Kind.values()) {
+            assertThat(own.all(kind))
+                    .as(kind.word())
+                    .isNotEmpty()
+                    .allSatisfy(item -> assertThat(item).isInstanceOf(kind.type()));
+        }
+    }
+
+    @Test
+    void everyForceAndColliderOfTheProgramSaysThatItIsOne() {
+        assertThat(Builtin.contributed().constraints())
+                .allSatisfy(type -> assertThat(type.category())
+                        .as(type.id())
+                        .isEqualTo(
+                                type.id().startsWith("force.")
+                                        ? ConstraintType.Category.FORCE
+                                        : type.id().startsWith("collider.")
+                                                ? ConstraintType.Category.COLLIDER
+                                                : ConstraintType.Category.CONSTRAINT));
+    }
+
+    @Test
+    void oneIdMayStandForThingsOfTwoKindsButNotForTwoOfOne() {
+        Generator ring = new Broken("acme.ring", null);
+
+        assertThat(Contributed.by(to -> to.generator(ring)).names()).containsExactly("generator acme.ring");
+        assertThatThrownBy(() -> Contributed.by(to -> {
+                    to.generator(ring);
+                    to.generator(new Broken("acme.ring", null));
+                }))
+                .hasMessage("generator acme.ring is contributed twice");
+    }
+
+    @Test
+    void aPluginsIdsHaveItsNameInFront() {
+        assertThatThrownBy(() -> Contributed.by(to -> to.generator(new Broken("ring", null))))
+                .hasMessageContaining("generator \"ring\" is not of the form name.name");
+    }
+
+    @Test
+    void findsWhatIsInstalledBesideTheProgramsOwn() {
+        Contributed contributed = Contributed.by(to -> to.generator(new Broken("acme.ring", null)));
+        Plugins plugins =
+                new Plugins(Builtin.contributed(), List.of(new Plugin("acme", "Acme", "1.0.0", "MIT", 1, contributed)));
+
+        assertThat(plugins.generators())
+                .extracting(Described::id)
+                .contains("rope")
+                .endsWith("acme.ring");
+        assertThat(plugins.schema("acme.ring")).contains(ParameterSchema.NONE);
+        assertThat(plugins.schema("cloth")).isPresent();
+        assertThat(plugins.schema("force.wind")).isPresent();
+        assertThat(plugins.schema("nothing")).isEmpty();
+    }
+
+    @Test
+    void aGeneratorThatFailsIsNamed() {
+        assertThatThrownBy(() -> make(new IllegalStateException("no luck")))
+                .isInstanceOf(MisfitException.class)
+                .hasMessage("generator acme.ring failed: java.lang.IllegalStateException: no luck");
+        assertThatThrownBy(() -> make(new LinkageError("gone"))).hasMessageContaining("acme.ring failed");
+        assertThatThrownBy(() -> make(null)).hasMessageContaining("acme.ring failed", "it made no part");
+    }
+
+    private static Scene make(Throwable failure) {
+        return Generators.addTo(Scene.EMPTY, new Broken("acme.ring", failure), Parameters.NONE);
+    }
+
+    /** Throws, or makes nothing at all. */
+    private record Broken(String id, Throwable failure) implements Generator {
+        @Override
+        public String label() {
+            return "Ring";
+        }
+
+        @Override
+        public String description() {
+            return "Fails";
+        }
+
+        @Override
+        public ParameterSchema schema() {
+            return ParameterSchema.NONE;
+        }
+
+        @Override
+        public Part generate(ParameterValues values, NextIds firstIds) {
+            if (failure instanceof RuntimeException exception) throw exception;
+            if (failure instanceof Error error) throw error;
+            return null;
+        }
+    }
+}
