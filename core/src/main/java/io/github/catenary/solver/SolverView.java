@@ -10,6 +10,7 @@ import io.github.catenary.scene.Scene;
  * @param startTime simulated time at which this view was made, s: a kernel that goes by the clock counts on from the one
  *     that it is compiled with, which is not 0 after an edit of the scene while it runs
  * @param pointer the mouse, if somebody watches
+ * @param random numbers by chance, the same in every run
  */
 public record SolverView(
         Scene scene,
@@ -18,4 +19,5 @@ public record SolverView(
         FaceArrays faces,
         double substepDuration,
         double startTime,
-        Pointer pointer) {}
+        Pointer pointer,
+        RandomSource random) {}

@@ -13,6 +13,8 @@ final class Substeps {
     final SpringArrays springs;
     final FaceArrays faces;
     final Kernels kernels;
+    private final RandomSource random = new RandomSource();
+    private final Pointer pointer;
     private final Led led;
     final TearLog tears;
     private final TopologyEdits edits;
@@ -39,10 +41,16 @@ final class Substeps {
         faces = new FaceArrays(scene);
         edits = new TopologyEdits(springs.count);
         tears = new TearLog(springs.count);
-        view = new SolverView(scene, particles, springs, faces, h, time, pointer);
+        this.pointer = pointer;
+        view = view(scene, h, time);
         kernels = compiler.kernels(view, frame);
         led = Led.by(kernels, view);
         bindIntegrator();
+    }
+
+    /** @param h duration of a substep, s */
+    private SolverView view(Scene scene, double h, double time) {
+        return new SolverView(scene, particles, springs, faces, h, time, pointer, random);
     }
 
     /** Begins with the authored motion. */
@@ -138,7 +146,10 @@ final class Substeps {
         integrator.startFrame();
         passes.startFrame();
         int substeps = scene.solver().substeps();
-        for (int k = 0; k < substeps; k++) run(grab, substeps - k);
+        for (int k = 0; k < substeps; k++) {
+            random.at(number, k);
+            run(grab, substeps - k);
+        }
     }
 
     private void run(Grab grab, int substepsLeft) {
@@ -179,7 +190,7 @@ final class Substeps {
         if (moves) changeMotion(edited);
         scene = edited;
         SceneUpdate.patch(edit, particles, springs);
-        view = new SolverView(scene, particles, springs, faces, scene.solver().substepDuration(), time, view.pointer());
+        view = view(scene, scene.solver().substepDuration(), time);
         kernels.sceneChanged(view);
         if (edit.keepsRules() && integrator.follow(view, edit)) passes = new Passes(view, integrator, kernels);
         else bindIntegrator();
@@ -232,8 +243,7 @@ final class Substeps {
             Scene saved = scene.withSolver(state.settings);
             double savedH = state.settings.substepDuration();
             Integrators.create(
-                            new SolverView(saved, particles, springs, faces, savedH, view.startTime(), view.pointer()),
-                            kernels)
+                            view(saved, savedH, view.startTime()), kernels)
                     .stop();
             particles.rescaleStep(h / savedH);
             if (!Integrators.keepsVelocity(saved)) particles.deriveVelocity(h);
