@@ -27,5 +27,6 @@ public final class Builtin implements CatenaryPlugin {
     public void contribute(Contributions to) {
         CoreElements.all().forEach(to::constraint);
         Generators.all().forEach(to::generator);
+        to.check(new MassRatio());
     }
 }

@@ -6,6 +6,7 @@ import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SceneCheck;
+import io.github.catenary.scene.SceneRule;
 import io.github.catenary.scene.Table;
 import io.github.catenary.solver.KernelFactory.BoundElement;
 import java.util.ArrayList;
@@ -23,9 +24,19 @@ public final class SceneCompiler {
     private final Set<String> off;
     private final List<String> numbers;
     private final WorkMark work;
+    private final SceneRules rules;
 
-    /** @throws IllegalArgumentException if two factories have one id */
+    /** Checks scenes against no rules besides what every scene is checked for. */
     public SceneCompiler(Iterable<? extends KernelFactory> factories) {
+        this(factories, List.of());
+    }
+
+    /**
+     * @param rules what scenes are checked against besides
+     * @throws IllegalArgumentException if two factories have one id
+     */
+    public SceneCompiler(Iterable<? extends KernelFactory> factories, List<? extends SceneRule> rules) {
+        this.rules = new SceneRules(rules);
         off = Set.of();
         for (KernelFactory factory : factories) {
             KernelFactory twin = this.factories.putIfAbsent(factory.id(), factory);
@@ -41,6 +52,7 @@ public final class SceneCompiler {
 
     private SceneCompiler(SceneCompiler whole, Set<String> off) {
         this.off = Set.copyOf(off);
+        rules = whole.rules;
         factories.putAll(whole.factories);
         numbers = whole.numbers;
         work = new WorkMark(numbers);
@@ -56,12 +68,20 @@ public final class SceneCompiler {
         return work;
     }
 
+    /** True if elements of a type can run. */
+    public boolean knows(String elementType) {
+        return factories.containsKey(elementType);
+    }
+
     /** What keeps a scene from running, and what will run differently than authored. */
     public List<Problem> problems(Scene scene) {
         List<Problem> problems = new ArrayList<>(SceneCheck.problems(scene));
         problems.addAll(solverProblems(scene));
         problems.addAll(idleElements(scene));
-        if (problems.stream().noneMatch(Problem::isError)) problems.addAll(doubts(scene));
+        if (problems.stream().noneMatch(Problem::isError)) {
+            problems.addAll(doubts(scene));
+            problems.addAll(rules.problems(scene));
+        }
         return problems;
     }
 
@@ -164,6 +184,11 @@ public final class SceneCompiler {
         } catch (Throwable thrown) {
             return Optional.of(Problem.warning(path, checkFailed(element, thrown)));
         }
+    }
+
+    /** What the rules, part of {@link #problems}, say of a scene that runs. */
+    public List<Problem> ruleProblems(Scene scene) {
+        return rules.problems(scene);
     }
 
     /**

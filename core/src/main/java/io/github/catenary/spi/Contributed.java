@@ -1,6 +1,7 @@
 package io.github.catenary.spi;
 
 import io.github.catenary.generate.Generator;
+import io.github.catenary.scene.SceneRule;
 import io.github.catenary.scene.parameter.Described;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -52,6 +53,10 @@ public final class Contributed {
 
     public List<Generator> generators() {
         return all(Kind.GENERATOR, Generator.class);
+    }
+
+    public List<SceneRule> checks() {
+        return all(Kind.SCENE_CHECK, SceneRule.class);
     }
 
     private <T> List<T> all(Kind kind, Class<T> type) {

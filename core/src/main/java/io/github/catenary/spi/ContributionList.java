@@ -1,6 +1,7 @@
 package io.github.catenary.spi;
 
 import io.github.catenary.generate.Generator;
+import io.github.catenary.scene.SceneRule;
 import io.github.catenary.scene.parameter.Described;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -47,6 +48,11 @@ public final class ContributionList implements Contributions {
     @Override
     public void generator(Generator generator) {
         add(Kind.GENERATOR, generator);
+    }
+
+    @Override
+    public void check(SceneRule rule) {
+        add(Kind.SCENE_CHECK, rule);
     }
 
     private void add(Kind kind, Described item) {

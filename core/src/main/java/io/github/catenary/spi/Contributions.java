@@ -1,6 +1,7 @@
 package io.github.catenary.spi;
 
 import io.github.catenary.generate.Generator;
+import io.github.catenary.scene.SceneRule;
 
 /**
  * What a plugin adds itself to. Valid only during {@link CatenaryPlugin#contribute}.
@@ -15,4 +16,7 @@ public interface Contributions {
 
     /** What makes a part of a scene from parameters, for the Insert menu and {@code catenary new}. */
     void generator(Generator generator);
+
+    /** What looks for mistakes in a scene, for {@code catenary validate}, every command that runs it, and the window. */
+    void check(SceneRule rule);
 }

@@ -1,6 +1,7 @@
 package io.github.catenary.spi;
 
 import io.github.catenary.generate.Generator;
+import io.github.catenary.scene.SceneRule;
 import io.github.catenary.scene.parameter.Described;
 
 /** What kinds of things a plugin, and the program itself, can add. */
@@ -8,7 +9,9 @@ public enum Kind {
     /** What a scene holds as elements: constraints, forces, colliders. */
     ELEMENT_TYPE("element type", ConstraintType.class),
     /** What makes a part of a scene. */
-    GENERATOR("generator", Generator.class);
+    GENERATOR("generator", Generator.class),
+    /** What looks for mistakes in a scene. */
+    SCENE_CHECK("scene check", SceneRule.class);
 
     private final String word;
     private final Class<? extends Described> type;

@@ -5,6 +5,7 @@ import io.github.catenary.scene.PluginUse;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.SceneCompiler;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -39,6 +40,11 @@ public record Plugins(Contributed core, List<Plugin> installed) {
 
     public Optional<Generator> generator(String id) {
         return find(generators(), id);
+    }
+
+    /** Checks and runs scenes with all that is known. */
+    public SceneCompiler compiler() {
+        return new SceneCompiler(constraints(), all(Contributed::checks));
     }
 
     /** The parameters of an element type or a generator, as scene files name them. */

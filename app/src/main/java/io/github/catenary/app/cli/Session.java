@@ -11,7 +11,6 @@ import io.github.catenary.io.SceneReader;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.ParameterSchema;
-import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.spi.Plugins;
 import java.io.PrintStream;
@@ -169,7 +168,7 @@ final class Session {
 
     /** A compiler that no run before has to do with, from now on that of this call. */
     SceneCompiler renewCompiler() {
-        SceneCompiler result = new SceneCompiler(plugins().constraints());
+        SceneCompiler result = plugins().compiler();
         compiler = result;
         return result;
     }

@@ -34,7 +34,9 @@ public record PreviewProblem(Kind kind, String message, Optional<String> element
         /** Element types were switched off by hand; the run goes on without them. */
         SWITCHED_OFF,
         /** Some elements select nothing that their type could work on. */
-        IDLE_ELEMENT
+        IDLE_ELEMENT,
+        /** Something about the scene that a check found. */
+        REMARK
     }
 
     PreviewProblem(Kind kind, String message) {

@@ -9,13 +9,11 @@ import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Fault;
 import io.github.catenary.solver.Frame;
-import io.github.catenary.solver.KernelFactory;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.UnrunnableSceneException;
 import io.github.catenary.solver.WorkMark;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -36,8 +34,9 @@ final class PreviewRun {
     /** Ticks begin at least this far apart: no viewer shows more pictures a second, and each costs a copy. */
     private static final long TICK_NANOS = 8_000_000;
 
-    private final Iterable<? extends KernelFactory> factories;
-    private final Set<String> installed = new HashSet<>();
+    /** Knows all that is installed; {@link #compiler} leaves out what was switched off. */
+    private final SceneCompiler whole;
+
     private final LongSupplier nanoTime;
     private final Pacer pacer = new Pacer();
     private final Meter meter = new Meter();
@@ -53,7 +52,7 @@ final class PreviewRun {
     private Optional<Frame> lastFrame = Optional.empty();
     private Optional<PreviewProblem> complaint = Optional.empty();
     private Scene searched = Scene.EMPTY;
-    private List<Problem> idle = List.of();
+    private List<PreviewProblem> remarks = List.of();
     /** Where the mouse is, m; another thread writes it whenever it likes, and a frame takes it as it is. */
     private volatile Optional<Vec3> pointer = Optional.empty();
 
@@ -62,17 +61,16 @@ final class PreviewRun {
     private long lastTick;
 
     /** @param nanoTime as {@link System#nanoTime} */
-    PreviewRun(Iterable<? extends KernelFactory> factories, LongSupplier nanoTime) {
-        this(factories, nanoTime, Set.of());
+    PreviewRun(SceneCompiler compiler, LongSupplier nanoTime) {
+        this(compiler, nanoTime, Set.of());
     }
 
     /** @param off element types that are left out until a reset */
-    PreviewRun(Iterable<? extends KernelFactory> factories, LongSupplier nanoTime, Set<String> off) {
-        this.factories = factories;
+    PreviewRun(SceneCompiler compiler, LongSupplier nanoTime, Set<String> off) {
+        this.whole = compiler;
         this.off = Set.copyOf(off);
-        this.compiler = new SceneCompiler(factories).without(off);
+        this.compiler = compiler.without(off);
         this.nanoTime = nanoTime;
-        factories.forEach(factory -> installed.add(factory.id()));
     }
 
     /** At which element type it is at work. Any thread. */
@@ -168,7 +166,7 @@ final class PreviewRun {
         slow = Optional.empty();
         if (!off.isEmpty()) {
             off = Set.of();
-            compiler = new SceneCompiler(factories);
+            compiler = whole.without(Set.of());
             compile();
         } else if (simulation.isPresent()) {
             simulation.get().reset();
@@ -278,22 +276,29 @@ final class PreviewRun {
         if (!left.isEmpty()) problems.add(new PreviewProblem(Kind.SWITCHED_OFF, left));
         solves.problem().ifPresent(problems::add);
         String missing = simulation
-                .map(run -> typesOf(run.scene(), type -> !installed.contains(type)))
+                .map(run -> typesOf(run.scene(), type -> !whole.knows(type)))
                 .orElse("");
         if (!missing.isEmpty()) problems.add(new PreviewProblem(Kind.NOT_INSTALLED, missing));
-        for (Problem idle : idleElements()) problems.add(new PreviewProblem(Kind.IDLE_ELEMENT, idle.message()));
+        problems.addAll(remarks());
         problems.sort((a, b) -> a.kind().compareTo(b.kind()));
         return problems;
     }
 
     /** Looked for once in each scene: a state is told many times a second. */
-    private List<Problem> idleElements() {
+    private List<PreviewProblem> remarks() {
         Scene scene = simulation.map(Simulation::scene).orElse(Scene.EMPTY);
         if (scene != searched) {
             searched = scene;
-            idle = compiler.idleElements(scene);
+            List<PreviewProblem> found = new ArrayList<>();
+            for (Problem idle : compiler.idleElements(scene)) {
+                found.add(new PreviewProblem(Kind.IDLE_ELEMENT, Texts.text(idle.what())));
+            }
+            for (Problem remark : compiler.ruleProblems(scene)) {
+                found.add(new PreviewProblem(Kind.REMARK, remark.path() + ": " + Texts.text(remark.what())));
+            }
+            remarks = found;
         }
-        return idle;
+        return remarks;
     }
 
     private static String typesOf(Scene scene, Predicate<String> which) {

@@ -4,7 +4,7 @@ import io.github.catenary.app.preview.PreviewThread.Kind;
 import io.github.catenary.scene.NumberText;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
-import io.github.catenary.solver.KernelFactory;
+import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.WorkWatch;
 import java.util.HashSet;
 import java.util.List;
@@ -38,7 +38,7 @@ public final class PreviewRunner implements AutoCloseable {
 
     private final List<PreviewListener> listeners = new CopyOnWriteArrayList<>();
     private final AtomicBoolean told = new AtomicBoolean(true);
-    private final Iterable<? extends KernelFactory> factories;
+    private final SceneCompiler compiler;
     private final Executor viewer;
     private final Thread watchman = new Thread(this::watch, WATCH_NAME);
     private volatile PreviewThread current;
@@ -51,15 +51,14 @@ public final class PreviewRunner implements AutoCloseable {
     /**
      * Starts the threads, with nothing to run.
      *
-     * @param factories the element types that are installed
+     * @param compiler knows the element types that are installed
      * @param viewer runs the listeners, such as {@code SwingUtilities::invokeLater}; it is given at most one task at a
      *     time, however fast the run is
-     * @throws IllegalArgumentException if two factories have one id
      */
-    public PreviewRunner(Iterable<? extends KernelFactory> factories, Executor viewer) {
-        this.factories = factories;
+    public PreviewRunner(SceneCompiler compiler, Executor viewer) {
+        this.compiler = compiler;
         this.viewer = viewer;
-        this.current = new PreviewThread(new PreviewRun(factories, System::nanoTime), this);
+        this.current = new PreviewThread(new PreviewRun(compiler, System::nanoTime), this);
         watchman.setDaemon(true);
         current.start();
         watchman.start();
@@ -124,7 +123,7 @@ public final class PreviewRunner implements AutoCloseable {
         Set<String> off = new HashSet<>(left.run().off());
         off.add(elementType);
         unanswering = Optional.empty();
-        current = new PreviewThread(new PreviewRun(factories, System::nanoTime, off), this);
+        current = new PreviewThread(new PreviewRun(compiler, System::nanoTime, off), this);
         left.abandon();
         current.start();
         Scene scene = asked;

@@ -75,7 +75,7 @@ public final class CatenaryFrame extends JFrame {
         SpringKindChoice kind = new SpringKindChoice();
         ToolBox tools = ToolBox.standard(workspace, kind);
         canvas = new CanvasPanel(workspace, tools, grid, status::say);
-        runner = new PreviewRunner(workspace.plugins().constraints(), SwingUtilities::invokeLater);
+        runner = new PreviewRunner(workspace.plugins().compiler(), SwingUtilities::invokeLater);
         PreviewActions run = new PreviewActions(runner);
         preview = new PreviewPanel(workspace, runner, run);
         inspector = new InspectorPanel(workspace, integrators(), status::say);

@@ -169,10 +169,11 @@ class ProgramTest {
         assertThat(json.json().keySet()).containsExactly("core", "plugins", "problems");
         assertThat(json.out()).contains("\"force.wind\"", "\"collider.sphere\"");
         assertThat(text.out()).contains("force force.wind", "halfSize", "generator rope", "collider collider.box");
-        assertThat(((Map<?, ?>) json.json().get("core")).keySet().toString()).isEqualTo("[elementTypes, generators]");
+        assertThat(((Map<?, ?>) json.json().get("core")).keySet().toString())
+                .isEqualTo("[elementTypes, generators, sceneChecks]");
         Map<?, ?> plugin = (Map<?, ?>) ((List<?>) json.json().get("plugins")).get(0);
         assertThat(plugin.keySet().toString())
-                .isEqualTo("[id, name, version, license, api, jar, elementTypes, generators]");
+                .isEqualTo("[id, name, version, license, api, jar, elementTypes, generators, sceneChecks]");
         Map<?, ?> problem = (Map<?, ?>) ((List<?>) json.json().get("problems")).get(0);
         assertThat(problem.get("jar")).isEqualTo(damaged.toString());
     }

@@ -14,6 +14,7 @@ import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.LinearSettings;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.spi.Plugins;
 import java.awt.Cursor;
 import java.awt.Dimension;
@@ -57,7 +58,8 @@ class PreviewPanelTest {
         JFrame frame = GuiActionRunner.execute(() -> {
             workspace = new Workspace(Plugins.NONE);
             runner = new PreviewRunner(
-                    List.of(TestConstraints.tearing(), TestConstraints.following()), SwingUtilities::invokeLater);
+                    new SceneCompiler(List.of(TestConstraints.tearing(), TestConstraints.following())),
+                    SwingUtilities::invokeLater);
             panel = new PreviewPanel(workspace, runner, new PreviewActions(runner));
             JFrame result = new JFrame("Preview");
             result.setContentPane(panel);

@@ -6,11 +6,15 @@ import static org.assertj.core.api.Assertions.within;
 import io.github.catenary.app.preview.PreviewProblem.Kind;
 import io.github.catenary.edit.command.AddConnectedParticle;
 import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SceneRule;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.SceneCompiler;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +28,12 @@ class PreviewRunTest {
     private long now;
     private long costOfAStep;
     private final PreviewRun run = new PreviewRun(
-            List.of(TestConstraints.tearing(), TestConstraints.watching(this::mayFail), TestConstraints.following()),
+            new SceneCompiler(
+                    List.of(
+                            TestConstraints.tearing(),
+                            TestConstraints.watching(this::mayFail),
+                            TestConstraints.following()),
+                    List.of(new HeavyRule())),
             this::readClock);
 
     private void mayFail() {
@@ -310,6 +319,41 @@ class PreviewRunTest {
 
         run.show(nothing.withSprings(rope.springs()));
         assertThat(run.state().status().problems()).isEmpty();
+    }
+
+    @Test
+    void tellsWhatAnInstalledCheckSaysOfTheScene() {
+        run.open(PreviewScenes.rope(2).withTitle("heavy", ""));
+
+        assertThat(problem()).isEqualTo(new PreviewProblem(Kind.REMARK, "$.title: too heavy"));
+        assertThat(run.state().canRun()).isTrue();
+
+        run.show(PreviewScenes.rope(2));
+        assertThat(run.state().status().problems()).isEmpty();
+    }
+
+    /** Finds scenes heavy that say so. */
+    private record HeavyRule() implements SceneRule {
+        @Override
+        public String id() {
+            return "test.heavy";
+        }
+
+        @Override
+        public String label() {
+            return "Heavy";
+        }
+
+        @Override
+        public String description() {
+            return "Warns of heavy scenes";
+        }
+
+        @Override
+        public List<Problem> problems(Scene scene) {
+            Problem heavy = Problem.warning("$.title", Message.verbatim("too heavy"));
+            return scene.title().equals("heavy") ? List.of(heavy) : List.of();
+        }
     }
 
     @Test

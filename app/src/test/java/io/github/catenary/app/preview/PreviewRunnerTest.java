@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.catenary.app.preview.PreviewProblem.Kind;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.SceneCompiler;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
@@ -44,7 +45,8 @@ class PreviewRunnerTest {
     @BeforeEach
     void start() {
         runner = new PreviewRunner(
-                List.of(TestConstraints.tearing(), TestConstraints.failing(() -> failing)), Runnable::run);
+                new SceneCompiler(List.of(TestConstraints.tearing(), TestConstraints.failing(() -> failing))),
+                Runnable::run);
         runner.addListener(watch);
     }
 
@@ -286,7 +288,9 @@ class PreviewRunnerTest {
     @Test
     void survivesAnInterruptFromAStep() throws InterruptedException {
         try (var interrupted = new PreviewRunner(
-                List.of(TestConstraints.watching(() -> Thread.currentThread().interrupt())), Runnable::run)) {
+                new SceneCompiler(List.of(
+                        TestConstraints.watching(() -> Thread.currentThread().interrupt()))),
+                Runnable::run)) {
             var seen = new StateWatch();
             interrupted.addListener(seen);
             interrupted.open(PreviewScenes.withElement(PreviewScenes.rope(3), TestConstraints.WATCHING));
@@ -300,7 +304,8 @@ class PreviewRunnerTest {
     void givesTheViewerOneTaskAtATime() throws InterruptedException {
         BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
         var progress = new CountDownLatch(200);
-        try (var busy = new PreviewRunner(List.of(TestConstraints.watching(progress::countDown)), tasks::add)) {
+        try (var busy = new PreviewRunner(
+                new SceneCompiler(List.of(TestConstraints.watching(progress::countDown))), tasks::add)) {
             var seen = new StateWatch();
             busy.addListener(seen);
             Scene scene = PreviewScenes.withElement(PreviewScenes.rope(3), TestConstraints.WATCHING);
@@ -333,7 +338,7 @@ class PreviewRunnerTest {
     @Test
     void leavesNoThreadBehindHoweverOftenItIsOpenedAndClosed() throws InterruptedException {
         for (int i = 0; i < 100; i++) {
-            try (var one = new PreviewRunner(List.of(), Runnable::run)) {
+            try (var one = new PreviewRunner(new SceneCompiler(List.of()), Runnable::run)) {
                 one.open(PreviewScenes.rope(5));
                 one.play();
             }

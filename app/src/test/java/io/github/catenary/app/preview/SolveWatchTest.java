@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.catenary.scene.LinearSettings;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Sweep;
+import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.SolveReport;
 import java.util.List;
 import java.util.Optional;
@@ -42,7 +43,7 @@ class SolveWatchTest {
         LinearSettings hasty = LinearSettings.DEFAULT.withMaxIterations(1);
         Scene scene =
                 rope.withSolver(rope.solver().withIntegrator("euler-implicit").withLinear(hasty));
-        PreviewRun run = new PreviewRun(List.of(), System::nanoTime);
+        PreviewRun run = new PreviewRun(new SceneCompiler(List.of()), System::nanoTime);
         run.open(scene);
         assertThat(run.state().status().effort()).isEqualTo(Effort.NONE);
 
@@ -62,7 +63,7 @@ class SolveWatchTest {
     @Test
     void theRunTellsThePassesThatATolerancedFrameTook() {
         Scene rope = PreviewScenes.rope(5);
-        PreviewRun run = new PreviewRun(List.of(), System::nanoTime);
+        PreviewRun run = new PreviewRun(new SceneCompiler(List.of()), System::nanoTime);
         run.open(rope.withSolver(
                 rope.solver().withPasses(20, Sweep.SYMMETRIC).withPassTolerance(OptionalDouble.of(0.5))));
 

@@ -1,0 +1,100 @@
+package io.github.catenary.solver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.catenary.builtin.Builtin;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Problem;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SceneRule;
+import java.util.List;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+
+class SceneRulesTest {
+    private static final Scene ROPE = Scenes.rope(4);
+
+    @Test
+    void aWarningIsToldAndAnErrorKeepsTheSceneFromRunning() {
+        Problem warning = Problem.warning("$.springs[0]", Message.verbatim("too blue"));
+        Problem error = Problem.error("$", Message.verbatim("far too blue"));
+
+        assertThat(compiler(scene -> List.of(warning)).problems(ROPE)).containsExactly(warning);
+        assertThat(compiler(scene -> List.of(warning)).compile(ROPE).step()).isTrue();
+        assertThatThrownBy(() -> compiler(scene -> List.of(error)).compile(ROPE))
+                .isInstanceOf(UnrunnableSceneException.class)
+                .hasMessageContaining("far too blue");
+    }
+
+    @Test
+    void aRuleThatFailsIsNamedAndTheSceneRuns() {
+        for (Function<Scene, List<Problem>> rule : List.<Function<Scene, List<Problem>>>of(
+                scene -> {
+                    throw new IllegalStateException("no");
+                },
+                scene -> {
+                    throw new NoSuchMethodError("gone");
+                },
+                scene -> null)) {
+            SceneCompiler compiler = compiler(rule);
+
+            assertThat(compiler.problems(ROPE)).singleElement().satisfies(problem -> {
+                assertThat(problem.isError()).isFalse();
+                assertThat(problem.message()).startsWith("scene check test.rule failed: java.lang.");
+            });
+            assertThat(compiler.compile(ROPE).step()).isTrue();
+        }
+    }
+
+    @Test
+    void isNotAskedAboutASceneWithErrors() {
+        Scene broken = ROPE.withSolver(ROPE.solver().withIntegrator("none"));
+
+        assertThat(compiler(scene -> List.of(Problem.warning("$", Message.verbatim("asked"))))
+                        .problems(broken))
+                .extracting(Problem::path)
+                .containsExactly("$.solver.integrator");
+    }
+
+    @Test
+    void theProgramWarnsOfALightParticleThatCarriesAHeavyOne() {
+        SceneCompiler compiler =
+                new SceneCompiler(List.of(), Builtin.contributed().checks());
+        Scene lopsided =
+                ROPE.withParticles(ROPE.particles().change(IdSet.of(4), heavy -> heavy.withMass(2_000 * heavy.mass())));
+
+        assertThat(compiler.problems(ROPE)).isEmpty();
+        assertThat(compiler.problems(lopsided)).singleElement().satisfies(problem -> {
+            assertThat(problem.path()).isEqualTo("$.springs[2]");
+            assertThat(problem.message()).contains("1000 times", "Springs like this: 1");
+        });
+    }
+
+    private static SceneCompiler compiler(Function<Scene, List<Problem>> rule) {
+        return new SceneCompiler(List.of(), List.of(new Rule(rule)));
+    }
+
+    private record Rule(Function<Scene, List<Problem>> work) implements SceneRule {
+        @Override
+        public String id() {
+            return "test.rule";
+        }
+
+        @Override
+        public String label() {
+            return "Rule";
+        }
+
+        @Override
+        public String description() {
+            return "For the test";
+        }
+
+        @Override
+        public List<Problem> problems(Scene scene) {
+            return work.apply(scene);
+        }
+    }
+}
