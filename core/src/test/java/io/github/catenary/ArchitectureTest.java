@@ -30,7 +30,7 @@ class ArchitectureTest {
             "bench", Set.of("scene", "solver", "generate"),
             "spi", Set.of("scene", "edit", "solver", "generate"),
             "element", Set.of("scene", "solver", "spi"),
-            "builtin", Set.of("scene", "element", "generate", "spi"));
+            "builtin", Set.of("scene", "solver", "element", "generate", "spi"));
 
     private static final JavaClasses CORE = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())

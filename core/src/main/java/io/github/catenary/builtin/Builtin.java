@@ -28,5 +28,6 @@ public final class Builtin implements CatenaryPlugin {
         CoreElements.all().forEach(to::constraint);
         Generators.all().forEach(to::generator);
         to.check(new MassRatio());
+        to.colouring(new StrainColouring());
     }
 }

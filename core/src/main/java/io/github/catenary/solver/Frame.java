@@ -33,4 +33,20 @@ public record Frame(
         Optional<Divergence> divergence,
         List<Fault> faults,
         Optional<SolveReport> solved,
-        int passesUsed) {}
+        int passesUsed) {
+    /** The scene as it is drawn, before anything moved. */
+    public static Frame drawn(Scene scene) {
+        int count = scene.particles().size();
+        double[] x = new double[count];
+        double[] y = new double[count];
+        double[] z = new double[count];
+        for (int i = 0; i < count; i++) {
+            x[i] = scene.particles().at(i).position().x();
+            y[i] = scene.particles().at(i).position().y();
+            z[i] = scene.particles().at(i).position().z();
+        }
+        boolean[] torn = new boolean[scene.springs().size()];
+        boolean[] tornFaces = new boolean[scene.faces().size()];
+        return new Frame(0, 0, scene, x, y, z, torn, tornFaces, 0, Optional.empty(), List.of(), Optional.empty(), 0);
+    }
+}

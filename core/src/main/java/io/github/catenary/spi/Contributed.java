@@ -59,6 +59,10 @@ public final class Contributed {
         return all(Kind.SCENE_CHECK, SceneRule.class);
     }
 
+    public List<Colouring> colourings() {
+        return all(Kind.COLOURING, Colouring.class);
+    }
+
     private <T> List<T> all(Kind kind, Class<T> type) {
         List<T> result = new ArrayList<>();
         for (Described item : all(kind)) result.add(type.cast(item));

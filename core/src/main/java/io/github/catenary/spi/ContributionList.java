@@ -55,6 +55,14 @@ public final class ContributionList implements Contributions {
         add(Kind.SCENE_CHECK, rule);
     }
 
+    @Override
+    public void colouring(Colouring colouring) {
+        add(Kind.COLOURING, colouring);
+        Objects.requireNonNull(colouring.of(), () -> "colouring " + colouring.id() + " does not say of what it is");
+        Objects.requireNonNull(colouring.unit(), () -> "colouring " + colouring.id() + " has the unit null");
+        Objects.requireNonNull(colouring.scale(), () -> "colouring " + colouring.id() + " has the scale null");
+    }
+
     private void add(Kind kind, Described item) {
         if (closed) throw new IllegalStateException("contributions are taken only during contribute");
         String word = kind.word();

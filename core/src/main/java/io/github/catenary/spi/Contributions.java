@@ -19,4 +19,7 @@ public interface Contributions {
 
     /** What looks for mistakes in a scene, for {@code catenary validate}, every command that runs it, and the window. */
     void check(SceneRule rule);
+
+    /** A quantity that springs or particles can be coloured by, for View ▸ Colour by. */
+    void colouring(Colouring colouring);
 }

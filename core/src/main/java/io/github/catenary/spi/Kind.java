@@ -11,7 +11,9 @@ public enum Kind {
     /** What makes a part of a scene. */
     GENERATOR("generator", Generator.class),
     /** What looks for mistakes in a scene. */
-    SCENE_CHECK("scene check", SceneRule.class);
+    SCENE_CHECK("scene check", SceneRule.class),
+    /** What springs or particles are coloured by. */
+    COLOURING("colouring", Colouring.class);
 
     private final String word;
     private final Class<? extends Described> type;

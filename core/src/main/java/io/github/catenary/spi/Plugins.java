@@ -42,6 +42,11 @@ public record Plugins(Contributed core, List<Plugin> installed) {
         return find(generators(), id);
     }
 
+    /** All colourings: the core's, then plugin by plugin. */
+    public List<Colouring> colourings() {
+        return all(Contributed::colourings);
+    }
+
     /** Checks and runs scenes with all that is known. */
     public SceneCompiler compiler() {
         return new SceneCompiler(constraints(), all(Contributed::checks));

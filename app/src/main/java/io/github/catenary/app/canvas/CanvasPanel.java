@@ -43,6 +43,7 @@ public final class CanvasPanel extends JComponent {
     private final Workspace workspace;
     private final ToolBox tools;
     private final GridSettings grid;
+    private final ColourChoice colours;
     private final Editing editing;
     private final Predicate<String> knownType;
     private final BackgroundPicture picture = new BackgroundPicture(this::repaint);
@@ -53,10 +54,12 @@ public final class CanvasPanel extends JComponent {
     private boolean fitPending = true;
 
     /** @param messages shows why an edit was refused */
-    public CanvasPanel(Workspace workspace, ToolBox tools, GridSettings grid, Consumer<String> messages) {
+    public CanvasPanel(
+            Workspace workspace, ToolBox tools, GridSettings grid, ColourChoice colours, Consumer<String> messages) {
         this.workspace = workspace;
         this.tools = tools;
         this.grid = grid;
+        this.colours = colours;
         editing = new Editing(workspace, messages);
         knownType = type -> workspace.plugins().constraint(type).isPresent();
         painted = PaintedScene.of(workspace.scene());
@@ -75,6 +78,7 @@ public final class CanvasPanel extends JComponent {
     private void listen() {
         viewport.addListener(this::repaint);
         grid.addListener(this::repaint);
+        colours.addListener(this::repaint);
         tools.addListener(tool -> toolTaken());
         workspace.addListener(new WorkspaceListener());
         addComponentListener(new ComponentAdapter() {
@@ -191,10 +195,12 @@ public final class CanvasPanel extends JComponent {
         Look look = Look.plain(colors)
                 .withSelection(workspace.selection())
                 .withHovered(overlay.hoveredParticle(), overlay.hoveredSpring())
-                .withPlaceholders(knownType);
+                .withPlaceholders(knownType)
+                .withColours(colours);
         picture.paint(g, viewport, painted, look);
         g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
         g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
+        Legend.paint(g, getHeight(), painted, look);
         if (workspace.scene().particles().isEmpty()) {
             EmptyState.paint(g, getWidth(), getHeight(), g.getFont(), colors);
         }

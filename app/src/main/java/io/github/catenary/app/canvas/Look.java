@@ -2,6 +2,7 @@ package io.github.catenary.app.canvas;
 
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.edit.Selection;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
 
@@ -13,6 +14,7 @@ import java.util.function.Predicate;
  * @param hoveredSpring id of the spring under the pointer
  * @param knownType true for element types that something installed knows; the others are drawn as placeholders
  * @param labels whether placeholders are named, which needs a font
+ * @param colourBy what springs or particles are coloured by; empty: the kinds of springs
  */
 public record Look(
         SceneColors colors,
@@ -20,22 +22,35 @@ public record Look(
         OptionalInt hoveredParticle,
         OptionalInt hoveredSpring,
         Predicate<String> knownType,
-        boolean labels) {
+        boolean labels,
+        Optional<ColourBy> colourBy) {
     /** Just the scene: nothing selected or hovered, no placeholders, no text. */
     public static Look plain(SceneColors colors) {
-        return new Look(colors, Selection.EMPTY, OptionalInt.empty(), OptionalInt.empty(), type -> true, false);
+        return new Look(
+                colors,
+                Selection.EMPTY,
+                OptionalInt.empty(),
+                OptionalInt.empty(),
+                type -> true,
+                false,
+                Optional.empty());
     }
 
     public Look withSelection(Selection newSelection) {
-        return new Look(colors, newSelection, hoveredParticle, hoveredSpring, knownType, labels);
+        return new Look(colors, newSelection, hoveredParticle, hoveredSpring, knownType, labels, colourBy);
     }
 
     public Look withHovered(OptionalInt particle, OptionalInt spring) {
-        return new Look(colors, selection, particle, spring, knownType, labels);
+        return new Look(colors, selection, particle, spring, knownType, labels, colourBy);
     }
 
     /** Draws the elements whose type is not known as named placeholders. */
     public Look withPlaceholders(Predicate<String> newKnownType) {
-        return new Look(colors, selection, hoveredParticle, hoveredSpring, newKnownType, true);
+        return new Look(colors, selection, hoveredParticle, hoveredSpring, newKnownType, true, colourBy);
+    }
+
+    /** Colours springs or particles by what is chosen. */
+    public Look withColours(ColourChoice choice) {
+        return new Look(colors, selection, hoveredParticle, hoveredSpring, knownType, labels, choice.current());
     }
 }

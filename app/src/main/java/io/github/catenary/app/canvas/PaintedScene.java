@@ -3,6 +3,7 @@ package io.github.catenary.app.canvas;
 import io.github.catenary.app.tool.Tool.WorldRectangle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
+import io.github.catenary.spi.Colouring;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +25,10 @@ public final class PaintedScene {
     private final double[] y;
     private final boolean[] torn;
     private final boolean[] tornFaces;
+    /** The frame that is drawn; for an authored scene made when first asked for. */
+    private volatile @Nullable Frame frame;
+
+    private volatile @Nullable Coloured coloured;
 
     private PaintedScene(
             Scene scene,
@@ -80,7 +85,10 @@ public final class PaintedScene {
     }
 
     private static PaintedScene of(Frame frame, @Nullable Topology earlier) {
-        return new PaintedScene(frame.scene(), false, earlier, frame.x(), frame.y(), frame.torn(), frame.tornFaces());
+        PaintedScene painted =
+                new PaintedScene(frame.scene(), false, earlier, frame.x(), frame.y(), frame.torn(), frame.tornFaces());
+        painted.frame = frame;
+        return painted;
     }
 
     /** Made when first asked for, by whoever paints: half a million springs take longer than the EDT has. */
@@ -95,6 +103,30 @@ public final class PaintedScene {
 
     public Scene scene() {
         return scene;
+    }
+
+    /** The values by which it is coloured, worked out by whoever paints first; whatever the colouring throws. */
+    Coloured coloured(Colouring by) {
+        Coloured made = coloured;
+        if (made == null || made.colouring != by) {
+            made = new Coloured(by, drawnFrame());
+            coloured = made;
+        }
+        return made;
+    }
+
+    /** The values by which it is coloured, if they were worked out. */
+    Optional<Coloured> known(Colouring by) {
+        return Optional.ofNullable(coloured).filter(made -> made.colouring == by);
+    }
+
+    private Frame drawnFrame() {
+        Frame made = frame;
+        if (made == null) {
+            made = Frame.drawn(scene);
+            frame = made;
+        }
+        return made;
     }
 
     /** Where the particle at a position of the table is drawn, m. */

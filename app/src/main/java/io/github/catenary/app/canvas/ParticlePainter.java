@@ -1,5 +1,6 @@
 package io.github.catenary.app.canvas;
 
+import io.github.catenary.app.theme.Ramp;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Particle;
@@ -10,6 +11,7 @@ import java.awt.Graphics2D;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
+import java.util.Optional;
 
 /** Draws particles and pins: discs where there is room, dots where there is little, nothing where springs say it all. */
 final class ParticlePainter {
@@ -33,6 +35,7 @@ final class ParticlePainter {
     private final boolean discs;
     private final Ellipse2D.Double disc = new Ellipse2D.Double();
     private final Rectangle2D.Double dot = new Rectangle2D.Double();
+    private Optional<Coloured> coloured = Optional.empty();
 
     ParticlePainter(Graphics2D g, OnScreen screen, SceneColors colors) {
         this.g = g;
@@ -53,6 +56,17 @@ final class ParticlePainter {
         }
     }
 
+    /** Gives the particles the colours of their values; one without a value keeps its own, and so does a pin. */
+    void colour(Coloured values) {
+        coloured = Optional.of(values);
+    }
+
+    private Color color(int i) {
+        if (coloured.isEmpty()) return colors.particle();
+        byte level = coloured.get().levels[i];
+        return level == Coloured.NONE ? colors.particle() : Ramp.of(coloured.get().diverging)[level];
+    }
+
     /** A disc of the given colour around each of the particles. */
     void paintHalo(IdSet ids, Color color) {
         g.setColor(color);
@@ -66,15 +80,16 @@ final class ParticlePainter {
 
     private void particle(int i) {
         boolean alone = !screen.topology.connected[i];
-        if (radius < SMALLEST && !alone) return;
+        // Those too small to be seen are shown where their colours are what is looked for.
+        if (radius < SMALLEST && !alone && coloured.isEmpty()) return;
         if (!discs) {
-            g.setColor(colors.particle());
-            fillDot(i, alone ? 1.5 : Math.min(radius, 1.5));
+            g.setColor(color(i));
+            fillDot(i, alone || coloured.isPresent() ? 1.5 : Math.min(radius, 1.5));
             return;
         }
         g.setColor(colors.particleOutline());
         fillDisc(i, radius + OUTLINE);
-        g.setColor(colors.particle());
+        g.setColor(color(i));
         fillDisc(i, radius);
     }
 

@@ -5,6 +5,7 @@ import io.github.catenary.scene.IdSet;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -36,6 +37,7 @@ public final class ScenePainter {
     }
 
     private static void paint(Graphics2D g, OnScreen screen, Look look) {
+        Optional<Coloured> coloured = look.colourBy().flatMap(by -> coloured(screen.scene, by));
         SpringPainter springs = new SpringPainter(g, screen, look.colors());
         ParticlePainter particles = new ParticlePainter(g, screen, look.colors());
         Selection selection = look.selection();
@@ -47,9 +49,20 @@ public final class ScenePainter {
         Color hover = translucent(look.colors().selection());
         springs.paintHovered(single(look.hoveredSpring()), hover);
         particles.paintHalo(single(look.hoveredParticle()), hover);
-        springs.paint();
+        coloured.filter(values -> values.ofSprings).ifPresentOrElse(springs::paintColoured, springs::paint);
         if (recoloured) springs.recolour(selection.springs());
+        coloured.filter(values -> !values.ofSprings).ifPresent(particles::colour);
         particles.paint();
+    }
+
+    /** A colouring may be anybody's code: where it fails, the kinds are shown. */
+    private static Optional<Coloured> coloured(PaintedScene scene, ColourBy by) {
+        try {
+            return Optional.of(scene.coloured(by.colouring()));
+        } catch (RuntimeException | LinkageError | StackOverflowError thrown) {
+            by.failed().accept(thrown);
+            return Optional.empty();
+        }
     }
 
     private static IdSet single(OptionalInt id) {

@@ -1,5 +1,6 @@
 package io.github.catenary.app.canvas;
 
+import io.github.catenary.app.theme.Ramp;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.SpringKind;
@@ -10,6 +11,7 @@ import java.awt.RenderingHints;
 import java.awt.Stroke;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.Line2D;
+import java.util.Arrays;
 
 /** Draws springs, batched by kind: each kind's colour and stroke is set once. */
 final class SpringPainter {
@@ -46,6 +48,25 @@ final class SpringPainter {
                 g.setStroke(stroke(KINDS[k]));
                 lines(positions);
             }
+        }
+    }
+
+    /** All springs in the colours of their values, colour by colour; one without a value is grey. */
+    void paintColoured(Coloured coloured) {
+        Color[] ramp = Ramp.of(coloured.diverging);
+        int[] ends = new int[ramp.length + 1]; // the first place belongs to those without a value
+        for (byte level : coloured.levels) ends[level + 1]++;
+        int[] sorted = new int[coloured.levels.length];
+        for (int k = 1; k < ends.length; k++) ends[k] += ends[k - 1];
+        for (int i = sorted.length - 1; i >= 0; i--) sorted[--ends[coloured.levels[i] + 1]] = i;
+        g.setStroke(stroke(SpringKind.STRUCTURAL));
+        for (int k = 0; k < ends.length; k++) {
+            int end = k + 1 < ends.length ? ends[k + 1] : sorted.length;
+            if (ends[k] == end) continue;
+            g.setColor(k == 0 ? colors.placeholder() : ramp[k - 1]);
+            int[] positions = Arrays.copyOfRange(sorted, ends[k], end);
+            if (screen.plain()) hairlines(positions);
+            else lines(positions);
         }
     }
 

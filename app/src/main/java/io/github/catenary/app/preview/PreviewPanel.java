@@ -4,6 +4,7 @@ import com.formdev.flatlaf.FlatClientProperties;
 import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.action.Keys;
 import io.github.catenary.app.action.ToolBars;
+import io.github.catenary.app.canvas.ColourChoice;
 import io.github.catenary.app.shell.Workspace;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
@@ -35,12 +36,12 @@ public final class PreviewPanel extends JPanel {
     public final EditorAction fit;
 
     /** Begins with the scene that is open. */
-    public PreviewPanel(Workspace workspace, PreviewRunner runner, PreviewActions actions) {
+    public PreviewPanel(Workspace workspace, PreviewRunner runner, PreviewActions actions, ColourChoice colours) {
         super(new BorderLayout());
         this.workspace = workspace;
         this.runner = runner;
         setName("preview");
-        view = new PreviewView(runner);
+        view = new PreviewView(runner, colours);
         message = new MessageStrip(actions.reset, runner::switchOff);
         fit = EditorAction.of("preview.fit", view::fitItself).withIcon("fit");
         add(message, BorderLayout.NORTH);

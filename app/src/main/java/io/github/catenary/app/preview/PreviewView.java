@@ -3,6 +3,8 @@ package io.github.catenary.app.preview;
 import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.canvas.BackgroundPicture;
+import io.github.catenary.app.canvas.ColourChoice;
+import io.github.catenary.app.canvas.Legend;
 import io.github.catenary.app.canvas.Look;
 import io.github.catenary.app.canvas.PaintedScene;
 import io.github.catenary.app.canvas.Viewport;
@@ -32,12 +34,14 @@ final class PreviewView extends JComponent {
     private final Viewport viewport = new Viewport();
     private final AutoFit autoFit = new AutoFit();
     private final PreviewMouse mouse;
+    private final transient ColourChoice colours;
     private final transient BackgroundPicture picture = new BackgroundPicture(this::repaint);
     private transient Optional<PaintedScene> painted = Optional.empty();
     private transient PreviewState state = PreviewState.NONE;
     private boolean fitsItself = true;
 
-    PreviewView(PreviewRunner runner) {
+    PreviewView(PreviewRunner runner, ColourChoice colours) {
+        this.colours = colours;
         setName("preview.view");
         setFocusable(true);
         setOpaque(true);
@@ -46,6 +50,7 @@ final class PreviewView extends JComponent {
         getAccessibleContext().setAccessibleName(Texts.text("preview.view"));
         getAccessibleContext().setAccessibleDescription(Texts.text("preview.view.tip"));
         viewport.addListener(this::repaint);
+        colours.addListener(this::repaint);
         mouse = new PreviewMouse(this, runner);
     }
 
@@ -127,9 +132,13 @@ final class PreviewView extends JComponent {
 
     private void paintScene(Graphics2D g, PaintedScene scene, SceneColors colors) {
         mouse.hand().ifPresent(hand -> paintHand(g, scene, hand, colors));
-        Look look = Look.plain(colors).withHovered(mouse.particle(), OptionalInt.empty());
+        Look look = Look.plain(colors)
+                .withHovered(mouse.particle(), OptionalInt.empty())
+                .withColours(colours);
         g.setFont(UIManager.getFont("Label.font"));
         picture.paint(g, viewport, scene, look);
+        g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
+        Legend.paint(g, getHeight(), scene, look);
     }
 
     /** A line from the held particle to the hand, which are apart while the run is paused or slow. */

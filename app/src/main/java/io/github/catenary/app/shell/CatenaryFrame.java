@@ -7,6 +7,7 @@ import io.github.catenary.app.action.FileActions;
 import io.github.catenary.app.action.Keys;
 import io.github.catenary.app.action.ViewActions;
 import io.github.catenary.app.canvas.CanvasPanel;
+import io.github.catenary.app.canvas.ColourChoice;
 import io.github.catenary.app.canvas.GridSettings;
 import io.github.catenary.app.panel.InspectorPanel;
 import io.github.catenary.app.panel.field.FieldKeys;
@@ -60,6 +61,7 @@ public final class CatenaryFrame extends JFrame {
     private final PreviewPanel preview;
     private final transient StabilityWatch stability;
     private final InspectorPanel inspector;
+    private final transient ColourChoice colours;
     private final transient BackgroundWork background = new BackgroundWork(this);
     private final transient FileWork files;
     private final JSplitPane drawingAndPreview;
@@ -71,13 +73,14 @@ public final class CatenaryFrame extends JFrame {
         status = new StatusBar(workspace);
         surroundings.settings().onTrouble(status::say);
         stability = new StabilityWatch(workspace, status.stability());
+        colours = new ColourChoice(status::say);
         GridSettings grid = new GridSettings();
         SpringKindChoice kind = new SpringKindChoice();
         ToolBox tools = ToolBox.standard(workspace, kind);
-        canvas = new CanvasPanel(workspace, tools, grid, status::say);
+        canvas = new CanvasPanel(workspace, tools, grid, colours, status::say);
         runner = new PreviewRunner(workspace.plugins().compiler(), SwingUtilities::invokeLater);
         PreviewActions run = new PreviewActions(runner);
-        preview = new PreviewPanel(workspace, runner, run);
+        preview = new PreviewPanel(workspace, runner, run, colours);
         inspector = new InspectorPanel(workspace, integrators(), status::say);
         SceneFile sceneFile = new SceneFile(new SceneReader(SceneLimits.fromSystem(), surroundings.schemas()));
         files = new FileWork(workspace, sceneFile, surroundings.settings(), background, status::say);
@@ -178,10 +181,12 @@ public final class CatenaryFrame extends JFrame {
                 EditorAction.of("about", () -> HelpDialogs.showAbout(this)));
         return new MainMenu(
                 new MainMenu.Actions(file, edit, view, run, showPreview, quit, help),
-                new RecentMenu(surroundings.settings(), files::open),
-                new SampleMenu(surroundings.samples(), files::openCopy, status::say),
-                new InsertMenu(workspace, background, status::say, canvas::fit),
-                new SolverMenu(workspace, status::say));
+                new MainMenu.Menus(
+                        new RecentMenu(surroundings.settings(), files::open),
+                        new SampleMenu(surroundings.samples(), files::openCopy, status::say),
+                        new ColourMenu(workspace.plugins().colourings(), colours),
+                        new InsertMenu(workspace, background, status::say, canvas::fit),
+                        new SolverMenu(workspace, status::say)));
     }
 
     private List<Shortcuts.Row> shortcuts() {

@@ -24,11 +24,14 @@ final class MainMenu extends JMenuBar {
             EditorAction quit,
             List<EditorAction> help) {}
 
-    MainMenu(Actions actions, JMenu recent, JMenu samples, JMenu insert, JMenu solver) {
+    /** The menus that fill themselves. */
+    record Menus(JMenu recent, JMenu samples, JMenu colour, JMenu insert, JMenu solver) {}
+
+    MainMenu(Actions actions, Menus menus) {
         setName("menu");
         JMenu file = menu("file", List.of(actions.file().create, actions.file().open));
-        file.add(recent);
-        file.add(samples);
+        file.add(menus.recent());
+        file.add(menus.samples());
         file.addSeparator();
         add(file, List.of(actions.file().save, actions.file().saveAs));
         file.addSeparator();
@@ -46,12 +49,13 @@ final class MainMenu extends JMenuBar {
         viewMenu.addSeparator();
         add(viewMenu, List.of(view.grid, view.snap, actions.showPreview()));
         viewMenu.addSeparator();
+        viewMenu.add(menus.colour());
         add(viewMenu, List.of(view.theme));
         add(file);
         add(editMenu);
         add(viewMenu);
-        add(insert);
-        add(solver);
+        add(menus.insert());
+        add(menus.solver());
         add(menu("run", actions.preview().all()));
         add(menu("help", actions.help()));
     }

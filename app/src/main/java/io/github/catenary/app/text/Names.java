@@ -2,8 +2,11 @@ package io.github.catenary.app.text;
 
 import io.github.catenary.generate.Generator;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.spi.Colouring;
 import io.github.catenary.spi.ConstraintType;
+import io.github.catenary.spi.Kind;
 import java.util.Optional;
 
 /**
@@ -50,6 +53,16 @@ public final class Names {
 
     public static Names of(ConstraintType type) {
         return of(type, OF_PLUGIN.get(type.getClass()));
+    }
+
+    public static Names of(Colouring colouring) {
+        return of(Kind.COLOURING, colouring, OF_PLUGIN.get(colouring.getClass()));
+    }
+
+    /** Of things that have the kind in front of their keys. */
+    static Names of(Kind kind, Described item, Translation translation) {
+        String prefix = kind.word().replace(' ', '-');
+        return new Names(translation, prefix + "." + item.id(), item.label(), item.description());
     }
 
     static Names of(Generator generator, Translation translation) {

@@ -31,6 +31,7 @@ import javax.swing.KeyStroke;
 import javax.swing.MenuElement;
 import javax.swing.MenuSelectionManager;
 import javax.swing.SwingUtilities;
+import org.assertj.swing.edt.GuiActionRunner;
 import org.assertj.swing.fixture.DialogFixture;
 import org.junit.jupiter.api.Test;
 
@@ -164,6 +165,20 @@ class MenusGuiTest extends EditorGuiTest {
 
         until("the pair is there", () -> editor.scene().springs().size() == 1);
         assertThat(editor.scene().particles().at(1).position().x()).isEqualTo(3);
+    }
+
+    @Test
+    void coloursDrawingAndPreviewByStrain() {
+        JMenuItem strain = editor.window().menuItem("menu.colour.strain").target();
+        JMenuItem kind = editor.window().menuItem("menu.colour.kind").target();
+        editor.open(Scenes.pair(), Optional.empty());
+        assertThat(EditorRobot.read(kind::isSelected)).isTrue();
+
+        editor.menu("colour.strain");
+        assertThat(EditorRobot.read(strain::isSelected)).isTrue();
+
+        GuiActionRunner.execute(() -> kind.doClick());
+        assertThat(EditorRobot.read(strain::isSelected)).isFalse();
     }
 
     @Test

@@ -3,22 +3,26 @@ package io.github.catenary.app.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.testing.TestPlugin;
+import io.github.catenary.builtin.Builtin;
 import io.github.catenary.element.CoreElements;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.Integrators;
 import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Contributed;
+import io.github.catenary.spi.Kind;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -52,6 +56,19 @@ class NamesTest {
             seen.add(type.id());
         });
         assertThat(seen).contains("tearing.threshold");
+    }
+
+    @Test
+    void everythingElseOfTheProgramIsNamedInChinese() {
+        List<String> seen = new ArrayList<>();
+        for (Kind kind : EnumSet.complementOf(EnumSet.of(Kind.ELEMENT_TYPE, Kind.GENERATOR))) {
+            for (Described item : Builtin.contributed().all(kind)) {
+                Translation translation = new Translation(item.getClass(), "messages", CHINESE);
+                checkNames(kind.word() + " " + item.id(), Names.of(kind, item, translation), item.schema());
+                seen.add(item.id());
+            }
+        }
+        assertThat(seen).contains("strain", "mass-ratio");
     }
 
     @Test

@@ -1,0 +1,54 @@
+package io.github.catenary.app.canvas;
+
+import io.github.catenary.app.text.Names;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.spi.Colouring;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+import javax.swing.SwingUtilities;
+
+/** What drawing and preview are coloured by: the kinds of springs, or a quantity. EDT only. */
+public final class ColourChoice {
+    private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
+    private final Consumer<String> message;
+    private Optional<ColourBy> current = Optional.empty();
+
+    /** @param message shows why a colouring is no longer shown */
+    public ColourChoice(Consumer<String> message) {
+        this.message = message;
+    }
+
+    /** Colours by a quantity; empty: by the kinds of springs. */
+    public void choose(Optional<Colouring> colouring) {
+        current = colouring.map(chosen -> new ColourBy(chosen, why -> failed(chosen, why)));
+        for (Runnable listener : listeners) listener.run();
+    }
+
+    /** The quantity; empty while it is the kinds of springs. */
+    public Optional<Colouring> chosen() {
+        return current.map(ColourBy::colouring);
+    }
+
+    Optional<ColourBy> current() {
+        return current;
+    }
+
+    /** Runs after another choice was made. */
+    public void addListener(Runnable listener) {
+        listeners.add(listener);
+    }
+
+    /** Back to the kinds, once however many pictures it failed in. */
+    private void failed(Colouring colouring, Throwable why) {
+        SwingUtilities.invokeLater(() -> {
+            if (chosen().filter(shown -> shown == colouring).isEmpty()) return;
+            choose(Optional.empty());
+            message.accept(Texts.text(
+                    "message.colouring-failed",
+                    Names.of(colouring).label(),
+                    why.getClass().getName()));
+        });
+    }
+}
