@@ -28,9 +28,9 @@ class ArchitectureTest {
             "edit", Set.of("scene"),
             "analysis", Set.of("scene", "solver"),
             "bench", Set.of("scene", "solver", "generate"),
-            "spi", Set.of("scene", "edit", "solver", "generate"),
+            "spi", Set.of("scene", "io", "edit", "solver", "generate"),
             "element", Set.of("scene", "solver", "spi"),
-            "builtin", Set.of("scene", "solver", "element", "generate", "spi"));
+            "builtin", Set.of("scene", "io", "solver", "element", "generate", "spi"));
 
     private static final JavaClasses CORE = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())

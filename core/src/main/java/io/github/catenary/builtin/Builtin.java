@@ -1,5 +1,7 @@
 package io.github.catenary.builtin;
 
+import io.github.catenary.builtin.obj.ObjExporter;
+import io.github.catenary.builtin.obj.ObjImporter;
 import io.github.catenary.element.CoreElements;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.spi.CatenaryPlugin;
@@ -29,5 +31,7 @@ public final class Builtin implements CatenaryPlugin {
         Generators.all().forEach(to::generator);
         to.check(new MassRatio());
         to.colouring(new StrainColouring());
+        to.importer(new ObjImporter());
+        to.exporter(new ObjExporter());
     }
 }

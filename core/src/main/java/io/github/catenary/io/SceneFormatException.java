@@ -12,7 +12,8 @@ public final class SceneFormatException extends IOException {
     @SuppressWarnings("serial") // a List.copyOf of records; the exception is never serialized
     private final List<Problem> problems;
 
-    SceneFormatException(List<Problem> problems) {
+    /** @param problems at least one error; line and column 0 where there are no lines */
+    public SceneFormatException(List<Problem> problems) {
         super(problems.stream().map(SceneFormatException::line).collect(Collectors.joining("\n")));
         this.problems = List.copyOf(problems);
     }

@@ -63,6 +63,14 @@ public final class Contributed {
         return all(Kind.COLOURING, Colouring.class);
     }
 
+    public List<Importer> importers() {
+        return all(Kind.IMPORTER, Importer.class);
+    }
+
+    public List<Exporter> exporters() {
+        return all(Kind.EXPORTER, Exporter.class);
+    }
+
     private <T> List<T> all(Kind kind, Class<T> type) {
         List<T> result = new ArrayList<>();
         for (Described item : all(kind)) result.add(type.cast(item));

@@ -19,6 +19,8 @@ import java.util.regex.Pattern;
 public final class ContributionList implements Contributions {
     private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9-]*(\\.[a-z][a-z0-9-]*)*");
 
+    private static final Pattern ENDING = Pattern.compile("[a-z0-9]+(\\.[a-z0-9]+)*");
+
     private final boolean namespaced;
     private final Map<Kind, List<Described>> items = new EnumMap<>(Kind.class);
     private final Set<String> names = new LinkedHashSet<>();
@@ -61,6 +63,24 @@ public final class ContributionList implements Contributions {
         Objects.requireNonNull(colouring.of(), () -> "colouring " + colouring.id() + " does not say of what it is");
         Objects.requireNonNull(colouring.unit(), () -> "colouring " + colouring.id() + " has the unit null");
         Objects.requireNonNull(colouring.scale(), () -> "colouring " + colouring.id() + " has the scale null");
+    }
+
+    @Override
+    public void importer(Importer importer) {
+        add(Kind.IMPORTER, importer);
+        requireEnding(importer);
+    }
+
+    @Override
+    public void exporter(Exporter exporter) {
+        add(Kind.EXPORTER, exporter);
+        requireEnding(exporter);
+    }
+
+    private static void requireEnding(FileFormat format) {
+        if (ENDING.matcher(format.ending()).matches() && !format.ending().endsWith("json")) return;
+        throw new IllegalArgumentException("the ending \"" + format.ending() + "\" of " + format.id()
+                + " is not made of a-z and 0-9, such as obj, or is that of scenes");
     }
 
     private void add(Kind kind, Described item) {

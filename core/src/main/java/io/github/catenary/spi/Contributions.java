@@ -22,4 +22,10 @@ public interface Contributions {
 
     /** A quantity that springs or particles can be coloured by, for View ▸ Colour by. */
     void colouring(Colouring colouring);
+
+    /** What reads files of another program, for File ▸ Import and {@code catenary convert}. */
+    void importer(Importer importer);
+
+    /** What writes files of another program, for File ▸ Export and {@code catenary convert}. */
+    void exporter(Exporter exporter);
 }

@@ -13,7 +13,11 @@ public enum Kind {
     /** What looks for mistakes in a scene. */
     SCENE_CHECK("scene check", SceneRule.class),
     /** What springs or particles are coloured by. */
-    COLOURING("colouring", Colouring.class);
+    COLOURING("colouring", Colouring.class),
+    /** What makes a scene of a file of another program. */
+    IMPORTER("importer", Importer.class),
+    /** What writes a scene as a file of another program. */
+    EXPORTER("exporter", Exporter.class);
 
     private final String word;
     private final Class<? extends Described> type;

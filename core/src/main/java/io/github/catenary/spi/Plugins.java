@@ -47,6 +47,16 @@ public record Plugins(Contributed core, List<Plugin> installed) {
         return all(Contributed::colourings);
     }
 
+    /** All importers: the core's, then plugin by plugin. */
+    public List<Importer> importers() {
+        return all(Contributed::importers);
+    }
+
+    /** All exporters: the core's, then plugin by plugin. */
+    public List<Exporter> exporters() {
+        return all(Contributed::exporters);
+    }
+
     /** Checks and runs scenes with all that is known. */
     public SceneCompiler compiler() {
         return new SceneCompiler(constraints(), all(Contributed::checks));

@@ -3,12 +3,14 @@ package io.github.catenary.app.action;
 import io.github.catenary.app.shell.FileWork;
 import java.util.List;
 
-/** New, open, save, save as. */
+/** New, open, save, save as, import, export. */
 public final class FileActions {
     public final EditorAction create;
     public final EditorAction open;
     public final EditorAction save;
     public final EditorAction saveAs;
+    public final EditorAction importFile;
+    public final EditorAction exportFile;
 
     public FileActions(FileWork files) {
         create = EditorAction.of("new", files::newScene).withKeys("menu N").withIcon("new");
@@ -17,10 +19,12 @@ public final class FileActions {
                 .withKeys("menu S")
                 .withIcon("save");
         saveAs = EditorAction.of("save-as", () -> files.saveAs(() -> {})).withKeys("menu shift S");
+        importFile = EditorAction.of("import", files::importFile);
+        exportFile = EditorAction.of("export", files::exportFile);
     }
 
     /** In the order of the menu. */
     public List<EditorAction> all() {
-        return List.of(create, open, save, saveAs);
+        return List.of(create, open, save, saveAs, importFile, exportFile);
     }
 }

@@ -1,24 +1,32 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.app.exchange.SceneExchange;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.spi.Exporter;
+import io.github.catenary.spi.Importer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Writes a scene anew in its canonical form, packed or not. */
+/** Writes a scene anew in its canonical form, packed or not, or from and to files of other programs. */
 @Command(
         name = "convert",
         description = "Writes a scene anew in canonical form; the ending of OUT, .json or .json.gz, says whether it is"
-                + " packed. Data that nobody knows is kept.",
+                + " packed. Data that nobody knows is kept. Other endings, such as .obj, are those of other programs'"
+                + " files, which catenary plugins lists.",
         mixinStandardHelpOptions = true)
 final class ConvertCommand implements Callable<Integer> {
     private final Session session;
 
-    @Parameters(index = "0", paramLabel = "IN", description = "Scene file, *.json or *.json.gz.")
+    @Parameters(
+            index = "0",
+            paramLabel = "IN",
+            description = "Scene file, *.json or *.json.gz, or one of another program, such as *.obj.")
     private Path in = Path.of("");
 
     @Parameters(index = "1", paramLabel = "OUT", description = "Where to write it; may be IN.")
@@ -33,12 +41,16 @@ final class ConvertCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandFailure {
-        SceneName.require("OUT", out);
-        Scene scene = session.open(in);
+        SceneExchange exchange = session.exchange();
+        Optional<Exporter> exporter = exchange.exporter(out);
+        if (exporter.isEmpty()) SceneName.require("OUT", out, session.plugins().exporters());
+        Optional<Importer> importer = exchange.importer(in);
+        Scene scene = importer.isPresent() ? session.importFrom(in, importer.get()) : session.open(in);
         if (Files.exists(out) && !force && !isInput()) {
             throw CommandFailure.file(out + " is there already and is left as it is; --force replaces it");
         }
-        session.save(scene, out);
+        if (exporter.isPresent()) session.exportTo(scene, out, exporter.get());
+        else session.save(scene, out);
         session.out().println(out + ": written from " + in);
         return ExitCode.DONE;
     }

@@ -1,16 +1,25 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.spi.FileFormat;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /** Names under which scenes are saved: the ending says whether the file is packed. */
 final class SceneName {
     private SceneName() {}
 
     static void require(String option, Path file) throws CommandFailure {
+        require(option, file, List.of());
+    }
+
+    /** @param others whose endings would do, too, and are named */
+    static void require(String option, Path file, List<? extends FileFormat> others) throws CommandFailure {
         String name = file.toString().toLowerCase(Locale.ROOT);
         if (name.endsWith(".json") || name.endsWith(".json.gz")) return;
-        throw CommandFailure.usage(
-                option + ": expected a name that ends in .json, or in .json.gz for a packed scene, found " + file);
+        throw CommandFailure.usage(option + ": expected a name that ends in .json, or in .json.gz for a packed scene"
+                + others.stream().map(format -> ", in ." + format.ending()).collect(Collectors.joining())
+                + ", found " + file);
     }
 }

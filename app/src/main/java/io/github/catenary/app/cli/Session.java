@@ -1,8 +1,11 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.app.exchange.SceneExchange;
 import io.github.catenary.app.plugin.LoadedPlugins;
 import io.github.catenary.app.plugin.PluginLoader;
 import io.github.catenary.app.plugin.PluginProblem;
+import io.github.catenary.io.FileTrouble;
+import io.github.catenary.io.Progress;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneFileException;
 import io.github.catenary.io.SceneFormatException;
@@ -12,7 +15,10 @@ import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.spi.Exporter;
+import io.github.catenary.spi.Importer;
 import io.github.catenary.spi.Plugins;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -78,8 +84,12 @@ final class Session {
     }
 
     SceneFile sceneFile() throws CommandFailure {
+        return new SceneFile(new SceneReader(limits(), this::schema));
+    }
+
+    private static SceneLimits limits() throws CommandFailure {
         try {
-            return new SceneFile(new SceneReader(SceneLimits.fromSystem(), this::schema));
+            return SceneLimits.fromSystem();
         } catch (IllegalArgumentException e) {
             throw CommandFailure.usage(String.valueOf(e.getMessage()));
         }
@@ -114,6 +124,31 @@ final class Session {
                     .ifPresent(backup -> tell("what " + file + " held before is kept in " + backup));
         } catch (SceneFileException e) {
             throw CommandFailure.file(String.valueOf(e.getMessage()));
+        }
+    }
+
+    SceneExchange exchange() throws CommandFailure {
+        return new SceneExchange(plugins(), limits());
+    }
+
+    /** Reads a file of another program, and says what is doubtful about it. */
+    Scene importFrom(Path file, Importer importer) throws CommandFailure {
+        try {
+            SceneFile.Loaded loaded = exchange().read(file, importer, Progress.NONE);
+            if (!loaded.warnings().isEmpty()) tell(CommandFailure.lines(file, loaded.warnings()));
+            return loaded.scene();
+        } catch (SceneFormatException e) {
+            throw CommandFailure.badScene(file, e.problems());
+        } catch (IOException e) {
+            throw CommandFailure.file("cannot open " + file + ": " + FileTrouble.reason(file, e));
+        }
+    }
+
+    void exportTo(Scene scene, Path file, Exporter exporter) throws CommandFailure {
+        try {
+            exchange().write(scene, file, exporter, Progress.NONE);
+        } catch (IOException e) {
+            throw CommandFailure.writing(file, e);
         }
     }
 

@@ -1,11 +1,15 @@
 package io.github.catenary.app.shell;
 
+import io.github.catenary.app.exchange.SceneExchange;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.io.Progress;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneFormatException;
+import io.github.catenary.io.SceneLimits;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.spi.Exporter;
+import io.github.catenary.spi.Importer;
 import java.awt.Component;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
@@ -27,6 +31,7 @@ public final class FileWork {
     private final BackgroundWork background;
     private final Questions questions;
     private final SceneStore files;
+    private final SceneExchange exchange;
 
     /** @param message shows a sentence in the status bar */
     public FileWork(
@@ -37,6 +42,7 @@ public final class FileWork {
             Consumer<String> message) {
         this.workspace = workspace;
         this.files = new SceneStore(files);
+        exchange = new SceneExchange(workspace.plugins(), SceneLimits.fromSystem());
         this.settings = settings;
         this.background = background;
         this.message = message;
@@ -128,6 +134,54 @@ public final class FileWork {
         String title = workspace.scene().title().strip().toLowerCase(Locale.ROOT);
         String name = title.replaceAll("[^\\p{L}\\p{N}]+", "-").replaceAll("^-|-$", "");
         return (name.isEmpty() ? Texts.text("files.untitled") : name) + ".json";
+    }
+
+    /** Asks for a file of another program and opens what it holds as a scene that has no file yet. */
+    public void importFile() {
+        afterUnsavedChanges(() -> questions
+                .fileToImport(workspace.plugins().importers())
+                .ifPresent(file -> exchange.importer(file)
+                        .ifPresentOrElse(importer -> importFile(file, importer), () -> tellNoFormat(file))));
+    }
+
+    private void importFile(Path file, Importer importer) {
+        background.run(
+                Texts.text("progress.importing", file.getFileName()),
+                progress -> exchange.read(file, importer, progress),
+                loaded -> {
+                    workspace.open(loaded.scene(), Optional.empty());
+                    message.accept(Texts.text("message.imported", file.getFileName()));
+                },
+                failure -> tellCannotOpen(file, failure));
+    }
+
+    /** Asks for a file and writes the drawing into it, as the ending says. */
+    public void exportFile() {
+        if (background.running()) return;
+        workspace.enterPending();
+        String name = suggestedName();
+        questions
+                .fileToExport(
+                        name.substring(0, name.lastIndexOf('.')),
+                        workspace.plugins().exporters())
+                .ifPresent(file -> exchange.exporter(file)
+                        .ifPresentOrElse(exporter -> exportFile(file, exporter), () -> tellNoFormat(file)));
+    }
+
+    private void exportFile(Path file, Exporter exporter) {
+        Scene written = workspace.scene();
+        background.run(
+                Texts.text("progress.exporting", file.getFileName()),
+                progress -> {
+                    exchange.write(written, file, exporter, progress);
+                    return file;
+                },
+                saved -> message.accept(Texts.text("message.exported", saved.getFileName())),
+                failure -> questions.tellFailure(Texts.text("failure.save", file.getFileName()), explain(failure)));
+    }
+
+    private void tellNoFormat(Path file) {
+        questions.tellFailure(Texts.text("failure.format", file.getFileName()), Texts.text("failure.format.remedy"));
     }
 
     /** How a scene gets into a file. */

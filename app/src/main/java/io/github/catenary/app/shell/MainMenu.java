@@ -35,6 +35,8 @@ final class MainMenu extends JMenuBar {
         file.addSeparator();
         add(file, List.of(actions.file().save, actions.file().saveAs));
         file.addSeparator();
+        add(file, List.of(actions.file().importFile, actions.file().exportFile));
+        file.addSeparator();
         add(file, List.of(actions.quit()));
         EditActions edit = actions.edit();
         JMenu editMenu = menu("edit", List.of(edit.undo, edit.redo));

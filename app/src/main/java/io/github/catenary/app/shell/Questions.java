@@ -1,8 +1,11 @@
 package io.github.catenary.app.shell;
 
+import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.spi.FileFormat;
 import java.awt.Component;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javax.swing.JFileChooser;
@@ -71,6 +74,41 @@ final class Questions {
     Optional<Path> fileToOpen() {
         JFileChooser chooser = chooser();
         return chooser.showOpenDialog(owner) == JFileChooser.APPROVE_OPTION ? chosen(chooser) : Optional.empty();
+    }
+
+    /** The file of another program to read, empty if the user thought better of it. */
+    Optional<Path> fileToImport(List<? extends FileFormat> formats) {
+        JFileChooser chooser = chooser(formats);
+        return chooser.showOpenDialog(owner) == JFileChooser.APPROVE_OPTION ? chosen(chooser) : Optional.empty();
+    }
+
+    /**
+     * The file of another program to write; asks before an existing one is replaced.
+     *
+     * @param suggestedName without an ending
+     */
+    Optional<Path> fileToExport(String suggestedName, List<? extends FileFormat> formats) {
+        JFileChooser chooser = chooser(formats);
+        String ending = formats.isEmpty() ? "" : "." + formats.get(0).ending();
+        chooser.setSelectedFile(folder.resolve(suggestedName + ending).toFile());
+        while (chooser.showSaveDialog(owner) == JFileChooser.APPROVE_OPTION) {
+            Optional<Path> file = chosen(chooser);
+            if (file.isPresent() && (!file.get().toFile().exists() || mayReplace(file.get()))) return file;
+        }
+        return Optional.empty();
+    }
+
+    private JFileChooser chooser(List<? extends FileFormat> formats) {
+        JFileChooser chooser = new JFileChooser(folder.toFile());
+        chooser.setName("files");
+        for (FileFormat format : formats) {
+            String ending = format.ending();
+            // The filter knows only what stands after the last dot.
+            String last = ending.substring(ending.lastIndexOf('.') + 1);
+            chooser.addChoosableFileFilter(
+                    new FileNameExtensionFilter(Names.of(format).label() + " (*." + ending + ")", last));
+        }
+        return chooser;
     }
 
     /** The file to save to, with an ending; asks before an existing one is replaced. */

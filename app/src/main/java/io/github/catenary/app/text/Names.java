@@ -6,6 +6,8 @@ import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.spi.Colouring;
 import io.github.catenary.spi.ConstraintType;
+import io.github.catenary.spi.FileFormat;
+import io.github.catenary.spi.Importer;
 import io.github.catenary.spi.Kind;
 import java.util.Optional;
 
@@ -57,6 +59,11 @@ public final class Names {
 
     public static Names of(Colouring colouring) {
         return of(Kind.COLOURING, colouring, OF_PLUGIN.get(colouring.getClass()));
+    }
+
+    public static Names of(FileFormat format) {
+        Kind kind = format instanceof Importer ? Kind.IMPORTER : Kind.EXPORTER;
+        return of(kind, format, OF_PLUGIN.get(format.getClass()));
     }
 
     /** Of things that have the kind in front of their keys. */

@@ -45,6 +45,23 @@ class SceneCommandsTest {
     }
 
     @Test
+    void convertsToAndFromFilesOfOtherPrograms() throws IOException {
+        Path mesh = Files.writeString(folder.resolve("tri.obj"), "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n");
+        Path scene = folder.resolve("tri.json");
+        Path back = folder.resolve("back.obj");
+        Path bad = Files.writeString(folder.resolve("bad.obj"), "v 0 0 0\nv 1 here 0\n");
+
+        assertThat(Cli.plain().run("convert", mesh, scene).exitCode()).isZero();
+        assertThat(Cli.plain().run("convert", scene, back).exitCode()).isZero();
+        assertThat(Files.readString(back)).isEqualTo("# tri\nv 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n");
+        Cli.Result result = Cli.plain().run("convert", bad, folder.resolve("bad.json"));
+        assertThat(result.exitCode()).isEqualTo(1);
+        assertThat(result.err()).contains(bad + ":2:1: v: expected a number, found \"here\"");
+        assertThat(Cli.plain().run("convert", scene, folder.resolve("x.stl")).err())
+                .contains("ends in .json", "in .obj");
+    }
+
+    @Test
     void keepsWhatNobodyKnowsAndMendsTheForm() throws IOException {
         Path untidy = Files.writeString(folder.resolve("untidy.json"), """
                 {"future": {"a":  [1.50, "x"]}, "particles": [{"mass":1.0,"position":[0,0,0],"id":1}],

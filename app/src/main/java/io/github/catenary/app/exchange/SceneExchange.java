@@ -1,0 +1,104 @@
+package io.github.catenary.app.exchange;
+
+import io.github.catenary.io.Progress;
+import io.github.catenary.io.SceneFile;
+import io.github.catenary.io.SceneFormatException;
+import io.github.catenary.io.SceneLimits;
+import io.github.catenary.scene.Problem;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SceneCheck;
+import io.github.catenary.solver.Frame;
+import io.github.catenary.spi.Exporter;
+import io.github.catenary.spi.FileFormat;
+import io.github.catenary.spi.Importer;
+import io.github.catenary.spi.Plugins;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+
+/** Reads and writes scenes as files of other programs; which, their endings say. Any thread, but not for the EDT. */
+public final class SceneExchange {
+    private final Plugins plugins;
+    private final long mostBytes;
+
+    public SceneExchange(Plugins plugins, SceneLimits limits) {
+        this.plugins = plugins;
+        mostBytes = limits.bytes();
+    }
+
+    public Optional<Importer> importer(Path file) {
+        return of(plugins.importers(), file);
+    }
+
+    public Optional<Exporter> exporter(Path file) {
+        return of(plugins.exporters(), file);
+    }
+
+    private static <T extends FileFormat> Optional<T> of(List<T> formats, Path file) {
+        String name = file.toString().toLowerCase(Locale.ROOT);
+        return formats.stream()
+                .filter(format -> name.endsWith("." + format.ending()))
+                .findFirst();
+    }
+
+    /**
+     * Reads a file with an importer, which may be anybody's code.
+     *
+     * @throws SceneFormatException if it holds no usable scene
+     * @throws IOException if it cannot be read, or the importer fails
+     * @throws CancellationException if {@code progress} asked to stop
+     */
+    public SceneFile.Loaded read(Path file, Importer importer, Progress progress) throws IOException {
+        try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
+            InputStream watched = new WatchedInput(in, Files.size(file), mostBytes, progress);
+            SceneFile.Loaded loaded =
+                    Objects.requireNonNull(importer.read(watched, nameOf(file, importer)), "it gave no scene");
+            List<Problem> errors = SceneCheck.problems(loaded.scene()).stream()
+                    .filter(Problem::isError)
+                    .toList();
+            if (!errors.isEmpty()) throw new SceneFormatException(errors);
+            if (progress.cancelled()) throw new CancellationException("importing was cancelled");
+            return loaded;
+        } catch (CancellationException e) {
+            throw e;
+        } catch (RuntimeException | LinkageError | StackOverflowError thrown) {
+            throw new IOException("importer " + importer.id() + " failed: " + thrown, thrown);
+        }
+    }
+
+    private static String nameOf(Path file, Importer importer) {
+        String name = String.valueOf(file.getFileName());
+        return name.substring(0, Math.max(0, name.length() - importer.ending().length() - 1));
+    }
+
+    /**
+     * Writes a scene as it is drawn with an exporter, which may be anybody's code.
+     *
+     * @throws IOException if it cannot be written, or the exporter fails; what the file held before is still there
+     * @throws CancellationException if {@code progress} asked to stop; what the file held before is still there
+     */
+    public void write(Scene scene, Path file, Exporter exporter, Progress progress) throws IOException {
+        Frame frame = Frame.drawn(scene);
+        try {
+            WholeFile.<IOException>write(file, out -> {
+                OutputStream watched = new BufferedOutputStream(new WatchedOutput(out, progress));
+                exporter.write(frame, watched);
+                watched.flush();
+                if (progress.cancelled()) throw new CancellationException("exporting was cancelled");
+            });
+        } catch (CancellationException e) {
+            throw e;
+        } catch (RuntimeException | LinkageError | StackOverflowError thrown) {
+            throw new IOException("exporter " + exporter.id() + " failed: " + thrown, thrown);
+        }
+    }
+}

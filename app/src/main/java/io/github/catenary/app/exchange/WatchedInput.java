@@ -1,0 +1,56 @@
+package io.github.catenary.app.exchange;
+
+import io.github.catenary.io.Progress;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.concurrent.CancellationException;
+
+/** Tells how far a file is read, and ends the reading where it is cancelled or the file is too large. */
+final class WatchedInput extends FilterInputStream {
+    private final long size;
+    private final long most;
+    private final Progress progress;
+    private long count;
+
+    /**
+     * @param size of the file, bytes; 0 where nobody knows
+     * @param most that may be read, bytes
+     */
+    WatchedInput(InputStream in, long size, long most, Progress progress) {
+        super(in);
+        this.size = size;
+        this.most = most;
+        this.progress = progress;
+    }
+
+    @Override
+    public int read() throws IOException {
+        int read = super.read();
+        if (read >= 0) counted(1);
+        return read;
+    }
+
+    @Override
+    public int read(byte[] into, int offset, int length) throws IOException {
+        int read = super.read(into, offset, length);
+        if (read > 0) counted(read);
+        return read;
+    }
+
+    private void counted(int bytes) throws IOException {
+        count += bytes;
+        if (count > most) throw new IOException("the file is too large: more than " + most + " bytes");
+        if (progress.cancelled()) throw new CancellationException("importing was cancelled");
+        if (size > 0) progress.report(Math.min(1, (double) count / size));
+    }
+
+    @Override
+    public boolean markSupported() {
+        return false; // going back would count twice
+    }
+
+    /** Left to whoever opened the file. */
+    @Override
+    public void close() {}
+}

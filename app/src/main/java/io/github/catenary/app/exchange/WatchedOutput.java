@@ -1,0 +1,29 @@
+package io.github.catenary.app.exchange;
+
+import io.github.catenary.io.Progress;
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.concurrent.CancellationException;
+
+/** Ends the writing where it is cancelled. */
+final class WatchedOutput extends FilterOutputStream {
+    private final Progress progress;
+
+    WatchedOutput(OutputStream out, Progress progress) {
+        super(out);
+        this.progress = progress;
+    }
+
+    @Override
+    public void write(byte[] bytes, int offset, int length) throws IOException {
+        if (progress.cancelled()) throw new CancellationException("exporting was cancelled");
+        out.write(bytes, offset, length);
+    }
+
+    /** Left to whoever opened the file. */
+    @Override
+    public void close() throws IOException {
+        flush();
+    }
+}

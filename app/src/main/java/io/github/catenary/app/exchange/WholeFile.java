@@ -1,0 +1,63 @@
+package io.github.catenary.app.exchange;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.UUID;
+
+/**
+ * A file that is made anew. It appears whole, in place of an older one, or not at all; a device or pipe is written
+ * directly.
+ */
+public final class WholeFile {
+    private WholeFile() {}
+
+    /** Writes what the file is to hold. */
+    public interface Content<E extends Exception> {
+        void writeTo(OutputStream out) throws IOException, E;
+    }
+
+    /** @throws IOException if the file cannot be written; an older one is then still there */
+    public static <E extends Exception> void write(Path file, Content<E> content) throws IOException, E {
+        if (Files.isDirectory(file)) throw new FileSystemException(file.toString(), null, "it is a folder");
+        // A link stays a link, but a new file does not take the place of another kind of file behind one, such as a
+        // scene.
+        Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
+        if (Files.isRegularFile(target) && !ending(target).equals(ending(file))) {
+            throw new FileSystemException(
+                    file.toString(), null, "it is a link to " + target + ", another kind of file");
+        }
+        if (Files.exists(target) && !Files.isRegularFile(target)) {
+            try (OutputStream out = Files.newOutputStream(target)) {
+                content.writeTo(out);
+            }
+            return;
+        }
+        if (Files.exists(target) && !Files.isWritable(target)) throw new AccessDeniedException(file.toString());
+        Path folder = target.getParent();
+        if (folder != null && !Files.isDirectory(folder)) {
+            throw new NoSuchFileException(file.toString(), null, "its folder does not exist");
+        }
+        Path part = target.resolveSibling("." + target.getFileName() + "." + UUID.randomUUID() + ".tmp");
+        part.toFile().deleteOnExit(); // where the run that writes it never returns
+        try {
+            try (OutputStream out = Files.newOutputStream(part, StandardOpenOption.CREATE_NEW)) {
+                content.writeTo(out);
+            }
+            Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(part);
+        }
+    }
+
+    private static String ending(Path file) {
+        String name = String.valueOf(file.getFileName());
+        return name.substring(name.lastIndexOf('.') + 1);
+    }
+}

@@ -1,0 +1,152 @@
+package io.github.catenary.app.exchange;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.catenary.app.testing.TestPlugin;
+import io.github.catenary.builtin.Builtin;
+import io.github.catenary.io.Progress;
+import io.github.catenary.io.SceneFile;
+import io.github.catenary.io.SceneFormatException;
+import io.github.catenary.io.SceneLimits;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.Table;
+import io.github.catenary.solver.Frame;
+import io.github.catenary.spi.Exporter;
+import io.github.catenary.spi.Importer;
+import io.github.catenary.spi.Plugins;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SceneExchangeTest {
+    private static final Progress CANCELLED = new Progress() {
+        @Override
+        public void report(double fraction) {}
+
+        @Override
+        public boolean cancelled() {
+            return true;
+        }
+    };
+
+    @TempDir
+    private Path folder;
+
+    private final Note note = new Note();
+    private final Plugins plugins = new Plugins(Builtin.contributed(), List.of(TestPlugin.plugin(to -> {
+        to.importer(note);
+        to.exporter(note);
+    })));
+    private final SceneExchange exchange = new SceneExchange(plugins, SceneLimits.DEFAULT);
+
+    @Test
+    void findsTheFormatByTheEnding() {
+        assertThat(exchange.importer(Path.of("Mesh.OBJ")))
+                .get()
+                .extracting(Importer::id)
+                .isEqualTo("obj");
+        assertThat(exchange.exporter(Path.of("a.note"))).contains(note);
+        assertThat(exchange.importer(Path.of("scene.json"))).isEmpty();
+        assertThat(exchange.importer(Path.of("obj"))).isEmpty();
+    }
+
+    @Test
+    void readsAndWritesWithThePluginsFormat() throws IOException {
+        Path file = folder.resolve("hello.note");
+        exchange.write(Scene.EMPTY.withTitle("Hi", ""), file, note, Progress.NONE);
+
+        assertThat(Files.readString(file)).isEqualTo("Hi");
+        assertThat(exchange.read(file, note, Progress.NONE).scene().title()).isEqualTo("hello: Hi");
+    }
+
+    @Test
+    void aFormatThatFailsIsNamedAndLeavesTheFileAsItWas() throws IOException {
+        Path file = Files.writeString(folder.resolve("hello.note"), "old");
+        note.failure = new IllegalStateException("out of paper");
+
+        assertThatThrownBy(() -> exchange.read(file, note, Progress.NONE))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("importer test.note failed", "out of paper");
+        assertThatThrownBy(() -> exchange.write(Scene.EMPTY, file, note, Progress.NONE))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("exporter test.note failed", "out of paper");
+        assertThat(Files.readString(file)).isEqualTo("old");
+        assertThat(folder.toFile().list()).containsExactly("hello.note");
+    }
+
+    @Test
+    void aWishToCancelEndsBothAndLeavesTheFileAsItWas() throws IOException {
+        Path file = Files.writeString(folder.resolve("hello.note"), "old");
+
+        assertThatThrownBy(() -> exchange.read(file, note, CANCELLED)).isInstanceOf(CancellationException.class);
+        assertThatThrownBy(() -> exchange.write(Scene.EMPTY, file, note, CANCELLED))
+                .isInstanceOf(CancellationException.class);
+        assertThat(Files.readString(file)).isEqualTo("old");
+    }
+
+    @Test
+    void aFileThatIsTooLargeIsRefused() throws IOException {
+        Path file = Files.writeString(folder.resolve("hello.note"), "12345");
+
+        try (InputStream in = new WatchedInput(Files.newInputStream(file), 5, 4, Progress.NONE)) {
+            assertThatThrownBy(in::readAllBytes).hasMessageContaining("more than 4 bytes");
+        }
+    }
+
+    @Test
+    void aSceneThatCannotBeUsedIsRefused() throws IOException {
+        Path file = Files.writeString(folder.resolve("hello.note"), "old");
+        note.scene = Scene.EMPTY.withSprings(Table.of(Spring.of(1, 7, 8, SpringKind.BEND)));
+
+        assertThatThrownBy(() -> exchange.read(file, note, Progress.NONE)).isInstanceOf(SceneFormatException.class);
+    }
+
+    /** Keeps nothing but a title. */
+    private static final class Note implements Importer, Exporter {
+        private RuntimeException failure;
+        private Scene scene = Scene.EMPTY;
+
+        @Override
+        public String id() {
+            return "test.note";
+        }
+
+        @Override
+        public String label() {
+            return "Note";
+        }
+
+        @Override
+        public String description() {
+            return "A title";
+        }
+
+        @Override
+        public String ending() {
+            return "note";
+        }
+
+        @Override
+        public SceneFile.Loaded read(InputStream bytes, String name) throws IOException {
+            if (failure != null) throw failure;
+            String title = new String(bytes.readAllBytes(), StandardCharsets.UTF_8);
+            return new SceneFile.Loaded(scene.withTitle(name + ": " + title, ""), List.of());
+        }
+
+        @Override
+        public void write(Frame frame, OutputStream out) throws IOException {
+            out.write(frame.scene().title().getBytes(StandardCharsets.UTF_8));
+            if (failure != null) throw failure;
+        }
+    }
+}
