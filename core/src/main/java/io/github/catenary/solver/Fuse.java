@@ -137,6 +137,18 @@ final class Fuse {
         return new Divergence(frame, id, spring, what);
     }
 
+    /** Of an integrator that threw, which is the fault of no particle: the first stands for all. */
+    Divergence explain(AddedIntegrator.FailedException failed, long frame, ParticleArrays p) {
+        Message what = Message.of(
+                "run.integrator-failed",
+                "frame {0}: integrator {1} failed: {2}. Choose another integrator, or ask for a build of its plugin"
+                        + " without the mistake",
+                frame,
+                failed.integrator(),
+                String.valueOf(failed.getCause()));
+        return new Divergence(frame, p.count == 0 ? 0 : p.ids[0], OptionalInt.empty(), what);
+    }
+
     private static boolean isFinite(ParticleArrays p, int i) {
         return Double.isFinite(p.x[i] + p.y[i] + p.z[i] + p.prevX[i] + p.prevY[i] + p.prevZ[i]);
     }

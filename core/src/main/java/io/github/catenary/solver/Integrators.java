@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The integrators that can run a scene, by the id that {@link SolverSettings#integrator} names. */
+/** The program's own integrators, by the id that {@link SolverSettings#integrator} names. */
 public final class Integrators {
     /** What springs are to an integrator. */
     public enum Springs {
@@ -84,10 +84,11 @@ public final class Integrators {
 
     /** What to say of an id that is none. */
     public static Message unknown(String id) {
+        return unknown(id, all());
+    }
+
+    static Message unknown(String id, List<String> known) {
         return Message.of(
-                "check.no-integrator",
-                "there is no integrator \"{0}\"; there are: {1}",
-                id,
-                String.join(", ", KINDS.keySet()));
+                "check.no-integrator", "there is no integrator \"{0}\"; there are: {1}", id, String.join(", ", known));
     }
 }

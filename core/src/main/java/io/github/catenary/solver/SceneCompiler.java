@@ -25,17 +25,23 @@ public final class SceneCompiler {
     private final List<String> numbers;
     private final WorkMark work;
     private final SceneRules rules;
+    private final KnownIntegrators integrators;
 
     /** Checks scenes against no rules besides what every scene is checked for. */
     public SceneCompiler(Iterable<? extends KernelFactory> factories) {
-        this(factories, List.of());
+        this(factories, List.of(), List.of());
     }
 
     /**
      * @param rules what scenes are checked against besides
-     * @throws IllegalArgumentException if two factories have one id
+     * @param integrators those besides the program's own
+     * @throws IllegalArgumentException if two factories, or two integrators, have one id
      */
-    public SceneCompiler(Iterable<? extends KernelFactory> factories, List<? extends SceneRule> rules) {
+    public SceneCompiler(
+            Iterable<? extends KernelFactory> factories,
+            List<? extends SceneRule> rules,
+            List<? extends IntegratorType> integrators) {
+        this.integrators = new KnownIntegrators(integrators);
         this.rules = new SceneRules(rules);
         off = Set.of();
         for (KernelFactory factory : factories) {
@@ -53,6 +59,7 @@ public final class SceneCompiler {
     private SceneCompiler(SceneCompiler whole, Set<String> off) {
         this.off = Set.copyOf(off);
         rules = whole.rules;
+        integrators = whole.integrators;
         factories.putAll(whole.factories);
         numbers = whole.numbers;
         work = new WorkMark(numbers);
@@ -143,8 +150,8 @@ public final class SceneCompiler {
     private List<Problem> solverProblems(Scene scene) {
         List<Problem> problems = new ArrayList<>();
         String integrator = scene.solver().integrator();
-        if (!Integrators.exists(integrator)) {
-            problems.add(Problem.error("$.solver.integrator", Integrators.unknown(integrator)));
+        if (!integrators.exists(integrator)) {
+            problems.add(Problem.error("$.solver.integrator", integrators.unknown(integrator)));
         }
         for (int i = 0; i < scene.elements().size(); i++) {
             Element element = scene.elements().at(i);
@@ -215,6 +222,10 @@ public final class SceneCompiler {
     private static void refuseErrors(List<Problem> problems) {
         List<Problem> errors = problems.stream().filter(Problem::isError).toList();
         if (!errors.isEmpty()) throw new UnrunnableSceneException(errors);
+    }
+
+    KnownIntegrators integrators() {
+        return integrators;
     }
 
     /** One kernel for each element type, in the order in which the types first appear. */

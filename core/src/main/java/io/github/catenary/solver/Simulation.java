@@ -100,9 +100,9 @@ public final class Simulation {
     }
 
     /**
-     * Runs one frame. A frame whose result is not finite or out of bounds is taken back, {@link #divergence} says why,
-     * and no further frame runs until {@link #reset} or {@link #restore}; unless an element type is to blame, which is
-     * then switched off, with a {@link Fault}, and the frame run without it.
+     * Runs one frame. A frame whose result is not finite or out of bounds, or whose integrator failed, is taken back,
+     * {@link #divergence} says why, and no further frame runs until {@link #reset} or {@link #restore}; unless an element
+     * type is to blame, which is then switched off, with a {@link Fault}, and the frame run without it.
      *
      * @return true if the frame was completed
      */
@@ -110,7 +110,13 @@ public final class Simulation {
         if (divergence.isPresent()) return false;
         asDrawn = false;
         substeps.tears.startFrame(frame + 1, time + scene.solver().timeStep());
-        if (!completes() && !completesWithoutCulprits()) return false;
+        try {
+            if (!completes() && !completesWithoutCulprits()) return false;
+        } catch (AddedIntegrator.FailedException failed) {
+            divergence = Optional.of(fuse.explain(failed, frame + 1, particles()));
+            substeps.goBack(fuse);
+            return false;
+        }
         fuse.keep(particles(), springs());
         frame++;
         time += scene.solver().timeStep();
@@ -120,6 +126,8 @@ public final class Simulation {
     private boolean completes() {
         try {
             substeps.runFrame(frame + 1, grab);
+        } catch (AddedIntegrator.FailedException failed) {
+            throw failed;
         } catch (RuntimeException thrown) {
             // Kernels do not throw here. One may have written an index that made the solver do so.
             if (substeps.kernels.isEmpty() || !completesWithoutCulprits()) throw thrown;

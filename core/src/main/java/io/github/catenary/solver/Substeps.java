@@ -13,6 +13,7 @@ final class Substeps {
     final SpringArrays springs;
     final FaceArrays faces;
     final Kernels kernels;
+    private final KnownIntegrators integrators;
     private final RandomSource random = new RandomSource();
     private final Pointer pointer;
     private final Led led;
@@ -34,9 +35,10 @@ final class Substeps {
      */
     Substeps(SceneCompiler compiler, Scene scene, long frame, double time, Pointer pointer) {
         this.scene = scene;
+        integrators = compiler.integrators();
         double h = scene.solver().substepDuration();
         particles = new ParticleArrays(scene, h);
-        if (Integrators.keepsVelocity(scene)) particles.keepAuthoredVelocity(scene);
+        if (integrators.keepsVelocity(scene)) particles.keepAuthoredVelocity(scene);
         springs = new SpringArrays(scene, particles);
         faces = new FaceArrays(scene);
         edits = new TopologyEdits(springs.count);
@@ -61,7 +63,7 @@ final class Substeps {
     /** An integrator for the present arrays, kernels and settings. */
     private void bindIntegrator() {
         springs.setRestLengthsMayChange(kernels.anyWritesBeforeSteps());
-        integrator = Integrators.create(view, kernels);
+        integrator = integrators.create(view, kernels);
         passes = new Passes(view, integrator, kernels);
         window = new KernelWindow(particles, view.substepDuration(), !kernels.isEmpty());
     }
@@ -232,7 +234,7 @@ final class Substeps {
         double h = edited.solver().substepDuration();
         double factor = h / view.substepDuration();
         if (factor != 1) particles.rescaleStep(factor);
-        particles.keepVelocity(Integrators.keepsVelocity(edited), h);
+        particles.keepVelocity(integrators.keepsVelocity(edited), h);
     }
 
     /** Goes to a saved state of the same topology, which may have been saved under another integrator or time step. */
@@ -242,11 +244,10 @@ final class Substeps {
         if (!movesAlike(state.settings, scene.solver())) {
             Scene saved = scene.withSolver(state.settings);
             double savedH = state.settings.substepDuration();
-            Integrators.create(
-                            view(saved, savedH, view.startTime()), kernels)
+            integrators.create(view(saved, savedH, view.startTime()), kernels)
                     .stop();
             particles.rescaleStep(h / savedH);
-            if (!Integrators.keepsVelocity(saved)) particles.deriveVelocity(h);
+            if (!integrators.keepsVelocity(saved)) particles.deriveVelocity(h);
             integrator.start();
         }
         tears.restore(state.tears);

@@ -3,6 +3,7 @@ package io.github.catenary.spi;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.scene.SceneRule;
 import io.github.catenary.scene.parameter.Described;
+import io.github.catenary.solver.IntegratorType;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -69,6 +70,10 @@ public final class Contributed {
 
     public List<Exporter> exporters() {
         return all(Kind.EXPORTER, Exporter.class);
+    }
+
+    public List<IntegratorType> integrators() {
+        return all(Kind.INTEGRATOR, IntegratorType.class);
     }
 
     private <T> List<T> all(Kind kind, Class<T> type) {

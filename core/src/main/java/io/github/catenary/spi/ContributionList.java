@@ -3,6 +3,7 @@ package io.github.catenary.spi;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.scene.SceneRule;
 import io.github.catenary.scene.parameter.Described;
+import io.github.catenary.solver.IntegratorType;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashSet;
@@ -75,6 +76,11 @@ public final class ContributionList implements Contributions {
     public void exporter(Exporter exporter) {
         add(Kind.EXPORTER, exporter);
         requireEnding(exporter);
+    }
+
+    @Override
+    public void integrator(IntegratorType integrator) {
+        add(Kind.INTEGRATOR, integrator);
     }
 
     private static void requireEnding(FileFormat format) {

@@ -2,6 +2,7 @@ package io.github.catenary.spi;
 
 import io.github.catenary.generate.Generator;
 import io.github.catenary.scene.SceneRule;
+import io.github.catenary.solver.IntegratorType;
 
 /**
  * What a plugin adds itself to. Valid only during {@link CatenaryPlugin#contribute}.
@@ -28,4 +29,7 @@ public interface Contributions {
 
     /** What writes files of another program, for File ▸ Export and {@code catenary convert}. */
     void exporter(Exporter exporter);
+
+    /** A way of moving particles, for the Solver menu, {@code --integrator} and scenes. */
+    void integrator(IntegratorType integrator);
 }

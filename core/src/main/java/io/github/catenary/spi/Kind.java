@@ -3,6 +3,7 @@ package io.github.catenary.spi;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.scene.SceneRule;
 import io.github.catenary.scene.parameter.Described;
+import io.github.catenary.solver.IntegratorType;
 
 /** What kinds of things a plugin, and the program itself, can add. */
 public enum Kind {
@@ -17,7 +18,9 @@ public enum Kind {
     /** What makes a scene of a file of another program. */
     IMPORTER("importer", Importer.class),
     /** What writes a scene as a file of another program. */
-    EXPORTER("exporter", Exporter.class);
+    EXPORTER("exporter", Exporter.class),
+    /** A way of moving particles; the program's own are not among them. */
+    INTEGRATOR("integrator", IntegratorType.class);
 
     private final String word;
     private final Class<? extends Described> type;

@@ -5,6 +5,7 @@ import io.github.catenary.scene.PluginUse;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.IntegratorType;
 import io.github.catenary.solver.SceneCompiler;
 import java.util.List;
 import java.util.Optional;
@@ -57,9 +58,14 @@ public record Plugins(Contributed core, List<Plugin> installed) {
         return all(Contributed::exporters);
     }
 
+    /** The integrators besides the program's own, plugin by plugin. */
+    public List<IntegratorType> integrators() {
+        return all(Contributed::integrators);
+    }
+
     /** Checks and runs scenes with all that is known. */
     public SceneCompiler compiler() {
-        return new SceneCompiler(constraints(), all(Contributed::checks));
+        return new SceneCompiler(constraints(), all(Contributed::checks), integrators());
     }
 
     /** The parameters of an element type or a generator, as scene files name them. */

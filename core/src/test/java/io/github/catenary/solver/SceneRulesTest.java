@@ -61,7 +61,7 @@ class SceneRulesTest {
     @Test
     void theProgramWarnsOfALightParticleThatCarriesAHeavyOne() {
         SceneCompiler compiler =
-                new SceneCompiler(List.of(), Builtin.contributed().checks());
+                new SceneCompiler(List.of(), Builtin.contributed().checks(), List.of());
         Scene lopsided =
                 ROPE.withParticles(ROPE.particles().change(IdSet.of(4), heavy -> heavy.withMass(2_000 * heavy.mass())));
 
@@ -73,7 +73,7 @@ class SceneRulesTest {
     }
 
     private static SceneCompiler compiler(Function<Scene, List<Problem>> rule) {
-        return new SceneCompiler(List.of(), List.of(new Rule(rule)));
+        return new SceneCompiler(List.of(), List.of(new Rule(rule)), List.of());
     }
 
     private record Rule(Function<Scene, List<Problem>> work) implements SceneRule {

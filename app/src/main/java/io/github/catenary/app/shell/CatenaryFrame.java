@@ -15,6 +15,7 @@ import io.github.catenary.app.preview.PreviewActions;
 import io.github.catenary.app.preview.PreviewPanel;
 import io.github.catenary.app.preview.PreviewRunner;
 import io.github.catenary.app.preview.PreviewStatus;
+import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.tool.SpringKindChoice;
 import io.github.catenary.app.tool.Tool;
@@ -35,6 +36,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 import javax.swing.BorderFactory;
 import javax.swing.JComponent;
 import javax.swing.JFrame;
@@ -96,10 +98,13 @@ public final class CatenaryFrame extends JFrame {
         showTitle();
     }
 
-    private static List<InspectorPanel.Integrator> integrators() {
-        return Integrators.all().stream()
-                .map(id -> new InspectorPanel.Integrator(id, Texts.text("solver." + id)))
-                .toList();
+    private List<InspectorPanel.Integrator> integrators() {
+        Stream<InspectorPanel.Integrator> own =
+                Integrators.all().stream().map(id -> new InspectorPanel.Integrator(id, Texts.text("solver." + id)));
+        Stream<InspectorPanel.Integrator> others = workspace.plugins().integrators().stream()
+                .map(type ->
+                        new InspectorPanel.Integrator(type.id(), Names.of(type).label()));
+        return Stream.concat(own, others).toList();
     }
 
     private static JSplitPane sideBySide(CanvasPanel canvas, PreviewPanel preview) {

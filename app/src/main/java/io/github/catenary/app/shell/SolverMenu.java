@@ -1,10 +1,13 @@
 package io.github.catenary.app.shell;
 
 import io.github.catenary.app.action.Mnemonics;
+import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.command.ChooseIntegrator;
+import io.github.catenary.solver.IntegratorType;
 import io.github.catenary.solver.Integrators;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import javax.swing.ButtonGroup;
@@ -28,16 +31,27 @@ final class SolverMenu extends JMenu {
         for (String id : Integrators.all()) {
             if (Integrators.springs(id) != before) addSeparator();
             before = Integrators.springs(id);
-            JRadioButtonMenuItem item = new JRadioButtonMenuItem(Texts.text("solver." + id));
-            item.setName("menu.solver." + id);
-            item.addActionListener(event -> choose(id));
-            group.add(item);
-            items.put(id, item);
-            add(item);
+            add(id, Texts.text("solver." + id));
+        }
+        List<IntegratorType> others = workspace.plugins().integrators();
+        if (!others.isEmpty()) addSeparator();
+        for (IntegratorType other : others) {
+            Names names = Names.of(other);
+            add(other.id(), names.label()).setToolTipText(names.description());
         }
         Mnemonics.spread(this);
         workspace.addListener(Workspace.Listener.ofAnything(this::refresh));
         refresh();
+    }
+
+    private JRadioButtonMenuItem add(String id, String label) {
+        JRadioButtonMenuItem item = new JRadioButtonMenuItem(label);
+        item.setName("menu.solver." + id);
+        item.addActionListener(event -> choose(id));
+        group.add(item);
+        items.put(id, item);
+        add(item);
+        return item;
     }
 
     private void choose(String id) {

@@ -4,6 +4,7 @@ import io.github.catenary.generate.Generator;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.solver.IntegratorType;
 import io.github.catenary.spi.Colouring;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.FileFormat;
@@ -59,6 +60,10 @@ public final class Names {
 
     public static Names of(Colouring colouring) {
         return of(Kind.COLOURING, colouring, OF_PLUGIN.get(colouring.getClass()));
+    }
+
+    public static Names of(IntegratorType integrator) {
+        return of(Kind.INTEGRATOR, integrator, OF_PLUGIN.get(integrator.getClass()));
     }
 
     public static Names of(FileFormat format) {

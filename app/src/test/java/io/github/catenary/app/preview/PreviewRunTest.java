@@ -33,7 +33,8 @@ class PreviewRunTest {
                             TestConstraints.tearing(),
                             TestConstraints.watching(this::mayFail),
                             TestConstraints.following()),
-                    List.of(new HeavyRule())),
+                    List.of(new HeavyRule()),
+                    List.of()),
             this::readClock);
 
     private void mayFail() {

@@ -168,6 +168,21 @@ class MenusGuiTest extends EditorGuiTest {
     }
 
     @Test
+    void importsAMeshAndExportsIt() throws Exception {
+        Path mesh = Files.writeString(folder.resolve("tri.obj"), "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n");
+        editor.menu("import");
+        editor.choose(mesh);
+        until("it is open", () -> editor.scene().faces().size() == 1);
+        assertThat(editor.file()).isEmpty();
+
+        editor.menu("export");
+        Path written = folder.resolve("out.obj");
+        editor.choose(written);
+        until("it is written", () -> Files.exists(written));
+        assertThat(Files.readString(written)).contains("f 1 2 3");
+    }
+
+    @Test
     void coloursDrawingAndPreviewByStrain() {
         JMenuItem strain = editor.window().menuItem("menu.colour.strain").target();
         JMenuItem kind = editor.window().menuItem("menu.colour.kind").target();

@@ -1,0 +1,62 @@
+package io.github.catenary.solver;
+
+import java.util.Objects;
+
+/** Runs a method that was added to the program's own, which may be anybody's code. */
+final class AddedIntegrator extends ForceIntegrator {
+    /** Ends the frame of a run whose integrator failed; never leaves {@link Simulation#step}. */
+    static final class FailedException extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        private final String integrator;
+
+        private FailedException(String integrator, Throwable cause) {
+            super(cause);
+            this.integrator = integrator;
+        }
+
+        String integrator() {
+            return integrator;
+        }
+    }
+
+    private final IntegratorType type;
+    private final IntegratorType.Accelerations accelerations = forces::accelerations;
+    private final Vectors xBefore = scratch();
+    private final Vectors vBefore = scratch();
+    /** Made in the first step: a method that fails to be made fails like one that fails to step. */
+    private IntegratorType.StepMethod method;
+
+    AddedIntegrator(IntegratorType type, SolverView view, Kernels kernels) {
+        super(view, kernels);
+        this.type = type;
+        method = this::makeAndAdvance;
+    }
+
+    private void makeAndAdvance(
+            Vectors positions, Vectors velocities, double duration, IntegratorType.Accelerations a) {
+        method = Objects.requireNonNull(type.compile(particles.count), "compile gave no method");
+        method.advance(positions, velocities, duration, a);
+    }
+
+    @Override
+    public void advance() {
+        xBefore.set(x);
+        vBefore.set(v);
+        try {
+            method.advance(x, v, h, accelerations);
+        } catch (Throwable thrown) {
+            throw new FailedException(type.id(), thrown);
+        }
+        double[] w = particles.invMass;
+        for (int i = 0; i < w.length; i++) {
+            if (w[i] != 0) continue;
+            v.x[i] = vBefore.x[i];
+            v.y[i] = vBefore.y[i];
+            v.z[i] = vBefore.z[i];
+            x.x[i] = xBefore.x[i] + h * v.x[i];
+            x.y[i] = xBefore.y[i] + h * v.y[i];
+            x.z[i] = xBefore.z[i] + h * v.z[i];
+        }
+    }
+}

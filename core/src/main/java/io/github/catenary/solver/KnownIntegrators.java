@@ -1,0 +1,44 @@
+package io.github.catenary.solver;
+
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Scene;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The integrators of the program and those that were added to them. */
+final class KnownIntegrators {
+    private final Map<String, IntegratorType> added = new LinkedHashMap<>();
+
+    /** @throws IllegalArgumentException if two have one id */
+    KnownIntegrators(List<? extends IntegratorType> added) {
+        for (IntegratorType type : added) {
+            if (Integrators.exists(type.id()) || this.added.put(type.id(), type) != null) {
+                throw new IllegalArgumentException("integrator " + type.id() + " is contributed twice");
+            }
+        }
+    }
+
+    boolean exists(String id) {
+        return added.containsKey(id) || Integrators.exists(id);
+    }
+
+    /** What to say of an id that is none. */
+    Message unknown(String id) {
+        List<String> all = new ArrayList<>(Integrators.all());
+        all.addAll(added.keySet());
+        return Integrators.unknown(id, all);
+    }
+
+    /** An integrator for the scene's settings, bound to the arrays and kernels of its run. */
+    Integrator create(SolverView view, Kernels kernels) {
+        IntegratorType type = added.get(view.scene().solver().integrator());
+        return type == null ? Integrators.create(view, kernels) : new AddedIntegrator(type, view, kernels);
+    }
+
+    /** True if the scene's integrator keeps velocities as a state of their own. */
+    boolean keepsVelocity(Scene scene) {
+        return added.containsKey(scene.solver().integrator()) || Integrators.keepsVelocity(scene);
+    }
+}
