@@ -76,6 +76,10 @@ public final class Contributed {
         return all(Kind.INTEGRATOR, IntegratorType.class);
     }
 
+    public List<MouseTool> tools() {
+        return all(Kind.TOOL, MouseTool.class);
+    }
+
     private <T> List<T> all(Kind kind, Class<T> type) {
         List<T> result = new ArrayList<>();
         for (Described item : all(kind)) result.add(type.cast(item));

@@ -83,6 +83,13 @@ public final class ContributionList implements Contributions {
         add(Kind.INTEGRATOR, integrator);
     }
 
+    @Override
+    public void tool(MouseTool tool) {
+        add(Kind.TOOL, tool);
+        Objects.requireNonNull(tool.hint(), () -> "tool " + tool.id() + " has the hint null");
+        Objects.requireNonNull(tool.trail(), () -> "tool " + tool.id() + " has the trail null");
+    }
+
     private static void requireEnding(FileFormat format) {
         if (ENDING.matcher(format.ending()).matches() && !format.ending().endsWith("json")) return;
         throw new IllegalArgumentException("the ending \"" + format.ending() + "\" of " + format.id()

@@ -32,4 +32,7 @@ public interface Contributions {
 
     /** A way of moving particles, for the Solver menu, {@code --integrator} and scenes. */
     void integrator(IntegratorType integrator);
+
+    /** A tool for the mouse, for the column beside the drawing. */
+    void tool(MouseTool tool);
 }

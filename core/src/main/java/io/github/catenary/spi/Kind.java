@@ -20,7 +20,9 @@ public enum Kind {
     /** What writes a scene as a file of another program. */
     EXPORTER("exporter", Exporter.class),
     /** A way of moving particles; the program's own are not among them. */
-    INTEGRATOR("integrator", IntegratorType.class);
+    INTEGRATOR("integrator", IntegratorType.class),
+    /** What a gesture with the mouse does; the program's own are not among them. */
+    TOOL("tool", MouseTool.class);
 
     private final String word;
     private final Class<? extends Described> type;

@@ -63,6 +63,11 @@ public record Plugins(Contributed core, List<Plugin> installed) {
         return all(Contributed::integrators);
     }
 
+    /** The tools besides the program's own, plugin by plugin. */
+    public List<MouseTool> tools() {
+        return all(Contributed::tools);
+    }
+
     /** Checks and runs scenes with all that is known. */
     public SceneCompiler compiler() {
         return new SceneCompiler(constraints(), all(Contributed::checks), integrators());

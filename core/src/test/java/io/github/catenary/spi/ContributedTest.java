@@ -28,8 +28,8 @@ class ContributedTest {
                 .contains("force.wind", "collider.box", "keep.area");
         assertThat(own.generators()).isEqualTo(Generators.all());
         assertThat(own.names()).contains("element type force.wind", "generator rope");
-        // The program's own integrators need the insides of the solver, for speed and for implicit equations.
-        for (Kind kind : EnumSet.complementOf(EnumSet.of(Kind.INTEGRATOR))) {
+        // The program's own integrators need the insides of the solver, and its own tools those of the editor.
+        for (Kind kind : EnumSet.complementOf(EnumSet.of(Kind.INTEGRATOR, Kind.TOOL))) {
             assertThat(own.all(kind))
                     .as(kind.word())
                     .isNotEmpty()

@@ -238,7 +238,7 @@ public final class CatenaryFrame extends JFrame {
     }
 
     private void showHint(Tool tool) {
-        status.setHint(Texts.text("tool." + tool.id() + ".hint"));
+        status.setHint(tool.hint());
     }
 
     private void showTitle() {

@@ -67,10 +67,7 @@ final class ToolPalette extends JToolBar {
         Map<String, JToggleButton> buttons = new HashMap<>();
         ButtonGroup group = new ButtonGroup();
         for (Tool tool : tools.tools()) {
-            String key = "tool." + tool.id();
-            Icon icon = new FlatSVGIcon("io/github/catenary/app/icons/tool-" + tool.id() + ".svg");
-            JToggleButton button = button(
-                    key, "shortcuts.tool", icon, KEYS.getOrDefault(tool.id(), ""), () -> tools.choose(tool.id()));
+            JToggleButton button = button(tool);
             button.setSelected(tool == tools.current());
             buttons.put(tool.id(), button);
             group.add(button);
@@ -82,12 +79,19 @@ final class ToolPalette extends JToolBar {
         });
     }
 
+    private JToggleButton button(Tool tool) {
+        Icon icon = new FlatSVGIcon("io/github/catenary/app/icons/" + tool.icon() + ".svg");
+        String letter = KEYS.getOrDefault(tool.id(), "");
+        Naming naming = new Naming("tool." + tool.id(), tool.label(), tool.tip());
+        return button(naming, "shortcuts.tool", icon, letter, () -> tools.choose(tool.id()));
+    }
+
     private void addKinds() {
         Map<SpringKind, JToggleButton> buttons = new EnumMap<>(SpringKind.class);
         ButtonGroup group = new ButtonGroup();
         for (SpringKind each : SpringKind.values()) {
             JToggleButton button = button(
-                    "kind." + each.fileName(),
+                    naming("kind." + each.fileName()),
                     "shortcuts.kind",
                     new SpringIcon(each, 16),
                     KIND_KEYS.getOrDefault(each, ""),
@@ -109,15 +113,21 @@ final class ToolPalette extends JToolBar {
         tools.choose("spring");
     }
 
-    private JToggleButton button(String textKey, String does, Icon icon, String letter, Runnable choose) {
+    /** What a button is called: in tests, in words, and at length. */
+    private record Naming(String name, String label, String tip) {}
+
+    private static Naming naming(String key) {
+        return new Naming(key, Texts.text(key), Texts.text(key + ".tip"));
+    }
+
+    private JToggleButton button(Naming naming, String does, Icon icon, String letter, Runnable choose) {
         JToggleButton button = new JToggleButton(icon);
-        button.setName(textKey);
+        button.setName(naming.name());
         button.setFocusable(false);
-        String tip = Texts.text(textKey + ".tip");
-        button.setToolTipText(letter.isEmpty() ? tip : tip + "  (" + letter + ")");
-        button.getAccessibleContext().setAccessibleName(Texts.text(textKey));
+        button.setToolTipText(letter.isEmpty() ? naming.tip() : naming.tip() + "  (" + letter + ")");
+        button.getAccessibleContext().setAccessibleName(naming.label());
         button.addActionListener(event -> choose.run());
-        if (!letter.isEmpty()) Keys.bind(drawing, letter, Texts.text(does, Texts.text(textKey)), choose);
+        if (!letter.isEmpty()) Keys.bind(drawing, letter, Texts.text(does, naming.label()), choose);
         return button;
     }
 }

@@ -10,6 +10,7 @@ import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.FileFormat;
 import io.github.catenary.spi.Importer;
 import io.github.catenary.spi.Kind;
+import io.github.catenary.spi.MouseTool;
 import java.util.Optional;
 
 /**
@@ -62,6 +63,10 @@ public final class Names {
         return of(Kind.COLOURING, colouring, OF_PLUGIN.get(colouring.getClass()));
     }
 
+    public static Names of(MouseTool tool) {
+        return of(Kind.TOOL, tool, OF_PLUGIN.get(tool.getClass()));
+    }
+
     public static Names of(IntegratorType integrator) {
         return of(Kind.INTEGRATOR, integrator, OF_PLUGIN.get(integrator.getClass()));
     }
@@ -92,6 +97,11 @@ public final class Names {
     /** One sentence on what it is or does. */
     public String description() {
         return translation.find(id + ".tip").orElse(description);
+    }
+
+    /** Another text of it, under its own key and this name behind it; {@code english} where there is none. */
+    public String text(String name, String english) {
+        return translation.find(id + "." + name).orElse(english);
     }
 
     public String label(Parameter parameter) {

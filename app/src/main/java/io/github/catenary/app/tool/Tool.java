@@ -1,5 +1,6 @@
 package io.github.catenary.app.tool;
 
+import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Vec3;
 import java.util.Optional;
@@ -10,8 +11,27 @@ import java.util.OptionalInt;
  * {@link io.github.catenary.edit.EditRefusedException}, whose message the caller shows; the tool is idle again then.
  */
 public interface Tool {
-    /** Key of its texts: {@code tool.<id>}, {@code tool.<id>.tip} and {@code tool.<id>.hint}. */
+    /** Key of its texts and its icon, unless it has its own: {@code tool.<id>}, {@code tool-<id>.svg}. */
     String id();
+
+    default String icon() {
+        return "tool-" + id();
+    }
+
+    /** What it is called. */
+    default String label() {
+        return Texts.text("tool." + id());
+    }
+
+    /** One sentence on what it is for. */
+    default String tip() {
+        return Texts.text("tool." + id() + ".tip");
+    }
+
+    /** What the status bar says while it is in the hand. */
+    default String hint() {
+        return Texts.text("tool." + id() + ".hint");
+    }
 
     default void pressed(PointerEvent event) {}
 

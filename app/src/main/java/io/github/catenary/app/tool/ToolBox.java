@@ -1,6 +1,8 @@
 package io.github.catenary.app.tool;
 
 import io.github.catenary.app.shell.Workspace;
+import io.github.catenary.spi.MouseTool;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
@@ -21,15 +23,17 @@ public final class ToolBox {
         current = this.tools.get(0);
     }
 
-    /** The editor's own tools. */
+    /** The editor's own tools, and those of plugins. */
     public static ToolBox standard(Workspace workspace, SpringKindChoice kind) {
-        return new ToolBox(List.of(
+        List<Tool> tools = new ArrayList<>(List.of(
                 new SelectTool(workspace),
                 new MoveTool(workspace),
                 new ParticleTool(workspace),
                 new SpringTool(workspace, kind),
                 new PinTool(workspace),
                 new DeleteTool(workspace)));
+        for (MouseTool added : workspace.plugins().tools()) tools.add(new AddedTool(workspace, added));
+        return new ToolBox(tools);
     }
 
     public List<Tool> tools() {

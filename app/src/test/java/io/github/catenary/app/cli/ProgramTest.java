@@ -170,11 +170,12 @@ class ProgramTest {
         assertThat(json.out()).contains("\"force.wind\"", "\"collider.sphere\"");
         assertThat(text.out()).contains("force force.wind", "halfSize", "generator rope", "collider collider.box");
         assertThat(((Map<?, ?>) json.json().get("core")).keySet().toString())
-                .isEqualTo("[elementTypes, generators, sceneChecks, colourings, importers, exporters, integrators]");
+                .isEqualTo(
+                        "[elementTypes, generators, sceneChecks, colourings, importers, exporters, integrators, tools]");
         Map<?, ?> plugin = (Map<?, ?>) ((List<?>) json.json().get("plugins")).get(0);
         assertThat(plugin.keySet().toString())
                 .isEqualTo(
-                        "[id, name, version, license, api, jar, elementTypes, generators, sceneChecks, colourings, importers, exporters, integrators]");
+                        "[id, name, version, license, api, jar, elementTypes, generators, sceneChecks, colourings, importers, exporters, integrators, tools]");
         Map<?, ?> problem = (Map<?, ?>) ((List<?>) json.json().get("problems")).get(0);
         assertThat(problem.get("jar")).isEqualTo(damaged.toString());
     }

@@ -12,12 +12,18 @@ import java.util.Optional;
 final class Hand {
     static final double REACH = 0.1;
 
-    final Workspace workspace = new Workspace(Plugins.NONE);
-    Tool tool = new SelectTool(workspace);
+    final Workspace workspace;
+    Tool tool;
     double grid;
     boolean shift;
 
     Hand(Scene scene) {
+        this(scene, Plugins.NONE);
+    }
+
+    Hand(Scene scene, Plugins plugins) {
+        workspace = new Workspace(plugins);
+        tool = new SelectTool(workspace);
         workspace.open(scene, Optional.empty());
     }
 

@@ -1,0 +1,120 @@
+package io.github.catenary.app.tool;
+
+import io.github.catenary.app.shell.Workspace;
+import io.github.catenary.app.text.Names;
+import io.github.catenary.edit.Label;
+import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.spi.MouseTool;
+import io.github.catenary.spi.MouseTool.Gesture;
+import io.github.catenary.spi.MouseTool.Pointer;
+import io.github.catenary.spi.ToolEdit;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** A tool that a plugin adds, in the hand of the editor. */
+final class AddedTool implements Tool {
+    /** A button that is down. */
+    private record Down(Press press, PointerEvent event) {}
+
+    private final Workspace workspace;
+    private final MouseTool tool;
+    private final Names names;
+    private final MouseTool.Trail trail;
+    private Optional<Down> down = Optional.empty();
+    private Overlay overlay = Overlay.NONE;
+
+    AddedTool(Workspace workspace, MouseTool tool) {
+        this.workspace = workspace;
+        this.tool = tool;
+        names = Names.of(tool);
+        trail = tool.trail();
+    }
+
+    @Override
+    public String id() {
+        return tool.id();
+    }
+
+    @Override
+    public String icon() {
+        return "tool-added";
+    }
+
+    @Override
+    public String label() {
+        return names.label();
+    }
+
+    @Override
+    public String tip() {
+        return names.description();
+    }
+
+    @Override
+    public String hint() {
+        return names.text("hint", tool.hint());
+    }
+
+    @Override
+    public void pressed(PointerEvent event) {
+        down = Optional.of(new Down(new Press(event), event));
+    }
+
+    @Override
+    public void dragged(PointerEvent event) {
+        if (down.isEmpty() || !down.get().press().dragging(event)) return;
+        overlay = overlay(down.get().event().snapped(), event.snapped());
+    }
+
+    private Overlay overlay(Vec3 from, Vec3 to) {
+        return switch (trail) {
+            case NOTHING -> Overlay.NONE;
+            case LINE ->
+                new Overlay(
+                        Optional.empty(),
+                        Optional.of(new RubberSpring(from, to, SpringKind.STRUCTURAL)),
+                        OptionalInt.empty(),
+                        OptionalInt.empty(),
+                        Optional.empty());
+            case RECTANGLE -> Overlay.of(WorldRectangle.of(from, to));
+        };
+    }
+
+    @Override
+    public void released(PointerEvent event) {
+        if (down.isEmpty()) return;
+        Down began = down.get();
+        boolean dragged = began.press().dragging(event);
+        cancel(); // also where the edit is refused
+        Gesture gesture = new Gesture(pointer(began.event()), pointer(event), dragged);
+        workspace.document().execute(new ToolEdit(Label.of("tool", label()), tool, gesture));
+    }
+
+    private static Pointer pointer(PointerEvent event) {
+        return new Pointer(
+                event.world(),
+                event.snapped(),
+                event.reach(),
+                event.shift(),
+                event.control(),
+                event.alt(),
+                event.clicks());
+    }
+
+    @Override
+    public void cancel() {
+        down = Optional.empty();
+        overlay = Overlay.NONE;
+    }
+
+    @Override
+    public boolean busy() {
+        return down.isPresent();
+    }
+
+    @Override
+    public Overlay overlay() {
+        return overlay;
+    }
+}

@@ -1,0 +1,132 @@
+package io.github.catenary.app.tool;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.catenary.app.testing.TestPlugin;
+import io.github.catenary.edit.EditRefusedException;
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.Table;
+import io.github.catenary.spi.Contributed;
+import io.github.catenary.spi.MouseTool;
+import io.github.catenary.spi.Plugins;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class AddedToolTest {
+    private final Stamp stamp = new Stamp();
+    private final Hand hand =
+            new Hand(Scene.EMPTY, new Plugins(Contributed.NONE, List.of(TestPlugin.plugin(to -> to.tool(stamp)))));
+    private final ToolBox tools = ToolBox.standard(hand.workspace, new SpringKindChoice());
+
+    AddedToolTest() {
+        tools.choose("test.stamp");
+        hand.tool = tools.current();
+    }
+
+    @Test
+    void standsLastAndHasTheWordsOfThePlugin() {
+        assertThat(tools.tools()).last().isSameAs(hand.tool);
+        assertThat(List.of(hand.tool.label(), hand.tool.tip(), hand.tool.hint()))
+                .containsExactly("Stamp", "Puts particles down", "Click somewhere.");
+    }
+
+    @Test
+    void aClickIsOneEditInMetresThatCanBeUndone() {
+        hand.grid = 0.5;
+        hand.shift = true;
+        hand.click(1.1, 2.1);
+
+        assertThat(hand.scene().particles().asList())
+                .extracting(Particle::position)
+                .extracting(Object::toString)
+                .hasSize(1);
+        assertThat(stamp.seen.get(0).to().snapped().x()).isEqualTo(1);
+        assertThat(stamp.seen.get(0).to().at().x()).isEqualTo(1.1);
+        assertThat(stamp.seen.get(0).to().shift()).isTrue();
+        assertThat(stamp.seen.get(0).dragged()).isFalse();
+
+        hand.workspace.document().undo();
+        assertThat(hand.scene()).isEqualTo(Scene.EMPTY);
+    }
+
+    @Test
+    void aDragShowsItsTrailAndIsGivenUpByEscape() {
+        hand.press(0, 0);
+        hand.drag(2, 1);
+        assertThat(hand.tool.busy()).isTrue();
+        assertThat(hand.tool.overlay().rectangle()).contains(new Tool.WorldRectangle(0, 0, 2, 1));
+
+        hand.tool.cancel();
+        hand.release(2, 1);
+        assertThat(hand.tool.overlay()).isEqualTo(Tool.Overlay.NONE);
+        assertThat(stamp.seen).isEmpty();
+
+        hand.drag(0, 0, 2, 1);
+        assertThat(stamp.seen).singleElement().satisfies(gesture -> {
+            assertThat(gesture.dragged()).isTrue();
+            assertThat(gesture.from().at().x()).isZero();
+            assertThat(gesture.to().at().x()).isEqualTo(2);
+        });
+    }
+
+    @Test
+    void aToolThatFailsOrBreaksTheSceneIsRefusedAndIdleAgain() {
+        stamp.failure = new IllegalStateException("no ink");
+        assertThatThrownBy(() -> hand.click(1, 1))
+                .isInstanceOf(EditRefusedException.class)
+                .hasMessageContaining("tool test.stamp failed: java.lang.IllegalStateException");
+        assertThat(hand.tool.busy()).isFalse();
+
+        stamp.failure = null;
+        stamp.breaks = true;
+        assertThatThrownBy(() -> hand.click(1, 1)).isInstanceOf(EditRefusedException.class);
+        assertThat(hand.scene()).isEqualTo(Scene.EMPTY);
+    }
+
+    /** Puts a particle where the button is let go. */
+    private static final class Stamp implements MouseTool {
+        private final List<Gesture> seen = new ArrayList<>();
+        private RuntimeException failure;
+        private boolean breaks;
+
+        @Override
+        public String id() {
+            return "test.stamp";
+        }
+
+        @Override
+        public String label() {
+            return "Stamp";
+        }
+
+        @Override
+        public String description() {
+            return "Puts particles down";
+        }
+
+        @Override
+        public String hint() {
+            return "Click somewhere.";
+        }
+
+        @Override
+        public Trail trail() {
+            return Trail.RECTANGLE;
+        }
+
+        @Override
+        public Scene apply(Scene scene, Gesture gesture) {
+            if (failure != null) throw failure;
+            if (breaks) return scene.withSprings(Table.of(Spring.of(1, 7, 8, SpringKind.BEND)));
+            seen.add(gesture);
+            int id = scene.nextIds().particle();
+            return scene.withParticles(
+                    scene.particles().plus(List.of(Particle.of(id, gesture.to().snapped()))));
+        }
+    }
+}

@@ -1,0 +1,29 @@
+package io.github.catenary.spi;
+
+import io.github.catenary.edit.Command;
+import io.github.catenary.edit.EditRefusedException;
+import io.github.catenary.edit.Label;
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Problem;
+import io.github.catenary.scene.Scene;
+import java.util.List;
+import java.util.Objects;
+
+/** What one gesture with a tool does, which may be anybody's code: where it fails, the edit is refused. */
+public record ToolEdit(Label label, MouseTool tool, MouseTool.Gesture gesture) implements Command {
+    @Override
+    public Scene apply(Scene scene) {
+        try {
+            return Objects.requireNonNull(tool.apply(scene, gesture), "it gave no scene");
+        } catch (EditRefusedException refused) {
+            throw refused;
+        } catch (RuntimeException | LinkageError | StackOverflowError thrown) {
+            Message what = Message.of(
+                    "edit.tool-failed",
+                    "tool {0} failed: {1}",
+                    tool.id(),
+                    thrown.getClass().getName());
+            throw new EditRefusedException(List.of(Problem.error("$", what)));
+        }
+    }
+}
