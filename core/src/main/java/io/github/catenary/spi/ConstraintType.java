@@ -22,7 +22,7 @@ import java.util.List;
  * </pre>
  *
  * <p>The texts of other kinds of things stand there under the same keys with the kind in front, such as
- * {@code generator.acme.ring}.
+ * {@code generator.acme.ring}, {@code scene-check.acme.size.tip} or {@code tool.acme.stamp.hint}.
  */
 public interface ConstraintType extends KernelFactory, Described {
     @Override

@@ -228,6 +228,28 @@ class PluginLoaderTest {
     }
 
     @Test
+    void namesBothJarsOfAnythingElseThatIsThereTwice() {
+        String check = """
+                to.check(new io.github.catenary.scene.SceneRule() {
+                    public String id() { return "acme.size"; }
+                    public String label() { return "Size"; }
+                    public String description() { return "Finds nothing"; }
+                    public List<io.github.catenary.scene.Problem> problems(io.github.catenary.scene.Scene scene) {
+                        return List.of();
+                    }
+                });
+                """;
+        PluginJars.of(folder, "l-middle.jar", manifest("l-middle"), entry(check));
+        PluginJars.of(folder, "middle.jar", manifest("middle"), entry(check));
+
+        assertThat(load().problems())
+                .singleElement()
+                .satisfies(problem -> assertThat(problem.reason())
+                        .contains("it contributes scene check acme.size, as " + folder.resolve("l-middle.jar")));
+        assertThat(load().plugins().core().names()).contains("scene check mass-ratio");
+    }
+
+    @Test
     void takesNothingAfterTheCall() throws ReflectiveOperationException {
         String source = entry("to.constraint(new Type(\"middle.type\")); kept = to;")
                 .replace("public void", "public static Contributions kept;\npublic void");
