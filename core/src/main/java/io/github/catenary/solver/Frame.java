@@ -47,6 +47,20 @@ public record Frame(
         }
         boolean[] torn = new boolean[scene.springs().size()];
         boolean[] tornFaces = new boolean[scene.faces().size()];
-        return new Frame(0, 0, scene, x, y, z, torn, tornFaces, 0, Optional.empty(), List.of(), Optional.empty(), 0);
+        return new Frame(
+                0,
+                0,
+                scene,
+                x,
+                y,
+                z,
+                torn,
+                tornFaces,
+                0,
+                Optional.empty(),
+                Optional.empty(),
+                List.of(),
+                Optional.empty(),
+                0);
     }
 }

@@ -244,8 +244,7 @@ final class Substeps {
         if (!movesAlike(state.settings, scene.solver())) {
             Scene saved = scene.withSolver(state.settings);
             double savedH = state.settings.substepDuration();
-            integrators.create(view(saved, savedH, view.startTime()), kernels)
-                    .stop();
+            integrators.create(view(saved, savedH, view.startTime()), kernels).stop();
             particles.rescaleStep(h / savedH);
             if (!integrators.keepsVelocity(saved)) particles.deriveVelocity(h);
             integrator.start();

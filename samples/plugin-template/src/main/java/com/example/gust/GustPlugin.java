@@ -47,6 +47,11 @@ public final class GustPlugin implements CatenaryPlugin {
                     SCHEMA);
         }
 
+        @Override
+        public Category category() {
+            return Category.FORCE;
+        }
+
         /** Everything that a frame needs is looked up and allocated here. */
         @Override
         public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {

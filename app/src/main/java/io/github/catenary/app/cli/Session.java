@@ -14,6 +14,7 @@ import io.github.catenary.io.SceneReader;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.spi.Exporter;
 import io.github.catenary.spi.Importer;

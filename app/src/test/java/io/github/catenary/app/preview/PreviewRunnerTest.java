@@ -166,7 +166,7 @@ class PreviewRunnerTest {
             if (first.getAndSet(false)) throw new IllegalStateException("no screen");
             task.run();
         };
-        try (var unseen = new PreviewRunner(List.of(), viewer)) {
+        try (var unseen = new PreviewRunner(new SceneCompiler(List.of()), viewer)) {
             unseen.open(PreviewScenes.rope(3));
             long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
             while (unseen.state().status().problems().isEmpty() && System.nanoTime() < end) Thread.onSpinWait();
@@ -186,7 +186,7 @@ class PreviewRunnerTest {
     @Test
     void namesAPluginThatDoesNotAnswerAndGoesOnWithoutIt() throws InterruptedException {
         var latch = new CountDownLatch(1);
-        try (var hanging = new PreviewRunner(List.of(TestConstraints.watching(() -> waitFor(latch))), Runnable::run)) {
+        try (var hanging = watched(latch)) {
             var seen = new StateWatch();
             hanging.addListener(seen);
             Scene scene = PreviewScenes.withElement(PreviewScenes.rope(3), TestConstraints.WATCHING);
@@ -227,7 +227,7 @@ class PreviewRunnerTest {
     @Test
     void pausesAfterAFrameInWhichAPluginTookTooLongAndLetsItOnceToldTo() throws InterruptedException {
         var latch = new CountDownLatch(1);
-        try (var slow = new PreviewRunner(List.of(TestConstraints.watching(() -> waitFor(latch))), Runnable::run)) {
+        try (var slow = watched(latch)) {
             var seen = new StateWatch();
             slow.addListener(seen);
             slow.open(PreviewScenes.withElement(PreviewScenes.rope(3), TestConstraints.WATCHING));
@@ -251,7 +251,7 @@ class PreviewRunnerTest {
     @Test
     void anotherSceneDoesNotWaitForAPluginThatDoesNotAnswer() throws InterruptedException {
         var latch = new CountDownLatch(1);
-        try (var hanging = new PreviewRunner(List.of(TestConstraints.watching(() -> waitFor(latch))), Runnable::run)) {
+        try (var hanging = watched(latch)) {
             var seen = new StateWatch();
             hanging.addListener(seen);
             hanging.open(PreviewScenes.withElement(PreviewScenes.rope(3), TestConstraints.WATCHING));
@@ -377,5 +377,10 @@ class PreviewRunnerTest {
         return Thread.getAllStackTraces().keySet().stream()
                 .filter(thread -> thread.getName().equals(name))
                 .toList();
+    }
+
+    private static PreviewRunner watched(CountDownLatch latch) {
+        var compiler = new SceneCompiler(List.of(TestConstraints.watching(() -> waitFor(latch))));
+        return new PreviewRunner(compiler, Runnable::run);
     }
 }
