@@ -18,6 +18,7 @@ import java.util.Optional;
  * @param faults the element types that failed and were switched off
  * @param solved how well the equations of an implicit integrator were solved; empty for the others
  * @param passesUsed the most passes of any substep of the last frame
+ * @param workings with what the solver works, where it goes by the compiled order
  */
 public record Frame(
         long number,
@@ -33,7 +34,8 @@ public record Frame(
         Optional<Divergence> divergence,
         List<Fault> faults,
         Optional<SolveReport> solved,
-        int passesUsed) {
+        int passesUsed,
+        Optional<Workings> workings) {
     /** The scene as it is drawn, before anything moved. */
     public static Frame drawn(Scene scene) {
         int count = scene.particles().size();
@@ -61,6 +63,7 @@ public record Frame(
                 Optional.empty(),
                 List.of(),
                 Optional.empty(),
-                0);
+                0,
+                Optional.empty());
     }
 }

@@ -57,6 +57,11 @@ interface Integrator {
         return false;
     }
 
+    /** With what it works, where it goes by the compiled order. */
+    default Optional<Workings> workings() {
+        return Optional.empty();
+    }
+
     /** Forgets the last frame's report. */
     default void startFrame() {}
 }

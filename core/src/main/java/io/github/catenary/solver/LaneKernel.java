@@ -31,6 +31,6 @@ public interface LaneKernel {
      */
     boolean project(LaneRuns runs, int run, boolean backward, double[] at);
 
-    /** How a person knows it, such as {@code SIMD ×8}. */
-    String name();
+    /** Springs at once: the doubles of a vector, or 1. */
+    int width();
 }

@@ -49,6 +49,10 @@ final class LaneSolver implements LaneThreads.Work {
         last = readsLastPosition ? new LaneCoordinates(springs.order.numbering) : current;
     }
 
+    Workings workings() {
+        return new Workings(readsLastPosition ? 1 : kernel.width(), threads);
+    }
+
     /** True if all coordinates are so small that this solver may be used. */
     static boolean canRun(ParticleArrays p) {
         for (int i = 0; i < p.count; i++) {

@@ -5,6 +5,7 @@ import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Evaluation;
 import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.scene.Vec3;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** {@code positional}: Verlet's positions, and springs as projections, each of which removes a share of its violation. */
@@ -84,6 +85,11 @@ final class Positional implements Integrator {
         ParticleArrays p = view.particles();
         if (readsLastPosition) pass(backward, p.prevX, p.prevY, p.prevZ, p);
         else pass(backward, p.x, p.y, p.z, p);
+    }
+
+    @Override
+    public Optional<Workings> workings() {
+        return Optional.ofNullable(lanes).map(LaneSolver::workings);
     }
 
     @Override

@@ -48,7 +48,7 @@ public final class ScalarLanes implements LaneKernel {
     }
 
     @Override
-    public String name() {
-        return "scalar";
+    public int width() {
+        return 1;
     }
 }

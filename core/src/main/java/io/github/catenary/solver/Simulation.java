@@ -195,7 +195,8 @@ public final class Simulation {
                 divergence,
                 faults(),
                 solveReport(),
-                passesUsed());
+                passesUsed(),
+                substeps.workings());
     }
 
     /** The most passes of any substep of the last frame: fewer than the scene's where a tolerance ended them. */

@@ -78,6 +78,11 @@ final class Substeps {
         return passes.used();
     }
 
+    /** With what it works, where it goes by the compiled order. */
+    Optional<Workings> workings() {
+        return integrator.workings();
+    }
+
     /** How well the equations of the last frame were solved, under an implicit integrator. */
     Optional<SolveReport> solveReport() {
         return integrator.report();

@@ -47,9 +47,9 @@ class LaneSolverTest {
     /** Without that module the comparison below would compare nothing. */
     @Test
     void hasVectorsInTests() {
-        assertThat(LaneKernels.best(MANY).name()).startsWith("SIMD ×");
+        assertThat(LaneKernels.best(MANY).width()).isGreaterThan(1);
         vectors(false);
-        assertThat(LaneKernels.best(MANY).name()).isEqualTo("scalar");
+        assertThat(LaneKernels.best(MANY).width()).isEqualTo(1);
     }
 
     @ParameterizedTest

@@ -4,17 +4,19 @@ import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.SettingsInUse;
 import io.github.catenary.solver.SolveReport;
+import io.github.catenary.solver.Workings;
 import java.util.Optional;
 
 /**
- * What the solver did for a frame, where that is not the same each time.
+ * What the solver did for a frame, and with what.
  *
  * @param solved how well an implicit integrator solved its equations; empty for the others
  * @param passes empty where all passes are run always
+ * @param workings empty where the solver does not go by the compiled order
  */
-public record Effort(Optional<SolveReport> solved, Optional<Passes> passes) {
+public record Effort(Optional<SolveReport> solved, Optional<Passes> passes, Optional<Workings> workings) {
     /** Nothing to tell. */
-    public static final Effort NONE = new Effort(Optional.empty(), Optional.empty());
+    public static final Effort NONE = new Effort(Optional.empty(), Optional.empty(), Optional.empty());
 
     /**
      * @param used the most that a substep took
@@ -29,6 +31,7 @@ public record Effort(Optional<SolveReport> solved, Optional<Passes> passes) {
                 && SettingsInUse.of(frame.scene()).passTolerance();
         return new Effort(
                 frame.solved(),
-                mayEnd ? Optional.of(new Passes(frame.passesUsed(), settings.passes())) : Optional.empty());
+                mayEnd ? Optional.of(new Passes(frame.passesUsed(), settings.passes())) : Optional.empty(),
+                frame.workings());
     }
 }

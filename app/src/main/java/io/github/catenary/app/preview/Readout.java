@@ -6,6 +6,7 @@ import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.Tear;
+import io.github.catenary.solver.Workings;
 import java.awt.Font;
 import java.util.ArrayList;
 import java.util.List;
@@ -91,6 +92,13 @@ final class Readout extends JLabel {
                 .solved()
                 .ifPresent(solved -> parts.add(
                         Texts.text("preview.solved", solved.iterations(), SolveWatch.number(solved.residual()))));
+        status.effort().workings().map(Readout::workings).ifPresent(parts::add);
         return String.join(" · ", parts);
+    }
+
+    private static String workings(Workings workings) {
+        return workings.width() > 1
+                ? Texts.text("preview.simd", workings.width(), workings.threads())
+                : Texts.text("preview.scalar", workings.threads());
     }
 }

@@ -266,7 +266,8 @@ class ScenePainterTest {
                 Optional.empty(),
                 List.of(),
                 Optional.empty(),
-                0);
+                0,
+                Optional.empty());
     }
 
     private static Viewport viewport() {

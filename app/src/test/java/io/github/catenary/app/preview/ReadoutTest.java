@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.solver.SolveReport;
 import io.github.catenary.solver.Tear;
+import io.github.catenary.solver.Workings;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -37,11 +38,16 @@ class ReadoutTest {
 
     @Test
     void saysWhatTheSolverDidForTheFrame() {
-        Effort implicit = new Effort(Optional.of(new SolveReport(17, 3.14159e-9, 1e-8)), Optional.empty());
+        Effort implicit =
+                new Effort(Optional.of(new SolveReport(17, 3.14159e-9, 1e-8)), Optional.empty(), Optional.empty());
         assertThat(Readout.effort(status(false, Pace.NONE, 0, implicit))).isEqualTo("17 iterations, residual 3.1e-9");
 
-        Effort passes = new Effort(Optional.empty(), Optional.of(new Effort.Passes(4, 20)));
-        assertThat(Readout.effort(status(false, Pace.NONE, 2, passes))).isEqualTo("passes 4 of 20");
+        Effort passes =
+                new Effort(Optional.empty(), Optional.of(new Effort.Passes(4, 20)), Optional.of(new Workings(8, 2)));
+        assertThat(Readout.effort(status(false, Pace.NONE, 2, passes)))
+                .isEqualTo("passes 4 of 20 · SIMD ×8, 2 threads");
+        Effort scalar = new Effort(Optional.empty(), Optional.empty(), Optional.of(new Workings(1, 1)));
+        assertThat(Readout.effort(status(false, Pace.NONE, 0, scalar))).isEqualTo("scalar, 1 thread");
         assertThat(Readout.effort(PreviewStatus.NONE)).isEmpty();
     }
 

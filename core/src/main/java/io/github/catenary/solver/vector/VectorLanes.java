@@ -167,7 +167,7 @@ public final class VectorLanes implements LaneKernel {
     }
 
     @Override
-    public String name() {
-        return "SIMD ×" + WIDTH;
+    public int width() {
+        return WIDTH;
     }
 }
