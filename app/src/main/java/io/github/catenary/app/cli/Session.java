@@ -1,7 +1,7 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.app.plugin.InstalledPlugins;
 import io.github.catenary.app.plugin.LoadedPlugins;
-import io.github.catenary.app.plugin.PluginLoader;
 import io.github.catenary.app.plugin.PluginProblem;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Generators;
@@ -32,7 +32,7 @@ final class Session {
     private final Host host;
     private boolean safe;
     private boolean stackTrace;
-    private @Nullable LoadedPlugins loaded;
+    private @Nullable InstalledPlugins installed;
 
     Session(Host host) {
         this.host = host;
@@ -66,14 +66,19 @@ final class Session {
     }
 
     /** The plugins; says on the first call which could not be loaded. */
-    LoadedPlugins loadedPlugins() {
-        LoadedPlugins result = loaded;
+    InstalledPlugins installedPlugins() {
+        InstalledPlugins result = installed;
         if (result == null) {
-            result = safe ? LoadedPlugins.NONE : PluginLoader.load(host.pluginFolders());
-            loaded = result;
-            for (PluginProblem problem : result.problems()) tell(problem.message());
+            result = new InstalledPlugins(host.pluginFolders(), safe);
+            installed = result;
+            for (PluginProblem problem : result.refresh().problems()) tell(problem.message());
         }
         return result;
+    }
+
+    /** What of the plugins can be used, and what cannot. */
+    LoadedPlugins loadedPlugins() {
+        return installedPlugins().now();
     }
 
     Plugins plugins() {

@@ -97,6 +97,11 @@ public final class InspectorPanel extends JPanel {
         }
 
         @Override
+        public void pluginsChanged() {
+            refresh();
+        }
+
+        @Override
         public void enterPending() {
             commitPending();
         }

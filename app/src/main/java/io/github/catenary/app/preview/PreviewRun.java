@@ -33,12 +33,12 @@ final class PreviewRun {
     /** Ticks begin at least this far apart: no viewer shows more pictures a second, and each costs a copy. */
     private static final long TICK_NANOS = 8_000_000;
 
-    private final SceneCompiler compiler;
     private final Set<String> installed = new HashSet<>();
     private final LongSupplier nanoTime;
     private final Pacer pacer = new Pacer();
     private final Meter meter = new Meter();
     private final SolveWatch solves = new SolveWatch();
+    private SceneCompiler compiler;
     private Scene wanted = Scene.EMPTY;
     private Optional<Simulation> simulation = Optional.empty();
     private Optional<Frame> lastFrame = Optional.empty();
@@ -54,6 +54,15 @@ final class PreviewRun {
         this.compiler = new SceneCompiler(factories);
         this.nanoTime = nanoTime;
         factories.forEach(factory -> installed.add(factory.id()));
+    }
+
+    void use(Iterable<? extends KernelFactory> factories) {
+        compiler = new SceneCompiler(factories);
+        installed.clear();
+        factories.forEach(factory -> installed.add(factory.id()));
+        searched = Scene.EMPTY;
+        idle = List.of();
+        show(wanted);
     }
 
     void open(Scene scene) {
@@ -81,7 +90,7 @@ final class PreviewRun {
             return;
         }
         try {
-            simulation.get().update(scene);
+            simulation.get().update(scene, compiler);
             solves.forget();
             complaint = Optional.empty();
         } catch (UnrunnableSceneException e) {
@@ -197,7 +206,13 @@ final class PreviewRun {
                         meter.pace(),
                         torn,
                         lastFrame.map(Effort::of).orElse(Effort.NONE),
-                        problems()));
+                        problems(),
+                        faults()));
+    }
+
+    /** The element types that failed in this run. */
+    private List<Fault> faults() {
+        return simulation.map(Simulation::faults).orElse(List.of());
     }
 
     private List<PreviewProblem> problems() {
@@ -207,7 +222,7 @@ final class PreviewRun {
                 .flatMap(Simulation::divergence)
                 .map(Divergence::what)
                 .ifPresent(message -> problems.add(new PreviewProblem(Kind.DIVERGED, Texts.text(message))));
-        for (Fault fault : simulation.map(Simulation::faults).orElse(List.of())) {
+        for (Fault fault : faults()) {
             problems.add(new PreviewProblem(Kind.FAULTY_PLUGIN, Texts.text(fault.what())));
         }
         solves.problem().ifPresent(problems::add);

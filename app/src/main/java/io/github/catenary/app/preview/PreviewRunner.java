@@ -101,6 +101,16 @@ public final class PreviewRunner implements AutoCloseable {
         submit(Kind.SHOWS, target -> target.show(scene));
     }
 
+    /**
+     * Goes on with other element types, such as after a plugin was switched on, off or loaded anew. A scene that does not
+     * fit them is reported, and the run goes on with the types before.
+     *
+     * @param factories all that are installed now; no two have one id
+     */
+    public void use(List<? extends KernelFactory> factories) {
+        submit(Kind.OTHER, target -> target.use(factories));
+    }
+
     public void play() {
         submit(Kind.OTHER, PreviewRun::play);
     }

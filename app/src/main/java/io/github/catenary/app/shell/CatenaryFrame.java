@@ -10,6 +10,7 @@ import io.github.catenary.app.canvas.CanvasPanel;
 import io.github.catenary.app.canvas.GridSettings;
 import io.github.catenary.app.panel.InspectorPanel;
 import io.github.catenary.app.panel.field.FieldKeys;
+import io.github.catenary.app.plugin.InstalledPlugins;
 import io.github.catenary.app.preview.PreviewActions;
 import io.github.catenary.app.preview.PreviewPanel;
 import io.github.catenary.app.preview.PreviewRunner;
@@ -79,7 +80,7 @@ public final class CatenaryFrame extends JFrame {
         PreviewActions run = new PreviewActions(runner);
         preview = new PreviewPanel(workspace, runner, run);
         inspector = new InspectorPanel(workspace, integrators(), status::say);
-        SceneFile sceneFile = new SceneFile(new SceneReader(SceneLimits.fromSystem(), surroundings.schemas()));
+        SceneFile sceneFile = new SceneFile(new SceneReader(SceneLimits.fromSystem(), workspace::schema));
         files = new FileWork(workspace, sceneFile, surroundings.settings(), background, status::say);
         drawingAndPreview = sideBySide(canvas, preview);
         EditActions edit = new EditActions(workspace, status::say);
@@ -88,7 +89,7 @@ public final class CatenaryFrame extends JFrame {
         layOut(new ToolPalette(tools, kind, canvas), toolBar(file, edit, run, view));
         setJMenuBar(menu(file, edit, view, run, surroundings));
         follow(tools);
-        followWindow(surroundings.pluginProblems());
+        followWindow(surroundings.plugins());
         takeSize();
         showTitle();
     }
@@ -117,15 +118,15 @@ public final class CatenaryFrame extends JFrame {
         setLocationRelativeTo(null);
     }
 
-    private void followWindow(List<String> pluginProblems) {
+    private void followWindow(InstalledPlugins plugins) {
         setDefaultCloseOperation(WindowConstants.DO_NOTHING_ON_CLOSE);
         addWindowListener(new WindowAdapter() {
             /** The focus goes to the drawing, so that the letters of the tools work at once. */
             @Override
             public void windowOpened(WindowEvent event) {
                 canvas.requestFocusInWindow();
-                if (pluginProblems.isEmpty()) return;
-                HelpDialogs.showPlugins(CatenaryFrame.this, workspace.plugins(), pluginProblems);
+                if (plugins.now().problems().isEmpty()) return;
+                HelpDialogs.showPlugins(CatenaryFrame.this, plugins.now());
             }
 
             @Override
@@ -174,7 +175,8 @@ public final class CatenaryFrame extends JFrame {
                         .withKeys("F1"),
                 EditorAction.of(
                         "plugins",
-                        () -> HelpDialogs.showPlugins(this, workspace.plugins(), surroundings.pluginProblems())),
+                        () -> HelpDialogs.showPlugins(
+                                this, surroundings.plugins().now())),
                 EditorAction.of("about", () -> HelpDialogs.showAbout(this)));
         return new MainMenu(
                 new MainMenu.Actions(file, edit, view, run, showPreview, quit, help),

@@ -1,9 +1,10 @@
 package io.github.catenary.app.shell;
 
+import io.github.catenary.app.plugin.LoadedPlugins;
+import io.github.catenary.app.plugin.PluginProblem;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Plugin;
-import io.github.catenary.spi.Plugins;
 import java.awt.Component;
 import java.awt.Dimension;
 import java.util.List;
@@ -36,8 +37,11 @@ final class HelpDialogs {
     }
 
     /** What is installed, and what was not loaded and why. */
-    static void showPlugins(Component owner, Plugins plugins, List<String> problems) {
-        String installed = plugins.installed().stream().map(HelpDialogs::line).collect(Collectors.joining("\n"));
+    static void showPlugins(Component owner, LoadedPlugins loaded) {
+        List<String> problems =
+                loaded.problems().stream().map(PluginProblem::message).toList();
+        String installed =
+                loaded.plugins().installed().stream().map(HelpDialogs::line).collect(Collectors.joining("\n"));
         String text = installed.isEmpty() ? Texts.text("plugins.none") : installed;
         if (problems.isEmpty()) {
             show(owner, "plugins", text, JOptionPane.INFORMATION_MESSAGE);

@@ -4,6 +4,7 @@ import io.github.catenary.app.action.Mnemonics;
 import io.github.catenary.app.action.TypeMenu;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.AddElement;
@@ -27,6 +28,7 @@ final class InsertMenu extends JMenu {
     private final transient BackgroundWork background;
     private final transient Editing editing;
     private final transient Runnable shown;
+    private final JMenu constraints = new JMenu();
 
     /**
      * @param message shows why a part could not be made
@@ -49,16 +51,29 @@ final class InsertMenu extends JMenu {
                             background.owner(), generator, parameters -> insert(generator, parameters))));
         }
         addSeparator();
-        JMenu constraints = new JMenu();
         Mnemonics.name(constraints, Texts.text("menu.constraint"), "menu.constraint");
         constraints.setName("menu.constraint");
+        add(constraints);
+        Mnemonics.spread(this);
+        workspace.addListener(new Workspace.Listener() {
+            @Override
+            public void documentChanged(DocumentChange change) {}
+
+            @Override
+            public void pluginsChanged() {
+                fillConstraints();
+            }
+        });
+        fillConstraints();
+    }
+
+    private void fillConstraints() {
+        constraints.removeAll();
         TypeMenu.fill(constraints.getPopupMenu(), workspace.plugins().constraints(), type -> {
             Names names = Names.of(type);
             return item("menu.insert." + type.id(), names.label(), names.description(), () -> add(type));
         });
         constraints.setEnabled(constraints.getItemCount() > 0);
-        add(constraints);
-        Mnemonics.spread(this);
     }
 
     /** Makes the part off the EDT; a large cloth takes a while. */

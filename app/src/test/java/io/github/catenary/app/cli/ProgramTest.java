@@ -2,6 +2,7 @@ package io.github.catenary.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.plugin.PluginFolders;
 import io.github.catenary.app.plugin.PluginJars;
 import java.awt.AWTError;
 import java.awt.HeadlessException;
@@ -144,7 +145,7 @@ class ProgramTest {
         assertThat(text.exitCode()).isZero();
         assertThat(text.err()).contains("plugin " + damaged + " is not loaded: ");
         assertThat(text.out()).contains("wind 1.2.3", "wind.gust", "wind.steady", "MIT");
-        assertThat(json.json().keySet()).containsExactly("core", "plugins", "problems");
+        assertThat(json.json().keySet()).containsExactly("core", "plugins", "problems", "notUsed");
         assertThat(json.out()).contains("\"force.wind\"", "\"collider.sphere\"");
         assertThat(text.out()).contains("force.wind", "halfSize");
         Map<?, ?> plugin = (Map<?, ?>) ((List<?>) json.json().get("plugins")).get(0);
@@ -170,7 +171,8 @@ class ProgramTest {
     @Test
     void startsWithoutPluginsWhenToldTo() {
         PluginJars.good(folder, "wind", "wind.gust");
-        Cli cli = new Cli((scene, plugins) -> assertThat(plugins.installed()).isEmpty(), folder);
+        Cli cli = new Cli(
+                (scene, plugins) -> assertThat(plugins.now().installed()).isEmpty(), folder);
 
         for (String line : List.of("--safe plugins --json", "plugins --json --safe")) {
             Cli.Result result = cli.run((Object[]) line.split(" "));
@@ -208,7 +210,7 @@ class ProgramTest {
         ByteArrayOutputStream said = new ByteArrayOutputStream();
         PrintStream err = new PrintStream(said, true, StandardCharsets.UTF_8);
         Host host = new Host(
-                List.of(),
+                PluginFolders.of(),
                 (scene, plugins) -> {},
                 (frame, width, height, dark) -> {
                     throw new AssertionError("paints");

@@ -3,6 +3,8 @@ package io.github.catenary.app.shell;
 import io.github.catenary.app.action.Keys;
 import io.github.catenary.app.canvas.CanvasPanel;
 import io.github.catenary.app.canvas.Viewport;
+import io.github.catenary.app.plugin.InstalledPlugins;
+import io.github.catenary.app.plugin.PluginFolders;
 import io.github.catenary.app.preview.PreviewState;
 import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.edit.History;
@@ -65,11 +67,11 @@ final class EditorRobot {
     private final CatenaryFrame frame;
     private final CanvasPanel canvas;
 
-    private EditorRobot(Plugins plugins, Path userFolder, Path samples) {
+    private EditorRobot(Plugins plugins, InstalledPlugins installed, Path userFolder, Path samples) {
         this.userFolder = userFolder;
         settings = new Settings(userFolder);
         workspace = read(() -> new Workspace(plugins));
-        frame = read(() -> new CatenaryFrame(workspace, new Surroundings(plugins, List.of(), settings, samples)));
+        frame = read(() -> new CatenaryFrame(workspace, new Surroundings(installed, settings, samples)));
         window = new FrameFixture(robot, frame);
         window.show(SIZE);
         window.moveTo(new Point()); // else part of it may be beyond the edge of the screen
@@ -83,7 +85,12 @@ final class EditorRobot {
      * @param userFolder where it keeps its settings
      */
     static EditorRobot start(Plugins plugins, Path userFolder, Path samples) {
-        return new EditorRobot(plugins, userFolder, samples);
+        return new EditorRobot(plugins, new InstalledPlugins(PluginFolders.of(), false), userFolder, samples);
+    }
+
+    /** Likewise, with the plugins of jars, which the window may change. */
+    static EditorRobot start(InstalledPlugins installed, Path userFolder, Path samples) {
+        return new EditorRobot(installed.now().plugins(), installed, userFolder, samples);
     }
 
     void cleanUp() {

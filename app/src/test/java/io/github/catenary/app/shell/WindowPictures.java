@@ -1,6 +1,7 @@
 package io.github.catenary.app.shell;
 
-import io.github.catenary.app.plugin.PluginLoader;
+import io.github.catenary.app.plugin.InstalledPlugins;
+import io.github.catenary.app.plugin.PluginFolders;
 import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.io.SceneFile;
@@ -15,7 +16,6 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import javax.imageio.ImageIO;
 import org.assertj.swing.core.Robot;
@@ -39,8 +39,10 @@ class WindowPictures {
 
     private static final Path SAMPLES = Path.of("..", "samples", "scenes");
 
-    private final Plugins plugins = PluginLoader.load(List.of(Path.of(System.getProperty("catenary.plugins"))))
-            .plugins();
+    private final InstalledPlugins installed =
+            new InstalledPlugins(PluginFolders.of(Path.of(System.getProperty("catenary.plugins"))), false);
+
+    private final Plugins plugins = installed.refresh().plugins();
 
     @TempDir
     Path settings;
@@ -91,7 +93,7 @@ class WindowPictures {
         Workspace workspace = new Workspace(plugins);
         workspace.open(scene, Optional.empty());
         CatenaryFrame frame =
-                new CatenaryFrame(workspace, new Surroundings(plugins, List.of(), new Settings(settings), SAMPLES));
+                new CatenaryFrame(workspace, new Surroundings(installed, new Settings(settings), SAMPLES));
         frame.setSize(WIDTH, HEIGHT);
         workspace.document().select(selection);
         return frame;
