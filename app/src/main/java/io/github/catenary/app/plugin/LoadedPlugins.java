@@ -88,6 +88,16 @@ public final class LoadedPlugins {
         return new LoadedPlugins(entries, all, running);
     }
 
+    /** True if the very same classes of plugins run, loaded in the same order. */
+    public boolean runsTheSameAs(LoadedPlugins other) {
+        return List.copyOf(running.entrySet()).equals(List.copyOf(other.running.entrySet()));
+    }
+
+    /** True if of this jar the very same classes run. */
+    public boolean runsTheSameAs(LoadedPlugins other, Path jar) {
+        return running(jar).equals(other.running(jar));
+    }
+
     Optional<Running> running(Path jar) {
         return Optional.ofNullable(running.get(jar));
     }

@@ -80,7 +80,8 @@ final class PluginLoader {
      */
     static LoadedPlugins load(PluginFolders folders, PluginDecisions decisions, boolean safe, LoadedPlugins before) {
         PluginLoader loader = new PluginLoader(decisions, safe, before);
-        for (Path folder : folders.all()) loader.lookThrough(folder, folders.own().contains(folder));
+        for (Path folder : folders.all())
+            loader.lookThrough(folder, folders.own().contains(folder));
         loader.usable.values().forEach(found -> loader.load(found, new ArrayList<>()));
         return new LoadedPlugins(List.copyOf(loader.entries.values()), loader.troubles, loader.running);
     }

@@ -308,7 +308,11 @@ final class EditorRobot {
     }
 
     JFileChooserFixture chooser() {
-        JFileChooserFixture chooser = JFileChooserFinder.findFileChooser("files")
+        return chooser("files");
+    }
+
+    private JFileChooserFixture chooser(String name) {
+        JFileChooserFixture chooser = JFileChooserFinder.findFileChooser(name)
                 .withTimeout(LONGEST_WAIT_MILLIS)
                 .using(robot);
         untilInPlace(chooser.target());
@@ -317,7 +321,12 @@ final class EditorRobot {
 
     /** Types a file's path into the file chooser that is open, and enters it. */
     void choose(Path file) {
-        chooser().fileNameTextBox().click().selectAll();
+        choose("files", file);
+    }
+
+    /** @param chooser the name of the chooser */
+    void choose(String chooser, Path file) {
+        chooser(chooser).fileNameTextBox().click().selectAll();
         robot.enterText(file.toString());
         keys("ENTER");
     }

@@ -1,0 +1,95 @@
+package io.github.catenary.app.manager;
+
+import io.github.catenary.app.panel.field.WrappedText;
+import io.github.catenary.app.plugin.PluginEntry;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.solver.Fault;
+import java.awt.Dimension;
+import java.awt.Rectangle;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiFunction;
+import javax.swing.JLabel;
+import javax.swing.JPanel;
+import javax.swing.Scrollable;
+import net.miginfocom.swing.MigLayout;
+
+/** All that is known of one plugin; parts of which there is nothing to say are not there. EDT only. */
+final class PluginDetails extends JPanel implements Scrollable {
+    private static final int SCROLL_STEP = 16;
+
+    /** A heading and the text below or beside it. */
+    private record Part(JLabel label, WrappedText value, BiFunction<PluginEntry, List<Fault>, String> text) {
+        void show(PluginEntry entry, List<Fault> faults) {
+            String now = text.apply(entry, faults);
+            if (!value.getText().equals(now)) value.setText(now);
+            label.setVisible(!now.isEmpty());
+            value.setVisible(!now.isEmpty());
+        }
+    }
+
+    private final JLabel title = new JLabel();
+    private final List<Part> parts = new ArrayList<>();
+
+    PluginDetails() {
+        super(new MigLayout("insets 12 14 12 14, fillx, hidemode 3, gapy 6", "[][grow, fill]", ""));
+        setName("plugins.details");
+        title.setName("plugins.details.title");
+        title.putClientProperty("html.disable", true);
+        title.putClientProperty("FlatLaf.styleClass", "h3");
+        add(title, "span 2, wrap, wmin 0");
+        part("status", WrappedText.Role.HINT, PluginText::status);
+        part("trouble", WrappedText.Role.ERROR, PluginText::trouble);
+        part("contributions", WrappedText.Role.HINT, (entry, faults) -> PluginText.contributions(entry));
+        part("version", WrappedText.Role.HINT, (entry, faults) -> PluginText.version(entry));
+        part("license", WrappedText.Role.HINT, (entry, faults) -> PluginText.license(entry));
+        part("api", WrappedText.Role.HINT, (entry, faults) -> PluginText.api(entry));
+        part("requires", WrappedText.Role.HINT, (entry, faults) -> PluginText.requires(entry));
+        part("jar", WrappedText.Role.CODE, (entry, faults) -> entry.jar().toString());
+        part("sha256", WrappedText.Role.CODE, (entry, faults) -> entry.sha256());
+        part("trace", WrappedText.Role.CODE, (entry, faults) -> PluginText.trace(entry));
+    }
+
+    private void part(String id, WrappedText.Role role, BiFunction<PluginEntry, List<Fault>, String> text) {
+        JLabel label = new JLabel(Texts.text("plugins." + id));
+        WrappedText value = new WrappedText(role, "");
+        value.setName("plugins.details." + id);
+        value.getAccessibleContext().setAccessibleName(label.getText());
+        label.setLabelFor(value);
+        add(label, "aligny top");
+        add(value, "wmin 120, wrap");
+        parts.add(new Part(label, value, text));
+    }
+
+    void show(PluginEntry entry, List<Fault> faults) {
+        title.setText(entry.name());
+        for (Part part : parts) part.show(entry, faults);
+        revalidate();
+        repaint();
+    }
+
+    @Override
+    public Dimension getPreferredScrollableViewportSize() {
+        return getPreferredSize();
+    }
+
+    @Override
+    public int getScrollableUnitIncrement(Rectangle visible, int orientation, int direction) {
+        return SCROLL_STEP;
+    }
+
+    @Override
+    public int getScrollableBlockIncrement(Rectangle visible, int orientation, int direction) {
+        return visible.height;
+    }
+
+    @Override
+    public boolean getScrollableTracksViewportWidth() {
+        return true;
+    }
+
+    @Override
+    public boolean getScrollableTracksViewportHeight() {
+        return false;
+    }
+}
