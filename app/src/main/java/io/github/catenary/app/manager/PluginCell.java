@@ -2,9 +2,11 @@ package io.github.catenary.app.manager;
 
 import io.github.catenary.app.plugin.PluginEntry;
 import io.github.catenary.app.plugin.PluginEntry.Status;
+import io.github.catenary.solver.Fault;
 import java.awt.Color;
 import java.awt.Component;
 import java.awt.Font;
+import java.util.List;
 import java.util.function.Function;
 import javax.swing.JLabel;
 import javax.swing.JList;
@@ -17,12 +19,12 @@ import net.miginfocom.swing.MigLayout;
 final class PluginCell extends JPanel implements ListCellRenderer<PluginEntry> {
     private final JLabel name = plain();
     private final JLabel status = plain();
-    private final transient Function<PluginEntry, String> statusText;
+    private final transient Function<PluginEntry, List<Fault>> faults;
 
-    /** @param statusText how a plugin is doing, in a few words */
-    PluginCell(Function<PluginEntry, String> statusText) {
+    /** @param faults what failed in runs since the plugin was loaded */
+    PluginCell(Function<PluginEntry, List<Fault>> faults) {
         super(new MigLayout("insets 5 8 5 8, wrap 1, gapy 1, fillx", "[grow, fill]"));
-        this.statusText = statusText;
+        this.faults = faults;
         add(name, "wmin 0");
         add(status, "wmin 0");
     }
@@ -37,20 +39,21 @@ final class PluginCell extends JPanel implements ListCellRenderer<PluginEntry> {
     @Override
     public Component getListCellRendererComponent(
             JList<? extends PluginEntry> list, PluginEntry entry, int index, boolean selected, boolean focused) {
-        String how = statusText.apply(entry);
+        List<Fault> failed = faults.apply(entry);
+        String how = PluginText.status(entry, failed);
         name.setText(entry.name());
         name.setFont(list.getFont().deriveFont(Font.BOLD));
         status.setText(how);
         status.setFont(UIManager.getFont("medium.font"));
         setBackground(selected ? list.getSelectionBackground() : list.getBackground());
         name.setForeground(selected ? list.getSelectionForeground() : list.getForeground());
-        status.setForeground(selected ? list.getSelectionForeground() : color(entry));
+        status.setForeground(selected ? list.getSelectionForeground() : color(entry, failed));
         getAccessibleContext().setAccessibleName(entry.name() + ", " + how);
         return this;
     }
 
-    private static Color color(PluginEntry entry) {
-        if (entry.status() == Status.FAILED) return UIManager.getColor("Actions.Red");
+    private static Color color(PluginEntry entry, List<Fault> failed) {
+        if (entry.status() == Status.FAILED || !failed.isEmpty()) return UIManager.getColor("Actions.Red");
         return UIManager.getColor("Label.disabledForeground");
     }
 }

@@ -6,12 +6,14 @@ import io.github.catenary.app.text.Texts;
 import io.github.catenary.solver.Fault;
 import java.awt.Dimension;
 import java.awt.Rectangle;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.Scrollable;
+import javax.swing.text.DefaultCaret;
 import net.miginfocom.swing.MigLayout;
 
 /** All that is known of one plugin; parts of which there is nothing to say are not there. EDT only. */
@@ -29,7 +31,8 @@ final class PluginDetails extends JPanel implements Scrollable {
     }
 
     private final JLabel title = new JLabel();
-    private final List<Part> parts = new ArrayList<>();
+    private final transient List<Part> parts = new ArrayList<>();
+    private transient Path jar = Path.of("");
 
     PluginDetails() {
         super(new MigLayout("insets 12 14 12 14, fillx, hidemode 3, gapy 6", "[][grow, fill]", ""));
@@ -38,34 +41,62 @@ final class PluginDetails extends JPanel implements Scrollable {
         title.putClientProperty("html.disable", true);
         title.putClientProperty("FlatLaf.styleClass", "h3");
         add(title, "span 2, wrap, wmin 0");
-        part("status", WrappedText.Role.HINT, PluginText::status);
+        part("status", WrappedText.Role.TEXT, PluginText::status);
         part("trouble", WrappedText.Role.ERROR, PluginText::trouble);
-        part("contributions", WrappedText.Role.HINT, (entry, faults) -> PluginText.contributions(entry));
-        part("version", WrappedText.Role.HINT, (entry, faults) -> PluginText.version(entry));
-        part("license", WrappedText.Role.HINT, (entry, faults) -> PluginText.license(entry));
-        part("api", WrappedText.Role.HINT, (entry, faults) -> PluginText.api(entry));
-        part("requires", WrappedText.Role.HINT, (entry, faults) -> PluginText.requires(entry));
+        part("contributions", WrappedText.Role.TEXT, (entry, faults) -> PluginText.contributions(entry));
+        part("version", WrappedText.Role.TEXT, (entry, faults) -> PluginText.version(entry));
+        part("license", WrappedText.Role.TEXT, (entry, faults) -> PluginText.license(entry));
+        part("api", WrappedText.Role.TEXT, (entry, faults) -> PluginText.api(entry));
+        part("requires", WrappedText.Role.TEXT, (entry, faults) -> PluginText.requires(entry));
         part("jar", WrappedText.Role.CODE, (entry, faults) -> entry.jar().toString());
         part("sha256", WrappedText.Role.CODE, (entry, faults) -> entry.sha256());
-        part("trace", WrappedText.Role.CODE, (entry, faults) -> PluginText.trace(entry));
+        wide("trace", WrappedText.Role.CODE, (entry, faults) -> PluginText.trace(entry));
     }
 
     private void part(String id, WrappedText.Role role, BiFunction<PluginEntry, List<Fault>, String> text) {
+        add(id, role, "aligny top", "wmin 120, wrap", text);
+    }
+
+    /** The text below its heading. */
+    private void wide(String id, WrappedText.Role role, BiFunction<PluginEntry, List<Fault>, String> text) {
+        add(id, role, "span 2, wrap", "span 2, growx, wmin 120, wrap", text);
+    }
+
+    private void add(
+            String id,
+            WrappedText.Role role,
+            String labelPlace,
+            String valuePlace,
+            BiFunction<PluginEntry, List<Fault>, String> text) {
         JLabel label = new JLabel(Texts.text("plugins." + id));
         WrappedText value = new WrappedText(role, "");
         value.setName("plugins.details." + id);
         value.getAccessibleContext().setAccessibleName(label.getText());
+        value.setCaret(new StillCaret());
         label.setLabelFor(value);
-        add(label, "aligny top");
-        add(value, "wmin 120, wrap");
+        add(label, labelPlace);
+        add(value, valuePlace);
         parts.add(new Part(label, value, text));
     }
 
     void show(PluginEntry entry, List<Fault> faults) {
+        boolean another = !entry.jar().equals(jar);
+        jar = entry.jar();
         title.setText(entry.name());
         for (Part part : parts) part.show(entry, faults);
         revalidate();
         repaint();
+        if (another) scrollRectToVisible(new Rectangle(1, 1));
+    }
+
+    /** New text is no reason to scroll to its end. */
+    private static final class StillCaret extends DefaultCaret {
+        StillCaret() {
+            setUpdatePolicy(NEVER_UPDATE);
+        }
+
+        @Override
+        protected void adjustVisibility(Rectangle place) {}
     }
 
     @Override

@@ -62,9 +62,11 @@ public final class PluginsDialog extends JDialog {
         EscapeKey.runs(this, close::doClick);
         add(notice, "wmin 100");
         add(content, "w 800, h 460");
-        add(button("install", () -> work.install(work.questions().jarsToInstall(this))), "split 3, growx 0");
-        add(button("folder", work::openFolder), "growx 0");
-        add(close, "growx 0, gapleft push");
+        JPanel buttons = new JPanel(new MigLayout("insets 0", "[][]push[]"));
+        buttons.add(button("install", () -> work.install(work.questions().jarsToInstall(this))));
+        buttons.add(button("folder", work::openFolder));
+        buttons.add(close);
+        add(buttons);
         ((JPanel) getContentPane()).setTransferHandler(new JarDrop(work::install));
         work.addListener(this::refresh);
         refresh();
@@ -97,7 +99,7 @@ public final class PluginsDialog extends JDialog {
         list.setName("plugins.list");
         list.getAccessibleContext().setAccessibleName(Texts.text("plugins.title"));
         list.setSelectionMode(ListSelectionModel.SINGLE_SELECTION);
-        list.setCellRenderer(new PluginCell(entry -> PluginText.status(entry, work.faults(entry))));
+        list.setCellRenderer(new PluginCell(work::faults));
         list.setTransferHandler(new JarDrop(work::install));
         list.addListSelectionListener(event -> {
             if (!showing && !event.getValueIsAdjusting()) showSelected();
@@ -125,10 +127,10 @@ public final class PluginsDialog extends JDialog {
     private JPanel empty() {
         JPanel panel = new JPanel(new MigLayout("insets 40, fill", "[grow, center]", "[center]"));
         WrappedText text = new WrappedText(
-                WrappedText.Role.HINT,
+                WrappedText.Role.TEXT,
                 Texts.text("plugins.empty", work.folder().map(Path::toString).orElse("–")));
         text.setName("plugins.empty");
-        panel.add(text, "w 60:520:, growx");
+        panel.add(text, "w 60:520:520");
         return panel;
     }
 

@@ -145,6 +145,11 @@ public final class CatenaryFrame extends JFrame {
         });
     }
 
+    /** Opens the plugin manager, with a jar selected if it is there. */
+    void showPlugins(Optional<Path> jar) {
+        manager.show(jar);
+    }
+
     /** Tells of what could not be loaded, and asks about what was never used before. */
     private void tellOfPlugins() {
         LoadedPlugins found = pluginWork.plugins();
@@ -153,7 +158,7 @@ public final class CatenaryFrame extends JFrame {
                 .filter(entry -> entry.isProblem() && entry.status() != PluginEntry.Status.NEW)
                 .map(PluginEntry::jar)
                 .findFirst();
-        if (troubled || failed.isPresent()) manager.show(failed);
+        if (troubled || failed.isPresent()) showPlugins(failed);
         pluginWork.askAboutNew();
     }
 
@@ -194,7 +199,7 @@ public final class CatenaryFrame extends JFrame {
         List<EditorAction> help = List.of(
                 EditorAction.of("shortcuts", () -> HelpDialogs.showShortcuts(this, shortcuts()))
                         .withKeys("F1"),
-                EditorAction.of("plugins", () -> manager.show(Optional.empty())),
+                EditorAction.of("plugins", () -> showPlugins(Optional.empty())),
                 EditorAction.of("about", () -> HelpDialogs.showAbout(this)));
         return new MainMenu(
                 new MainMenu.Actions(file, edit, view, run, showPreview, quit, help),

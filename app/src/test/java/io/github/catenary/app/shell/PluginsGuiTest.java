@@ -105,6 +105,7 @@ class PluginsGuiTest extends EditorGuiTest {
         until("the inspector follows", () -> !showing("element.unknown"));
         assertThat(menuTypes()).contains("menu.insert.wind.gust");
         until("the preview follows", () -> !problems().contains("wind.gust"));
+        editor.keys("ESCAPE");
         editor.focusDrawing();
         editor.keys("menu Z");
         Element element = editor.scene().elements().get(1);
@@ -249,8 +250,7 @@ class PluginsGuiTest extends EditorGuiTest {
     }
 
     private String text(String detail) {
-        JTextArea text =
-                editor.robot().finder().findByName("plugins.details." + detail, JTextArea.class, false);
+        JTextArea text = editor.robot().finder().findByName("plugins.details." + detail, JTextArea.class, false);
         return EditorRobot.read(text::getText);
     }
 
