@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
+import javax.swing.BorderFactory;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.Scrollable;
@@ -69,6 +70,8 @@ final class PluginDetails extends JPanel implements Scrollable {
             String valuePlace,
             BiFunction<PluginEntry, List<Fault>, String> text) {
         JLabel label = new JLabel(Texts.text("plugins." + id));
+        // Text is a little wider at other scales than where it was measured.
+        label.setBorder(BorderFactory.createEmptyBorder(0, 0, 0, 4));
         WrappedText value = new WrappedText(role, "");
         value.setName("plugins.details." + id);
         value.getAccessibleContext().setAccessibleName(label.getText());

@@ -25,7 +25,9 @@ final class PluginText {
 
     /** Why it is not in use, and what failed while it was; empty for most. */
     static String trouble(PluginEntry entry, List<Fault> faults) {
-        String why = entry.what().map(Texts::text).orElse("");
+        String why = entry.what()
+                .map(what -> Texts.text("plugins.why", Texts.text(what)))
+                .orElse("");
         String ran = faults.stream().map(fault -> Texts.text(fault.what())).collect(Collectors.joining("\n"));
         return why + (why.isEmpty() || ran.isEmpty() ? "" : "\n") + ran;
     }

@@ -169,6 +169,42 @@ class ProgramTest {
     }
 
     @Test
+    void runsAPluginOfTheUsersOnlyOnceItIsTrusted() {
+        Path jar = PluginJars.good(folder.resolve("plugins"), "wind", "wind.gust");
+        Cli cli = new Cli((scene, plugins) -> {}, new PluginFolders(List.of(), Optional.of(folder)));
+
+        Cli.Result before = cli.run("plugins");
+        assertThat(before.exitCode()).isZero();
+        assertThat(before.err()).contains(jar + " is not loaded: it was never used here before", "--trust \"" + jar);
+        assertThat(before.out()).doesNotContain("wind.gust");
+
+        Cli.Result trusted = cli.run("plugins", "--trust", jar);
+        assertThat(trusted.err()).isEmpty();
+        assertThat(trusted.out()).contains("wind.gust");
+        assertThat(cli.run("plugins").out()).contains("wind.gust");
+    }
+
+    @Test
+    void installsAPluginAndSwitchesItOffAndOn() {
+        Path jar = PluginJars.good(folder.resolve("downloads"), "wind", "wind.gust");
+        Cli cli = new Cli((scene, plugins) -> {}, new PluginFolders(List.of(), Optional.of(folder)));
+
+        assertThat(cli.run("plugins", "--trust", jar).err()).contains("is not in a plugins folder", "--install");
+        assertThat(cli.run("plugins", "--install", jar).out()).contains("wind.gust");
+
+        Cli.Result off = cli.run("plugins", "--off", "wind", "--json");
+        assertThat(off.json()).containsEntry("plugins", List.of()).containsEntry("problems", List.of());
+        assertThat(off.out()).contains("switched off");
+        assertThat(cli.run("plugins").out()).contains("wind is not used: switched off");
+        assertThat(cli.run("plugins", "--on", "wind").out()).contains("wind.gust");
+        Cli.Result unknown = cli.run("plugins", "--off", "rain");
+        assertThat(unknown.exitCode()).isEqualTo(2);
+        assertThat(unknown.err()).contains("no plugin \"rain\" is installed");
+        assertThat(cli.run("plugins", "--install", folder.resolve("gone.jar")).exitCode())
+                .isEqualTo(3);
+    }
+
+    @Test
     void startsWithoutPluginsWhenToldTo() {
         PluginJars.good(folder, "wind", "wind.gust");
         Cli cli = new Cli(

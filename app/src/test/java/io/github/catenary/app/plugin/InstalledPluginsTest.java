@@ -123,6 +123,7 @@ class InstalledPluginsTest {
     void keepsWhatRunsWhileOthersChange() throws IOException {
         PluginJars.good(own, "wind", "wind.gust");
         PluginJars.good(own, "rain", "rain.drop");
+        plugins.refresh();
         ConstraintType before = type("wind.gust");
 
         plugins.turn("rain", false);
