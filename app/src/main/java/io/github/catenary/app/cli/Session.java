@@ -2,6 +2,7 @@ package io.github.catenary.app.cli;
 
 import io.github.catenary.app.plugin.InstalledPlugins;
 import io.github.catenary.app.plugin.LoadedPlugins;
+import io.github.catenary.app.plugin.PluginEntry;
 import io.github.catenary.app.plugin.PluginProblem;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Generators;
@@ -71,9 +72,17 @@ final class Session {
         if (result == null) {
             result = new InstalledPlugins(host.pluginFolders(), safe);
             installed = result;
-            for (PluginProblem problem : result.refresh().problems()) tell(problem.message());
+            LoadedPlugins found = result.refresh();
+            for (PluginProblem problem : found.problems()) tell(problem.message() + remedy(found, problem));
         }
         return result;
+    }
+
+    private static String remedy(LoadedPlugins found, PluginProblem problem) {
+        return found.find(problem.jar())
+                .filter(entry -> entry.status() == PluginEntry.Status.NEW)
+                .map(entry -> "; if you trust it: catenary plugins --trust \"" + entry.jar() + "\"")
+                .orElse("");
     }
 
     /** What of the plugins can be used, and what cannot. */

@@ -15,9 +15,13 @@ final class FaultLog {
     private final Map<String, Set<Fault>> byPlugin = new HashMap<>();
     private List<Fault> last = List.of();
 
-    /** Takes what a run tells, many times a second; true if there is something new. */
+    /**
+     * Takes what a run tells, many times a second; true if there is something new. The very list that was told last is
+     * passed over: just after a plugin was loaded anew, a run may tell once more what failed before.
+     */
+    @SuppressWarnings("ReferenceEquality")
     boolean note(List<Fault> faults, Plugins plugins) {
-        if (faults.equals(last)) return false;
+        if (faults == last) return false;
         last = faults;
         boolean isNew = false;
         for (Fault fault : faults) {
@@ -37,6 +41,5 @@ final class FaultLog {
     /** The plugin was loaded anew: another try. */
     void forget(String plugin) {
         byPlugin.remove(plugin);
-        last = List.of();
     }
 }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Notices that jars in a folder were added, changed or removed. It looks again and again, which works alike on every
@@ -18,19 +19,17 @@ final class FolderWatch {
     private record Stamp(long size, FileTime modified) {}
 
     private final Path folder;
-    private Map<Path, Stamp> known;
-    private Map<Path, Stamp> last;
+    private @Nullable Map<Path, Stamp> known;
+    private Map<Path, Stamp> last = Map.of();
 
-    /** What is in the folder now counts as known. */
     FolderWatch(Path folder) {
         this.folder = folder;
-        known = look();
-        last = known;
     }
 
-    /** True once for each change that has come to rest. */
+    /** True once for each change that has come to rest; what is there at the first look is none. */
     boolean changed() {
         Map<Path, Stamp> now = look();
+        if (known == null) known = now;
         boolean rests = now.equals(last);
         last = now;
         if (!rests || now.equals(known)) return false;

@@ -82,7 +82,7 @@ public final class PluginWork implements AutoCloseable {
                 () -> {
                     if (watch.changed()) SwingUtilities.invokeLater(this::refresh);
                 },
-                WATCH_MILLIS,
+                0,
                 WATCH_MILLIS,
                 TimeUnit.MILLISECONDS);
     }
@@ -162,7 +162,6 @@ public final class PluginWork implements AutoCloseable {
     }
 
     void reload(PluginEntry entry) {
-        entry.id().ifPresent(faults::forget);
         run("plugins.said.reloaded", entry, () -> plugins.reload(entry.jar()));
     }
 
@@ -175,8 +174,7 @@ public final class PluginWork implements AutoCloseable {
         if (jars.isEmpty()) return;
         Path jar = jars.get(0);
         Runnable next = () -> install(jars.subList(1, jars.size()));
-        underWay++;
-        thread.execute(() -> {
+        inBackground(() -> {
             try {
                 PluginInstall install = plugins.prepare(jar);
                 later(() -> installIfWanted(install, next));
@@ -203,8 +201,7 @@ public final class PluginWork implements AutoCloseable {
     void openFolder() {
         Path folder = plugins.folder().orElse(null);
         if (folder == null) return;
-        underWay++;
-        thread.execute(() -> {
+        inBackground(() -> {
             try {
                 Files.createDirectories(folder);
                 opener.open(folder);
@@ -228,13 +225,30 @@ public final class PluginWork implements AutoCloseable {
 
     /** @param said shown once it is done; empty for nothing */
     private void run(Function<LoadedPlugins, String> said, Change change) {
-        underWay++;
-        thread.execute(() -> {
+        inBackground(() -> {
             try {
                 LoadedPlugins now = change.make();
                 later(() -> take(now, said.apply(now)));
             } catch (IOException | PluginException e) {
                 later(() -> questions.tellFailure(Texts.text("plugins.failure"), e));
+            }
+        });
+    }
+
+    /** What nobody expected is told as everywhere in the window: on the EDT, by its crash report. */
+    private void inBackground(Runnable work) {
+        underWay++;
+        thread.execute(() -> {
+            try {
+                work.run();
+            } catch (RuntimeException e) {
+                later(() -> {
+                    throw e;
+                });
+            } catch (Error e) {
+                later(() -> {
+                    throw e;
+                });
             }
         });
     }

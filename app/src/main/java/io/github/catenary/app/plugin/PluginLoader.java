@@ -128,10 +128,8 @@ final class PluginLoader {
                             Status.NEW,
                             Optional.of(Message.of(
                                     "plugin.new",
-                                    "it was never used here before, or has changed since (SHA-256 {0}); if you trust it:"
-                                            + " catenary plugins --trust \"{1}\"",
-                                    found.content().sha256(),
-                                    found.jar())));
+                                    "it was never used here before, or has changed since (SHA-256 {0})",
+                                    found.content().sha256())));
                 }
                 case TRUSTED -> {}
             }

@@ -62,7 +62,10 @@ class InstalledPluginsTest {
         assertThat(plugins.now().problems())
                 .singleElement()
                 .satisfies(problem -> assertThat(problem.message())
-                        .contains(jar.toString(), "never used here before", "catenary plugins --trust"));
+                        .contains(
+                                jar.toString(),
+                                "never used here before",
+                                find("wind").sha256()));
     }
 
     @Test
