@@ -67,7 +67,9 @@ public final class PluginsDialog extends JDialog {
         buttons.add(button("folder", work::openFolder));
         buttons.add(close);
         add(buttons);
-        ((JPanel) getContentPane()).setTransferHandler(new JarDrop(work::install));
+        JarDrop drop = new JarDrop(work::install);
+        drop.installOn((JPanel) getContentPane());
+        list.setTransferHandler(drop);
         work.addListener(this::refresh);
         refresh();
         pack();
@@ -100,7 +102,6 @@ public final class PluginsDialog extends JDialog {
         list.getAccessibleContext().setAccessibleName(Texts.text("plugins.title"));
         list.setSelectionMode(ListSelectionModel.SINGLE_SELECTION);
         list.setCellRenderer(new PluginCell(work::faults));
-        list.setTransferHandler(new JarDrop(work::install));
         list.addListSelectionListener(event -> {
             if (!showing && !event.getValueIsAdjusting()) showSelected();
         });

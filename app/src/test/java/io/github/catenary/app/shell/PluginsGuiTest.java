@@ -77,6 +77,22 @@ class PluginsGuiTest extends EditorGuiTest {
     }
 
     @Test
+    void isWorkedByKeys() {
+        DialogFixture manager = open();
+        until("the list has the focus", manager.list("plugins.list").target()::isFocusOwner);
+
+        editor.keys("alt T");
+        until("it is off", () -> status("wind") == Status.OFF);
+        until(
+                "the button says what it does now",
+                () -> manager.button("plugins.turn").target().getText().equals("Turn on"));
+        editor.keys("alt T");
+        until("it is on", () -> status("wind") == Status.ON);
+        editor.keys("ESCAPE");
+        manager.requireNotVisible();
+    }
+
+    @Test
     void switchesOffAndOnWithTheOpenSceneFollowingAndNothingLost() throws Exception {
         Scene scene = new SceneFile(new SceneReader(SceneLimits.DEFAULT, type -> Optional.empty()))
                 .load(Files.writeString(folder.resolve("scene.json"), SCENE))
@@ -181,7 +197,7 @@ class PluginsGuiTest extends EditorGuiTest {
                 folder, "rain-2.jar", manifest("rain"), entry("to.constraint(new Type(\"rain.storm\"));"));
         DialogFixture manager = open();
 
-        drop((JComponent) manager.list("plugins.list").target(), newer);
+        drop(manager.textBox("plugins.details.jar").target(), newer);
 
         assertThat(String.valueOf(editor.question().target().getMessage())).contains("It replaces Plugin rain 1.2.3");
         editor.answer("Replace");
@@ -193,7 +209,7 @@ class PluginsGuiTest extends EditorGuiTest {
     void saysWhyAJarCannotBeInstalled() throws Exception {
         DialogFixture manager = open();
 
-        drop((JComponent) manager.list("plugins.list").target(), Files.writeString(folder.resolve("notes.jar"), "no"));
+        drop(manager.list("plugins.list").target(), Files.writeString(folder.resolve("notes.jar"), "no"));
 
         assertThat(String.valueOf(editor.question().target().getMessage()))
                 .contains("Could not install", "notes.jar", "it cannot be read as a jar");
@@ -280,7 +296,7 @@ class PluginsGuiTest extends EditorGuiTest {
         return editor.run().status().problems().toString();
     }
 
-    private static void drop(JComponent onto, Path file) {
+    private static void drop(Component onto, Path file) {
         Transferable files = new Transferable() {
             @Override
             public DataFlavor[] getTransferDataFlavors() {
@@ -297,8 +313,9 @@ class PluginsGuiTest extends EditorGuiTest {
                 return List.of(file.toFile());
             }
         };
-        assertThat(EditorRobot.read(
-                        () -> onto.getTransferHandler().importData(new TransferHandler.TransferSupport(onto, files))))
+        assertThat(EditorRobot.read(() -> ((JComponent) onto)
+                        .getTransferHandler()
+                        .importData(new TransferHandler.TransferSupport(onto, files))))
                 .isTrue();
     }
 }
