@@ -50,7 +50,7 @@ public record PluginEntry(
                 Optional.empty(),
                 Status.FAILED,
                 Optional.of(why.what()),
-                Optional.of(why),
+                Optional.ofNullable(why.getCause()),
                 Optional.empty());
     }
 

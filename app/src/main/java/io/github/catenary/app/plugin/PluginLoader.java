@@ -29,36 +29,12 @@ import java.util.stream.Stream;
  * becomes a problem and stops neither the others nor the program. What already runs and did not change is kept.
  */
 final class PluginLoader {
-    /** A jar with a good manifest. */
-    private record Found(Path jar, boolean own, JarContent content, PluginManifest manifest) {
-        PluginEntry left(Status status, Optional<Message> what) {
-            return entry(status, what, Optional.empty(), Optional.empty());
-        }
-
-        PluginEntry failed(PluginException why) {
-            return entry(
-                    Status.FAILED,
-                    Optional.of(why.what()),
-                    Optional.of(Optional.ofNullable(why.getCause()).orElse(why)),
-                    Optional.empty());
-        }
-
-        PluginEntry on(Plugin plugin) {
-            return entry(Status.ON, Optional.empty(), Optional.empty(), Optional.of(plugin));
-        }
-
-        private PluginEntry entry(
-                Status status, Optional<Message> what, Optional<Throwable> error, Optional<Plugin> plugin) {
-            return new PluginEntry(jar, own, content.sha256(), Optional.of(manifest), status, what, error, plugin);
-        }
-    }
-
     private final PluginDecisions decisions;
     private final boolean safe;
     private final LoadedPlugins before;
     private final Map<Path, PluginEntry> entries = new LinkedHashMap<>();
     private final List<PluginProblem> troubles = new ArrayList<>();
-    private final Map<String, Found> usable = new LinkedHashMap<>();
+    private final Map<String, FoundPlugin> usable = new LinkedHashMap<>();
     private final Set<String> dealtWith = new HashSet<>();
     private final Map<Path, Running> running = new LinkedHashMap<>();
     private final Map<String, Path> jarOfType = new HashMap<>();
@@ -109,13 +85,13 @@ final class PluginLoader {
         try {
             JarContent content = JarContent.read(jar);
             sha256 = content.sha256();
-            return sort(new Found(jar, own, content, PluginManifest.of(content.manifest())));
+            return sort(new FoundPlugin(jar, own, content, PluginManifest.of(content.manifest())));
         } catch (PluginException e) {
             return PluginEntry.unreadable(jar, own, sha256, e);
         }
     }
 
-    private PluginEntry sort(Found found) {
+    private PluginEntry sort(FoundPlugin found) {
         String id = found.manifest().id();
         if (decisions.off(id)) return found.left(Status.OFF, Optional.empty());
         if (!found.own()) {
@@ -134,7 +110,7 @@ final class PluginLoader {
                 case TRUSTED -> {}
             }
         }
-        Found twin = usable.get(id);
+        FoundPlugin twin = usable.get(id);
         if (twin != null) {
             return found.failed(new PluginException(Message.of(
                     "plugin.twice", "plugin {0} is loaded from {1} already; remove one of the two", id, twin.jar())));
@@ -145,7 +121,7 @@ final class PluginLoader {
     }
 
     /** @param chain the plugins that require this one, and each the next */
-    private void load(Found found, List<Found> chain) {
+    private void load(FoundPlugin found, List<FoundPlugin> chain) {
         if (dealtWith.contains(found.manifest().id())) return;
         if (chain.contains(found)) {
             failCircle(chain.subList(chain.indexOf(found), chain.size()));
@@ -153,7 +129,7 @@ final class PluginLoader {
         }
         chain.add(found);
         for (String id : found.manifest().requires()) {
-            Found required = usable.get(id);
+            FoundPlugin required = usable.get(id);
             if (required != null) load(required, chain);
         }
         chain.remove(chain.size() - 1);
@@ -161,22 +137,22 @@ final class PluginLoader {
         entries.put(found.jar(), missing(found).orElseGet(() -> start(found)));
     }
 
-    private void failCircle(List<Found> circle) {
+    private void failCircle(List<FoundPlugin> circle) {
         String shown = Stream.concat(circle.stream(), Stream.of(circle.get(0)))
                 .map(each -> each.manifest().id() + " (" + each.jar() + ")")
                 .collect(Collectors.joining(" → "));
         PluginException why = new PluginException(
                 Message.of("plugin.circle", "plugins require each other in a circle: {0}; remove one of them", shown));
-        for (Found each : circle) {
+        for (FoundPlugin each : circle) {
             dealtWith.add(each.manifest().id());
             entries.put(each.jar(), each.failed(why));
         }
     }
 
     /** The plugin as it is left because another is not there; empty if all are. */
-    private Optional<PluginEntry> missing(Found found) {
+    private Optional<PluginEntry> missing(FoundPlugin found) {
         for (String id : found.manifest().requires()) {
-            Found required = usable.get(id);
+            FoundPlugin required = usable.get(id);
             if (required != null && running.containsKey(required.jar())) continue;
             return Optional.of(found.left(Status.NEEDS_ANOTHER, Optional.of(lack(id))));
         }
@@ -200,7 +176,7 @@ final class PluginLoader {
                 other.get().jar());
     }
 
-    private PluginEntry start(Found found) {
+    private PluginEntry start(FoundPlugin found) {
         try {
             Running now = kept(found).orElse(null);
             if (now == null) now = PluginStart.start(found.jar(), found.content(), required(found));
@@ -219,7 +195,7 @@ final class PluginLoader {
         }
     }
 
-    private List<JarClassLoader> required(Found found) {
+    private List<JarClassLoader> required(FoundPlugin found) {
         return found.manifest().requires().stream()
                 .map(id -> Objects.requireNonNull(
                         running.get(Objects.requireNonNull(usable.get(id)).jar())))
@@ -228,7 +204,7 @@ final class PluginLoader {
     }
 
     /** What runs already, if neither the jar nor what it requires is another than it was. */
-    private Optional<Running> kept(Found found) {
+    private Optional<Running> kept(FoundPlugin found) {
         Optional<PluginEntry> last = before.find(found.jar());
         if (last.isEmpty() || !last.get().sha256().equals(found.content().sha256())) return Optional.empty();
         return before.running(found.jar()).filter(it -> it.classes().required().equals(required(found)));
