@@ -64,29 +64,47 @@ public final class SceneCheck {
     public static List<Problem> errorsOfEdit(Scene before, Scene after) {
         List<Problem> problems = new ArrayList<>();
         SceneCheck check = new SceneCheck(after, Unread.NONE, problems::add);
-        boolean sameParticles = before.particles() == after.particles();
+        boolean sameParticles = before.particles().sameIds(after.particles());
+        boolean sameSprings = before.springs().sameIds(after.springs());
         boolean sameMaterials = before.materials() == after.materials();
-        boolean samePositions = before.springs().sameIds(after.springs());
-        boolean[] moved = moved(before.particles(), after.particles());
-        for (int i = 0; i < after.springs().size(); i++) {
-            Spring spring = after.springs().at(i);
-            int old = samePositions ? i : before.springs().positionOf(spring.id());
-            boolean same = old >= 0 && sameReferences(before.springs().at(old), spring);
-            if (same && !sameMaterials && spring.material().isPresent()) same = false;
-            if (!same || (!sameParticles && check.lostItsLength(spring, before.particles(), moved))) check.spring(i);
-        }
+        boolean samePlaces = sameParticles && noneMoved(before.particles(), after.particles());
+        if (sameSprings && sameMaterials && samePlaces) check.changedSprings(before.springs());
+        else check.touchedSprings(before);
         if (!sameMaterials) check.materials();
-        if (before.faces() != after.faces() || !before.particles().sameIds(after.particles())) {
+        if (before.faces() != after.faces() || !sameParticles) {
             for (int i = 0; i < after.faces().size(); i++) check.face(i);
         }
-        if (before.groups() != after.groups() || !sameParticles || !samePositions) check.groups();
-        if (before.elements() != after.elements()
-                || before.groups() != after.groups()
-                || !sameParticles
-                || !samePositions) {
-            check.elements();
-        }
+        boolean sameSelections = sameParticles && sameSprings && before.groups() == after.groups();
+        if (!sameSelections) check.groups();
+        if (!sameSelections || before.elements() != after.elements()) check.elements();
         return problems.stream().filter(Problem::isError).toList();
+    }
+
+    private static boolean noneMoved(Table<Particle> before, Table<Particle> after) {
+        for (int i : after.changedSince(before)) {
+            if (!before.at(i).position().equals(after.at(i).position())) return false;
+        }
+        return true;
+    }
+
+    private void changedSprings(Table<Spring> before) {
+        for (int i : scene.springs().changedSince(before)) {
+            if (!sameReferences(before.at(i), scene.springs().at(i))) spring(i);
+        }
+    }
+
+    /** Springs that changed, or whose ends or materials did. */
+    private void touchedSprings(Scene before) {
+        boolean sameMaterials = before.materials() == scene.materials();
+        boolean sameSprings = before.springs().sameIds(scene.springs());
+        boolean[] moved = moved(before.particles(), scene.particles());
+        for (int i = 0; i < scene.springs().size(); i++) {
+            Spring spring = scene.springs().at(i);
+            int old = sameSprings ? i : before.springs().positionOf(spring.id());
+            boolean same = old >= 0 && sameReferences(before.springs().at(old), spring);
+            if (same && !sameMaterials && spring.material().isPresent()) same = false;
+            if (!same || lostItsLength(spring, before.particles(), moved)) spring(i);
+        }
     }
 
     /** True if the two lead to the same items; what else there is about a spring cannot be wrong. */

@@ -1,5 +1,6 @@
 package io.github.catenary.scene;
 
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -17,10 +18,16 @@ import java.util.stream.Stream;
 public final class Table<T extends Identified> implements Iterable<T> {
     private final Object[] items;
     private final IdIndex index;
+    /** The items of the table that this one was changed from, which it does not keep alive, and where they differ. */
+    private final WeakReference<Object[]> origin;
 
-    private Table(Object[] items, IdIndex index) {
+    private final int[] changed;
+
+    private Table(Object[] items, IdIndex index, Object[] origin, int[] changed) {
         this.items = items;
         this.index = index;
+        this.origin = new WeakReference<>(origin);
+        this.changed = changed;
     }
 
     /** @throws IllegalArgumentException if two items have the same id */
@@ -36,7 +43,7 @@ public final class Table<T extends Identified> implements Iterable<T> {
     }
 
     private static <T extends Identified> Table<T> of(Object[] owned) {
-        return new Table<>(owned, new IdIndex(owned));
+        return new Table<>(owned, new IdIndex(owned), owned, new int[0]);
     }
 
     public int size() {
@@ -98,14 +105,19 @@ public final class Table<T extends Identified> implements Iterable<T> {
     /** Applies {@code change}, which must keep the id, to the items with the given ids; unknown ids are passed over. */
     public Table<T> change(IdSet ids, UnaryOperator<T> change) {
         Object[] copy = items.clone();
+        int[] positions = new int[ids.size()];
+        int count = 0;
         for (int id : ids.toArray()) {
             int position = positionOf(id);
             if (position < 0) continue;
-            T changed = change.apply(at(position));
-            if (changed.id() != id) throw new IllegalArgumentException("a change must keep the id " + id);
-            copy[position] = changed;
+            T item = change.apply(at(position));
+            if (item.id() != id) throw new IllegalArgumentException("a change must keep the id " + id);
+            copy[position] = item;
+            positions[count++] = position;
         }
-        return new Table<>(copy, index);
+        int[] changed = Arrays.copyOf(positions, count);
+        Arrays.sort(changed);
+        return new Table<>(copy, index, items, changed);
     }
 
     /** @throws IllegalArgumentException if an id is in use already */
@@ -131,6 +143,24 @@ public final class Table<T extends Identified> implements Iterable<T> {
         if (size() != other.size()) return false;
         for (int i = 0; i < size(); i++) if (at(i).id() != other.at(i).id()) return false;
         return true;
+    }
+
+    /**
+     * The positions, ascending, at which another record may stand than in a table of the {@link #sameIds}. An edit that
+     * leaves a record alone leaves the very record, so records are not looked into. Takes no time for the table that this
+     * one was changed from, or the other way round, and some for others.
+     */
+    public int[] changedSince(Table<T> before) {
+        if (origin.refersTo(before.items)) return changed.clone();
+        if (before.origin.refersTo(items)) return before.changed.clone();
+        int[] found = new int[16];
+        int count = 0;
+        for (int i = 0; i < items.length && items != before.items; i++) {
+            if (items[i] == before.items[i]) continue;
+            if (count == found.length) found = Arrays.copyOf(found, 2 * count);
+            found[count++] = i;
+        }
+        return Arrays.copyOf(found, count);
     }
 
     @SuppressWarnings("unchecked") // the array holds nothing but T

@@ -5,21 +5,23 @@ final class AloneKernel {
     private AloneKernel() {}
 
     /** Springs that stand alone, in order; the same as the general method below, without reading positions twice. */
-    static void project(LaneSprings springs, int from, int to, boolean backward, double[] x, double[] y, double[] z) {
-        int[] first = springs.aloneA;
-        int[] second = springs.aloneB;
-        double[] weights = springs.aloneWeights;
+    static void project(AloneSprings springs, int from, int to, boolean backward, int component, double[] at) {
+        int[] first = springs.a;
+        int[] second = springs.b;
+        double[] weights = springs.weights;
+        int toY = component;
+        int toZ = 2 * component;
         int step = backward ? -1 : 1;
         int i = backward ? to - 1 : from;
         for (int left = to - from; left > 0; left--, i += step) {
             int a = first[i];
             int b = second[i];
-            double ax = x[a];
-            double ay = y[a];
-            double az = z[a];
-            double bx = x[b];
-            double by = y[b];
-            double bz = z[b];
+            double ax = at[a];
+            double ay = at[a + toY];
+            double az = at[a + toZ];
+            double bx = at[b];
+            double by = at[b + toY];
+            double bz = at[b + toZ];
             double dx = bx - ax;
             double dy = by - ay;
             double dz = bz - az;
@@ -32,81 +34,70 @@ final class AloneKernel {
             double share = (l - weights[3 * i]) / divisor;
             double forA = weights[3 * i + 1] * share;
             double forB = weights[3 * i + 2] * share;
-            x[a] = ax + forA * dx;
-            y[a] = ay + forA * dy;
-            z[a] = az + forA * dz;
-            x[b] = bx - forB * dx;
-            y[b] = by - forB * dy;
-            z[b] = bz - forB * dz;
+            at[a] = ax + forA * dx;
+            at[a + toY] = ay + forA * dy;
+            at[a + toZ] = az + forA * dz;
+            at[b] = bx - forB * dx;
+            at[b + toY] = by - forB * dy;
+            at[b + toZ] = bz - forB * dz;
         }
     }
 
-    /** Springs that stand alone, in order. */
+    /** Springs that stand alone, in order, with the violation read from other positions. */
     static void project(
-            LaneSprings springs,
-            int from,
-            int to,
-            boolean backward,
-            double[] px,
-            double[] py,
-            double[] pz,
-            double[] x,
-            double[] y,
-            double[] z) {
-        int[] a = springs.aloneA;
-        int[] b = springs.aloneB;
-        double[] weights = springs.aloneWeights;
+            AloneSprings springs, int from, int to, boolean backward, int component, double[] read, double[] at) {
+        int[] a = springs.a;
+        int[] b = springs.b;
+        double[] weights = springs.weights;
         for (int k = from; k < to; k++) {
             int i = backward ? from + to - 1 - k : k;
             double moveA = weights[3 * i + 1];
             double moveB = weights[3 * i + 2];
             if (moveA == 0 && moveB == 0) continue; // torn, without elasticity, or neither end gives way
-            project(weights[3 * i], moveA, moveB, a[i], b[i], px, py, pz, x, y, z);
+            project(weights[3 * i], moveA, moveB, a[i], b[i], component, read, at);
         }
     }
 
     /** Springs of a run whose ends lie in one point, which the kernels of runs leave as they are. */
-    static void separate(
-            LaneRuns runs,
-            int run,
-            boolean backward,
-            double[] px,
-            double[] py,
-            double[] pz,
-            double[] x,
-            double[] y,
-            double[] z) {
+    static void separate(LaneRuns runs, int run, boolean backward, double[] read, double[] at) {
         int count = runs.count[run] * LaneKernel.LANES;
         double[] weights = runs.weights[run];
         for (int k = 0; k < count; k++) {
             int i = backward ? count - 1 - k : k;
             int g = i / LaneKernel.LANES;
-            int a = runs.a[run] + g * runs.stride[run] + i % LaneKernel.LANES;
-            int b = runs.b[run] - runs.a[run] + a;
-            if (px[a] != px[b] || py[a] != py[b] || pz[a] != pz[b]) continue;
-            int at = g * runs.step[run] + i % LaneKernel.LANES;
-            double moveA = weights[at + LaneKernel.LANES];
-            double moveB = weights[at + 2 * LaneKernel.LANES];
+            int lane = i % LaneKernel.LANES;
+            int other = lane + runs.shift[run];
+            if (other < 0 || other >= LaneKernel.LANES) continue;
+            int a = runs.a[run] + g * runs.stride[run] + lane;
+            int b = runs.b[run] + g * runs.stride[run] + other;
+            if (!samePoint(a, b, read)) continue;
+            int from = g * runs.step[run] + lane;
+            double moveA = weights[from + LaneKernel.LANES];
+            double moveB = weights[from + 2 * LaneKernel.LANES];
             if (moveA == 0 && moveB == 0) continue; // no spring, torn, or neither end gives way
-            project(weights[at], moveA, moveB, a, b, px, py, pz, x, y, z);
+            project(weights[from], moveA, moveB, a, b, LaneKernel.LANES, read, at);
         }
     }
 
+    private static boolean samePoint(int a, int b, double[] read) {
+        return read[a] == read[b]
+                && read[a + LaneKernel.LANES] == read[b + LaneKernel.LANES]
+                && read[a + 2 * LaneKernel.LANES] == read[b + 2 * LaneKernel.LANES];
+    }
+
+    /**
+     * One spring.
+     *
+     * @param a where the x of its end a stands; likewise b
+     * @param component from one coordinate to the next
+     * @param read positions from which the violation is read
+     */
     static void project(
-            double restLength,
-            double moveA,
-            double moveB,
-            int a,
-            int b,
-            double[] px,
-            double[] py,
-            double[] pz,
-            double[] x,
-            double[] y,
-            double[] z) {
-        double dx = px[b] - px[a];
-        double dy = py[b] - py[a];
-        double dz = pz[b] - pz[a];
+            double restLength, double moveA, double moveB, int a, int b, int component, double[] read, double[] at) {
+        int toZ = 2 * component;
+        double dx = read[b] - read[a];
+        double dy = read[b + component] - read[a + component];
+        double dz = read[b + toZ] - read[a + toZ];
         double l = Math.sqrt(dx * dx + dy * dy + dz * dz);
         double divisor = l;
         if (l == 0) { // no direction of its own
@@ -116,11 +107,11 @@ final class AloneKernel {
         double share = (l - restLength) / divisor;
         double forA = moveA * share;
         double forB = moveB * share;
-        x[a] += forA * dx;
-        y[a] += forA * dy;
-        z[a] += forA * dz;
-        x[b] -= forB * dx;
-        y[b] -= forB * dy;
-        z[b] -= forB * dz;
+        at[a] += forA * dx;
+        at[a + component] += forA * dy;
+        at[a + toZ] += forA * dz;
+        at[b] -= forB * dx;
+        at[b + component] -= forB * dy;
+        at[b + toZ] -= forB * dz;
     }
 }

@@ -32,10 +32,6 @@ final class AloneSort {
         sort();
     }
 
-    static int position(LaneNumbering numbering, int particle) {
-        return (numbering.place[particle] - LaneNumbering.PAD) / numbering.width;
-    }
-
     int[] sorted() {
         return springs;
     }
@@ -57,8 +53,8 @@ final class AloneSort {
 
     /** Tile and part of a spring, with no colour yet. */
     private long place(int spring) {
-        int atA = position(numbering, a[spring]);
-        int atB = position(numbering, b[spring]);
+        int atA = numbering.position(a[spring]);
+        int atB = numbering.position(b[spring]);
         int lowest = Math.min(atA, atB);
         int part = lowest * numbering.width / PART;
         return ((long) tiles.rank(lowest, Math.max(atA, atB)) << PART_BITS | part) << COLOUR_BITS;

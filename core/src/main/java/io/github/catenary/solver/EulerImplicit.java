@@ -24,6 +24,11 @@ final class EulerImplicit extends ForceIntegrator {
     }
 
     @Override
+    public boolean isLost() {
+        return equation.isLost();
+    }
+
+    @Override
     public Optional<SolveReport> report() {
         return Optional.of(equation.report());
     }

@@ -10,8 +10,21 @@ import io.github.catenary.scene.Message;
  * @param what for people: names the type, the stage and what went wrong
  */
 public record Fault(String elementType, long frame, Message what) {
+    /** A plugin's text may be as long as it likes; more than this helps nobody. */
+    private static final int LONGEST_TEXT = 500;
+
     /** What went wrong, in English. */
     public String message() {
         return what.english();
+    }
+
+    /** What a throwable says of itself, or its class where it fails at that, too, as one of a plugin may. */
+    public static String textOf(Throwable thrown) {
+        try {
+            String text = String.valueOf(thrown.toString());
+            return text.length() > LONGEST_TEXT ? text.substring(0, LONGEST_TEXT) + "…" : text;
+        } catch (Throwable failure) {
+            return thrown.getClass().getName();
+        }
     }
 }

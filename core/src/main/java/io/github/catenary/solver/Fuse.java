@@ -15,20 +15,27 @@ final class Fuse {
     /** How many times its own size a scene may spread; far beyond any motion meant, well inside what a double holds. */
     static final double REACH = 1e6;
 
+    /** Share of the bound inside which all is certainly well: what leaves it in one go was thrown, and did not drift. */
+    private static final double FAR_INSIDE = 1e-3;
+
     /** Size of a scene that has none of its own, such as a single particle, m. */
     private static final double LEAST_SIZE = 1;
+
+    /** The largest coordinate or rest length, m. */
+    private final double size;
 
     private final double bound;
     private final Motion good;
     private final boolean[] goodTorn;
 
     Fuse(Scene scene, ParticleArrays particles, SpringArrays springs) {
-        bound = Math.min(REACH * size(scene, springs), Double.MAX_VALUE);
+        size = size(scene, springs);
+        bound = Math.min(REACH * size, Double.MAX_VALUE);
         good = new Motion(particles);
         goodTorn = springs.torn.clone();
     }
 
-    /** The largest coordinate or rest length, m: a scene far from the origin has room to move, too. */
+    /** A scene far from the origin has room to move, too. */
     private static double size(Scene scene, SpringArrays springs) {
         double size = LEAST_SIZE;
         for (Particle particle : scene.particles()) {
@@ -37,6 +44,21 @@ final class Fuse {
         }
         for (int i = 0; i < springs.count; i++) size = Math.max(size, springs.restLength[i]);
         return size;
+    }
+
+    /**
+     * True if an edit that was taken over left bound and motion as they are, so that this fuse goes on: it changed springs
+     * alone, none of which was or became the largest thing in the scene, and nobody else had a say.
+     */
+    boolean covers(SceneEdit edit, Kernels kernels) {
+        if (edit.particles().length > 0 || !edit.keepsRules() || !edit.keepsMaterials() || !kernels.isEmpty())
+            return false;
+        for (int i : edit.springs()) {
+            double before = edit.before().restLength(edit.before().springs().at(i));
+            double after = edit.after().restLength(edit.after().springs().at(i));
+            if (before != after && Math.max(before, after) >= size) return false;
+        }
+        return true;
     }
 
     /** Remembers the current state as good. */
@@ -55,6 +77,17 @@ final class Fuse {
     int firstOut(ParticleArrays p) {
         for (int i = 0; i < p.count; i++) if (!positionInside(p, i) || !previousInside(p, i)) return i;
         return -1;
+    }
+
+    /** True if no particle is anywhere near the bounds. */
+    boolean isFarInside(ParticleArrays p) {
+        double near = FAR_INSIDE * bound;
+        for (int i = 0; i < p.count; i++) {
+            double farthest = Math.max(Math.abs(p.x[i]), Math.max(Math.abs(p.y[i]), Math.abs(p.z[i])));
+            double before = Math.max(Math.abs(p.prevX[i]), Math.max(Math.abs(p.prevY[i]), Math.abs(p.prevZ[i])));
+            if (!(farthest <= near && before <= near)) return false; // so is NaN
+        }
+        return true;
     }
 
     /** Brings particles that an edit put out of bounds back: at rest where they are, or else where they are drawn. */

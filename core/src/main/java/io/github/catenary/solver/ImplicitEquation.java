@@ -57,6 +57,11 @@ final class ImplicitEquation {
         largestResidual = 0;
     }
 
+    /** True if the residual of the frame is not a number. */
+    boolean isLost() {
+        return Double.isNaN(largestResidual);
+    }
+
     SolveReport report() {
         return new SolveReport(mostIterations, largestResidual, settings.tolerance());
     }

@@ -17,6 +17,16 @@ interface Integrator {
     /** Ends: leaves {@code x_prev = x − v·h}. */
     default void stop() {}
 
+    /**
+     * Goes on with changed particles and springs of the same topology, under the same settings and surroundings.
+     *
+     * @param edited the scene of {@code edit} after it
+     * @return false if it holds something that depends on them, so that another must be made
+     */
+    default boolean follow(SolverView edited, SceneEdit edit) {
+        return false;
+    }
+
     /** From t to t + h. A particle without inverse mass goes on with its velocity, which is 0 unless a hand leads it. */
     void advance();
 
@@ -40,6 +50,11 @@ interface Integrator {
     /** How well the equations of the last frame were solved, if there were any to solve. */
     default Optional<SolveReport> report() {
         return Optional.empty();
+    }
+
+    /** True if what was no number, such as an element's force, kept the last frame's equations from being solved at all. */
+    default boolean isLost() {
+        return false;
     }
 
     /** Forgets the last frame's report. */

@@ -4,13 +4,16 @@ import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.KernelFactory.BoundElement;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The constraint kernels of a run, in the order in which their types first appear in the scene. They may be anybody's
- * code: one that throws is switched off, with a {@link Fault} that names it, and the others go on.
+ * code: one that throws is switched off, with a {@link Fault} that names it, and the others go on. Only those that have a
+ * stage of a substep are called for it.
  */
 final class Kernels {
     /** Stands in for a kernel that was switched off. */
@@ -18,31 +21,79 @@ final class Kernels {
     /** How often collisions are resolved in a substep: enough for a small pile on a floor to carry its own weight. */
     private static final int COLLISION_ROUNDS = 4;
 
-    private final List<String> types = new ArrayList<>();
+    private static final int[] NOBODY = {};
+
+    private final WorkMark work;
+    private final List<Source> sources = new ArrayList<>();
     private final List<ConstraintKernel> kernels = new ArrayList<>();
+    /** For each stage of a substep, by its number, the numbers of the kernels that have it. */
+    private final int[][] having = new int[Stage.values().length][];
+
     private List<Fault> faults = List.of();
     private long frame;
+    private @Nullable Scrutiny scrutiny;
 
-    /** @param frame the frame in which the run is, for faults */
-    Kernels(long frame) {
+    /** What a kernel is compiled from; {@code number} is that of its type in the mark. */
+    private record Source(String type, int number, KernelFactory factory, List<BoundElement> elements) {}
+
+    /**
+     * @param work where it is marked which kernel is at work
+     * @param frame the frame in which the run is, for faults
+     */
+    Kernels(WorkMark work, long frame) {
+        this.work = work;
         this.frame = frame;
+        Arrays.fill(having, NOBODY);
     }
 
-    /** Compiles the elements of one type; they are those of the scene, in authored order. */
-    void add(KernelFactory factory, List<BoundElement> elements, SolverView view) {
-        types.add(factory.id());
+    /**
+     * Compiles the elements of one type; they are those of the scene, in authored order.
+     *
+     * @param number of the type in the mark
+     */
+    void add(String type, int number, KernelFactory factory, List<BoundElement> elements, SolverView view) {
+        sources.add(new Source(type, number, factory, elements));
         kernels.add(OFF);
-        int i = kernels.size() - 1;
+        compile(kernels.size() - 1, view);
+    }
+
+    private void compile(int i, SolverView view) {
+        Source source = sources.get(i);
+        enter(i, Stage.COMPILE);
         try {
-            kernels.set(i, Objects.requireNonNull(factory.compile(elements, view), "compile gave no kernel"));
+            ConstraintKernel kernel =
+                    Objects.requireNonNull(source.factory.compile(source.elements, view), "compile gave no kernel");
+            for (Stage stage : Stage.values()) {
+                if (stage.isOfSubsteps() && stage.isIn(kernel)) addTo(stage, i);
+            }
+            kernels.set(i, kernel);
         } catch (Throwable thrown) {
-            switchOff(i, "compile", thrown);
+            switchOff(i, Stage.COMPILE, thrown);
         }
+        work.leave();
+    }
+
+    private void addTo(Stage stage, int i) {
+        having[stage.number()] = IntStream.concat(IntStream.of(having(stage)), IntStream.of(i))
+                .sorted()
+                .distinct()
+                .toArray();
+    }
+
+    private int[] having(Stage stage) {
+        return having[stage.number()];
+    }
+
+    /** A type that failed before it could be compiled; it is there, but off. */
+    void addFailed(String type, int number, KernelFactory factory, Throwable thrown) {
+        sources.add(new Source(type, number, factory, List.of()));
+        kernels.add(OFF);
+        switchOff(kernels.size() - 1, Stage.COMPILE, thrown);
     }
 
     /** The element types, in order, those that are off included; a copy. */
     List<String> types() {
-        return List.copyOf(types);
+        return sources.stream().map(Source::type).toList();
     }
 
     /** What was switched off so far; the list does not change any more. */
@@ -50,42 +101,57 @@ final class Kernels {
         return faults;
     }
 
+    /** How many there are, those that are off included. */
+    int size() {
+        return kernels.size();
+    }
+
     /** Says which frame begins, for faults. */
     void startFrame(long number) {
         frame = number;
+        work.begin();
+    }
+
+    /** From now on somebody looks at what each kernel does, or nobody does any more. */
+    void setScrutiny(@Nullable Scrutiny newScrutiny) {
+        scrutiny = newScrutiny;
     }
 
     void sceneChanged(SolverView view) {
         for (int i = 0; i < kernels.size(); i++) {
+            enter(i, Stage.SCENE_CHANGED);
             try {
                 kernels.get(i).sceneChanged(view);
             } catch (Throwable thrown) {
-                switchOff(i, "sceneChanged", thrown);
+                switchOff(i, Stage.SCENE_CHANGED, thrown);
             }
         }
+        work.leave();
     }
 
     /** True if any kernel adds forces; one that fails over the question is switched off. */
     boolean addAnyForce() {
         boolean any = false;
         for (int i = 0; i < kernels.size(); i++) {
+            enter(i, Stage.ADDS_FORCES);
             try {
                 any |= kernels.get(i).addsForces();
             } catch (Throwable thrown) {
-                switchOff(i, "addsForces", thrown);
+                switchOff(i, Stage.ADDS_FORCES, thrown);
             }
         }
+        work.leave();
         return any;
     }
 
     /** True if any kernel takes part in the passes. */
     boolean anyProjects() {
-        return anyHas("project", SolverView.class, int.class, boolean.class);
+        return having(Stage.PROJECT).length > 0;
     }
 
     /** True if any kernel has a stage before each step, which is where rest lengths are written. */
     boolean anyWritesBeforeSteps() {
-        return anyHas("beforeStep", SolverView.class);
+        return having(Stage.BEFORE_STEP).length > 0;
     }
 
     /** True if there is none, not even one that was switched off. */
@@ -93,37 +159,32 @@ final class Kernels {
         return kernels.isEmpty();
     }
 
-    /** True if any kernel has a stage of its own, not the one that does nothing. */
-    private boolean anyHas(String stage, Class<?>... parameters) {
-        for (ConstraintKernel kernel : kernels) {
-            try {
-                if (kernel.getClass().getMethod(stage, parameters).getDeclaringClass() != ConstraintKernel.class)
-                    return true;
-            } catch (NoSuchMethodException impossible) {
-                throw new AssertionError(impossible);
-            }
-        }
-        return false;
-    }
-
     void addForces(SolverView view, Vectors positions, Vectors velocities, Vectors forces) {
-        for (int i = 0; i < kernels.size(); i++) {
+        if (scrutiny != null) scrutiny.showForces(forces);
+        for (int i : having(Stage.ADD_FORCES)) {
+            enter(i, Stage.ADD_FORCES);
             try {
                 kernels.get(i).addForces(view, positions, velocities, forces);
             } catch (Throwable thrown) {
-                switchOff(i, "addForces", thrown);
+                switchOff(i, Stage.ADD_FORCES, thrown);
             }
+            leave(i, Stage.ADD_FORCES);
         }
+        work.leave();
     }
 
     void addResistance(SolverView view, Vectors positions, Vectors velocities, double[] stiffness, double[] damping) {
-        for (int i = 0; i < kernels.size(); i++) {
+        if (scrutiny != null) scrutiny.showResistance(stiffness, damping);
+        for (int i : having(Stage.ADD_RESISTANCE)) {
+            enter(i, Stage.ADD_RESISTANCE);
             try {
                 kernels.get(i).addResistance(view, positions, velocities, stiffness, damping);
             } catch (Throwable thrown) {
-                switchOff(i, "addResistance", thrown);
+                switchOff(i, Stage.ADD_RESISTANCE, thrown);
             }
+            leave(i, Stage.ADD_RESISTANCE);
         }
+        work.leave();
     }
 
     /**
@@ -134,135 +195,191 @@ final class Kernels {
     void carryOver(Kernels before, Scene old, SolverView view) {
         int[] particles = SceneUpdate.indicesIn(old.particles(), view.particles().ids);
         int[] springs = SceneUpdate.indicesIn(old.springs(), view.springs().ids);
+        List<String> typesBefore = before.types();
         for (int i = 0; i < kernels.size(); i++) {
-            int j = before.types.indexOf(types.get(i));
+            int j = typesBefore.indexOf(sources.get(i).type);
             if (j < 0 || before.kernels.get(j) == OFF) continue;
+            enter(i, Stage.CARRY_OVER);
             try {
                 kernels.get(i).carryOver(before.kernels.get(j), particles.clone(), springs.clone());
             } catch (Throwable thrown) {
-                switchOff(i, "carryOver", thrown);
+                switchOff(i, Stage.CARRY_OVER, thrown);
             }
         }
+        work.leave();
     }
 
     void beforeStep(SolverView view) {
-        for (int i = 0; i < kernels.size(); i++) {
+        for (int i : having(Stage.BEFORE_STEP)) {
+            enter(i, Stage.BEFORE_STEP);
             try {
                 kernels.get(i).beforeStep(view);
             } catch (Throwable thrown) {
-                switchOff(i, "beforeStep", thrown);
+                switchOff(i, Stage.BEFORE_STEP, thrown);
             }
+            leave(i, Stage.BEFORE_STEP);
         }
+        work.leave();
     }
 
-    /** Indices of the particles that the kernels lead, each as often as there are kernels that do. */
-    int[] leads() {
+    /**
+     * Indices of the particles that the kernels lead, each as often as there are kernels that do.
+     *
+     * @param particles how many there are
+     */
+    int[] leads(int particles) {
         IntStream.Builder led = IntStream.builder();
         for (int i = 0; i < kernels.size(); i++) {
+            enter(i, Stage.LEADS);
             try {
-                for (int particle : kernels.get(i).leads()) led.add(particle);
+                int[] own = kernels.get(i).leads().clone();
+                for (int particle : own) Objects.checkIndex(particle, particles);
+                for (int particle : own) led.add(particle);
             } catch (Throwable thrown) {
-                switchOff(i, "leads", thrown);
+                switchOff(i, Stage.LEADS, thrown);
             }
         }
+        work.leave();
         return led.build().toArray();
     }
 
     /** Says where the led particles go; of those that two kernels lead, the later one has the say. */
     void lead(SolverView view, Vectors next) {
-        for (int i = 0; i < kernels.size(); i++) {
+        if (scrutiny != null) scrutiny.showLead(next);
+        for (int i : having(Stage.LEAD)) {
+            enter(i, Stage.LEAD);
             try {
                 kernels.get(i).lead(view, next);
             } catch (Throwable thrown) {
-                switchOff(i, "lead", thrown);
+                switchOff(i, Stage.LEAD, thrown);
             }
+            leave(i, Stage.LEAD);
         }
+        work.leave();
     }
 
     /** First to last, or last to first in a backward pass, so that there and back mirror each other. */
     void project(SolverView view, int pass, boolean backward) {
-        int count = kernels.size();
-        for (int k = 0; k < count; k++) {
-            int i = backward ? count - 1 - k : k;
+        int[] projecting = having(Stage.PROJECT);
+        for (int k = 0; k < projecting.length; k++) {
+            int i = projecting[backward ? projecting.length - 1 - k : k];
+            enter(i, Stage.PROJECT);
             try {
                 kernels.get(i).project(view, pass, backward);
             } catch (Throwable thrown) {
-                switchOff(i, "project", thrown);
+                switchOff(i, Stage.PROJECT, thrown);
             }
+            leave(i, Stage.PROJECT);
         }
+        work.leave();
     }
 
     /** Round after round, for what one of them moves may come too near to another's. */
     void collide(SolverView view) {
-        for (int round = 0; round < COLLISION_ROUNDS; round++) collideOnce(view);
+        int[] colliding = having(Stage.COLLIDE);
+        if (colliding.length == 0) return;
+        for (int round = 0; round < COLLISION_ROUNDS; round++) collideOnce(colliding, view);
+        work.leave();
     }
 
-    private void collideOnce(SolverView view) {
-        for (int i = 0; i < kernels.size(); i++) {
+    private void collideOnce(int[] colliding, SolverView view) {
+        for (int i : colliding) {
+            enter(i, Stage.COLLIDE);
             try {
                 kernels.get(i).collide(view);
             } catch (Throwable thrown) {
-                switchOff(i, "collide", thrown);
+                switchOff(i, Stage.COLLIDE, thrown);
             }
+            leave(i, Stage.COLLIDE);
         }
     }
 
     void afterStep(SolverView view, TopologyEdits edits) {
-        for (int i = 0; i < kernels.size(); i++) {
+        for (int i : having(Stage.AFTER_STEP)) {
+            enter(i, Stage.AFTER_STEP);
             try {
                 kernels.get(i).afterStep(view, edits);
             } catch (Throwable thrown) {
-                switchOff(i, "afterStep", thrown);
+                switchOff(i, Stage.AFTER_STEP, thrown);
             }
+            leave(i, Stage.AFTER_STEP);
         }
+        work.leave();
     }
 
     /** One array for each kernel; empty for those that are off. */
     List<double[]> save() {
         List<double[]> states = new ArrayList<>();
         for (int i = 0; i < kernels.size(); i++) {
+            enter(i, Stage.SAVE);
             try {
                 states.add(Objects.requireNonNull(kernels.get(i).save(), "save gave no state"));
             } catch (Throwable thrown) {
-                switchOff(i, "save", thrown);
+                switchOff(i, Stage.SAVE, thrown);
                 states.add(OFF.save());
             }
         }
+        work.leave();
         return states;
     }
 
     /** Gives each kernel what {@link #save} got from it; those that are off stay off. */
     void restore(List<double[]> states) {
         for (int i = 0; i < kernels.size(); i++) {
+            enter(i, Stage.RESTORE);
             try {
                 kernels.get(i).restore(states.get(i));
             } catch (Throwable thrown) {
-                switchOff(i, "restore", thrown);
+                switchOff(i, Stage.RESTORE, thrown);
             }
+        }
+        work.leave();
+    }
+
+    /** Compiles those anew that remember a number that is not finite: another's mistake must not become theirs. */
+    void renewSpoilt(SolverView view) {
+        List<double[]> states = save();
+        for (int i = 0; i < kernels.size(); i++) {
+            boolean spoilt = !Arrays.stream(states.get(i)).allMatch(Double::isFinite);
+            if (spoilt && kernels.get(i) != OFF) compile(i, view);
         }
     }
 
-    private void switchOff(int i, String stage, Throwable thrown) {
+    private void enter(int i, Stage stage) {
+        work.enter(sources.get(i).number, stage);
+        if (scrutiny != null) scrutiny.before(stage);
+    }
+
+    /** After a stage of a substep. */
+    private void leave(int i, Stage stage) {
+        if (scrutiny != null && kernels.get(i) != OFF) look(scrutiny, i, stage);
+    }
+
+    private void look(Scrutiny looking, int i, Stage stage) {
+        Message wrong = looking.after(i, stage).orElse(null);
+        if (wrong == null) return;
+        switchOff(i, stage, wrong);
+        if (looking.endsTheFrame()) throw new FrameSpoiltException(sources.get(i).type);
+    }
+
+    private void switchOff(int i, Stage stage, Throwable thrown) {
+        kernels.set(i, OFF); // first of all, for what it holds may be all the memory that there is
+        switchOff(i, stage, Message.verbatim(Fault.textOf(thrown)));
+    }
+
+    private void switchOff(int i, Stage stage, Message why) {
         kernels.set(i, OFF);
+        String type = sources.get(i).type;
         Message what = Message.of(
                 "run.fault",
                 "element type {0} failed in frame {1} ({2}): {3}. It is switched off until the run is reset or its"
                         + " elements are edited",
-                types.get(i),
+                type,
                 frame,
                 stage,
-                textOf(thrown));
+                why);
         List<Fault> more = new ArrayList<>(faults);
-        more.add(new Fault(types.get(i), frame, what));
+        more.add(new Fault(type, frame, what));
         faults = List.copyOf(more);
-    }
-
-    /** An exception of a plugin may fail to describe itself, too. */
-    private static String textOf(Throwable thrown) {
-        try {
-            return thrown.toString();
-        } catch (RuntimeException | Error failure) {
-            return thrown.getClass().getName();
-        }
     }
 }

@@ -2,46 +2,66 @@ package io.github.catenary.solver;
 
 import java.util.Arrays;
 
-/** A copy of one coordinate of each particle, in the order of a {@link LaneNumbering}. */
+/** A copy of the coordinates of all particles, in the order of a {@link LaneNumbering}. */
 final class LaneCoordinates {
-    /** From one free place to the next, m: no two of them, nor one and a particle, look like one point. */
-    private static final double APART = 1e12;
+    /**
+     * From one free place to the next, m: no two of them, nor one and a particle, look like one point. Springs between free
+     * places may move them; nobody reads where to.
+     */
+    private static final double APART = 1000.0625;
 
-    final double[] x;
-    final double[] y;
-    final double[] z;
-    /** Particle at each place, or −1. */
+    final double[] at;
+    private final int positions;
+    private final int width;
+    private final int doublesOfPosition;
+    /** Particle in each lane of each position, or −1. */
     private final int[] particle;
 
     LaneCoordinates(LaneNumbering numbering) {
-        x = new double[numbering.size];
-        y = new double[numbering.size];
-        z = new double[numbering.size];
-        particle = new int[numbering.size];
+        at = new double[numbering.size];
+        positions = numbering.positions();
+        width = numbering.width;
+        doublesOfPosition = numbering.doublesOfPosition;
+        particle = new int[positions * width];
         Arrays.fill(particle, -1);
-        for (int i = 0; i < numbering.place.length; i++) particle[numbering.place[i]] = i;
-        for (int k = 0; k < numbering.size; k++) x[k] = APART * (k + 1);
+        for (int i = 0; i < numbering.place.length; i++) {
+            particle[numbering.position(i) * width + numbering.place[i] % doublesOfPosition] = i;
+        }
+        for (int k = 0; k < at.length; k++) at[k] = APART * (k + 1);
     }
 
-    /** Takes the coordinates over; of the two zeros there is only the positive one, to which adding 0 does nothing. */
-    void take(double[] fromX, double[] fromY, double[] fromZ, int from, int to) {
-        for (int k = from; k < to; k++) {
-            int i = particle[k];
-            if (i < 0) continue;
-            x[k] = fromX[i] + 0.0;
-            y[k] = fromY[i] + 0.0;
-            z[k] = fromZ[i] + 0.0;
+    int positions() {
+        return positions;
+    }
+
+    /** Takes those of some positions; of the two zeros there is only the positive one, to which adding 0 does nothing. */
+    void take(double[] x, double[] y, double[] z, int from, int to) {
+        for (int position = from; position < to; position++) {
+            for (int lane = 0; lane < width; lane++) {
+                int i = particle[position * width + lane];
+                if (i < 0) continue;
+                int k = position * doublesOfPosition + lane;
+                at[k] = x[i] + 0.0;
+                at[k + width] = y[i] + 0.0;
+                at[k + 2 * width] = z[i] + 0.0;
+            }
         }
     }
 
     /** Gives them back; a coordinate that did not change keeps its bits, the sign of a zero included. */
-    void give(double[] toX, double[] toY, double[] toZ, int from, int to) {
-        for (int k = from; k < to; k++) {
-            int i = particle[k];
-            if (i < 0) continue;
-            if (toX[i] != x[k]) toX[i] = x[k];
-            if (toY[i] != y[k]) toY[i] = y[k];
-            if (toZ[i] != z[k]) toZ[i] = z[k];
+    void give(double[] x, double[] y, double[] z, int from, int to) {
+        for (int position = from; position < to; position++) {
+            for (int lane = 0; lane < width; lane++) {
+                int i = particle[position * width + lane];
+                if (i < 0) continue;
+                int k = position * doublesOfPosition + lane;
+                double nx = at[k];
+                double ny = at[k + width];
+                double nz = at[k + 2 * width];
+                if (x[i] != nx) x[i] = nx;
+                if (y[i] != ny) y[i] = ny;
+                if (z[i] != nz) z[i] = nz;
+            }
         }
     }
 }

@@ -3,8 +3,8 @@ package io.github.catenary.solver;
 import java.util.Arrays;
 
 /**
- * The springs of a scene gathered into groups: those of one group reach over the same distance, from neighbouring places
- * to neighbouring places. What stands alone, or would overlap its neighbours, is left over.
+ * The springs of a scene gathered into groups: those of one group reach over the same distance, from the lanes of one
+ * position to those of another. What stands alone, or stays in its position, is left over.
  */
 final class LaneGroups {
     private static final int LANES = LaneKernel.LANES;
@@ -12,15 +12,17 @@ final class LaneGroups {
     static final int MOST_DISTANCES = 4095;
     /** With fewer springs a group costs more than its springs one by one. */
     private static final int LEAST_SPRINGS = 3;
-    /** Costs relative to a group whose places are whole vectors, measured. */
+    /** Costs relative to a group whose springs stay in their lanes, measured. */
     private static final double SHIFTED = 1.3;
 
     private static final double FAR = 1.5;
-    static final double ALONE = 0.35;
+    private static final double ALONE = 0.45;
+    /** In a numbering without lanes. */
+    static final double PLAIN = 0.3;
 
     /** Groups, sorted by distance and then by place. */
     int count;
-    /** Place of the first lane of the first ends, for each group. */
+    /** Place of the position of the first ends, for each group. */
     int[] place = {};
     /** From first to second ends, in places. */
     int[] distance = {};
@@ -67,10 +69,10 @@ final class LaneGroups {
         int i = 0;
         while (i < sorted.length) {
             int end = i;
-            int first = places[a[sorted[i]]] / LANES * LANES;
+            int first = position(places[a[sorted[i]]]);
             int reach = places[b[sorted[i]]] - places[a[sorted[i]]];
             while (end < sorted.length && isOf(first, reach, sorted[end], places, a, b)) end++;
-            if (end - i < LEAST_SPRINGS || Math.abs(reach) < LANES) {
+            if (end - i < LEAST_SPRINGS || LaneNumbering.positions(reach) == 0) {
                 for (int k = i; k < end; k++) alone[aloneCount++] = sorted[k];
             } else {
                 add(first, reach, sorted, i, end, places, a);
@@ -86,7 +88,12 @@ final class LaneGroups {
 
     private static boolean isOf(int first, int reach, int spring, int[] places, int[] a, int[] b) {
         int from = places[a[spring]];
-        return from / LANES * LANES == first && places[b[spring]] - from == reach;
+        return position(from) == first && places[b[spring]] - from == reach;
+    }
+
+    /** Where the position begins in which a place is. */
+    private static int position(int place) {
+        return place / LaneNumbering.POSITION * LaneNumbering.POSITION;
     }
 
     /** One of several springs between the same two particles is of the group, the others stand alone. */
@@ -101,24 +108,22 @@ final class LaneGroups {
         count++;
     }
 
-    /** What a pass costs, in groups whose places are whole vectors. */
+    /** What a pass costs, in groups whose springs stay in their lanes. */
     double cost() {
         double cost = ALONE * alone.length;
         for (int g = 0; g < count; g++) {
-            double each = distance[g] % LANES == 0 ? 1 : SHIFTED;
-            cost += Math.abs(distance[g]) > LaneTiles.FARTHEST * LANES ? FAR * each : each;
+            double each = LaneNumbering.lanes(distance[g]) == 0 ? 1 : SHIFTED;
+            cost += Math.abs(LaneNumbering.positions(distance[g])) > LaneTiles.FARTHEST ? FAR * each : each;
         }
         return cost;
     }
 
-    /** Lowest and highest position that group g touches, counted from the first. */
+    /** Lowest and highest position that group g touches. */
     int lowest(int g) {
-        int position = place[g] / LANES - 1;
-        return Math.max(0, Math.min(position, position + Math.floorDiv(distance[g], LANES)));
+        return place[g] / LaneNumbering.POSITION + Math.min(0, LaneNumbering.positions(distance[g]));
     }
 
     int highest(int g) {
-        int position = place[g] / LANES - 1;
-        return Math.max(position, position - Math.floorDiv(-distance[g], LANES));
+        return place[g] / LaneNumbering.POSITION + Math.max(0, LaneNumbering.positions(distance[g]));
     }
 }

@@ -25,10 +25,11 @@ public interface LaneKernel {
      * </pre>
      *
      * @param run index
+     * @param at coordinates, laid out as {@link LaneRuns} says
      * @param backward true to go from the last group to the first
      * @return true if the ends of any spring lay in one point
      */
-    boolean project(LaneRuns runs, int run, boolean backward, double[] x, double[] y, double[] z);
+    boolean project(LaneRuns runs, int run, boolean backward, double[] at);
 
     /** How a person knows it, such as {@code SIMD ×8}. */
     String name();

@@ -2,8 +2,14 @@ package io.github.catenary.solver;
 
 /** Chooses the kernel for this JVM. */
 final class LaneKernels {
-    /** System property; {@code off} or {@code false}: vectors are not used though the JVM has them. */
+    /**
+     * System property; {@code off} or {@code false}: vectors are not used though the JVM has them; {@code on} or {@code
+     * true}: they are, however small the scene.
+     */
     static final String SWITCH = "catenary.simd";
+
+    /** With fewer springs, vectors gain microseconds, and allocate for thousands of frames until they are compiled. */
+    private static final int LEAST_SPRINGS = 512;
 
     private static final String VECTOR_MODULE = "jdk.incubator.vector";
     /** Compiled apart, and loaded by name: it refers to a module that the JVM may lack. */
@@ -15,9 +21,14 @@ final class LaneKernels {
 
     private LaneKernels() {}
 
-    /** Vectors where the JVM has them and the switch does not say otherwise. */
-    static LaneKernel best() {
-        return hasVectors() && SolverVectors.wanted() ? VECTOR : SCALAR;
+    /**
+     * Vectors where the JVM has them and the switch does not say otherwise.
+     *
+     * @param springs of the scene
+     */
+    static LaneKernel best(int springs) {
+        boolean enough = springs >= LEAST_SPRINGS || System.getProperty(SWITCH) != null;
+        return enough && hasVectors() && SolverVectors.wanted() ? VECTOR : SCALAR;
     }
 
     static boolean hasVectors() {

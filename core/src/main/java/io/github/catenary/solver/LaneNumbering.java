@@ -3,34 +3,47 @@ package io.github.catenary.solver;
 import java.util.Arrays;
 
 /**
- * Where the coordinates of each particle stand in the solver's own copy: place = position · width + lane. Springs between
- * the same two positions of several lanes are then one group, read and written at once.
+ * Where the coordinates of each particle stand in the solver's own copy, a single array. Positions with lanes hold those of
+ * {@link LaneKernel#LANES} particles: first all x, then all y, then all z, so that springs between the same two positions
+ * are one group, read and written at once. Without lanes the coordinates of a particle are neighbours.
  */
 final class LaneNumbering {
-    /** Free places before the first and after the last position, which groups may touch but not change. */
-    static final int PAD = LaneKernel.LANES;
+    /** Doubles of a position with lanes. */
+    static final int POSITION = 3 * LaneKernel.LANES;
 
-    /** Place of each particle. */
+    /** Doubles of a particle without lanes. */
+    static final int PARTICLE = 3;
+
+    /** Where the x of each particle stands; y and z follow at {@link #width} and twice that. */
     final int[] place;
-    /** Places of all positions and the pads. */
+    /** Doubles of all positions. */
     final int size;
     /** Positions of a row of a lattice, after which springs repeat; 0 if it has none. */
     final int row;
     /** True if each row is cut, false if the whole table is. */
     final boolean strips;
-    /** Lanes of a position: {@link LaneKernel#LANES}, or 1. */
+    /** Particles of a position, and doubles from one coordinate of a particle to the next: {@link LaneKernel#LANES}, or 1. */
     final int width;
+
+    /** From one position to the next. */
+    final int doublesOfPosition;
 
     private LaneNumbering(int[] place, int positions, int row, boolean strips, int width) {
         this.strips = strips;
         this.place = place;
-        this.size = positions * width + 2 * PAD;
+        doublesOfPosition = width == 1 ? PARTICLE : POSITION;
+        this.size = Math.multiplyExact(positions, doublesOfPosition);
         this.row = row;
         this.width = width;
     }
 
     int positions() {
-        return (size - 2 * PAD) / width;
+        return size / doublesOfPosition;
+    }
+
+    /** Position of a particle. */
+    int position(int particle) {
+        return width == 1 ? place[particle] / PARTICLE : place[particle] / POSITION; // by constants: quicker
     }
 
     /** The table cut into bands of as many particles, one for each lane. */
@@ -39,7 +52,7 @@ final class LaneNumbering {
         int lane = 0;
         int position = 0;
         for (int i = 0; i < particles; i++) {
-            place[i] = PAD + position * LaneKernel.LANES + lane;
+            place[i] = position * POSITION + lane;
             if (++position == band) {
                 position = 0;
                 lane++;
@@ -55,7 +68,7 @@ final class LaneNumbering {
         int first = 0;
         int column = 0;
         for (int i = 0; i < particles; i++) {
-            place[i] = PAD + (first + column % strip) * LaneKernel.LANES + column / strip;
+            place[i] = (first + column % strip) * POSITION + column / strip;
             if (++column == rowLength) {
                 column = 0;
                 first += strip;
@@ -68,8 +81,18 @@ final class LaneNumbering {
     /** One after the other, for springs without a pattern. */
     static LaneNumbering plain(int[] rank) {
         int[] place = new int[rank.length];
-        Arrays.setAll(place, i -> PAD + rank[i]);
+        Arrays.setAll(place, i -> PARTICLE * rank[i]);
         return new LaneNumbering(place, rank.length, 0, false, 1);
+    }
+
+    /** Positions between the ends of a spring whose places are so far from each other, in a numbering with lanes. */
+    static int positions(int distance) {
+        return Math.floorDiv(distance + POSITION / 2, POSITION);
+    }
+
+    /** Lanes between the ends of such a spring: from −7 to 7. */
+    static int lanes(int distance) {
+        return distance - POSITION * positions(distance);
     }
 
     static int roundUp(int value, int multiple) {

@@ -49,7 +49,7 @@ final class LaneOrder {
         int[] all = IntStream.range(0, a.length).toArray();
         LaneNumbering numbering = LatticeSearch.best(particles, a, b);
         LaneGroups groups = LaneGroups.of(numbering, a, b, all);
-        if (groups.cost() >= LaneGroups.ALONE * a.length) {
+        if (groups.cost() >= LaneGroups.PLAIN * a.length) {
             numbering = LaneNumbering.plain(NearNumbering.of(particles, a, b));
             groups = LaneGroups.of(numbering, a, b, all);
         }
@@ -66,7 +66,7 @@ final class LaneOrder {
             if (each <= farthest) reach = Math.max(reach, each);
         }
         for (int i : groups.alone) {
-            int each = Math.abs(AloneSort.position(numbering, a[i]) - AloneSort.position(numbering, b[i]));
+            int each = Math.abs(numbering.position(a[i]) - numbering.position(b[i]));
             if (each <= farthest) reach = Math.max(reach, each);
         }
         return reach;

@@ -114,10 +114,9 @@ final class LaneSolver implements LaneThreads.Work {
     }
 
     private void copy(int part) {
-        int size = current.x.length;
-        int from = (int) ((long) size * part / PARTS);
-        int to = (int) ((long) size * (part + 1) / PARTS);
         ParticleArrays p = particles;
+        int from = (int) ((long) current.positions() * part / PARTS);
+        int to = (int) ((long) current.positions() * (part + 1) / PARTS);
         if (job == Job.GIVE) {
             current.give(p.x, p.y, p.z, from, to);
             return;
@@ -134,35 +133,30 @@ final class LaneSolver implements LaneThreads.Work {
 
     private void runs(int from, int to, boolean backward) {
         LaneRuns runs = springs.runs;
-        LaneCoordinates c = current;
         for (int k = from; k < to; k++) {
             int run = backward ? from + to - 1 - k : k;
             boolean points = readsLastPosition
-                    ? ScalarLanes.project(runs, run, backward, last.x, last.y, last.z, c.x, c.y, c.z)
-                    : kernel.project(runs, run, backward, c.x, c.y, c.z);
-            if (points) AloneKernel.separate(runs, run, backward, last.x, last.y, last.z, c.x, c.y, c.z);
+                    ? ScalarLanes.project(runs, run, backward, last.at, current.at)
+                    : kernel.project(runs, run, backward, current.at);
+            if (points) AloneKernel.separate(runs, run, backward, last.at, current.at);
         }
     }
 
     private void alone(int tile, boolean backward) {
         int from = springs.order.tileAlone[tile];
         int to = springs.order.tileAlone[tile + 1];
-        LaneCoordinates c = current;
-        if (readsLastPosition) {
-            AloneKernel.project(springs, from, to, backward, last.x, last.y, last.z, c.x, c.y, c.z);
-        } else {
-            AloneKernel.project(springs, from, to, backward, c.x, c.y, c.z);
-        }
+        if (readsLastPosition)
+            AloneKernel.project(springs.alone, from, to, backward, springs.order.numbering.width, last.at, current.at);
+        else AloneKernel.project(springs.alone, from, to, backward, springs.order.numbering.width, current.at);
     }
 
     private void repeat(int i) {
         double moveA = arrays.moveA[i];
         double moveB = arrays.moveB[i];
         if (moveA == 0 && moveB == 0) return; // torn, without elasticity, or neither end gives way
-        int[] place = springs.order.numbering.place;
-        int a = place[arrays.a[i]];
-        int b = place[arrays.b[i]];
-        LaneCoordinates c = current;
-        AloneKernel.project(arrays.restLength[i], moveA, moveB, a, b, last.x, last.y, last.z, c.x, c.y, c.z);
+        LaneNumbering numbering = springs.order.numbering;
+        int a = numbering.place[arrays.a[i]];
+        int b = numbering.place[arrays.b[i]];
+        AloneKernel.project(arrays.restLength[i], moveA, moveB, a, b, numbering.width, last.at, current.at);
     }
 }

@@ -1,6 +1,7 @@
 package io.github.catenary.solver;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -18,12 +19,8 @@ final class LaneSprings {
     final LaneRuns runs;
     /** First run of each tile in order, and the number of runs. */
     final int[] tileRun;
-    /** Places of the ends of the springs that stand alone, in order. */
-    final int[] aloneA;
 
-    final int[] aloneB;
-    /** Rest length and the two shares of each of them. */
-    final double[] aloneWeights;
+    final AloneSprings alone;
 
     private final SpringArrays springs;
     /** First group of each run, and the number of groups. */
@@ -41,15 +38,12 @@ final class LaneSprings {
         this.springs = springs;
         slot = new int[springs.count];
         for (int k = 0; k < order.springs.length; k++) if (order.springs[k] >= 0) slot[order.springs[k]] = k;
-        int alone = order.alone.length;
-        aloneA = new int[alone];
-        aloneB = new int[alone];
-        aloneWeights = new double[3 * alone];
-        for (int k = 0; k < alone; k++) {
+        alone = new AloneSprings(order.alone.length);
+        for (int k = 0; k < order.alone.length; k++) {
             int spring = order.alone[k];
             slot[spring] = -1 - k;
-            aloneA[k] = order.numbering.place[springs.a[spring]];
-            aloneB[k] = order.numbering.place[springs.b[spring]];
+            alone.a[k] = order.numbering.place[springs.a[spring]];
+            alone.b[k] = order.numbering.place[springs.b[spring]];
             write(spring);
         }
         Cuts cuts = new Cuts();
@@ -64,9 +58,9 @@ final class LaneSprings {
         int at = slot[spring];
         if (at < 0) {
             int k = 3 * (-1 - at);
-            aloneWeights[k] = springs.restLength[spring];
-            aloneWeights[k + 1] = springs.moveA[spring];
-            aloneWeights[k + 2] = springs.moveB[spring];
+            alone.weights[k] = springs.restLength[spring];
+            alone.weights[k + 1] = springs.moveA[spring];
+            alone.weights[k + 2] = springs.moveB[spring];
             return;
         }
         int g = at / LANES;
@@ -123,37 +117,62 @@ final class LaneSprings {
         runs.step[run] = WEIGHTS;
     }
 
-    private void gather(int g, double[] weights, int at) {
-        for (int lane = 0; lane < LANES; lane++) {
-            int spring = order.springs[g * LANES + lane];
-            weights[at + lane] = spring < 0 ? 0 : springs.restLength[spring];
-            weights[at + LANES + lane] = spring < 0 ? 0 : springs.moveA[spring];
-            weights[at + 2 * LANES + lane] = spring < 0 ? 0 : springs.moveB[spring];
-        }
-    }
-
-    private boolean alike(int g, int h) {
-        for (int lane = 0; lane < LANES; lane++) {
-            int one = order.springs[g * LANES + lane];
-            int other = order.springs[h * LANES + lane];
-            if (one < 0 && other < 0) continue;
-            if (one < 0 || other < 0) return false;
-            if (springs.restLength[one] != springs.restLength[other]
-                    || springs.moveA[one] != springs.moveA[other]
-                    || springs.moveB[one] != springs.moveB[other]) return false;
-        }
-        return true;
-    }
-
     /** The order's runs, cut where groups begin or end to be alike: the same groups in the same order. */
     private final class Cuts {
+        /** Places where there is a particle. */
+        private final BitSet taken = new BitSet(order.numbering.size);
+
         private final int[] tileRun = new int[order.tiles.count() + 1];
         private int[] runGroup = new int[16];
         private int[] line = new int[16];
         private boolean[] equal = new boolean[16];
         private int count;
 
+        /** Rest lengths and shares of a group; lanes between free places have those of its first spring. */
+        private void gather(int g, int line, double[] weights, int from) {
+            int any = first(g);
+            for (int lane = 0; lane < LANES; lane++) {
+                int spring = order.springs[g * LANES + lane];
+                if (spring < 0 && isFree(g, line, lane)) spring = any;
+                weights[from + lane] = spring < 0 ? 0 : springs.restLength[spring];
+                weights[from + LANES + lane] = spring < 0 ? 0 : springs.moveA[spring];
+                weights[from + 2 * LANES + lane] = spring < 0 ? 0 : springs.moveB[spring];
+            }
+        }
+
+        private int first(int g) {
+            int k = g * LANES;
+            while (order.springs[k] < 0) k++;
+            return order.springs[k];
+        }
+
+        /** True if a lane joins two places without particles, so that it may do what the others do. */
+        private boolean isFree(int g, int line, int lane) {
+            LaneLines lines = order.lines;
+            int other = lane + LaneNumbering.lanes(lines.distance[line]);
+            if (other < 0 || other >= LANES) return false;
+            int a = lines.place[line] + (g - lines.firstGroup[line]) * lines.stride[line] + lane;
+            return !taken.get(a) && !taken.get(a + lines.distance[line]);
+        }
+
+        /** True if a group may have the gathered weights of another. */
+        private boolean alike(double[] weights, int g, int line) {
+            for (int lane = 0; lane < LANES; lane++) {
+                int spring = order.springs[g * LANES + lane];
+                double moveA = weights[LANES + lane];
+                double moveB = weights[2 * LANES + lane];
+                boolean same = spring < 0
+                        ? (moveA == 0 && moveB == 0) || isFree(g, line, lane)
+                        : weights[lane] == springs.restLength[spring]
+                                && moveA == springs.moveA[spring]
+                                && moveB == springs.moveB[spring];
+                if (!same) return false;
+            }
+            return true;
+        }
+
         private int[] tiles() {
+            for (int place : order.numbering.place) taken.set(place);
             for (int tile = 0; tile < order.tiles.count(); tile++) {
                 tileRun[tile] = count;
                 for (int each = order.tileRun[tile]; each < order.tileRun[tile + 1]; each++) cut(each);
@@ -171,7 +190,8 @@ final class LaneSprings {
             int g = from;
             while (g < to) {
                 int end = g + 1;
-                while (end < to && alike(g, end)) end++;
+                gather(g, each, group, 0);
+                while (end < to && alike(group, end, each)) end++;
                 boolean enough = end - g >= Math.min(LEAST_EQUAL, to - from);
                 if (enough) {
                     if (own < g) add(own, each, false);
@@ -203,23 +223,26 @@ final class LaneSprings {
                 int skipped = runGroup[r] - order.lines.firstGroup[ofLine];
                 result.stride[r] = order.lines.stride[ofLine];
                 result.a[r] = order.lines.place[ofLine] + skipped * result.stride[r];
-                result.b[r] = result.a[r] + order.lines.distance[ofLine];
+                int distance = order.lines.distance[ofLine];
+                result.shift[r] = LaneNumbering.lanes(distance);
+                result.b[r] = result.a[r] + distance - result.shift[r];
                 result.count[r] = runGroup[r + 1] - runGroup[r];
                 result.step[r] = equal[r] ? 0 : WEIGHTS;
-                result.weights[r] = equal[r] ? shared(runGroup[r], shared) : own(runGroup[r], result.count[r]);
+                result.weights[r] =
+                        equal[r] ? shared(runGroup[r], ofLine, shared) : own(runGroup[r], ofLine, result.count[r]);
             }
             return result;
         }
 
-        private double[] own(int first, int groups) {
+        private double[] own(int first, int ofLine, int groups) {
             double[] weights = new double[groups * WEIGHTS];
-            for (int g = 0; g < groups; g++) gather(first + g, weights, g * WEIGHTS);
+            for (int g = 0; g < groups; g++) gather(first + g, ofLine, weights, g * WEIGHTS);
             return weights;
         }
 
         /** One array for all runs with the same numbers, so that they stay in the cache. */
-        private double[] shared(int g, Map<Weights, double[]> shared) {
-            gather(g, group, 0);
+        private double[] shared(int g, int ofLine, Map<Weights, double[]> shared) {
+            gather(g, ofLine, group, 0);
             return shared.computeIfAbsent(new Weights(group.clone()), Weights::values);
         }
     }

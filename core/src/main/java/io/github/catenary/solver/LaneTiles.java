@@ -17,6 +17,8 @@ final class LaneTiles {
     /** So many tiles at most, which bounds the keys that sort them. */
     private static final int MOST = 4000;
 
+    /** Of the numbering, at least 1. */
+    final int positions;
     /** Positions of a tile. */
     final int size;
     /** The tiles in order are those of even number, of odd number, and the far one. */
@@ -27,6 +29,7 @@ final class LaneTiles {
     private final int farthest;
 
     private LaneTiles(int positions, int size, int reach, int farthest) {
+        this.positions = positions;
         this.size = size;
         this.reach = reach;
         this.farthest = farthest;
@@ -65,10 +68,5 @@ final class LaneTiles {
         if (highest - lowest > Math.min(reach, farthest)) return even + odd;
         int tile = lowest / size;
         return tile % 2 == 0 ? tile / 2 : even + tile / 2;
-    }
-
-    /** Rows of a lattice in a tile. */
-    int rows(int row) {
-        return size / Math.max(1, row);
     }
 }

@@ -96,7 +96,7 @@ final class LatticeSearch {
         int[] chosen = new int[a.length];
         int count = 0;
         for (int i = 0; i < a.length; i++) {
-            int position = numbering.place[a[i]] / numbering.width;
+            int position = numbering.position(a[i]);
             boolean taken = a.length < MANY || ((position * 0x9E3779B9) >>> 16) % SAMPLE == 0;
             if (taken) chosen[count++] = i;
         }

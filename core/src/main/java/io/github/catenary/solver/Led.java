@@ -15,7 +15,10 @@ final class Led {
 
     /** Those of newly compiled kernels; makes them unyielding. */
     static Led by(Kernels kernels, SolverView view) {
-        int[] indices = IntStream.of(kernels.leads()).sorted().distinct().toArray();
+        int[] indices = IntStream.of(kernels.leads(view.particles().count))
+                .sorted()
+                .distinct()
+                .toArray();
         if (indices.length == 0) return new Led(indices, Vectors.NONE);
         ParticleArrays p = view.particles();
         for (int i : indices) {

@@ -29,6 +29,11 @@ final class MidpointImplicit extends ForceIntegrator {
     }
 
     @Override
+    public boolean isLost() {
+        return equation.isLost();
+    }
+
+    @Override
     public Optional<SolveReport> report() {
         return Optional.of(equation.report());
     }

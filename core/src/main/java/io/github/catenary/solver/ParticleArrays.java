@@ -59,16 +59,23 @@ public final class ParticleArrays {
         for (int i = 0; i < count; i++) {
             Particle particle = scene.particles().at(i);
             ids[i] = particle.id();
-            Vec3 p = particle.position();
-            Vec3 v = particle.pinned() ? Vec3.ZERO : particle.velocity();
-            x[i] = p.x();
-            y[i] = p.y();
-            z[i] = p.z();
-            prevX[i] = p.x() - v.x() * h;
-            prevY[i] = p.y() - v.y() * h;
-            prevZ[i] = p.z() - v.z() * h;
+            placeAsDrawn(i, scene, h);
             load(i, scene, particle);
         }
+    }
+
+    /** Gives particle i its authored motion; h is the duration of a substep, s. */
+    void placeAsDrawn(int i, Scene scene, double h) {
+        Particle particle = scene.particles().at(i);
+        Vec3 p = particle.position();
+        Vec3 v = particle.pinned() ? Vec3.ZERO : particle.velocity();
+        x[i] = p.x();
+        y[i] = p.y();
+        z[i] = p.z();
+        prevX[i] = p.x() - v.x() * h;
+        prevY[i] = p.y() - v.y() * h;
+        prevZ[i] = p.z() - v.z() * h;
+        if (keepsVelocity()) setVelocity(i, v);
     }
 
     /** Stands on the arrays of coordinates. */
@@ -90,11 +97,14 @@ public final class ParticleArrays {
         velocity = new Vectors(count);
         for (int i = 0; i < count; i++) {
             Particle particle = scene.particles().at(i);
-            Vec3 v = particle.pinned() ? Vec3.ZERO : particle.velocity();
-            velocity.x[i] = v.x();
-            velocity.y[i] = v.y();
-            velocity.z[i] = v.z();
+            setVelocity(i, particle.pinned() ? Vec3.ZERO : particle.velocity());
         }
+    }
+
+    private void setVelocity(int i, Vec3 v) {
+        velocity.x[i] = v.x();
+        velocity.y[i] = v.y();
+        velocity.z[i] = v.z();
     }
 
     /** Makes the velocities a state of their own, as (x − x_prev) / h, or gives that up. */
@@ -136,6 +146,15 @@ public final class ParticleArrays {
         invMass[i] = held ? 0 : Math.min(1 / particle.mass(), MAX_INVERSE_MASS);
     }
 
+    /** Takes what no kernel may write from the records again, if one did. */
+    void reload(Scene scene) {
+        for (int i = 0; i < count; i++) {
+            Particle particle = scene.particles().at(i);
+            ids[i] = particle.id();
+            load(i, scene, particle);
+        }
+    }
+
     /** Marks particle i as held by hand or let go; {@link #load} makes it so. */
     void setGrabbed(int i, boolean held) {
         grabbed[i] = held;
@@ -144,6 +163,11 @@ public final class ParticleArrays {
     /** Marks particle i as led by a constraint; {@link #load} makes it so. */
     void setLed(int i) {
         led[i] = true;
+    }
+
+    /** True if a constraint leads particle i, pinned or not. */
+    public boolean isLed(int i) {
+        return led[i];
     }
 
     /** The weight k·w with which particle i shares a correction; 0 for one that does not give way. */

@@ -12,8 +12,9 @@ final class Positional implements Integrator {
     /** With fewer springs the copies cost more than the order brings. */
     static final int LEAST_SPRINGS = 64;
 
-    private final SolverView view;
-    private final ElementForces elements;
+    private final Kernels kernels;
+    private SolverView view;
+    private ElementForces elements;
     private final Vec3 gravity;
     private final boolean readsLastPosition;
     private final boolean followsSprings;
@@ -22,6 +23,7 @@ final class Positional implements Integrator {
 
     Positional(SolverView view, Kernels kernels) {
         this.view = view;
+        this.kernels = kernels;
         Scene scene = view.scene();
         elements = new ElementForces(view, kernels);
         gravity = scene.environment().gravity();
@@ -40,7 +42,16 @@ final class Positional implements Integrator {
         }
         LaneSprings compiled = springs.useCompiledOrder(view.particles());
         if (followsSprings) compiled.prepareToFollow();
-        return new LaneSolver(springs, compiled, view.particles(), readsLastPosition, LaneKernels.best());
+        return new LaneSolver(springs, compiled, view.particles(), readsLastPosition, LaneKernels.best(springs.count));
+    }
+
+    @Override
+    public boolean follow(SolverView edited, SceneEdit edit) {
+        boolean canRun = edit.particles().length == 0 || LaneSolver.canRun(edited.particles());
+        if (lanes == null || !canRun) return false;
+        view = edited;
+        elements = new ElementForces(edited, kernels);
+        return true;
     }
 
     @Override

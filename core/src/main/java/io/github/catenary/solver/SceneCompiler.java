@@ -7,20 +7,26 @@ import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SceneCheck;
 import io.github.catenary.scene.Table;
-import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.KernelFactory.BoundElement;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /** Checks a scene once and makes a run of it. Elements of a type that no factory knows are left out of the run. */
 public final class SceneCompiler {
     private final Map<String, KernelFactory> factories = new LinkedHashMap<>();
+    private final Set<String> off;
+    private final List<String> numbers;
+    private final WorkMark work;
 
     /** @throws IllegalArgumentException if two factories have one id */
     public SceneCompiler(Iterable<? extends KernelFactory> factories) {
+        off = Set.of();
         for (KernelFactory factory : factories) {
             KernelFactory twin = this.factories.putIfAbsent(factory.id(), factory);
             if (twin != null) {
@@ -29,6 +35,25 @@ public final class SceneCompiler {
                         + factory.getClass().getName());
             }
         }
+        numbers = List.copyOf(this.factories.keySet());
+        work = new WorkMark(numbers);
+    }
+
+    private SceneCompiler(SceneCompiler whole, Set<String> off) {
+        this.off = Set.copyOf(off);
+        factories.putAll(whole.factories);
+        numbers = whole.numbers;
+        work = new WorkMark(numbers);
+    }
+
+    /** One that knows the same element types, but leaves these out of every run. It shares nothing that changes. */
+    public SceneCompiler without(Set<String> elementTypes) {
+        return new SceneCompiler(this, elementTypes);
+    }
+
+    /** At which element type the compiler or one of its runs is at work. Any thread. */
+    public WorkMark work() {
+        return work;
     }
 
     /** What keeps a scene from running, and what will run differently than authored. */
@@ -47,9 +72,11 @@ public final class SceneCompiler {
             Element element = scene.elements().at(i);
             KernelFactory factory = factories.get(element.type());
             if (!element.enabled() || factory == null) continue;
+            begin(element.type());
             for (Message doubt : doubts(scene, element, factory)) {
                 problems.add(Problem.warning("$.elements[" + i + "]", doubt));
             }
+            work.leave();
         }
         return problems;
     }
@@ -57,14 +84,40 @@ public final class SceneCompiler {
     /** The type may be anybody's code: if it fails over the question, that is the answer. */
     private static List<Message> doubts(Scene scene, Element element, KernelFactory factory) {
         try {
-            return factory.doubts(bind(scene, element, factory), scene);
-        } catch (RuntimeException | LinkageError thrown) {
-            return List.of(Message.of(
-                    "doubt.failed",
-                    "element type {0} failed to check this element: {1}",
-                    element.type(),
-                    thrown.getClass().getName()));
+            List<Message> doubts = List.copyOf(factory.doubts(bind(scene, element, factory), scene));
+            doubts.forEach(Message::english); // one that cannot be said fails here
+            return doubts;
+        } catch (Throwable thrown) {
+            return List.of(checkFailed(element, thrown));
         }
+    }
+
+    private static Message checkFailed(Element element, Throwable thrown) {
+        return Message.of(
+                "doubt.failed",
+                "element type {0} failed to check this element: {1}",
+                element.type(),
+                Fault.textOf(thrown));
+    }
+
+    /** What is wrong with an element's parameters; where its type fails over the question, a warning says so. */
+    private List<Problem> parameterProblems(Element element, String path, KernelFactory factory) {
+        begin(element.type());
+        try {
+            return factory.schema().check(element.parameters()).stream()
+                    .map(mistake -> Problem.error(path + ".parameters." + mistake.name(), mistake.what()))
+                    .toList();
+        } catch (Throwable thrown) {
+            return List.of(Problem.warning(path, checkFailed(element, thrown)));
+        } finally {
+            work.leave();
+        }
+    }
+
+    /** Marks that an element type is at work, apart from any frame. */
+    private void begin(String type) {
+        work.begin();
+        work.enter(numbers.indexOf(type), Stage.CHECK);
     }
 
     private List<Problem> solverProblems(Scene scene) {
@@ -86,9 +139,7 @@ public final class SceneCompiler {
                                 element.type())));
                 continue;
             }
-            for (ParameterSchema.Mistake mistake : factory.schema().check(element.parameters())) {
-                problems.add(Problem.error(path + ".parameters." + mistake.name(), mistake.what()));
-            }
+            problems.addAll(parameterProblems(element, path, factory));
         }
         return problems;
     }
@@ -100,10 +151,19 @@ public final class SceneCompiler {
             Element element = scene.elements().at(i);
             KernelFactory factory = factories.get(element.type());
             if (factory == null) continue;
-            IdleElements.warning(scene, element, factory, "$.elements[" + i + "]")
-                    .ifPresent(problems::add);
+            begin(element.type());
+            idleElement(scene, element, factory, "$.elements[" + i + "]").ifPresent(problems::add);
+            work.leave();
         }
         return problems;
+    }
+
+    private static Optional<Problem> idleElement(Scene scene, Element element, KernelFactory factory, String path) {
+        try {
+            return IdleElements.warning(scene, element, factory, path);
+        } catch (Throwable thrown) {
+            return Optional.of(Problem.warning(path, checkFailed(element, thrown)));
+        }
     }
 
     /**
@@ -135,15 +195,30 @@ public final class SceneCompiler {
     /** One kernel for each element type, in the order in which the types first appear. */
     Kernels kernels(SolverView view, long frame) {
         Scene scene = view.scene();
-        Map<KernelFactory, List<BoundElement>> byType = new LinkedHashMap<>();
+        Map<String, List<Element>> byType = new LinkedHashMap<>();
         for (Element element : scene.elements()) {
-            KernelFactory factory = factories.get(element.type());
-            if (!element.enabled() || factory == null) continue;
-            byType.computeIfAbsent(factory, type -> new ArrayList<>()).add(bind(scene, element, factory));
+            String type = element.type();
+            if (!element.enabled() || !factories.containsKey(type) || off.contains(type)) continue;
+            byType.computeIfAbsent(type, first -> new ArrayList<>()).add(element);
         }
-        Kernels kernels = new Kernels(frame);
-        byType.forEach((factory, elements) -> kernels.add(factory, elements, view));
+        work.begin();
+        Kernels kernels = new Kernels(work, frame);
+        byType.forEach((type, elements) -> add(type, elements, view, kernels));
         return kernels;
+    }
+
+    private void add(String type, List<Element> elements, SolverView view, Kernels kernels) {
+        KernelFactory factory = Objects.requireNonNull(factories.get(type));
+        int number = numbers.indexOf(type);
+        List<BoundElement> bound = new ArrayList<>();
+        work.enter(number, Stage.COMPILE);
+        try {
+            for (Element element : elements) bound.add(bind(view.scene(), element, factory));
+        } catch (Throwable thrown) {
+            kernels.addFailed(type, number, factory, thrown);
+            return;
+        }
+        kernels.add(type, number, factory, bound, view);
     }
 
     private static BoundElement bind(Scene scene, Element element, KernelFactory factory) {

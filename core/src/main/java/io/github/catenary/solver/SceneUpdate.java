@@ -1,9 +1,7 @@
 package io.github.catenary.solver;
 
-import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Table;
 import java.util.stream.IntStream;
 
@@ -11,52 +9,24 @@ import java.util.stream.IntStream;
 final class SceneUpdate {
     private SceneUpdate() {}
 
-    /** True if the edit changed no more than parameters, so that indices and kernels stay as they are. */
-    static boolean keepsTopology(Scene before, Scene after) {
-        return before.elements() == after.elements()
-                && before.groups() == after.groups()
-                && before.particles().sameIds(after.particles())
-                && before.springs().sameIds(after.springs())
-                && sameEnds(before, after)
-                && sameCorners(before, after);
-    }
-
-    private static boolean sameEnds(Scene before, Scene after) {
-        if (before.springs() == after.springs()) return true;
-        for (int i = 0; i < after.springs().size(); i++) {
-            Spring old = before.springs().at(i);
-            Spring edited = after.springs().at(i);
-            if (old.a() != edited.a() || old.b() != edited.b()) return false;
-        }
-        return true;
-    }
-
-    private static boolean sameCorners(Scene before, Scene after) {
-        if (before.faces() == after.faces()) return true;
-        if (!before.faces().sameIds(after.faces())) return false;
-        for (int i = 0; i < after.faces().size(); i++) {
-            Face old = before.faces().at(i);
-            Face edited = after.faces().at(i);
-            if (old.a() != edited.a() || old.b() != edited.b() || old.c() != edited.c()) return false;
-        }
-        return true;
-    }
-
     /** Takes changed records over, indices being the same in both scenes. */
-    static void patch(Scene before, Scene after, ParticleArrays particles, SpringArrays springs) {
-        boolean dragChanged = before.solver().drag() != after.solver().drag();
-        boolean materialsChanged = !before.materials().equals(after.materials());
-        boolean[] touched = new boolean[particles.count];
-        for (int i = 0; i < particles.count; i++) {
-            Particle old = before.particles().at(i);
-            Particle edited = after.particles().at(i);
-            if (old == edited && !dragChanged) continue;
+    static void patch(SceneEdit edit, ParticleArrays particles, SpringArrays springs) {
+        Scene after = edit.after();
+        boolean all = !edit.keepsDrag();
+        int[] changed = all ? IntStream.range(0, particles.count).toArray() : edit.particles();
+        boolean[] touched = new boolean[changed.length > 0 ? particles.count : 0];
+        for (int i : changed) {
             touched[i] = true;
-            follow(i, old, edited, after, particles);
+            follow(i, edit.before().particles().at(i), after.particles().at(i), after, particles);
         }
+        if (!edit.keepsMaterials()) {
+            for (int i = 0; i < springs.count; i++) springs.load(i, after, particles);
+            return;
+        }
+        for (int i : edit.springs()) springs.load(i, after, particles);
+        if (changed.length == 0) return;
         for (int i = 0; i < springs.count; i++) {
-            boolean changed = before.springs().at(i) != after.springs().at(i) || materialsChanged;
-            if (changed || touched[springs.a[i]] || touched[springs.b[i]]) springs.load(i, after, particles);
+            if (touched[springs.a[i]] || touched[springs.b[i]]) springs.load(i, after, particles);
         }
     }
 

@@ -23,6 +23,8 @@ public final class Simulation {
     private long frame;
     private double time;
     private Optional<Divergence> divergence = Optional.empty();
+    /** True as long as nothing has moved since the scene was laid out. */
+    private boolean asDrawn;
 
     Simulation(SceneCompiler compiler, Scene scene) {
         this.compiler = compiler;
@@ -36,6 +38,7 @@ public final class Simulation {
         substeps.start();
         keepHold();
         fuse = new Fuse(scene, particles(), springs());
+        asDrawn = true;
     }
 
     /** The hand keeps its particle in newly laid out arrays. */
@@ -75,6 +78,11 @@ public final class Simulation {
         return substeps.tornCount();
     }
 
+    /** When each spring tore that is torn now, in the order in which they tore. */
+    public List<Tear> tears() {
+        return substeps.tears.tears(springs().ids);
+    }
+
     /** Why the run stopped, if it did. */
     public Optional<Divergence> divergence() {
         return divergence;
@@ -92,24 +100,60 @@ public final class Simulation {
 
     /**
      * Runs one frame. A frame whose result is not finite or out of bounds is taken back, {@link #divergence} says why,
-     * and no further frame runs until {@link #reset} or {@link #restore}.
+     * and no further frame runs until {@link #reset} or {@link #restore}; unless an element type is to blame, which is
+     * then switched off, with a {@link Fault}, and the frame run without it.
      *
      * @return true if the frame was completed
      */
     public boolean step() {
         if (divergence.isPresent()) return false;
-        substeps.runFrame(frame + 1, grab);
-        int out = fuse.firstOut(particles());
-        if (out >= 0) {
-            divergence =
-                    Optional.of(fuse.explain(out, frame + 1, particles(), springs(), Remedy.of(scene, stepLimit())));
-            substeps.tearTo(fuse.goBack(scene, particles(), springs()));
-            return false;
-        }
+        asDrawn = false;
+        substeps.tears.startFrame(frame + 1, time + scene.solver().timeStep());
+        if (!completes() && !completesWithoutCulprits()) return false;
         fuse.keep(particles(), springs());
         frame++;
         time += scene.solver().timeStep();
         return true;
+    }
+
+    private boolean completes() {
+        try {
+            substeps.runFrame(frame + 1, grab);
+        } catch (RuntimeException thrown) {
+            // Kernels do not throw here. One may have written an index that made the solver do so.
+            if (substeps.kernels.isEmpty() || !completesWithoutCulprits()) throw thrown;
+            return true;
+        }
+        if (!substeps.isLost() || completesWithoutCulprits()) return isInside();
+        substeps.runFrame(frame + 1, grab); // nobody is to blame: as it was
+        return isInside();
+    }
+
+    /** Looks where the frame has ended; {@link #divergence} is set accordingly. */
+    private boolean isInside() {
+        int out = fuse.firstOut(particles());
+        divergence = Optional.empty();
+        if (out < 0) return true;
+        substeps.reload();
+        divergence = Optional.of(fuse.explain(out, frame + 1, particles(), springs(), Remedy.of(scene, stepLimit())));
+        return false;
+    }
+
+    /**
+     * Runs a frame that went wrong from the good state before it, without the element types that are to blame. If none
+     * is, or the frame goes wrong all the same, all is left in the good state.
+     */
+    private boolean completesWithoutCulprits() {
+        substeps.goBack(fuse);
+        if (substeps.kernels.isEmpty()) return false;
+        boolean anyFound = false;
+        while (!substeps.runAudited(frame + 1, grab, fuse)) {
+            anyFound = true;
+            substeps.goBack(fuse);
+        }
+        if (anyFound && isInside()) return true;
+        substeps.goBack(fuse);
+        return false;
     }
 
     /** Back to the authored start: positions, velocities, torn springs, time. A grabbed particle is let go. */
@@ -168,6 +212,7 @@ public final class Simulation {
      */
     public void restore(SimulationState state) {
         state.requireFits(substeps);
+        asDrawn = false;
         substeps.restore(state);
         frame = state.frame;
         time = state.time;
@@ -204,15 +249,17 @@ public final class Simulation {
         boolean sameTypes = types == compiler;
         if (edited == scene && sameTypes) return;
         types.requireRunnable(scene, edited);
-        Scene before = scene;
+        Optional<SceneEdit> parameters = sameTypes ? SceneEdit.between(scene, edited) : Optional.empty();
         scene = edited;
         compiler = types;
         divergence = Optional.empty();
         if (frame == 0) {
-            layOut();
-        } else if (sameTypes && SceneUpdate.keepsTopology(before, edited)) {
-            substeps.patch(edited, time);
-            guardEdited();
+            boolean alone = asDrawn && substeps.kernels.isEmpty() && grab == Grab.NONE;
+            if (alone && parameters.isPresent() && parameters.get().keepsRules()) redraw(parameters.get());
+            else layOut();
+        } else if (parameters.isPresent()) {
+            substeps.patch(parameters.get(), time);
+            if (!fuse.covers(parameters.get(), substeps.kernels)) guardEdited();
         } else {
             Substeps old = substeps;
             substeps = new Substeps(compiler, scene, frame, time);
@@ -220,6 +267,11 @@ public final class Simulation {
             keepHold();
             guardEdited();
         }
+    }
+
+    private void redraw(SceneEdit edit) {
+        substeps.redraw(edit);
+        if (!fuse.covers(edit, substeps.kernels)) fuse = new Fuse(scene, particles(), springs());
     }
 
     /** A new fuse, and what the edit would have put out of bounds brought back. */

@@ -13,6 +13,7 @@ public final class SimulationState {
 
     final Motion motion;
     final boolean[] torn;
+    final TearLog tears;
     final List<double[]> kernels;
     private final int[] particleIds;
     private final int[] springIds;
@@ -24,6 +25,7 @@ public final class SimulationState {
         this.settings = settings;
         this.motion = new Motion(run.particles);
         this.torn = run.springs.torn.clone();
+        this.tears = run.tears.copy();
         this.kernels = List.copyOf(run.kernels.save());
         this.particleIds = run.particles.ids;
         this.springIds = run.springs.ids;

@@ -30,6 +30,7 @@ public final class SpringArrays {
     private @Nullable LaneSprings lanes;
 
     private boolean compiledOrder;
+    private boolean restLengthsMayChange;
 
     SpringArrays(Scene scene, ParticleArrays particles) {
         count = scene.springs().size();
@@ -42,12 +43,21 @@ public final class SpringArrays {
         torn = new boolean[count];
         repeats = SpringRepeats.of(scene);
         for (int i = 0; i < count; i++) {
-            Spring spring = scene.springs().at(i);
-            ids[i] = spring.id();
-            a[i] = scene.particles().positionOf(spring.a());
-            b[i] = scene.particles().positionOf(spring.b());
+            connect(i, scene);
             load(i, scene, particles);
         }
+    }
+
+    private void connect(int i, Scene scene) {
+        Spring spring = scene.springs().at(i);
+        ids[i] = spring.id();
+        a[i] = scene.particles().positionOf(spring.a());
+        b[i] = scene.particles().positionOf(spring.b());
+    }
+
+    /** Takes what no kernel may write from the records again, if one did. */
+    void reconnect(Scene scene) {
+        for (int i = 0; i < count; i++) connect(i, scene);
     }
 
     /** Takes rest length and elasticity of spring i from its record and the weights from its ends. */
@@ -70,6 +80,18 @@ public final class SpringArrays {
             moveA[i] = elasticity * (weightA / (weightA + weightB));
             moveB[i] = elasticity * (weightB / (weightA + weightB));
         }
+    }
+
+    /**
+     * True if there is a constraint that may write rest lengths in {@link ConstraintKernel#beforeStep}. If not, they change
+     * no more until {@link ConstraintKernel#sceneChanged}.
+     */
+    public boolean restLengthsMayChange() {
+        return restLengthsMayChange;
+    }
+
+    void setRestLengthsMayChange(boolean mayChange) {
+        restLengthsMayChange = mayChange;
     }
 
     /** Indices of springs that a pass projects again after all others, in order; a copy. */

@@ -14,6 +14,7 @@ final class Substeps {
     final FaceArrays faces;
     final Kernels kernels;
     private final Led led;
+    final TearLog tears;
     private final TopologyEdits edits;
     private Scene scene;
     private SolverView view;
@@ -36,6 +37,7 @@ final class Substeps {
         springs = new SpringArrays(scene, particles);
         faces = new FaceArrays(scene);
         edits = new TopologyEdits(springs.count);
+        tears = new TearLog(springs.count);
         view = new SolverView(scene, particles, springs, faces, h, time);
         kernels = compiler.kernels(view, frame);
         led = Led.by(kernels, view);
@@ -49,6 +51,7 @@ final class Substeps {
 
     /** An integrator for the present arrays, kernels and settings. */
     private void bindIntegrator() {
+        springs.setRestLengthsMayChange(kernels.anyWritesBeforeSteps());
         integrator = Integrators.create(view, kernels);
         passes = new Passes(view, integrator, kernels);
         window = new KernelWindow(particles, view.substepDuration(), !kernels.isEmpty());
@@ -69,6 +72,11 @@ final class Substeps {
         return integrator.report();
     }
 
+    /** True if there are kernels, and their forces may have kept the last frame's equations from being solved at all. */
+    boolean isLost() {
+        return !kernels.isEmpty() && integrator.isLost();
+    }
+
     /** Of the explicit integrators, about the drawing. */
     StepLimit stepLimit() {
         int count = particles.count;
@@ -79,8 +87,52 @@ final class Substeps {
         return StepLimit.of(scene, stiffness, damping);
     }
 
-    /** Runs all substeps of a frame; allocates nothing. */
+    /** Runs a frame; after one in which more was allocated than there is reason to, the next looks for who does it. */
     void runFrame(long number, Grab grab) {
+        if (kernels.isEmpty()) {
+            runAll(number, grab);
+            return;
+        }
+        long before = AllocatedBytes.ofThisThread();
+        runAll(number, grab);
+        boolean much = AllocatedBytes.ofThisThread() - before > AllocationTally.MOST_BYTES;
+        kernels.setScrutiny(much ? new AllocationTally(kernels.size()) : null);
+    }
+
+    /**
+     * Runs a frame again that went wrong, from the good state before it, and looks at what each kernel writes. Kernels
+     * that remember something have then seen that frame twice: a clock of theirs is a frame ahead.
+     *
+     * @return false if one was found that spoils the frame; it is switched off, and the frame is not complete
+     */
+    boolean runAudited(long number, Grab grab, Fuse fuse) {
+        kernels.renewSpoilt(view);
+        kernels.setScrutiny(new WriteAudit(particles, springs, fuse));
+        try {
+            runAll(number, grab);
+            return true;
+        } catch (FrameSpoiltException found) {
+            return false;
+        } finally {
+            kernels.setScrutiny(null);
+        }
+    }
+
+    /** Takes from the scene again what kernels must not write, but may have. */
+    void reload() {
+        particles.reload(scene);
+        springs.reconnect(scene);
+    }
+
+    /** Back to the last good state, from wherever in a frame. */
+    void goBack(Fuse fuse) {
+        edits.clear();
+        reload();
+        tearTo(fuse.goBack(scene, particles, springs));
+    }
+
+    /** All substeps of a frame; allocates nothing. */
+    private void runAll(long number, Grab grab) {
         kernels.startFrame(number);
         integrator.startFrame();
         passes.startFrame();
@@ -111,6 +163,7 @@ final class Substeps {
     void tearTo(int torn) {
         tornCount = torn;
         faces.follow(springs);
+        tears.follow(springs, particles);
     }
 
     /**
@@ -118,21 +171,37 @@ final class Substeps {
      *
      * @param time simulated time, s
      */
-    void patch(Scene edited, double time) {
+    void patch(SceneEdit edit, double time) {
         Scene before = scene;
+        Scene edited = edit.after();
         boolean moves = !movesAlike(before.solver(), edited.solver());
         if (moves) changeMotion(edited);
         scene = edited;
-        SceneUpdate.patch(before, scene, particles, springs);
+        SceneUpdate.patch(edit, particles, springs);
         view = new SolverView(scene, particles, springs, faces, scene.solver().substepDuration(), time);
         kernels.sceneChanged(view);
-        bindIntegrator();
+        if (edit.keepsRules() && integrator.follow(view, edit)) passes = new Passes(view, integrator, kernels);
+        else bindIntegrator();
         if (moves) integrator.start();
+    }
+
+    /** Takes over an edit that keeps topology and rules before anything has moved, as if laid out afresh without elements. */
+    void redraw(SceneEdit edit) {
+        Integrator before = integrator;
+        patch(edit, view.startTime());
+        double h = view.substepDuration();
+        if (integrator == before) {
+            for (int i : edit.particles()) particles.placeAsDrawn(i, scene, h);
+        } else {
+            for (int i = 0; i < particles.count; i++) particles.placeAsDrawn(i, scene, h);
+            integrator.start();
+        }
     }
 
     /** Begins with the motion of what stays from a run of another topology, which is of no use afterwards. */
     void carryOver(Substeps old) {
         kernels.carryOver(old.kernels, old.scene, view);
+        tears.carryOver(old.tears, SceneUpdate.indicesIn(old.scene.springs(), springs.ids));
         boolean moves = !movesAlike(old.scene.solver(), scene.solver());
         if (moves) old.changeMotion(scene);
         else integrator.start(); // what is new; the rest comes as the same integrator left it
@@ -167,6 +236,7 @@ final class Substeps {
             if (!Integrators.keepsVelocity(saved)) particles.deriveVelocity(h);
             integrator.start();
         }
+        tears.restore(state.tears);
         tearTo(springs.setTorn(state.torn, scene, particles));
         kernels.restore(state.kernels);
     }

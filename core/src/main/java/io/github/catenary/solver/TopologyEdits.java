@@ -22,6 +22,12 @@ public final class TopologyEdits {
         removed[count++] = spring;
     }
 
+    /** Forgets what was collected. */
+    void clear() {
+        for (int k = 0; k < count; k++) marked[removed[k]] = false;
+        count = 0;
+    }
+
     /** Tears the collected springs and forgets them; returns how many were not torn before. */
     int applyTo(SpringArrays springs) {
         int torn = 0;

@@ -1,7 +1,9 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.generate.Generators;
 import io.github.catenary.scene.Environment;
 import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
@@ -9,9 +11,11 @@ import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Table;
+import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.UnaryOperator;
 
@@ -76,6 +80,11 @@ public final class Scenes {
         boolean inside = x + dx < size && y + dy >= 0 && y + dy < size;
         if (!inside) return;
         springs.add(Spring.of(springs.size() + 1, y * size + x + 1, (y + dy) * size + x + dx + 1, kind));
+    }
+
+    /** What a generator makes. */
+    public static Scene generated(String generator, Map<String, Value> values) {
+        return Generators.addTo(Scene.EMPTY, Generators.find(generator).orElseThrow(), Parameters.of(values));
     }
 
     public static Scene pin(Scene scene, int... ids) {

@@ -42,6 +42,11 @@ final class CommandFailure extends Exception {
         return new CommandFailure(ExitCode.BAD_SCENE, lines(file, problems));
     }
 
+    /** A scene whose run had to be given up. */
+    static CommandFailure badRun(String message) {
+        return new CommandFailure(ExitCode.BAD_SCENE, message);
+    }
+
     static CommandFailure file(String message) {
         return new CommandFailure(ExitCode.FILE_TROUBLE, message);
     }

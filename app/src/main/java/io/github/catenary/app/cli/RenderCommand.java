@@ -63,6 +63,9 @@ final class RenderCommand implements Callable<Integer> {
     @Mixin
     private SolverOverrides overrides = new SolverOverrides();
 
+    @Mixin
+    private Patience patience = new Patience();
+
     RenderCommand(Session session) {
         this.session = session;
     }
@@ -71,8 +74,7 @@ final class RenderCommand implements Callable<Integer> {
     public Integer call() throws CommandFailure {
         check();
         ResultFile.requireOther(out, scene);
-        Simulation run = session.start(session.openToRun(scene, overrides));
-        for (long i = 0; i < frames && run.step(); i++) {}
+        Simulation run = patience.await(session, scene, this::runToTheFrame);
         BufferedImage image = session.host().painting().paint(run.frame(), width, height, theme.equals("dark"));
         try {
             PictureFile.writePng(image, out);
@@ -84,8 +86,15 @@ final class RenderCommand implements Callable<Integer> {
         return session.tellTrouble(scene, run) ? ExitCode.DONE : ExitCode.BAD_SCENE;
     }
 
+    private Simulation runToTheFrame() throws CommandFailure {
+        Simulation run = session.start(session.openToRun(scene, overrides));
+        for (long i = 0; i < frames && run.step(); i++) {}
+        return run;
+    }
+
     private void check() throws CommandFailure {
         overrides.check();
+        patience.check();
         if (!out.toString().toLowerCase(Locale.ROOT).endsWith(".png")) {
             throw CommandFailure.usage("--out: expected a name that ends in .png, found " + out);
         }

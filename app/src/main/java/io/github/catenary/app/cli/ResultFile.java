@@ -60,6 +60,7 @@ final class ResultFile {
             throw new NoSuchFileException(file.toString(), null, "its folder does not exist");
         }
         Path part = target.resolveSibling("." + target.getFileName() + "." + UUID.randomUUID() + ".tmp");
+        part.toFile().deleteOnExit(); // where the run that writes it never returns
         try {
             try (OutputStream out = Files.newOutputStream(part, StandardOpenOption.CREATE_NEW)) {
                 content.writeTo(out);

@@ -52,6 +52,12 @@ final class RunCommand implements Callable<Integer> {
     @Mixin
     private SolverOverrides overrides = new SolverOverrides();
 
+    @Mixin
+    private Patience patience = new Patience();
+
+    /** A run that has ended, and how long its frames took. */
+    private record Ended(Simulation run, long nanos) {}
+
     RunCommand(Session session) {
         this.session = session;
     }
@@ -75,6 +81,7 @@ final class RunCommand implements Callable<Integer> {
 
     private void check() throws CommandFailure {
         overrides.check();
+        patience.check();
         if (frames < 0) throw CommandFailure.usage("--frames is " + frames + ", but must be 0 or more");
         if (every.isPresent() && trajectory.isEmpty()) {
             throw CommandFailure.usage("--every belongs to --trajectory, which is not given");
@@ -92,12 +99,17 @@ final class RunCommand implements Callable<Integer> {
 
     private int run(Path file) throws CommandFailure {
         if (trajectory.isPresent()) ResultFile.requireOther(trajectory.get(), file);
-        Simulation run = session.start(session.openToRun(file, overrides));
-        long nanos = trajectory.isPresent() ? runWritten(run, trajectory.get()) : run(run);
+        Ended ended = patience.await(session, file, () -> runToItsEnd(file));
+        Simulation run = ended.run();
         long stepped = run.frameNumber() + (run.divergence().isPresent() ? 1 : 0);
-        RunReport report = new RunReport(file, run, stepped == 0 ? 0 : nanos / NANOS_PER_MILLI / stepped);
+        RunReport report = new RunReport(file, run, stepped == 0 ? 0 : ended.nanos() / NANOS_PER_MILLI / stepped);
         session.out().println(json ? report.json() : report.text());
         return session.tellTrouble(file, run) ? ExitCode.DONE : ExitCode.BAD_SCENE;
+    }
+
+    private Ended runToItsEnd(Path file) throws CommandFailure {
+        Simulation run = session.start(session.openToRun(file, overrides));
+        return new Ended(run, trajectory.isPresent() ? runWritten(run, trajectory.get()) : run(run));
     }
 
     private long run(Simulation run) {

@@ -7,14 +7,19 @@ import io.github.catenary.analysis.RunMetrics.BoundingBox;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SolveReport;
+import io.github.catenary.solver.Tear;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** What is told about a run when it is over. */
 final class RunReport {
+    /** A line of JSON for a program to read, not a log of everything. */
+    private static final int MOST_TEARS = 1000;
+
     private final Path file;
     private final Simulation run;
     private final RunMetrics metrics;
@@ -41,6 +46,7 @@ final class RunReport {
         json.writeNumberField("particles", run.particles().count);
         json.writeNumberField("springs", run.springs().count);
         json.writeNumberField("springsTorn", run.tornCount());
+        JsonLine.objects(json, "tears", firstTears(), RunReport::tear);
         json.writeNumberField("frames", run.frameNumber());
         json.writeStringField("hash", hash());
         Optional<Divergence> divergence = run.divergence();
@@ -66,6 +72,23 @@ final class RunReport {
         JsonLine.number(json, "millisPerFrame", millisPerFrame);
         if (run.solveReport().isPresent()) solve(json, run.solveReport().get());
         else json.writeNullField("solve");
+    }
+
+    private List<Tear> firstTears() {
+        List<Tear> all = run.tears();
+        return all.subList(0, Math.min(MOST_TEARS, all.size()));
+    }
+
+    private static void tear(JsonGenerator json, Tear tear) throws IOException {
+        json.writeNumberField("spring", tear.spring());
+        json.writeNumberField("frame", tear.frame());
+        JsonLine.number(json, "time", tear.time());
+        JsonLine.number(json, "strain", Math.min(tear.strain(), Double.MAX_VALUE));
+    }
+
+    private static String words(Tear tear) {
+        return "spring " + tear.spring() + " in frame " + Facts.count(tear.frame()) + " (" + Facts.number(tear.time())
+                + " s), strain " + Facts.number(tear.strain());
     }
 
     private static void solve(JsonGenerator json, SolveReport report) throws IOException {
@@ -113,6 +136,7 @@ final class RunReport {
                 .add("residual", Facts.number(energies.residual()) + " m, after " + run.passesUsed() + " passes")
                 .add("bounding box", metrics.boundingBox().map(Facts::box).orElse("no particles"))
                 .add("time per frame", Facts.number(millisPerFrame) + " ms");
+        run.tears().stream().findFirst().ifPresent(tear -> facts.add("first tear", words(tear)));
         run.solveReport().ifPresent(report -> facts.add("last solve", words(report)));
         return facts.toString();
     }

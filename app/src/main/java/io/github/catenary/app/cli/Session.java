@@ -26,7 +26,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What the commands of one call share: the plugins, loaded when first needed, and the ways in and out. One thread. */
+/** What the commands of one call share: the plugins, loaded when first needed, and the ways in and out. One thread at a time. */
 final class Session {
     private static final String INTEGRATOR = "$.solver.integrator";
 
@@ -34,6 +34,7 @@ final class Session {
     private boolean safe;
     private boolean stackTrace;
     private @Nullable InstalledPlugins installed;
+    private @Nullable SceneCompiler compiler;
 
     Session(Host host) {
         this.host = host;
@@ -165,7 +166,7 @@ final class Session {
                 !scene.solver().integrator().equals(loaded.scene().solver().integrator());
         List<Problem> inFile = new ArrayList<>();
         List<Problem> all = new ArrayList<>();
-        for (Problem problem : new SceneCompiler(plugins().constraints()).problems(scene)) {
+        for (Problem problem : compiler().problems(scene)) {
             // What an option brought in is not in the file, and what the reader told is not told again.
             if (ownIntegrator && problem.path().equals(INTEGRATOR)) all.add(problem);
             else if (loaded.warnings().stream().noneMatch(told -> isSame(told, problem))) inFile.add(problem);
@@ -180,9 +181,22 @@ final class Session {
         return told.path().equals(found.path()) && told.severity() == found.severity();
     }
 
+    /** The compiler of this call. */
+    private SceneCompiler compiler() {
+        SceneCompiler result = compiler;
+        return result == null ? renewCompiler() : result;
+    }
+
+    /** A compiler that no run before has to do with, from now on that of this call. */
+    SceneCompiler renewCompiler() {
+        SceneCompiler result = new SceneCompiler(plugins().constraints());
+        compiler = result;
+        return result;
+    }
+
     /** @param scene one that can run */
     Simulation start(Scene scene) {
-        return new SceneCompiler(plugins().constraints()).compile(scene);
+        return compiler().compile(scene);
     }
 
     /** Says why a run stopped early or went on without an element type; true if neither happened. */

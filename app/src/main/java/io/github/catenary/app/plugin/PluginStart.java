@@ -43,6 +43,9 @@ final class PluginStart {
     private static Message reason(Throwable thrown) {
         Throwable cause =
                 thrown instanceof ServiceConfigurationError && thrown.getCause() != null ? thrown.getCause() : thrown;
+        if (cause instanceof ExceptionInInitializerError && cause.getCause() != null) {
+            cause = cause.getCause(); // the class itself fits: it is its own code that failed
+        }
         if (cause instanceof UnsupportedClassVersionError) {
             return Message.of(
                     "plugin.newer-java",

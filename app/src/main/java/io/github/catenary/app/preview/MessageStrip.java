@@ -8,6 +8,8 @@ import java.awt.event.ComponentAdapter;
 import java.awt.event.ComponentEvent;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javax.swing.BorderFactory;
 import javax.swing.JButton;
@@ -25,10 +27,12 @@ final class MessageStrip extends JPanel {
 
     private final JTextArea text = new JTextArea();
     private final JButton reset;
+    private final JButton switchOff = new JButton(Texts.text("preview.switch-off"));
     private transient List<PreviewProblem> shown = List.of();
 
-    MessageStrip(EditorAction resetAction) {
-        super(new MigLayout("insets 6 10 6 8, gap 10, fillx", "[grow, fill][]", "[center]"));
+    /** @param switchOffType runs the scene without an element type */
+    MessageStrip(EditorAction resetAction, Consumer<String> switchOffType) {
+        super(new MigLayout("insets 6 10 6 8, gap 10, fillx", "[grow, fill][][]", "[center]"));
         setName("preview.message");
         text.setName("preview.message.text");
         text.setEditable(false);
@@ -41,7 +45,11 @@ final class MessageStrip extends JPanel {
         reset.setName("preview.message.reset");
         reset.setToolTipText(Texts.text("action.preview.reset.tip"));
         reset.addActionListener(resetAction);
+        switchOff.setName("preview.message.switch-off");
+        switchOff.setToolTipText(Texts.text("preview.switch-off.tip"));
+        switchOff.addActionListener(event -> offered().ifPresent(switchOffType));
         add(text, "wmin 0");
+        add(switchOff, "hidemode 3");
         add(reset, "hidemode 3");
         setVisible(false);
         // The height of wrapped text is known only once its width is.
@@ -58,6 +66,7 @@ final class MessageStrip extends JPanel {
         shown = problems;
         setVisible(!problems.isEmpty());
         if (problems.isEmpty()) return;
+        switchOff.setVisible(offered().isPresent());
         reset.setVisible(problems.stream().anyMatch(PreviewProblem::isMendedByReset));
         text.setText(sentence(problems.get(0), MOST_LINES)
                 + (problems.size() > 1 ? " " + Texts.text("preview.message.more", problems.size() - 1) : ""));
@@ -66,6 +75,14 @@ final class MessageStrip extends JPanel {
                 .map(problem -> sentence(problem, Integer.MAX_VALUE))
                 .collect(Collectors.joining("\n")));
         revalidate();
+    }
+
+    /** The element type that can be switched off, if there is one. */
+    private Optional<String> offered() {
+        return shown.stream()
+                .filter(PreviewProblem::offersToSwitchOff)
+                .findFirst()
+                .flatMap(PreviewProblem::elementType);
     }
 
     private static String sentence(PreviewProblem problem, int mostLines) {

@@ -41,7 +41,7 @@ public final class PreviewPanel extends JPanel {
         this.runner = runner;
         setName("preview");
         view = new PreviewView(runner);
-        message = new MessageStrip(actions.reset);
+        message = new MessageStrip(actions.reset, runner::switchOff);
         fit = EditorAction.of("preview.fit", view::fitItself).withIcon("fit");
         add(message, BorderLayout.NORTH);
         add(view, BorderLayout.CENTER);

@@ -1,17 +1,26 @@
 package io.github.catenary.app.preview;
 
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.solver.WorkWatch;
+import java.util.Optional;
+
 /**
  * Why a run is not what the drawing would have it be.
  *
  * @param message what happened, in the language of the window
+ * @param elementType the one that it is about, where that can be switched off
  */
-public record PreviewProblem(Kind kind, String message) {
+public record PreviewProblem(Kind kind, String message, Optional<String> elementType) {
     /** The gravest first. */
     public enum Kind {
+        /** An element type has not returned for longer than its budget; nobody knows whether it ever will. */
+        UNANSWERING,
         /** Something failed that should never fail; the run stopped. */
         FAILED,
         /** The fuse of the solver stopped the run. */
         DIVERGED,
+        /** An element type was over its budget in a frame; the run is paused. */
+        SLOW_PLUGIN,
         /** An element type failed and was switched off; the run goes on without it. */
         FAULTY_PLUGIN,
         /** The opened scene cannot run; there is no run. */
@@ -22,17 +31,39 @@ public record PreviewProblem(Kind kind, String message) {
         NOT_CONVERGED,
         /** No installed plugin knows some elements; the run goes on without them. */
         NOT_INSTALLED,
+        /** Element types were switched off by hand; the run goes on without them. */
+        SWITCHED_OFF,
         /** Some elements select nothing that their type could work on. */
         IDLE_ELEMENT
     }
 
-    /** True if a reset takes care of it, at least until it happens again. */
-    public boolean isMendedByReset() {
-        return stopsTheRun() || kind == Kind.FAULTY_PLUGIN;
+    PreviewProblem(Kind kind, String message) {
+        this(kind, message, Optional.empty());
     }
 
-    /** True if no further frame can run before a reset. */
+    /** Of an element type that is at work and over its budget. */
+    static PreviewProblem unanswering(WorkWatch.Overrun overrun) {
+        return new PreviewProblem(
+                Kind.UNANSWERING,
+                Texts.text("preview.unanswering", overrun.elementType(), (long) overrun.seconds(), overrun.stage()),
+                Optional.of(overrun.elementType()));
+    }
+
+    /** True if the run can be started without the element type that it is about. */
+    public boolean offersToSwitchOff() {
+        return elementType.isPresent();
+    }
+
+    /** True if a reset takes care of it, at least until it happens again. */
+    public boolean isMendedByReset() {
+        return switch (kind) {
+            case FAILED, DIVERGED, FAULTY_PLUGIN, SWITCHED_OFF -> true;
+            default -> false;
+        };
+    }
+
+    /** True if no further frame can run as things are. */
     public boolean stopsTheRun() {
-        return kind == Kind.FAILED || kind == Kind.DIVERGED;
+        return kind == Kind.FAILED || kind == Kind.DIVERGED || kind == Kind.UNANSWERING;
     }
 }

@@ -13,12 +13,15 @@ import io.github.catenary.solver.KernelFactory;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.UnrunnableSceneException;
+import io.github.catenary.solver.WorkMark;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -33,12 +36,18 @@ final class PreviewRun {
     /** Ticks begin at least this far apart: no viewer shows more pictures a second, and each costs a copy. */
     private static final long TICK_NANOS = 8_000_000;
 
+    private Iterable<? extends KernelFactory> factories;
     private final Set<String> installed = new HashSet<>();
     private final LongSupplier nanoTime;
     private final Pacer pacer = new Pacer();
     private final Meter meter = new Meter();
     private final SolveWatch solves = new SolveWatch();
-    private SceneCompiler compiler;
+    /** Element types that have been over their budget, and that the user has let go on. */
+    private final Set<String> tolerated = ConcurrentHashMap.newKeySet();
+
+    private volatile SceneCompiler compiler;
+    private volatile Set<String> off;
+    private Optional<String> slow = Optional.empty();
     private Scene wanted = Scene.EMPTY;
     private Optional<Simulation> simulation = Optional.empty();
     private Optional<Frame> lastFrame = Optional.empty();
@@ -51,28 +60,61 @@ final class PreviewRun {
 
     /** @param nanoTime as {@link System#nanoTime} */
     PreviewRun(Iterable<? extends KernelFactory> factories, LongSupplier nanoTime) {
-        this.compiler = new SceneCompiler(factories);
+        this(factories, nanoTime, Set.of());
+    }
+
+    /** @param off element types that are left out until a reset */
+    PreviewRun(Iterable<? extends KernelFactory> factories, LongSupplier nanoTime, Set<String> off) {
+        this.factories = factories;
+        this.off = Set.copyOf(off);
+        this.compiler = new SceneCompiler(factories).without(off);
         this.nanoTime = nanoTime;
         factories.forEach(factory -> installed.add(factory.id()));
     }
 
-    void use(Iterable<? extends KernelFactory> factories) {
-        compiler = new SceneCompiler(factories);
+    void use(Iterable<? extends KernelFactory> types) {
+        factories = types;
+        off = Set.of();
+        slow = Optional.empty();
+        compiler = new SceneCompiler(types);
         installed.clear();
-        factories.forEach(factory -> installed.add(factory.id()));
+        types.forEach(factory -> installed.add(factory.id()));
         searched = Scene.EMPTY;
         idle = List.of();
         show(wanted);
     }
 
+    /** At which element type it is at work. Any thread. */
+    WorkMark work() {
+        return compiler.work();
+    }
+
+    /** The element types that are left out. Any thread. */
+    Set<String> off() {
+        return off;
+    }
+
+    /** True if nobody need be told again that an element type is slow. Any thread. */
+    boolean isTolerated(String elementType) {
+        return tolerated.contains(elementType);
+    }
+
     void open(Scene scene) {
+        tolerated.clear();
         wanted = scene;
         lastFrame = Optional.empty();
         compile();
     }
 
+    /** Pauses, as an element type took longer over a frame than somebody waits; who plays on lets it. */
+    void complainOfSlow(String elementType) {
+        pause();
+        slow = Optional.of(elementType);
+    }
+
     private void compile() {
         pause();
+        slow = Optional.empty();
         solves.forget();
         simulation = Optional.empty();
         complaint = Optional.empty();
@@ -104,6 +146,8 @@ final class PreviewRun {
 
     void play() {
         if (playing || simulation.isEmpty()) return;
+        slow.ifPresent(tolerated::add);
+        slow = Optional.empty();
         playing = true;
         pacer.start(nanoTime.getAsLong());
         meter.start(nanoTime.getAsLong());
@@ -125,8 +169,16 @@ final class PreviewRun {
     void reset() {
         pause();
         solves.forget();
-        if (simulation.isPresent()) simulation.get().reset();
-        else compile();
+        slow = Optional.empty();
+        if (!off.isEmpty()) {
+            off = Set.of();
+            compiler = new SceneCompiler(factories);
+            compile();
+        } else if (simulation.isPresent()) {
+            simulation.get().reset();
+        } else {
+            compile();
+        }
     }
 
     void setSpeed(double newSpeed) {
@@ -147,7 +199,7 @@ final class PreviewRun {
     void fail(Throwable why) {
         pause();
         simulation = Optional.empty();
-        complaint = Optional.of(new PreviewProblem(Kind.FAILED, why.toString()));
+        complaint = Optional.of(new PreviewProblem(Kind.FAILED, Fault.textOf(why)));
     }
 
     /** Computes the frames that are due; false if none was. */
@@ -225,8 +277,14 @@ final class PreviewRun {
         for (Fault fault : faults()) {
             problems.add(new PreviewProblem(Kind.FAULTY_PLUGIN, Texts.text(fault.what())));
         }
+        slow.ifPresent(type -> problems.add(new PreviewProblem(
+                Kind.SLOW_PLUGIN, Texts.text("preview.slow", type, PreviewRunner.BUDGET_SECONDS), Optional.of(type))));
+        String left = simulation.map(run -> typesOf(run.scene(), off::contains)).orElse("");
+        if (!left.isEmpty()) problems.add(new PreviewProblem(Kind.SWITCHED_OFF, left));
         solves.problem().ifPresent(problems::add);
-        String missing = simulation.map(run -> missingTypes(run.scene())).orElse("");
+        String missing = simulation
+                .map(run -> typesOf(run.scene(), type -> !installed.contains(type)))
+                .orElse("");
         if (!missing.isEmpty()) problems.add(new PreviewProblem(Kind.NOT_INSTALLED, missing));
         for (Problem idle : idleElements()) problems.add(new PreviewProblem(Kind.IDLE_ELEMENT, idle.message()));
         problems.sort((a, b) -> a.kind().compareTo(b.kind()));
@@ -243,11 +301,11 @@ final class PreviewRun {
         return idle;
     }
 
-    private String missingTypes(Scene scene) {
+    private static String typesOf(Scene scene, Predicate<String> which) {
         return scene.elements().stream()
                 .filter(Element::enabled)
                 .map(Element::type)
-                .filter(type -> !installed.contains(type))
+                .filter(which)
                 .distinct()
                 .collect(Collectors.joining(", "));
     }

@@ -1,19 +1,20 @@
 package io.github.catenary.app.preview;
 
+import io.github.catenary.app.preview.PreviewThread.Kind;
 import io.github.catenary.scene.NumberText;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.KernelFactory;
-import java.lang.System.Logger;
-import java.util.ArrayList;
+import io.github.catenary.solver.WorkWatch;
+import java.util.HashSet;
 import java.util.List;
-import java.util.concurrent.BlockingQueue;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
-import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.BooleanSupplier;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 
 /**
@@ -21,46 +22,34 @@ import java.util.function.Consumer;
  * at once and take effect on the runner's thread in the order of the calls; {@link #state} and the listeners tell what
  * came of them. While it is paused and nothing is asked of it, the thread sleeps.
  *
- * <p>The thread never dies of what it runs: whatever a solver or a plugin throws ends the run, not the runner, and is
- * reported as a {@link PreviewProblem}.
+ * <p>A second daemon thread watches how long element types take. Of one that is over {@link #BUDGET_SECONDS} in one frame
+ * the state tells, {@link PreviewProblem#offersToSwitchOff}, and the run is paused when the frame is over, if it ever is;
+ * {@link #switchOff} goes on without that type on a new thread.
  */
 public final class PreviewRunner implements AutoCloseable {
     public static final double MIN_SPEED = 0.1;
     public static final double MAX_SPEED = 4;
 
-    static final String THREAD_NAME = "catenary-preview";
+    /** How long an element type may take over one frame before somebody is asked, s. */
+    static final double BUDGET_SECONDS = 2;
 
-    private static final Logger LOG = System.getLogger(PreviewRunner.class.getName());
+    static final String THREAD_NAME = PreviewThread.NAME;
+    static final String WATCH_NAME = "catenary-preview-watch";
 
-    /** What a command does to the scene that is to be run, which tells whether the next one makes it pointless. */
-    private enum Kind {
-        OPENS,
-        SHOWS,
-        OTHER
-    }
-
-    private record Command(Kind kind, Consumer<PreviewRun> effect) {
-        boolean isReplacedBy(Command next) {
-            return kind != Kind.OTHER && (next.kind == Kind.OPENS || (kind == Kind.SHOWS && next.kind == Kind.SHOWS));
-        }
-
-        boolean takeEffect(PreviewRun target) {
-            effect.accept(target);
-            return true;
-        }
-    }
-
-    private final BlockingQueue<Command> commands = new LinkedBlockingQueue<>();
     private final List<PreviewListener> listeners = new CopyOnWriteArrayList<>();
     private final AtomicBoolean told = new AtomicBoolean(true);
-    private final PreviewRun run;
+    private volatile Iterable<? extends KernelFactory> factories;
     private final Executor viewer;
+    private final Thread watchman = new Thread(this::watch, WATCH_NAME);
+    private volatile PreviewThread current;
     private volatile PreviewState latest = PreviewState.NONE;
+    private volatile Scene asked = Scene.EMPTY;
+    private volatile Optional<String> unanswering = Optional.empty();
     private volatile double askedSpeed = 1;
     private volatile boolean closed;
 
     /**
-     * Starts the thread, with nothing to run.
+     * Starts the threads, with nothing to run.
      *
      * @param factories the element types that are installed
      * @param viewer runs the listeners, such as {@code SwingUtilities::invokeLater}; it is given at most one task at a
@@ -68,11 +57,12 @@ public final class PreviewRunner implements AutoCloseable {
      * @throws IllegalArgumentException if two factories have one id
      */
     public PreviewRunner(Iterable<? extends KernelFactory> factories, Executor viewer) {
-        this.run = new PreviewRun(factories, System::nanoTime);
+        this.factories = factories;
         this.viewer = viewer;
-        Thread thread = new Thread(this::work, THREAD_NAME);
-        thread.setDaemon(true);
-        thread.start();
+        this.current = new PreviewThread(new PreviewRun(factories, System::nanoTime), this);
+        watchman.setDaemon(true);
+        current.start();
+        watchman.start();
     }
 
     /** The newest state; never waits. */
@@ -88,8 +78,10 @@ public final class PreviewRunner implements AutoCloseable {
         listeners.remove(listener);
     }
 
-    /** Runs another scene from its start, paused. */
+    /** Runs another scene from its start, paused. An element type that does not answer is left behind. */
     public void open(Scene scene) {
+        asked = scene;
+        unanswering.ifPresent(this::switchOff);
         submit(Kind.OPENS, target -> target.open(scene));
     }
 
@@ -98,6 +90,7 @@ public final class PreviewRunner implements AutoCloseable {
      * scene before it.
      */
     public void show(Scene scene) {
+        asked = scene;
         submit(Kind.SHOWS, target -> target.show(scene));
     }
 
@@ -105,10 +98,11 @@ public final class PreviewRunner implements AutoCloseable {
      * Goes on with other element types, such as after a plugin was switched on, off or loaded anew. A scene that does not
      * fit them is reported, and the run goes on with the types before.
      *
-     * @param factories all that are installed now; no two have one id
+     * @param types all that are installed now; no two have one id
      */
-    public void use(List<? extends KernelFactory> factories) {
-        submit(Kind.OTHER, target -> target.use(factories));
+    public void use(List<? extends KernelFactory> types) {
+        factories = List.copyOf(types);
+        submit(Kind.OTHER, target -> target.use(types));
     }
 
     public void play() {
@@ -132,7 +126,27 @@ public final class PreviewRunner implements AutoCloseable {
         submit(Kind.OTHER, PreviewRun::step);
     }
 
-    /** Pauses and goes back to the authored start; compiles anew if the run had failed. */
+    /**
+     * Runs the scene from its start without an element type, until {@link #reset}. What that type is at is left to itself
+     * on the thread that was the run's.
+     */
+    public synchronized void switchOff(String elementType) {
+        PreviewThread left = current;
+        Set<String> off = new HashSet<>(left.run().off());
+        off.add(elementType);
+        unanswering = Optional.empty();
+        current = new PreviewThread(new PreviewRun(factories, System::nanoTime, off), this);
+        left.abandon();
+        current.start();
+        Scene scene = asked;
+        double speed = askedSpeed;
+        submit(Kind.OTHER, target -> target.setSpeed(speed));
+        submit(Kind.OPENS, target -> target.open(scene));
+    }
+
+    /**
+     * Pauses and goes back to the authored start; compiles anew if the run had failed or a type was switched off.
+     */
     public void reset() {
         submit(Kind.OTHER, PreviewRun::reset);
     }
@@ -166,67 +180,55 @@ public final class PreviewRunner implements AutoCloseable {
         submit(Kind.OTHER, PreviewRun::release);
     }
 
-    /** Ends the thread after the frame it is at, without waiting for it. Nothing has an effect afterwards. */
+    /** Ends the threads after the frame they are at, without waiting. Nothing has an effect afterwards. */
     @Override
-    public void close() {
+    public synchronized void close() {
         closed = true;
-        submit(Kind.OTHER, target -> {});
+        current.end();
+        LockSupport.unpark(watchman);
     }
 
     private void submit(Kind kind, Consumer<PreviewRun> effect) {
-        commands.add(new Command(kind, effect));
+        current.submit(kind, effect);
     }
 
-    private void work() {
+    /** The thread to wake when there is something to watch. */
+    Thread watchman() {
+        return watchman;
+    }
+
+    private void watch() {
+        WorkWatch looks = new WorkWatch(BUDGET_SECONDS);
+        PreviewThread watched = current;
         while (!closed) {
-            List<Command> batch = awaitCommands();
-            boolean changed = !batch.isEmpty();
-            for (int i = 0; i < batch.size(); i++) {
-                Command command = batch.get(i);
-                boolean pointless = i + 1 < batch.size() && command.isReplacedBy(batch.get(i + 1));
-                if (!pointless) survive(() -> command.takeEffect(run));
-            }
-            changed |= survive(run::tick);
-            if (changed && !closed && survive(this::publish)) survive(this::publish); // now of a run that failed
+            if (watched != current) looks.forget();
+            watched = current;
+            if (watched.busy()) LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(WorkWatch.INTERVAL_MILLIS));
+            else LockSupport.park(this);
+            Optional<WorkWatch.Overrun> overrun = looks.look(watched.run().work());
+            if (overrun.isPresent()) tellOf(overrun.get(), watched);
         }
     }
 
-    /**
-     * Does a piece of work that says whether there is something new to show; a failure is. Whatever is thrown, this
-     * thread has to live on and tell, hence Throwable.
-     */
-    private boolean survive(BooleanSupplier work) {
-        try {
-            return work.getAsBoolean();
-        } catch (Throwable e) {
-            LOG.log(Logger.Level.ERROR, "the run of the preview failed", e);
-            run.fail(e);
-            return true;
-        }
+    /** Shows it at once, and lets the run, should it go on, pause where it tells the same. */
+    private synchronized void tellOf(WorkWatch.Overrun overrun, PreviewThread watched) {
+        String type = overrun.elementType();
+        if (watched != current || closed || watched.run().isTolerated(type)) return;
+        if (unanswering.isEmpty()) submit(Kind.OTHER, target -> target.complainOfSlow(type));
+        unanswering = Optional.of(type);
+        show(latest.withOnly(PreviewProblem.unanswering(overrun)));
     }
 
-    /** Sleeps until a command comes or a frame is due. */
-    private List<Command> awaitCommands() {
-        List<Command> batch = new ArrayList<>();
-        try {
-            if (run.isPlaying()) {
-                Command first = commands.poll(run.nanosUntilTick(), TimeUnit.NANOSECONDS);
-                if (first != null) batch.add(first);
-            } else {
-                batch.add(commands.take());
-            }
-        } catch (InterruptedException e) {
-            // Only code that runs in a step can have interrupted this thread; close() ends it, and nothing else does.
-            return batch;
-        }
-        commands.drainTo(batch);
-        return batch;
+    /** Makes a state the newest, unless it comes from a thread that was left behind. */
+    synchronized void publish(PreviewThread source, PreviewState state) {
+        if (source != current) return;
+        unanswering = Optional.empty();
+        show(state);
     }
 
-    private boolean publish() {
-        latest = run.state();
+    private void show(PreviewState state) {
+        latest = state;
         if (told.compareAndSet(true, false)) viewer.execute(this::tell);
-        return false;
     }
 
     private void tell() {

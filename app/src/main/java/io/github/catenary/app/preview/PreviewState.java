@@ -12,6 +12,11 @@ public record PreviewState(Optional<Frame> frame, PreviewStatus status) {
     /** Before anything was opened. */
     public static final PreviewState NONE = new PreviewState(Optional.empty(), PreviewStatus.NONE);
 
+    /** The same with this problem, and no other, and not playing. */
+    PreviewState withOnly(PreviewProblem problem) {
+        return new PreviewState(frame, status.withOnly(problem));
+    }
+
     /** True if the next frame can be computed and would move something. */
     public boolean canRun() {
         return hasSomethingToRun() && status.problems().stream().noneMatch(PreviewProblem::stopsTheRun);

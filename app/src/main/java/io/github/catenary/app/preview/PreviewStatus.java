@@ -31,4 +31,8 @@ public record PreviewStatus(
         problems = List.copyOf(problems);
         faults = List.copyOf(faults);
     }
+
+    PreviewStatus withOnly(PreviewProblem problem) {
+        return new PreviewStatus(false, speed, frame, time, pace, tornCount, effort, List.of(problem), faults);
+    }
 }

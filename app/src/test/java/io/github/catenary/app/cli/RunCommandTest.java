@@ -7,12 +7,21 @@ import static org.assertj.core.api.InstanceOfAssertFactories.map;
 import io.github.catenary.analysis.Energies;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.io.SceneWriter;
+import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Table;
+import io.github.catenary.scene.Target;
+import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.ConstraintKernel;
 import io.github.catenary.solver.Integrators;
+import io.github.catenary.solver.KernelFactory;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.SolverView;
+import io.github.catenary.solver.TopologyEdits;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -55,6 +64,7 @@ class RunCommandTest {
                         "particles",
                         "springs",
                         "springsTorn",
+                        "tears",
                         "frames",
                         "hash",
                         "diverged",
@@ -84,6 +94,50 @@ class RunCommandTest {
                 .contains("last solve", " iterations, residual ")
                 .doesNotContain("misses");
         assertThat(Cli.plain().run("run", rope, "--json").json()).containsEntry("solve", null);
+    }
+
+    @Test
+    void tellsWhichSpringsToreAndWhen() {
+        Simulation run = new SceneCompiler(List.of(new Cutter()))
+                .compile(ROPE.withElements(Table.of(new Element(
+                        1, "test.cutter", true, Target.ALL, Target.ALL, Parameters.NONE, UnknownData.NONE))));
+        for (int i = 0; i < 3; i++) run.step();
+        RunReport report = new RunReport(rope, run, 0);
+
+        List<?> tears = (List<?>) Cli.parse(report.json()).get("tears");
+        assertThat(tears).hasSize(3);
+        assertThat(tears.get(1))
+                .asInstanceOf(map(String.class, Object.class))
+                .containsEntry("spring", 2.0)
+                .containsEntry("frame", 2.0)
+                .containsEntry("time", 0.04)
+                .containsKey("strain");
+        assertThat(report.text()).containsPattern("first tear +spring 1 in frame 1 \\(0\\.02 s\\), strain ");
+    }
+
+    /** Cuts a spring in each frame, in the order of the scene. */
+    private static final class Cutter implements KernelFactory {
+        @Override
+        public String id() {
+            return "test.cutter";
+        }
+
+        @Override
+        public ParameterSchema schema() {
+            return ParameterSchema.NONE;
+        }
+
+        @Override
+        public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
+            return new ConstraintKernel() {
+                private int next;
+
+                @Override
+                public void afterStep(SolverView now, TopologyEdits edits) {
+                    edits.removeSpring(next++);
+                }
+            };
+        }
     }
 
     @Test

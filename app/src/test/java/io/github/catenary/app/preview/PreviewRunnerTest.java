@@ -9,8 +9,10 @@ import io.github.catenary.scene.Vec3;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executor;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.junit.jupiter.api.AfterAll;
@@ -135,20 +137,15 @@ class PreviewRunnerTest {
     }
 
     @Test
-    void reportsWhatAPluginThrowsAndStaysUsable() throws InterruptedException {
+    void goesOnWithoutAPluginThatFailsAndWithItAfterAReset() throws InterruptedException {
         Scene scene = PreviewScenes.withElement(PreviewScenes.rope(3), TestConstraints.FAILING);
+        failing = true;
         runner.open(scene);
         runner.play();
-        watch.await("it plays", state -> state.status().frame() >= 3);
-        failing = true;
-        runner.show(PreviewScenes.withElasticity(scene, 1));
 
-        PreviewState failed = watch.await(
-                "the failure is told", state -> !state.status().problems().isEmpty());
-        assertThat(failed.status().problems().get(0).kind()).isEqualTo(Kind.FAILED);
-        assertThat(failed.status().problems().get(0).message()).contains("out of rope");
-        assertThat(failed.status().playing()).isFalse();
-        assertThat(failed.frame().orElseThrow().number()).isGreaterThanOrEqualTo(3);
+        PreviewState failed = watch.await("it plays", state -> state.status().frame() >= 3);
+        assertThat(failed.status().problems().get(0).kind()).isEqualTo(Kind.FAULTY_PLUGIN);
+        assertThat(failed.status().problems().get(0).message()).contains(TestConstraints.FAILING, "out of rope");
 
         failing = false;
         runner.reset();
@@ -158,6 +155,120 @@ class PreviewRunnerTest {
                 watch.await("it plays again", state -> state.status().frame() >= 3);
         assertThat(going.status().problems()).isEmpty();
         assertThat(going.frame().orElseThrow().scene().elements()).hasSize(1);
+    }
+
+    @Test
+    void survivesAViewerThatFails() throws InterruptedException {
+        var first = new AtomicBoolean(true);
+        Executor viewer = task -> {
+            if (first.getAndSet(false)) throw new IllegalStateException("no screen");
+            task.run();
+        };
+        try (var unseen = new PreviewRunner(List.of(), viewer)) {
+            unseen.open(PreviewScenes.rope(3));
+            long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
+            while (unseen.state().status().problems().isEmpty() && System.nanoTime() < end) Thread.onSpinWait();
+
+            assertThat(unseen.state().status().problems()).singleElement().satisfies(problem -> {
+                assertThat(problem.kind()).isEqualTo(Kind.FAILED);
+                assertThat(problem.message()).contains("no screen");
+            });
+        }
+    }
+
+    /** Waits in each step for as long as the test wants, deaf to interrupts as only a plugin is. */
+    private static void waitFor(CountDownLatch latch) {
+        while (latch.getCount() > 0) Thread.onSpinWait();
+    }
+
+    @Test
+    void namesAPluginThatDoesNotAnswerAndGoesOnWithoutIt() throws InterruptedException {
+        var latch = new CountDownLatch(1);
+        try (var hanging = new PreviewRunner(List.of(TestConstraints.watching(() -> waitFor(latch))), Runnable::run)) {
+            var seen = new StateWatch();
+            hanging.addListener(seen);
+            Scene scene = PreviewScenes.withElement(PreviewScenes.rope(3), TestConstraints.WATCHING);
+            hanging.open(scene);
+            hanging.play();
+
+            PreviewState told =
+                    seen.await("it is told", state -> !state.status().problems().isEmpty());
+            assertThat(told.canRun()).isFalse();
+            assertThat(told.frame()).isPresent();
+            assertThat(told.status().problems()).singleElement().satisfies(problem -> {
+                assertThat(problem.kind()).isEqualTo(Kind.UNANSWERING);
+                assertThat(problem.elementType()).contains(TestConstraints.WATCHING);
+                assertThat(problem.message()).contains(TestConstraints.WATCHING, "beforeStep", "2 s");
+            });
+
+            hanging.show(PreviewScenes.withElasticity(scene, 0.5));
+            hanging.switchOff(TestConstraints.WATCHING);
+            hanging.play();
+            PreviewState without =
+                    seen.await("it plays", state -> state.status().frame() >= 3);
+            assertThat(without.status().problems()).singleElement().satisfies(problem -> {
+                assertThat(problem.kind()).isEqualTo(Kind.SWITCHED_OFF);
+                assertThat(problem.message()).isEqualTo(TestConstraints.WATCHING);
+            });
+            assertThat(without.frame().orElseThrow().scene()).isNotSameAs(scene);
+
+            latch.countDown();
+            hanging.reset();
+            hanging.play();
+            seen.await("it is back at the start", state -> state.status().frame() == 0);
+            PreviewState with =
+                    seen.await("it plays again", state -> state.status().frame() >= 3);
+            assertThat(with.status().problems()).isEmpty();
+        }
+    }
+
+    @Test
+    void pausesAfterAFrameInWhichAPluginTookTooLongAndLetsItOnceToldTo() throws InterruptedException {
+        var latch = new CountDownLatch(1);
+        try (var slow = new PreviewRunner(List.of(TestConstraints.watching(() -> waitFor(latch))), Runnable::run)) {
+            var seen = new StateWatch();
+            slow.addListener(seen);
+            slow.open(PreviewScenes.withElement(PreviewScenes.rope(3), TestConstraints.WATCHING));
+            slow.play();
+            seen.await("it is told", state -> !state.status().problems().isEmpty());
+            latch.countDown();
+
+            PreviewState paused = seen.await("it is paused", state -> hasProblem(state, Kind.SLOW_PLUGIN));
+            assertThat(paused.status().playing()).isFalse();
+            assertThat(paused.canRun()).isTrue();
+            assertThat(paused.status().problems().get(0).elementType()).contains(TestConstraints.WATCHING);
+
+            slow.play();
+            PreviewState going = seen.await(
+                    "it goes on",
+                    state -> state.status().frame() > paused.status().frame() + 3);
+            assertThat(going.status().problems()).isEmpty();
+        }
+    }
+
+    @Test
+    void anotherSceneDoesNotWaitForAPluginThatDoesNotAnswer() throws InterruptedException {
+        var latch = new CountDownLatch(1);
+        try (var hanging = new PreviewRunner(List.of(TestConstraints.watching(() -> waitFor(latch))), Runnable::run)) {
+            var seen = new StateWatch();
+            hanging.addListener(seen);
+            hanging.open(PreviewScenes.withElement(PreviewScenes.rope(3), TestConstraints.WATCHING));
+            hanging.step();
+            seen.await("it is told", state -> hasProblem(state, Kind.UNANSWERING));
+
+            hanging.open(PreviewScenes.rope(5));
+            hanging.step();
+
+            PreviewState other =
+                    seen.await("it stepped", state -> state.status().frame() == 1);
+            assertThat(other.frame().orElseThrow().x()).hasSize(5);
+            assertThat(other.status().problems()).isEmpty();
+        }
+        latch.countDown();
+    }
+
+    private static boolean hasProblem(PreviewState state, Kind kind) {
+        return state.status().problems().stream().anyMatch(problem -> problem.kind() == kind);
     }
 
     @Test
@@ -233,14 +344,33 @@ class PreviewRunnerTest {
         assertThat(previewThreads()).isEmpty();
     }
 
+    @Test
+    void theWatchSleepsWhilePausedAndEndsWithTheRunner() throws InterruptedException {
+        runner.open(PreviewScenes.rope(3));
+        watch.await("it is open", PreviewState::hasSomethingToRun);
+        List<Thread> watchmen = threads(PreviewRunner.WATCH_NAME);
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
+        while (!watchmen.stream().allMatch(PreviewRunnerTest::asleep) && System.nanoTime() < end) Thread.onSpinWait();
+        assertThat(watchmen).isNotEmpty().allMatch(PreviewRunnerTest::asleep);
+
+        runner.close();
+
+        for (Thread thread : watchmen) thread.join(TimeUnit.SECONDS.toMillis(10));
+        assertThat(threads(PreviewRunner.WATCH_NAME)).isEmpty();
+    }
+
     /** Parked for a command, not for a time. */
     private static boolean asleep(Thread thread) {
         return thread.getState() == Thread.State.WAITING;
     }
 
     private static List<Thread> previewThreads() {
+        return threads(PreviewRunner.THREAD_NAME);
+    }
+
+    private static List<Thread> threads(String name) {
         return Thread.getAllStackTraces().keySet().stream()
-                .filter(thread -> thread.getName().equals(PreviewRunner.THREAD_NAME))
+                .filter(thread -> thread.getName().equals(name))
                 .toList();
     }
 }

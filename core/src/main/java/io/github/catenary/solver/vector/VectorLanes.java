@@ -2,16 +2,32 @@ package io.github.catenary.solver.vector;
 
 import io.github.catenary.solver.LaneKernel;
 import io.github.catenary.solver.LaneRuns;
+import io.github.catenary.solver.ScalarLanes;
+import java.util.List;
+import java.util.stream.IntStream;
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorShuffle;
 import jdk.incubator.vector.VectorSpecies;
 
-/** A group at a time where the machine's vectors hold one, else a half, or a quarter: the same bits. */
+/**
+ * A group at a time where the machine's vectors hold one, else a half, or a quarter: the same bits. The three methods differ
+ * in where weights and second ends come from; a method for what they share would cost a copy of each vector.
+ */
 public final class VectorLanes implements LaneKernel {
     private static final VectorSpecies<Double> SPECIES = species();
     private static final VectorSpecies<Long> BITS = VectorSpecies.of(long.class, SPECIES.vectorShape());
     private static final int WIDTH = SPECIES.length();
+    private static final int Y = LANES;
+    private static final int Z = 2 * LANES;
+
+    /** For each shift how lanes turn. */
+    private static final List<VectorShuffle<Double>> TURNS = IntStream.range(0, LANES)
+            .mapToObj(shift -> VectorShuffle.iota(SPECIES, shift % WIDTH, 1, true))
+            .toList();
+
+    private final LaneKernel scalar = new ScalarLanes();
 
     private static VectorSpecies<Double> species() {
         VectorSpecies<Double> preferred = DoubleVector.SPECIES_PREFERRED;
@@ -19,61 +35,133 @@ public final class VectorLanes implements LaneKernel {
     }
 
     @Override
-    public boolean project(LaneRuns runs, int r, boolean backward, double[] x, double[] y, double[] z) {
-        int count = runs.count[r];
-        int stride = runs.stride[r];
-        int step = runs.step[r];
-        int a = runs.a[r];
-        int distance = runs.b[r] - a;
-        double[] weights = runs.weights[r];
-        if (!backward) return run(weights, 0, step, a, distance, stride, count, x, y, z);
-        int last = count - 1;
-        return run(weights, last * step, -step, a + last * stride, distance, -stride, count, x, y, z);
+    public boolean project(LaneRuns runs, int run, boolean backward, double[] at) {
+        int shift = runs.shift[run];
+        if (shift != 0 && WIDTH < LANES) return scalar.project(runs, run, backward, at);
+        int count = runs.count[run];
+        int stride = runs.stride[run];
+        int step = runs.step[run];
+        int distance = runs.b[run] - runs.a[run];
+        int first = runs.a[run];
+        int weights = 0;
+        if (backward) {
+            first += (count - 1) * stride;
+            weights = (count - 1) * step;
+            stride = -stride;
+            step = -step;
+        }
+        double[] w = runs.weights[run];
+        if (shift != 0) return shifted(w, weights, step, shift, first, distance, stride, count, at);
+        boolean points = false;
+        for (int part = 0; part < LANES; part += WIDTH) {
+            points |= step == 0
+                    ? equal(w, part, first + part, distance, stride, count, at)
+                    : each(w, weights + part, step, first + part, distance, stride, count, at);
+        }
+        return points;
     }
 
-    private static boolean run(
-            double[] w,
-            int firstAt,
-            int step,
-            int firstA,
-            int distance,
-            int stride,
-            int count,
-            double[] x,
-            double[] y,
-            double[] z) {
+    /** Groups that have the same weights. */
+    private static boolean equal(double[] w, int weights, int first, int distance, int stride, int count, double[] at) {
+        LongVector points = LongVector.zero(BITS);
+        DoubleVector rest = DoubleVector.fromArray(SPECIES, w, weights);
+        DoubleVector moveA = DoubleVector.fromArray(SPECIES, w, weights + LANES);
+        DoubleVector moveB = DoubleVector.fromArray(SPECIES, w, weights + 2 * LANES);
+        for (int g = 0; g < count; g++) {
+            int a = first + g * stride;
+            int b = a + distance;
+            DoubleVector ax = DoubleVector.fromArray(SPECIES, at, a);
+            DoubleVector ay = DoubleVector.fromArray(SPECIES, at, a + Y);
+            DoubleVector az = DoubleVector.fromArray(SPECIES, at, a + Z);
+            DoubleVector bx = DoubleVector.fromArray(SPECIES, at, b);
+            DoubleVector by = DoubleVector.fromArray(SPECIES, at, b + Y);
+            DoubleVector bz = DoubleVector.fromArray(SPECIES, at, b + Z);
+            DoubleVector dx = bx.sub(ax);
+            DoubleVector dy = by.sub(ay);
+            DoubleVector dz = bz.sub(az);
+            DoubleVector squares = dx.mul(dx).add(dy.mul(dy)).add(dz.mul(dz));
+            // the sign bit of a sum that is 0, the only one that falls below
+            points = points.or(squares.viewAsIntegralLanes().sub(1));
+            DoubleVector l = squares.add(NOTHING).lanewise(VectorOperators.SQRT);
+            DoubleVector share = l.sub(rest).div(l);
+            DoubleVector forA = moveA.mul(share);
+            DoubleVector forB = moveB.mul(share);
+            ax.add(forA.mul(dx)).intoArray(at, a);
+            ay.add(forA.mul(dy)).intoArray(at, a + Y);
+            az.add(forA.mul(dz)).intoArray(at, a + Z);
+            bx.sub(forB.mul(dx)).intoArray(at, b);
+            by.sub(forB.mul(dy)).intoArray(at, b + Y);
+            bz.sub(forB.mul(dz)).intoArray(at, b + Z);
+        }
+        return points.reduceLanes(VectorOperators.OR) < 0;
+    }
+
+    /** Groups each with weights of its own. */
+    private static boolean each(
+            double[] w, int weights, int step, int first, int distance, int stride, int count, double[] at) {
         LongVector points = LongVector.zero(BITS);
         for (int g = 0; g < count; g++) {
-            for (int part = 0; part < LANES; part += WIDTH) {
-                int a = firstA + g * stride + part;
-                int b = a + distance;
-                int at = firstAt + g * step + part;
-                DoubleVector ax = DoubleVector.fromArray(SPECIES, x, a);
-                DoubleVector ay = DoubleVector.fromArray(SPECIES, y, a);
-                DoubleVector az = DoubleVector.fromArray(SPECIES, z, a);
-                DoubleVector bx = DoubleVector.fromArray(SPECIES, x, b);
-                DoubleVector by = DoubleVector.fromArray(SPECIES, y, b);
-                DoubleVector bz = DoubleVector.fromArray(SPECIES, z, b);
-                DoubleVector dx = bx.sub(ax);
-                DoubleVector dy = by.sub(ay);
-                DoubleVector dz = bz.sub(az);
-                DoubleVector squares = dx.mul(dx).add(dy.mul(dy)).add(dz.mul(dz));
-                // the sign bit of a sum that is 0, the only one that falls below
-                points = points.or(squares.viewAsIntegralLanes().sub(1));
-                DoubleVector l = squares.add(NOTHING).lanewise(VectorOperators.SQRT);
-                DoubleVector share =
-                        l.sub(DoubleVector.fromArray(SPECIES, w, at)).div(l);
-                DoubleVector forA =
-                        DoubleVector.fromArray(SPECIES, w, at + LANES).mul(share);
-                DoubleVector forB =
-                        DoubleVector.fromArray(SPECIES, w, at + 2 * LANES).mul(share);
-                ax.add(forA.mul(dx)).intoArray(x, a);
-                ay.add(forA.mul(dy)).intoArray(y, a);
-                az.add(forA.mul(dz)).intoArray(z, a);
-                bx.sub(forB.mul(dx)).intoArray(x, b);
-                by.sub(forB.mul(dy)).intoArray(y, b);
-                bz.sub(forB.mul(dz)).intoArray(z, b);
-            }
+            int a = first + g * stride;
+            int b = a + distance;
+            int from = weights + g * step;
+            DoubleVector ax = DoubleVector.fromArray(SPECIES, at, a);
+            DoubleVector ay = DoubleVector.fromArray(SPECIES, at, a + Y);
+            DoubleVector az = DoubleVector.fromArray(SPECIES, at, a + Z);
+            DoubleVector bx = DoubleVector.fromArray(SPECIES, at, b);
+            DoubleVector by = DoubleVector.fromArray(SPECIES, at, b + Y);
+            DoubleVector bz = DoubleVector.fromArray(SPECIES, at, b + Z);
+            DoubleVector dx = bx.sub(ax);
+            DoubleVector dy = by.sub(ay);
+            DoubleVector dz = bz.sub(az);
+            DoubleVector squares = dx.mul(dx).add(dy.mul(dy)).add(dz.mul(dz));
+            points = points.or(squares.viewAsIntegralLanes().sub(1));
+            DoubleVector l = squares.add(NOTHING).lanewise(VectorOperators.SQRT);
+            DoubleVector share = l.sub(DoubleVector.fromArray(SPECIES, w, from)).div(l);
+            DoubleVector forA = DoubleVector.fromArray(SPECIES, w, from + LANES).mul(share);
+            DoubleVector forB =
+                    DoubleVector.fromArray(SPECIES, w, from + 2 * LANES).mul(share);
+            ax.add(forA.mul(dx)).intoArray(at, a);
+            ay.add(forA.mul(dy)).intoArray(at, a + Y);
+            az.add(forA.mul(dz)).intoArray(at, a + Z);
+            bx.sub(forB.mul(dx)).intoArray(at, b);
+            by.sub(forB.mul(dy)).intoArray(at, b + Y);
+            bz.sub(forB.mul(dz)).intoArray(at, b + Z);
+        }
+        return points.reduceLanes(VectorOperators.OR) < 0;
+    }
+
+    /** Groups from lanes to other lanes: the second ends are turned into the lanes of the first, and back again. */
+    private static boolean shifted(
+            double[] w, int weights, int step, int shift, int first, int distance, int stride, int count, double[] at) {
+        VectorShuffle<Double> there = TURNS.get(shift & LANES - 1);
+        VectorShuffle<Double> back = TURNS.get(-shift & LANES - 1);
+        LongVector points = LongVector.zero(BITS);
+        for (int g = 0; g < count; g++) {
+            int a = first + g * stride;
+            int b = a + distance;
+            int from = weights + g * step;
+            DoubleVector ax = DoubleVector.fromArray(SPECIES, at, a);
+            DoubleVector ay = DoubleVector.fromArray(SPECIES, at, a + Y);
+            DoubleVector az = DoubleVector.fromArray(SPECIES, at, a + Z);
+            DoubleVector bx = DoubleVector.fromArray(SPECIES, at, b).rearrange(there);
+            DoubleVector by = DoubleVector.fromArray(SPECIES, at, b + Y).rearrange(there);
+            DoubleVector bz = DoubleVector.fromArray(SPECIES, at, b + Z).rearrange(there);
+            DoubleVector dx = bx.sub(ax);
+            DoubleVector dy = by.sub(ay);
+            DoubleVector dz = bz.sub(az);
+            DoubleVector squares = dx.mul(dx).add(dy.mul(dy)).add(dz.mul(dz));
+            points = points.or(squares.viewAsIntegralLanes().sub(1));
+            DoubleVector l = squares.add(NOTHING).lanewise(VectorOperators.SQRT);
+            DoubleVector share = l.sub(DoubleVector.fromArray(SPECIES, w, from)).div(l);
+            DoubleVector forA = DoubleVector.fromArray(SPECIES, w, from + LANES).mul(share);
+            DoubleVector forB =
+                    DoubleVector.fromArray(SPECIES, w, from + 2 * LANES).mul(share);
+            ax.add(forA.mul(dx)).intoArray(at, a);
+            ay.add(forA.mul(dy)).intoArray(at, a + Y);
+            az.add(forA.mul(dz)).intoArray(at, a + Z);
+            bx.sub(forB.mul(dx)).rearrange(back).intoArray(at, b);
+            by.sub(forB.mul(dy)).rearrange(back).intoArray(at, b + Y);
+            bz.sub(forB.mul(dz)).rearrange(back).intoArray(at, b + Z);
         }
         return points.reduceLanes(VectorOperators.OR) < 0;
     }

@@ -4,20 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.analysis.study.RandomScenes;
-import io.github.catenary.generate.Generators;
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.IdSet;
-import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.Table;
-import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Simulation;
-import io.github.catenary.testing.ElementContract;
+import io.github.catenary.testing.ElementRuns;
+import io.github.catenary.testing.ProjectionChecks;
+import io.github.catenary.testing.RunProbe;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,15 +27,15 @@ class FaceAnglesTest {
     private static final Scene FLAT = AngleScenes.hinge(Vec3.ZERO, UP, new Vec3(1, 0.4, 0), new Vec3(-0.8, 0.3, 0));
     private static final Scene FOLDED = AngleScenes.hinge(Vec3.ZERO, UP, new Vec3(1, 0.4, 0), new Vec3(0, 0.3, 0.8));
 
-    private final ElementContract contract = ElementContract.ofContributed();
+    private final ElementRuns runs = ElementRuns.ofContributed();
 
     @ParameterizedTest
     @ValueSource(doubles = {0, 0.3, 1, 1.5, 2})
     void removesTheShareOfASmallViolationThatItsElasticitySays(double elasticity) {
         for (Scene scene : List.of(FLAT, FOLDED)) {
-            Simulation run = contract.compile(keep(scene, elasticity));
+            Simulation run = runs.compile(keep(scene, elasticity));
             double drawn = angle(run);
-            ElementContract.place(run, 2, new Vec3(1, 0.4, 1e-5));
+            RunProbe.place(run, 2, new Vec3(1, 0.4, 1e-5));
             double before = angle(run) - drawn;
             run.step();
 
@@ -50,8 +48,8 @@ class FaceAnglesTest {
     void measuresTheTurnOfAFaceAboutTheEdge() {
         for (double turn = -3; turn <= 3; turn += 0.5) {
             Scene slow = FLAT.withSolver(FLAT.solver().withDrag(0.99));
-            Simulation run = contract.compile(keep(slow, 1));
-            ElementContract.place(run, 2, new Vec3(Math.cos(turn), 0.4, Math.sin(turn)));
+            Simulation run = runs.compile(keep(slow, 1));
+            RunProbe.place(run, 2, new Vec3(Math.cos(turn), 0.4, Math.sin(turn)));
             for (int i = 0; i < 400; i++) run.step();
 
             assertThat(angle(run)).as("turned by %s", turn).isCloseTo(0, within(1e-6));
@@ -60,52 +58,52 @@ class FaceAnglesTest {
 
     @Test
     void keepsMomentumAndAngularMomentum() {
-        Simulation run = contract.compile(keep(FOLDED, 1.2));
-        ElementContract.place(run, 2, new Vec3(0.6, 0.4, 0.9));
-        Vec3 moment = ElementContract.moment(run);
+        Simulation run = runs.compile(keep(FOLDED, 1.2));
+        RunProbe.place(run, 2, new Vec3(0.6, 0.4, 0.9));
+        Vec3 moment = RunProbe.moment(run);
         run.step();
 
-        assertThat(ElementContract.moment(run).distanceTo(moment)).isLessThan(1e-14);
-        assertThat(ElementContract.angularMomentum(run).length()).isLessThan(1e-13);
+        assertThat(RunProbe.moment(run).distanceTo(moment)).isLessThan(1e-14);
+        assertThat(RunProbe.angularMomentum(run).length()).isLessThan(1e-13);
         assertThat(run.particles().x[2]).isNotEqualTo(0.6);
     }
 
     @Test
     void keepsPinnedCornersInTheirPlaces() {
         Scene pinned = FLAT.changeParticles(IdSet.of(1, 2, 4), particle -> particle.withPinned(true));
-        Simulation run = contract.compile(keep(pinned, 1));
-        ElementContract.place(run, 2, new Vec3(0, 0.4, 1));
+        Simulation run = runs.compile(keep(pinned, 1));
+        RunProbe.place(run, 2, new Vec3(0, 0.4, 1));
         run.step();
 
-        assertThat(ElementContract.position(run, 3)).isEqualTo(new Vec3(-0.8, 0.3, 0));
+        assertThat(RunProbe.position(run, 3)).isEqualTo(new Vec3(-0.8, 0.3, 0));
         assertThat(Math.abs(angle(run))).isLessThan(1.2);
     }
 
     @Test
     void leavesAloneFacesWithoutAnAreaAndTornOnes() {
         for (Vec3 place : List.of(Vec3.ZERO, UP, new Vec3(0, 0.5, 0), new Vec3(0, 7, 0))) {
-            Simulation run = contract.compile(keep(FLAT, 1));
-            ElementContract.place(run, 2, place);
+            Simulation run = runs.compile(keep(FLAT, 1));
+            RunProbe.place(run, 2, place);
 
             assertThat(run.step()).isTrue();
-            assertThat(ElementContract.position(run, 2)).isEqualTo(place);
+            assertThat(RunProbe.position(run, 2)).isEqualTo(place);
             assertThat(run.faults()).isEmpty();
         }
-        Simulation torn = contract.compile(keep(FLAT, 1));
-        ElementContract.place(torn, 2, new Vec3(0, 0.4, 1));
+        Simulation torn = runs.compile(keep(FLAT, 1));
+        RunProbe.place(torn, 2, new Vec3(0, 0.4, 1));
         torn.faces().torn[1] = true;
         torn.step();
-        assertThat(ElementContract.position(torn, 2)).isEqualTo(new Vec3(0, 0.4, 1));
+        assertThat(RunProbe.position(torn, 2)).isEqualTo(new Vec3(0, 0.4, 1));
     }
 
     @Test
     void doubtsAnElementWhoseFacesDoNotTouch() {
         Scene one = FLAT.withFaces(Table.of(Face.of(1, 1, 2, 3)));
 
-        assertThat(contract.compiler().problems(keep(one, 1)))
+        assertThat(runs.compiler().problems(keep(one, 1)))
                 .singleElement()
                 .satisfies(problem -> assertThat(problem.message()).contains("share an edge"));
-        assertThat(contract.compiler().problems(keep(FLAT, 1))).isEmpty();
+        assertThat(runs.compiler().problems(keep(FLAT, 1))).isEmpty();
     }
 
     @Test
@@ -114,13 +112,15 @@ class FaceAnglesTest {
                         Vec3.ZERO, UP, new Vec3(1, 0.4, 0), new Vec3(0, 0.3, 0.8), new Vec3(0.9, 1.5, 0.3))
                 .withFaces(Table.of(Face.of(1, 1, 2, 3), Face.of(2, 2, 1, 4), Face.of(3, 2, 5, 3)));
 
-        assertThat(contract.asymmetry(keep(strip, 1.3), Sweep.SYMMETRIC)).isLessThan(1e-4);
-        assertThat(contract.asymmetry(keep(strip, 1.3), Sweep.FORWARD)).isGreaterThan(1e-2);
+        assertThat(new ProjectionChecks(runs).asymmetry(keep(strip, 1.3), Sweep.SYMMETRIC))
+                .isLessThan(1e-4);
+        assertThat(new ProjectionChecks(runs).asymmetry(keep(strip, 1.3), Sweep.FORWARD))
+                .isGreaterThan(1e-2);
     }
 
     @Test
     void noRandomSceneLeavesItsBounds() {
-        contract.staysBounded(seed -> keep(withFaces(seed), 0.05 * (seed % 40)), 80, 600);
+        new ProjectionChecks(runs).staysBounded(seed -> keep(withFaces(seed), 0.05 * (seed % 40)), 80, 600);
     }
 
     private static Scene withFaces(long seed) {
@@ -137,30 +137,16 @@ class FaceAnglesTest {
         return scene.withFaces(Table.of(faces));
     }
 
-    @Test
-    void holdsUnderEveryIntegrator() {
-        contract.holdsUnderEveryIntegrator(keep(box(), 0.3));
-        contract.doesNothingWithoutASelection(box(), TYPE, Map.of());
-    }
-
-    private static Scene box() {
-        Map<String, Value> values = Map.of(
-                "columns", Value.of(3), "rows", Value.of(3), "layers", Value.of(3), "pinned", Value.of("bottom"));
-        Scene box = Generators.addTo(Scene.EMPTY, Generators.find("jelly-box").orElseThrow(), Parameters.of(values));
-        assertThat(box.faces().size()).isPositive();
-        return box.withSolver(box.solver().withDrag(0.02));
-    }
-
     private static Scene keep(Scene scene, double elasticity) {
-        return ElementContract.with(scene, TYPE, AngleScenes.elasticity(elasticity));
+        return ElementRuns.with(scene, TYPE, AngleScenes.elasticity(elasticity));
     }
 
     /** By how much the face of the third particle is turned out of the plane of the fourth's, about the edge, rad. */
     private static double angle(Simulation run) {
-        Vec3 from = ElementContract.position(run, 0);
-        Vec3 e = ElementContract.position(run, 1).minus(from);
-        Vec3 n = cross(e, ElementContract.position(run, 2).minus(from));
-        Vec3 m = cross(ElementContract.position(run, 3).minus(from), e);
+        Vec3 from = RunProbe.position(run, 0);
+        Vec3 e = RunProbe.position(run, 1).minus(from);
+        Vec3 n = cross(e, RunProbe.position(run, 2).minus(from));
+        Vec3 m = cross(RunProbe.position(run, 3).minus(from), e);
         return Math.atan2(dot(cross(n, m), e) / e.length(), dot(n, m));
     }
 

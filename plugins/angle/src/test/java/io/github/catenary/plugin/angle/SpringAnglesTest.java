@@ -16,7 +16,9 @@ import io.github.catenary.scene.Target;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Simulation;
-import io.github.catenary.testing.ElementContract;
+import io.github.catenary.testing.ElementRuns;
+import io.github.catenary.testing.ProjectionChecks;
+import io.github.catenary.testing.RunProbe;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -31,13 +33,13 @@ class SpringAnglesTest {
     private static final Scene CORNER = AngleScenes.row(LEFT, Vec3.ZERO, new Vec3(0, 1.5, 0.3));
     private static final Scene STRAIGHT = AngleScenes.row(LEFT, Vec3.ZERO, RIGHT);
 
-    private final ElementContract contract = ElementContract.ofContributed();
+    private final ElementRuns runs = ElementRuns.ofContributed();
 
     @ParameterizedTest
     @ValueSource(doubles = {0, 0.3, 1, 1.5, 2})
     void removesTheShareOfASmallViolationThatItsElasticitySays(double elasticity) {
-        Simulation run = contract.compile(keep(CORNER, elasticity));
-        ElementContract.place(run, 2, new Vec3(1e-5, 1.5, 0.3));
+        Simulation run = runs.compile(keep(CORNER, elasticity));
+        RunProbe.place(run, 2, new Vec3(1e-5, 1.5, 0.3));
         double drawn = Math.PI / 2;
         double before = angle(run) - drawn;
         run.step();
@@ -47,8 +49,8 @@ class SpringAnglesTest {
 
     @Test
     void straightensARodFromASmallBendInOnePass() {
-        Simulation run = contract.compile(keep(STRAIGHT, 1));
-        ElementContract.place(run, 1, new Vec3(0, 1e-4, 2e-4));
+        Simulation run = runs.compile(keep(STRAIGHT, 1));
+        RunProbe.place(run, 1, new Vec3(0, 1e-4, 2e-4));
         run.step();
 
         assertThat(angle(run)).isCloseTo(Math.PI, within(1e-10));
@@ -58,73 +60,73 @@ class SpringAnglesTest {
     void comesBackFromAlmostFoldedWithoutGrowing() {
         // so much drag that nothing flies on, and every turn is the projection's own
         Scene slow = STRAIGHT.withSolver(STRAIGHT.solver().withDrag(0.99));
-        Simulation run = contract.compile(keep(slow, 1));
-        ElementContract.place(run, 2, new Vec3(-1.5, 0.01, 0));
+        Simulation run = runs.compile(keep(slow, 1));
+        RunProbe.place(run, 2, new Vec3(-1.5, 0.01, 0));
         for (int i = 0; i < 300; i++) run.step();
 
         assertThat(angle(run)).isCloseTo(Math.PI, within(1e-6));
-        assertThat(ElementContract.position(run, 0).distanceTo(ElementContract.position(run, 2)))
+        assertThat(RunProbe.position(run, 0).distanceTo(RunProbe.position(run, 2)))
                 .isLessThan(3);
     }
 
     @Test
     void keepsMomentumAndAngularMomentum() {
-        Simulation run = contract.compile(keep(CORNER, 1.3));
-        ElementContract.place(run, 2, new Vec3(1.2, 0.9, -0.8));
-        Vec3 moment = ElementContract.moment(run);
+        Simulation run = runs.compile(keep(CORNER, 1.3));
+        RunProbe.place(run, 2, new Vec3(1.2, 0.9, -0.8));
+        Vec3 moment = RunProbe.moment(run);
         run.step();
 
-        assertThat(ElementContract.moment(run).distanceTo(moment)).isLessThan(1e-14);
-        assertThat(ElementContract.angularMomentum(run).length()).isLessThan(1e-13);
+        assertThat(RunProbe.moment(run).distanceTo(moment)).isLessThan(1e-14);
+        assertThat(RunProbe.angularMomentum(run).length()).isLessThan(1e-13);
         assertThat(run.particles().x[2]).isNotEqualTo(1.2);
     }
 
     @Test
     void turnsOneArmAboutAPinnedCorner() {
         Scene pinned = CORNER.changeParticles(IdSet.of(1, 2), particle -> particle.withPinned(true));
-        Simulation run = contract.compile(keep(pinned, 1));
-        ElementContract.place(run, 2, new Vec3(1, 1, 0));
-        double arm = ElementContract.position(run, 2).length();
+        Simulation run = runs.compile(keep(pinned, 1));
+        RunProbe.place(run, 2, new Vec3(1, 1, 0));
+        double arm = RunProbe.position(run, 2).length();
         run.step();
 
-        assertThat(ElementContract.position(run, 0)).isEqualTo(LEFT);
-        assertThat(ElementContract.position(run, 1)).isEqualTo(Vec3.ZERO);
+        assertThat(RunProbe.position(run, 0)).isEqualTo(LEFT);
+        assertThat(RunProbe.position(run, 1)).isEqualTo(Vec3.ZERO);
         assertThat(angle(run)).isLessThan(2.2);
-        assertThat(ElementContract.position(run, 2).length()).isLessThanOrEqualTo(arm);
+        assertThat(RunProbe.position(run, 2).length()).isLessThanOrEqualTo(arm);
     }
 
     @Test
     void leavesAloneWhatHasNoAngleOrNoPlane() {
         for (Vec3 place : List.of(Vec3.ZERO, LEFT, new Vec3(-2, 0, 0), RIGHT)) {
-            Simulation run = contract.compile(keep(CORNER, 1));
-            ElementContract.place(run, 2, place);
+            Simulation run = runs.compile(keep(CORNER, 1));
+            RunProbe.place(run, 2, place);
 
             assertThat(run.step()).isTrue();
-            assertThat(ElementContract.position(run, 2)).isEqualTo(place);
+            assertThat(RunProbe.position(run, 2)).isEqualTo(place);
             assertThat(run.faults()).isEmpty();
         }
         Scene point = AngleScenes.row(LEFT, Vec3.ZERO, Vec3.ZERO)
                 .changeSprings(IdSet.of(2), spring -> spring.withRestLength(OptionalDouble.of(1)));
-        Simulation drawnInAPoint = contract.compile(keep(point, 1));
-        ElementContract.place(drawnInAPoint, 2, new Vec3(0.5, 0.5, 0));
+        Simulation drawnInAPoint = runs.compile(keep(point, 1));
+        RunProbe.place(drawnInAPoint, 2, new Vec3(0.5, 0.5, 0));
         drawnInAPoint.step();
-        assertThat(ElementContract.position(drawnInAPoint, 2)).isEqualTo(new Vec3(0.5, 0.5, 0));
+        assertThat(RunProbe.position(drawnInAPoint, 2)).isEqualTo(new Vec3(0.5, 0.5, 0));
     }
 
     @Test
     void leavesTornSpringsOut() {
-        Simulation run = contract.compile(keep(CORNER, 1));
-        ElementContract.place(run, 2, new Vec3(1, 1, 0));
+        Simulation run = runs.compile(keep(CORNER, 1));
+        RunProbe.place(run, 2, new Vec3(1, 1, 0));
         run.springs().torn[1] = true;
         run.step();
 
-        assertThat(ElementContract.position(run, 2)).isEqualTo(new Vec3(1, 1, 0));
+        assertThat(RunProbe.position(run, 2)).isEqualTo(new Vec3(1, 1, 0));
     }
 
     @Test
     void followsAnEditOfTheDrawing() {
         Scene scene = keep(CORNER, 1);
-        Simulation run = contract.run(scene, 3);
+        Simulation run = runs.run(scene, 3);
         run.update(scene.changeParticles(IdSet.of(3), particle -> particle.withPosition(new Vec3(1.5, 1.5, 0))));
         for (int i = 0; i < 200; i++) run.step();
 
@@ -135,7 +137,7 @@ class SpringAnglesTest {
     void pairsEachSpringAtAParticleWithTheNextAndTheLastWithTheFirst() {
         Scene star = AngleScenes.row(Vec3.ZERO, LEFT, RIGHT, new Vec3(0, 1, 0), new Vec3(0, 0, 1))
                 .withSprings(Table.of(spring(1, 1, 2), spring(2, 1, 3), spring(3, 4, 1), spring(4, 1, 5)));
-        Simulation run = contract.compile(star);
+        Simulation run = runs.compile(star);
 
         assertThat(SpringPairs.of(new int[] {0, 1, 2, 3}, run.springs()))
                 .containsExactly(
@@ -149,39 +151,35 @@ class SpringAnglesTest {
 
     @Test
     void doubtsAnElementWhoseSpringsDoNotMeet() {
-        Scene one = ElementContract.with(CORNER, TYPE, Target.NONE, new Target.Ids(IdSet.of(1)), Map.of());
+        Scene one = ElementRuns.with(CORNER, TYPE, Target.NONE, new Target.Ids(IdSet.of(1)), Map.of());
 
-        assertThat(contract.compiler().problems(one))
+        assertThat(runs.compiler().problems(one))
                 .singleElement()
                 .satisfies(problem -> assertThat(problem.message()).contains("no two springs"));
-        assertThat(contract.compiler().problems(keep(CORNER, 1))).isEmpty();
+        assertThat(runs.compiler().problems(keep(CORNER, 1))).isEmpty();
     }
 
     @Test
     void thereAndBackIsSelfAdjoint() {
         Scene row = AngleScenes.row(LEFT, Vec3.ZERO, new Vec3(0.3, 1, 0.2), new Vec3(1, 1.2, -0.4), RIGHT);
 
-        assertThat(contract.asymmetry(keep(row, 1.3), Sweep.SYMMETRIC)).isLessThan(1e-4);
-        assertThat(contract.asymmetry(keep(row, 1.3), Sweep.FORWARD)).isGreaterThan(1e-2);
+        assertThat(new ProjectionChecks(runs).asymmetry(keep(row, 1.3), Sweep.SYMMETRIC))
+                .isLessThan(1e-4);
+        assertThat(new ProjectionChecks(runs).asymmetry(keep(row, 1.3), Sweep.FORWARD))
+                .isGreaterThan(1e-2);
     }
 
     @Test
     void noRandomSceneLeavesItsBounds() {
-        contract.staysBounded(seed -> keep(RandomScenes.scene(seed), 0.05 * (seed % 40)), 80, 600);
-    }
-
-    @Test
-    void holdsUnderEveryIntegrator() {
-        contract.holdsUnderEveryIntegrator(keep(rope(), 0.4));
-        contract.doesNothingWithoutASelection(rope(), TYPE, Map.of());
+        new ProjectionChecks(runs).staysBounded(seed -> keep(RandomScenes.scene(seed), 0.05 * (seed % 40)), 80, 600);
     }
 
     /** A rope clamped at one end by two pins stands out from them if it is stiff against bending. */
     @Test
     void stiffensARope() {
         Scene level = rope().changeParticles(IdSet.of(2), particle -> particle.withPinned(true));
-        Simulation slack = contract.run(level, 100);
-        Simulation stiff = contract.run(keep(level, 1), 100);
+        Simulation slack = runs.run(level, 100);
+        Simulation stiff = runs.run(keep(level, 1), 100);
 
         assertThat(stiff.particles().y[9]).isGreaterThan(slack.particles().y[9] + 2);
     }
@@ -197,13 +195,13 @@ class SpringAnglesTest {
     }
 
     private static Scene keep(Scene scene, double elasticity) {
-        return ElementContract.with(scene, TYPE, AngleScenes.elasticity(elasticity));
+        return ElementRuns.with(scene, TYPE, AngleScenes.elasticity(elasticity));
     }
 
     /** The angle at the second particle, rad. */
     private static double angle(Simulation run) {
-        Vec3 u = ElementContract.position(run, 0).minus(ElementContract.position(run, 1));
-        Vec3 v = ElementContract.position(run, 2).minus(ElementContract.position(run, 1));
+        Vec3 u = RunProbe.position(run, 0).minus(RunProbe.position(run, 1));
+        Vec3 v = RunProbe.position(run, 2).minus(RunProbe.position(run, 1));
         Vec3 n = new Vec3(u.y() * v.z() - u.z() * v.y(), u.z() * v.x() - u.x() * v.z(), u.x() * v.y() - u.y() * v.x());
         return Math.atan2(n.length(), u.x() * v.x() + u.y() * v.y() + u.z() * v.z());
     }

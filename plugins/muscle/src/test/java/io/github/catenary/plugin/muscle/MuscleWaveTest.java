@@ -20,14 +20,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class MuscleWaveTest {
-    private final ElementRuns runs = new ElementRuns();
+    private static final String TYPE = "muscle.wave";
+
+    private final ElementRuns runs = ElementRuns.ofContributed();
 
     /** L(t) = 2 (1 + 0.3 sin(2π (t/1.5 + 0.1))), whatever the substeps. */
     @ParameterizedTest
     @ValueSource(ints = {1, 3, 8})
     void followsTheSineInSimulatedTime(int substeps) {
         Scene scene = Scenes.solver(held(2), s -> s.withSubsteps(substeps));
-        Simulation run = runs.compile(runs.with(scene, muscle("amplitude", 0.3, "period", 1.5, "phase", 0.1)));
+        Simulation run = runs.compile(with(scene, muscle("amplitude", 0.3, "period", 1.5, "phase", 0.1)));
         for (int i = 0; i < 300; i++) {
             run.step();
             double expected = 2 * (1 + 0.3 * Math.sin(2 * Math.PI * (run.time() / 1.5 + 0.1)));
@@ -37,7 +39,7 @@ class MuscleWaveTest {
 
     @Test
     void comesBackAfterAPeriod() {
-        Simulation run = runs.compile(runs.with(held(1), muscle("amplitude", 0.5, "period", 0.4)));
+        Simulation run = runs.compile(with(held(1), muscle("amplitude", 0.5, "period", 0.4)));
         double[] lengths = new double[60];
         for (int i = 0; i < lengths.length; i++) {
             run.step();
@@ -60,7 +62,7 @@ class MuscleWaveTest {
     void aSquareIsLongInTheFirstHalfAndShortInTheSecond() {
         Map<String, Value> square = muscle("amplitude", 0.25, "period", 0.4);
         square.put("wave", Value.of("square"));
-        Simulation run = runs.compile(runs.with(held(1), square));
+        Simulation run = runs.compile(with(held(1), square));
         for (int frame = 1; frame <= 40; frame++) {
             run.step();
             if (frame % 10 == 0) continue; // right on the edge, to which side of it rounding says
@@ -89,7 +91,7 @@ class MuscleWaveTest {
         Map<String, Value> keys = muscle("amplitude", 0.5, "period", 1);
         keys.put("wave", Value.of("keys"));
         keys.put("keys", Value.of("0 0, 0.5 1"));
-        Simulation run = runs.run(runs.with(held(1), keys), 10);
+        Simulation run = runs.run(with(held(1), keys), 10);
 
         assertThat(run.springs().restLength[0]).isCloseTo(1 + 0.5 * 0.4, within(1e-12));
     }
@@ -98,7 +100,7 @@ class MuscleWaveTest {
     @ValueSource(
             strings = {"", "0", "0 0,", "0 0, 0 1", "0.5 0, 0.2 1", "0 2", "1 0", "-0.1 0", "a b", "0 NaN", "0 0 0"})
     void refusesKeysThatAreNoCurve(String keys) {
-        assertThat(runs.type().schema().check(Parameters.of(Map.of("keys", Value.of(keys)))))
+        assertThat(runs.type(TYPE).schema().check(Parameters.of(Map.of("keys", Value.of(keys)))))
                 .singleElement()
                 .satisfies(mistake -> assertThat(mistake.message())
                         .startsWith("expected keys")
@@ -107,17 +109,17 @@ class MuscleWaveTest {
 
     @Test
     void refusesParametersOutOfBounds() {
-        assertThat(runs.type().schema().check(Parameters.of(muscle("amplitude", 1, "period", 0))))
+        assertThat(runs.type(TYPE).schema().check(Parameters.of(muscle("amplitude", 1, "period", 0))))
                 .hasSize(2);
-        assertThat(runs.type().schema().check(Parameters.of(muscle("amplitude", -0.1))))
+        assertThat(runs.type(TYPE).schema().check(Parameters.of(muscle("amplitude", -0.1))))
                 .hasSize(1);
     }
 
     @Test
     void eachSpringIsAheadOfTheOneBefore() {
         Scene rope = Scenes.pin(Scenes.rope(6), 1, 2, 3, 4, 5, 6);
-        Simulation run = runs.run(
-                runs.with(rope, new Target.Ids(IdSet.of(5, 2, 3)), muscle("amplitude", 0.4, "offset", 0.2)), 7);
+        Simulation run =
+                runs.run(with(rope, new Target.Ids(IdSet.of(5, 2, 3)), muscle("amplitude", 0.4, "offset", 0.2)), 7);
 
         double turns = 7 * 0.02;
         assertThat(run.springs().restLength[0]).isOne();
@@ -129,8 +131,8 @@ class MuscleWaveTest {
 
     @Test
     void wavesOfOneSpringAreMultiplied() {
-        Scene twice = runs.with(
-                runs.with(held(1), muscle("amplitude", 0.4)), muscle("amplitude", 0.2, "period", 0.3, "phase", -0.1));
+        Scene twice =
+                with(with(held(1), muscle("amplitude", 0.4)), muscle("amplitude", 0.2, "period", 0.3, "phase", -0.1));
         Simulation run = runs.run(twice, 9);
 
         double expected = sine(0.4, 0.18) * sine(0.2, 0.18 / 0.3 - 0.1);
@@ -139,7 +141,7 @@ class MuscleWaveTest {
 
     @Test
     void timeGoesOnWhenTheStepIsEdited() {
-        Simulation run = runs.run(runs.with(held(1), muscle("amplitude", 0.4)), 9);
+        Simulation run = runs.run(with(held(1), muscle("amplitude", 0.4)), 9);
         run.update(Scenes.solver(run.scene(), s -> s.withTimeStep(0.005).withSubsteps(2)));
         Scenes.step(run, 7);
 
@@ -149,8 +151,8 @@ class MuscleWaveTest {
 
     @Test
     void timeGoesOnWhenAnElementIsEdited() {
-        Simulation run = runs.run(runs.with(held(1), muscle("amplitude", 0.4)), 9);
-        run.update(runs.with(held(1), muscle("amplitude", 0.1)));
+        Simulation run = runs.run(with(held(1), muscle("amplitude", 0.4)), 9);
+        run.update(with(held(1), muscle("amplitude", 0.1)));
         run.step();
 
         assertThat(run.springs().restLength[0]).isCloseTo(sine(0.1, 0.2), within(1e-12));
@@ -158,36 +160,11 @@ class MuscleWaveTest {
 
     @Test
     void followsARestLengthThatIsEdited() {
-        Simulation run = runs.run(runs.with(held(1), muscle("amplitude", 0.4)), 9);
+        Simulation run = runs.run(with(held(1), muscle("amplitude", 0.4)), 9);
         run.update(run.scene().changeSprings(IdSet.of(1), spring -> spring.withRestLength(OptionalDouble.of(3))));
         run.step();
 
         assertThat(run.springs().restLength[0]).isCloseTo(3 * sine(0.4, 0.2), within(1e-12));
-    }
-
-    @Test
-    void runsUnderEveryIntegrator() {
-        runs.runsUnderEveryIntegrator(
-                runs.with(Scenes.pin(Scenes.rope(5), 1), muscle("amplitude", 0.2, "offset", 0.1)));
-    }
-
-    @Test
-    void goesTheSameWayAgain() {
-        runs.goesTheSameWayAgain(
-                runs.with(Scenes.pin(Scenes.cloth(6), 31, 36), muscle("amplitude", 0.2, "offset", 0.03)));
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"sine", "square", "keys"})
-    void aStepAllocatesNothing(String wave) {
-        Map<String, Value> parameters = muscle("amplitude", 0.1, "offset", 0.03);
-        parameters.put("wave", Value.of(wave));
-        runs.allocatesNothing(runs.with(Scenes.pin(Scenes.cloth(6), 31, 36), parameters));
-    }
-
-    @Test
-    void mayWorkOnNothing() {
-        runs.mayWorkOnNothing(Scenes.pin(Scenes.rope(3), 1), muscle("amplitude", 0.1));
     }
 
     private static double sine(double amplitude, double periods) {
@@ -206,5 +183,14 @@ class MuscleWaveTest {
     /** Two pinned particles and a spring as long as they are apart. */
     private static Scene held(double length) {
         return Scenes.pin(Scenes.join(Scenes.of(Vec3.ZERO, new Vec3(length, 0, 0)), new int[] {1, 2}), 1, 2);
+    }
+
+    /** Adds an element that works on all springs. */
+    private static Scene with(Scene scene, Map<String, Value> parameters) {
+        return with(scene, Target.ALL, parameters);
+    }
+
+    private static Scene with(Scene scene, Target springs, Map<String, Value> parameters) {
+        return ElementRuns.with(scene, TYPE, Target.NONE, springs, parameters);
     }
 }

@@ -22,7 +22,9 @@ class PlasticYieldTest {
     /** So fast that what is over the threshold is gone after a frame. */
     private static final double AT_ONCE = 1e6;
 
-    private final ElementRuns runs = new ElementRuns();
+    private static final String TYPE = "plasticity.yield";
+
+    private final ElementRuns runs = ElementRuns.ofContributed();
 
     @Test
     void yieldsBeyondTheThresholdOnly() {
@@ -37,7 +39,7 @@ class PlasticYieldTest {
     @ValueSource(ints = {1, 4, 10})
     void creepsExponentiallyHoweverManySubstepsThereAre(int substeps) {
         Scene scene = Scenes.solver(held(1.3), s -> s.withSubsteps(substeps));
-        Simulation run = runs.compile(runs.with(scene, flow(0.1, 3, 0, 1)));
+        Simulation run = runs.compile(with(scene, flow(0.1, 3, 0, 1)));
         for (int i = 0; i < 40; i++) {
             run.step();
             assertThat(run.springs().restLength[0]).isCloseTo(1 + 0.2 * (1 - Math.exp(-3 * run.time())), within(1e-12));
@@ -58,7 +60,7 @@ class PlasticYieldTest {
     @Test
     void hardensOneWayAgainstTheOther() {
         for (double hardening : new double[] {0, 1}) {
-            Simulation run = runs.compile(runs.with(held(1.5), flow(0.1, AT_ONCE, hardening, 1)));
+            Simulation run = runs.compile(with(held(1.5), flow(0.1, AT_ONCE, hardening, 1)));
             Scenes.step(run, 3);
             run.update(run.scene().changeParticles(IdSet.of(2), particle -> particle.withPosition(new Vec3(1, 0, 0))));
             Scenes.step(run, 3);
@@ -80,7 +82,7 @@ class PlasticYieldTest {
 
     @Test
     void whatYieldedStaysSoWhenTheLoadIsGone() {
-        Scene loaded = runs.with(hanging(), flow(0.05, 20, 0, 1));
+        Scene loaded = with(hanging(), flow(0.05, 20, 0, 1));
         Simulation run = runs.run(loaded, 200);
         double stretched = run.springs().restLength[0];
         assertThat(stretched).isGreaterThan(1.1);
@@ -96,7 +98,7 @@ class PlasticYieldTest {
 
     @Test
     void theLastElementOfASpringHolds() {
-        Scene twice = runs.with(runs.with(held(1.5), flow(0.3, AT_ONCE, 0, 1)), flow(0.1, AT_ONCE, 0, 1));
+        Scene twice = with(with(held(1.5), flow(0.3, AT_ONCE, 0, 1)), flow(0.1, AT_ONCE, 0, 1));
 
         assertThat(runs.run(twice, 5).springs().restLength[0]).isCloseTo(1.4, within(1e-12));
     }
@@ -104,7 +106,7 @@ class PlasticYieldTest {
     @Test
     void onlySpringsOfTheTargetYield() {
         Scene rope = Scenes.pin(Scenes.rope(4), 1);
-        Simulation run = runs.run(runs.with(rope, new Target.Ids(IdSet.of(2)), flow(0.01, 50, 0, 1)), 200);
+        Simulation run = runs.run(with(rope, new Target.Ids(IdSet.of(2)), flow(0.01, 50, 0, 1)), 200);
 
         assertThat(run.springs().restLength[0]).isOne();
         assertThat(run.springs().restLength[1]).isGreaterThan(1.01);
@@ -113,7 +115,7 @@ class PlasticYieldTest {
 
     @Test
     void followsARestLengthThatIsEdited() {
-        Simulation run = runs.run(runs.with(held(1.5), flow(0.1, AT_ONCE, 0, 1)), 3);
+        Simulation run = runs.run(with(held(1.5), flow(0.1, AT_ONCE, 0, 1)), 3);
         run.update(run.scene().changeSprings(IdSet.of(1), spring -> spring.withRestLength(OptionalDouble.of(2))));
         run.step();
 
@@ -131,12 +133,12 @@ class PlasticYieldTest {
                 new int[] {3, 4});
         Scene held = Scenes.pin(row, 1, 2, 3, 4)
                 .changeSprings(IdSet.range(1, 3), spring -> spring.withRestLength(OptionalDouble.of(1)));
-        Simulation run = runs.run(runs.with(held, flow(0.1, AT_ONCE, 0, 1)), 3);
+        Simulation run = runs.run(with(held, flow(0.1, AT_ONCE, 0, 1)), 3);
         double[] yielded = run.springs().restLength.clone();
         assertThat(yielded[0]).isCloseTo(1.4, within(1e-12));
         assertThat(yielded[2]).isCloseTo(0.5, within(1e-12));
 
-        run.update(runs.with(held.withSprings(held.springs().minus(IdSet.of(2))), flow(9, AT_ONCE, 0, 1)));
+        run.update(with(held.withSprings(held.springs().minus(IdSet.of(2))), flow(9, AT_ONCE, 0, 1)));
         run.step();
 
         assertThat(run.springs().restLength).containsExactly(yielded[0], yielded[2]);
@@ -144,40 +146,25 @@ class PlasticYieldTest {
 
     @Test
     void refusesParametersOutOfBounds() {
-        assertThat(runs.type().schema().check(Parameters.of(flow(0, 1, 0, 1)))).hasSize(1);
-        assertThat(runs.type().schema().check(Parameters.of(flow(0.1, 0, 0, 1))))
+        assertThat(runs.type(TYPE).schema().check(Parameters.of(flow(0, 1, 0, 1))))
                 .hasSize(1);
-        assertThat(runs.type().schema().check(Parameters.of(flow(0.1, 1, -1, -1))))
+        assertThat(runs.type(TYPE).schema().check(Parameters.of(flow(0.1, 0, 0, 1))))
+                .hasSize(1);
+        assertThat(runs.type(TYPE).schema().check(Parameters.of(flow(0.1, 1, -1, -1))))
                 .hasSize(2);
     }
 
     @Test
-    void runsUnderEveryIntegratorAndYieldsThere() {
-        runs.runsUnderEveryIntegrator(runs.with(hanging(), flow(0.01, 20, 0.5, 1)));
+    void yieldsUnderIntegratorsOfEveryKind() {
         for (String integrator : new String[] {"positional", "xpbd", "rk4", "euler-implicit"}) {
             Scene scene = Scenes.solver(hanging(), s -> s.withIntegrator(integrator));
-            Simulation run = runs.run(runs.with(scene, flow(0.01, 20, 0, 1)), 100);
+            Simulation run = runs.run(with(scene, flow(0.01, 20, 0, 1)), 100);
             assertThat(run.springs().restLength[0]).as(integrator).isGreaterThan(1.005);
         }
     }
 
-    @Test
-    void goesTheSameWayAgain() {
-        runs.goesTheSameWayAgain(runs.with(Scenes.pin(Scenes.cloth(6), 31, 36), flow(0.02, 5, 1, 0.5)));
-    }
-
-    @Test
-    void aStepAllocatesNothing() {
-        runs.allocatesNothing(runs.with(Scenes.pin(Scenes.cloth(6), 31, 36), flow(0.02, 5, 1, 0.5)));
-    }
-
-    @Test
-    void mayWorkOnNothing() {
-        runs.mayWorkOnNothing(hanging(), flow(0.1, 1, 0, 1));
-    }
-
     private double restLength(Scene scene, Map<String, Value> parameters, int frames) {
-        return runs.run(runs.with(scene, parameters), frames).springs().restLength[0];
+        return runs.run(with(scene, parameters), frames).springs().restLength[0];
     }
 
     private static Map<String, Value> flow(double strain, double rate, double hardening, double limit) {
@@ -201,5 +188,14 @@ class PlasticYieldTest {
         return Scenes.drag(Scenes.pin(scene, 1), 0.1)
                 .changeParticles(IdSet.of(2), particle -> particle.withMass(2))
                 .changeSprings(IdSet.of(1), spring -> spring.withElasticity(OptionalDouble.of(0.01)));
+    }
+
+    /** Adds an element that works on all springs. */
+    private static Scene with(Scene scene, Map<String, Value> parameters) {
+        return with(scene, Target.ALL, parameters);
+    }
+
+    private static Scene with(Scene scene, Target springs, Map<String, Value> parameters) {
+        return ElementRuns.with(scene, TYPE, Target.NONE, springs, parameters);
     }
 }

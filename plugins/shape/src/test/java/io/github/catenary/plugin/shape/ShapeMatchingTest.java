@@ -4,10 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.analysis.study.RandomScenes;
-import io.github.catenary.generate.Generators;
 import io.github.catenary.scene.Environment;
 import io.github.catenary.scene.IdSet;
-import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Sweep;
@@ -17,7 +15,9 @@ import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Simulation;
-import io.github.catenary.testing.ElementContract;
+import io.github.catenary.testing.ElementRuns;
+import io.github.catenary.testing.ProjectionChecks;
+import io.github.catenary.testing.RunProbe;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +32,7 @@ class ShapeMatchingTest {
     private static final Scene FLAT =
             body(new Vec3(0, 0, 0), new Vec3(2, 0, 0), new Vec3(2, 1, 0), new Vec3(0.5, 1.5, 0));
 
-    private final ElementContract contract = ElementContract.ofContributed();
+    private final ElementRuns runs = ElementRuns.ofContributed();
 
     @Test
     void leavesATurnedAndMovedShapeWhereItIs() {
@@ -40,12 +40,12 @@ class ShapeMatchingTest {
         for (Scene scene : List.of(SOLID, FLAT)) {
             for (int i = 0; i < 50; i++) {
                 double[] turn = RotationTest.randomRotation(random);
-                Simulation run = contract.compile(match(scene, 1, 0));
+                Simulation run = runs.compile(match(scene, 1, 0));
                 List<Vec3> before = placeAll(run, p -> apply(turn, p).plus(new Vec3(3, -1, 2)));
                 run.step();
 
                 for (int k = 0; k < before.size(); k++) {
-                    assertThat(ElementContract.position(run, k).distanceTo(before.get(k)))
+                    assertThat(RunProbe.position(run, k).distanceTo(before.get(k)))
                             .isLessThan(1e-12);
                 }
             }
@@ -61,18 +61,18 @@ class ShapeMatchingTest {
             for (Simulation each : List.of(goal, run, start)) each.step();
 
             for (int k = 0; k < run.particles().count; k++) {
-                Vec3 from = ElementContract.position(start, k);
-                Vec3 way = ElementContract.position(goal, k).minus(from);
+                Vec3 from = RunProbe.position(start, k);
+                Vec3 way = RunProbe.position(goal, k).minus(from);
                 assertThat(way.length()).isGreaterThan(1e-3);
-                assertThat(ElementContract.position(run, k).distanceTo(from.plus(way.times(elasticity))))
+                assertThat(RunProbe.position(run, k).distanceTo(from.plus(way.times(elasticity))))
                         .isLessThan(1e-12);
             }
-            assertThat(distances(goal)).containsExactly(distances(contract.compile(SOLID)), within(1e-12));
+            assertThat(distances(goal)).containsExactly(distances(runs.compile(SOLID)), within(1e-12));
         }
     }
 
     private Simulation squeezed(double elasticity) {
-        Simulation run = contract.compile(match(SOLID, elasticity, 0));
+        Simulation run = runs.compile(match(SOLID, elasticity, 0));
         placeAll(run, p -> new Vec3(1.3 * p.x() + 0.2 * p.y(), 0.8 * p.y() - 0.1 * p.z(), 0.9 * p.z() + 0.3 * p.x()));
         return run;
     }
@@ -82,8 +82,8 @@ class ShapeMatchingTest {
         for (Scene scene : List.of(SOLID, FLAT)) {
             UnaryOperator<Vec3> stretch =
                     p -> new Vec3(1.5 * p.x() + 0.4 * p.y(), 0.7 * p.y() + 1, p.z() - 0.2 * p.x());
-            Simulation linear = contract.compile(match(scene, 1, 1));
-            Simulation rigid = contract.compile(match(scene, 1, 0));
+            Simulation linear = runs.compile(match(scene, 1, 1));
+            Simulation rigid = runs.compile(match(scene, 1, 0));
             List<Vec3> before = placeAll(linear, stretch);
             placeAll(rigid, stretch);
             linear.step();
@@ -92,8 +92,8 @@ class ShapeMatchingTest {
             double linearWay = 0;
             double rigidWay = 0;
             for (int k = 0; k < before.size(); k++) {
-                linearWay += ElementContract.position(linear, k).distanceTo(before.get(k));
-                rigidWay += ElementContract.position(rigid, k).distanceTo(before.get(k));
+                linearWay += RunProbe.position(linear, k).distanceTo(before.get(k));
+                rigidWay += RunProbe.position(rigid, k).distanceTo(before.get(k));
             }
             assertThat(linearWay).isLessThan(1e-11);
             assertThat(rigidWay).isGreaterThan(0.3);
@@ -103,13 +103,13 @@ class ShapeMatchingTest {
     @Test
     void keepsMomentumAndAngularMomentum() {
         for (double blend : new double[] {0, 0.5, 1}) {
-            Simulation run = contract.compile(match(SOLID, 1.4, blend));
+            Simulation run = runs.compile(match(SOLID, 1.4, blend));
             placeAll(run, p -> new Vec3(p.x() * p.x(), p.y() + 0.3 * p.z() * p.x(), 0.6 * p.z()));
-            Vec3 moment = ElementContract.moment(run);
+            Vec3 moment = RunProbe.moment(run);
             run.step();
 
-            assertThat(ElementContract.moment(run).distanceTo(moment)).isLessThan(1e-13);
-            assertThat(ElementContract.angularMomentum(run).length()).isLessThan(1e-12);
+            assertThat(RunProbe.moment(run).distanceTo(moment)).isLessThan(1e-13);
+            assertThat(RunProbe.angularMomentum(run).length()).isLessThan(1e-12);
         }
     }
 
@@ -118,21 +118,21 @@ class ShapeMatchingTest {
         Scene hung = SOLID.withEnvironment(Environment.EARTH)
                 .changeParticles(IdSet.of(1), particle -> particle.withPinned(true));
         Scene damped = hung.withSolver(hung.solver().withDrag(0.05));
-        Simulation run = contract.run(match(damped, 1, 0), 600);
+        Simulation run = runs.run(match(damped, 1, 0), 600);
         Vec3 centre = Vec3.ZERO;
         double mass = 0;
         for (Particle particle : hung.particles()) {
             if (particle.pinned()) continue;
             int i = particle.id() - 1;
-            centre = centre.plus(ElementContract.position(run, i).times(particle.mass()));
+            centre = centre.plus(RunProbe.position(run, i).times(particle.mass()));
             mass += particle.mass();
         }
 
-        assertThat(ElementContract.position(run, 0)).isEqualTo(Vec3.ZERO);
+        assertThat(RunProbe.position(run, 0)).isEqualTo(Vec3.ZERO);
         assertThat(Math.abs(centre.x() / mass)).isLessThan(0.03);
         assertThat(Math.abs(centre.z() / mass)).isLessThan(0.03);
         assertThat(centre.y()).isNegative();
-        assertThat(distances(run)).containsExactly(distances(contract.compile(SOLID)), within(0.02));
+        assertThat(distances(run)).containsExactly(distances(runs.compile(SOLID)), within(0.02));
     }
 
     @Test
@@ -144,51 +144,39 @@ class ShapeMatchingTest {
                 p -> new Vec3(-p.x(), -p.y(), -p.z()));
         for (UnaryOperator<Vec3> spoil : spoilt) {
             Scene slow = SOLID.withSolver(SOLID.solver().withDrag(0.9));
-            Simulation run = contract.compile(match(slow, 1, 0));
+            Simulation run = runs.compile(match(slow, 1, 0));
             placeAll(run, spoil);
-            ElementContract.step(run, 30);
+            ElementRuns.step(run, 30);
 
             assertThat(run.faults()).isEmpty();
-            assertThat(distances(run)).containsExactly(distances(contract.compile(SOLID)), within(1e-6));
+            assertThat(distances(run)).containsExactly(distances(runs.compile(SOLID)), within(1e-6));
         }
     }
 
     @Test
     void followsAnEditOfTheDrawing() {
         Scene scene = match(FLAT.withSolver(FLAT.solver().withDrag(0.9)), 1, 0);
-        Simulation run = contract.run(scene, 3);
+        Simulation run = runs.run(scene, 3);
         Scene edited = scene.changeParticles(IdSet.of(1), particle -> particle.withPosition(new Vec3(-2, 0, 0)));
         run.update(edited);
-        ElementContract.step(run, 30);
+        ElementRuns.step(run, 30);
 
-        assertThat(distances(run)).containsExactly(distances(contract.compile(edited)), within(1e-6));
+        assertThat(distances(run)).containsExactly(distances(runs.compile(edited)), within(1e-6));
     }
 
     @Test
     void thereAndBackIsSelfAdjoint() {
-        Scene two = ElementContract.with(
+        Scene two = ElementRuns.with(
                 match(SOLID, 1.3, 0.4), TYPE, new Target.Ids(IdSet.of(1, 3, 4)), Target.NONE, parameters(0.8, 0));
 
-        assertThat(contract.asymmetry(two, Sweep.SYMMETRIC)).isLessThan(1e-4);
-        assertThat(contract.asymmetry(two, Sweep.FORWARD)).isGreaterThan(1e-2);
+        assertThat(new ProjectionChecks(runs).asymmetry(two, Sweep.SYMMETRIC)).isLessThan(1e-4);
+        assertThat(new ProjectionChecks(runs).asymmetry(two, Sweep.FORWARD)).isGreaterThan(1e-2);
     }
 
     @Test
     void noRandomSceneLeavesItsBounds() {
-        contract.staysBounded(seed -> match(RandomScenes.scene(seed), 0.05 * (seed % 40), 0.25 * (seed % 5)), 80, 600);
-    }
-
-    @Test
-    void holdsUnderEveryIntegrator() {
-        contract.holdsUnderEveryIntegrator(match(box(), 0.3, 0.2));
-        contract.doesNothingWithoutASelection(box(), TYPE, Map.of());
-    }
-
-    private static Scene box() {
-        Map<String, Value> values = Map.of(
-                "columns", Value.of(3), "rows", Value.of(3), "layers", Value.of(3), "pinned", Value.of("bottom"));
-        Scene box = Generators.addTo(Scene.EMPTY, Generators.find("jelly-box").orElseThrow(), Parameters.of(values));
-        return box.withSolver(box.solver().withDrag(0.02));
+        new ProjectionChecks(runs)
+                .staysBounded(seed -> match(RandomScenes.scene(seed), 0.05 * (seed % 40), 0.25 * (seed % 5)), 80, 600);
     }
 
     /** Free particles of mass 1, 2, 3, …, weightless, one forward pass. */
@@ -203,7 +191,7 @@ class ShapeMatchingTest {
     }
 
     private static Scene match(Scene scene, double elasticity, double blend) {
-        return ElementContract.with(scene, TYPE, parameters(elasticity, blend));
+        return ElementRuns.with(scene, TYPE, parameters(elasticity, blend));
     }
 
     private static Map<String, Value> parameters(double elasticity, double blend) {
@@ -214,8 +202,8 @@ class ShapeMatchingTest {
     private static List<Vec3> placeAll(Simulation run, UnaryOperator<Vec3> map) {
         List<Vec3> places = new ArrayList<>();
         for (int i = 0; i < run.particles().count; i++) {
-            places.add(map.apply(ElementContract.position(run, i)));
-            ElementContract.place(run, i, places.get(i));
+            places.add(map.apply(RunProbe.position(run, i)));
+            RunProbe.place(run, i, places.get(i));
         }
         return places;
     }
@@ -224,8 +212,7 @@ class ShapeMatchingTest {
         int count = run.particles().count;
         double[] distances = new double[count * count];
         for (int i = 0; i < distances.length; i++) {
-            distances[i] =
-                    ElementContract.position(run, i / count).distanceTo(ElementContract.position(run, i % count));
+            distances[i] = RunProbe.position(run, i / count).distanceTo(RunProbe.position(run, i % count));
         }
         return distances;
     }

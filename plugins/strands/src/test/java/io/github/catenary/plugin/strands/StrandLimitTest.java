@@ -28,7 +28,9 @@ class StrandLimitTest {
     private static final Map<String, Value> LIMITS =
             Map.of("kind", Value.of("limits"), "min", Value.of(0.8), "max", Value.of(1.2));
 
-    private final ElementRuns runs = new ElementRuns();
+    private static final String TYPE = "strands.limit";
+
+    private final ElementRuns runs = ElementRuns.ofContributed();
 
     static List<String> integrators() {
         return Integrators.all();
@@ -51,7 +53,7 @@ class StrandLimitTest {
     @ParameterizedTest
     @MethodSource("integrators")
     void aRopeIsNeverLongerThanItsLimit(String integrator) {
-        Simulation run = runs.compile(runs.with(swing(integrator, 0), ROPE));
+        Simulation run = runs.compile(with(swing(integrator, 0), ROPE));
         double longest = 0;
         double shortest = 2;
         for (int i = 0; i < 400; i++) {
@@ -71,14 +73,14 @@ class StrandLimitTest {
     @MethodSource("integrators")
     void aStrutIsNeverShorterThanItsLimit(String integrator) {
         Scene standing = standing(integrator);
-        Simulation strut = runs.compile(runs.with(standing, STRUT));
+        Simulation strut = runs.compile(with(standing, STRUT));
         for (int i = 0; i < 200; i++) {
             assertThat(strut.step()).isTrue();
             assertThat(strut.springs().length(0, strut.particles())).isGreaterThan(0.8 - 1e-9);
         }
         assertThat(strut.particles().y[1]).isCloseTo(0.8, within(1e-9));
 
-        Simulation rope = runs.compile(runs.with(standing, ROPE));
+        Simulation rope = runs.compile(with(standing, ROPE));
         Scenes.step(rope, 200);
         assertThat(rope.particles().y[1]).isLessThan(-1);
     }
@@ -87,7 +89,7 @@ class StrandLimitTest {
     void sharesACorrectionByWeightAndRemovesTheShareThatItsElasticitySays() {
         for (double elasticity : new double[] {0, 0.25, 1}) {
             Scene uneven = apart(1.5).changeParticles(IdSet.of(2), particle -> particle.withMass(3));
-            Simulation run = runs.run(runs.with(oncePerStep(uneven), with(ROPE, elasticity)), 1);
+            Simulation run = runs.run(with(oncePerStep(uneven), with(ROPE, elasticity)), 1);
 
             assertThat(run.particles().x[0]).isCloseTo(elasticity * 0.3 * 0.75, within(1e-15));
             assertThat(run.particles().x[1]).isCloseTo(1.5 - elasticity * 0.3 * 0.25, within(1e-15));
@@ -97,7 +99,7 @@ class StrandLimitTest {
     @Test
     void aOneWaySpringMovesItsSecondEndOnly() {
         Scene oneWay = apart(1.5).changeSprings(IdSet.of(1), spring -> spring.withOneWay(true));
-        Simulation run = runs.run(runs.with(oncePerStep(oneWay), ROPE), 1);
+        Simulation run = runs.run(with(oncePerStep(oneWay), ROPE), 1);
 
         assertThat(run.particles().x[0]).isZero();
         assertThat(run.particles().x[1]).isCloseTo(1.2, within(1e-15));
@@ -105,10 +107,10 @@ class StrandLimitTest {
 
     @Test
     void leavesPinnedEndsWhereTheyAreAndPushesEndsInOnePointApart() {
-        Simulation held = runs.run(runs.with(Scenes.pin(apart(3), 1, 2), ROPE), 3);
+        Simulation held = runs.run(with(Scenes.pin(apart(3), 1, 2), ROPE), 3);
         assertThat(held.particles().x).containsExactly(0, 3);
 
-        Simulation point = runs.run(runs.with(oncePerStep(apart(0)), STRUT), 1);
+        Simulation point = runs.run(with(oncePerStep(apart(0)), STRUT), 1);
         assertThat(point.particles().y).containsExactly(0.4, -0.4);
     }
 
@@ -119,11 +121,11 @@ class StrandLimitTest {
                 .changeSprings(
                         IdSet.range(1, 3),
                         spring -> spring.withElasticity(OptionalDouble.of(0)).withRestLength(OptionalDouble.of(0.5)));
-        Simulation there = runs.run(runs.with(oncePerStep(row), Map.of()), 1);
+        Simulation there = runs.run(with(oncePerStep(row), Map.of()), 1);
         double[] forward = there.particles().x.clone();
-        Simulation back = runs.run(runs.with(row, Map.of()), 1); // there and back
+        Simulation back = runs.run(with(row, Map.of()), 1); // there and back
 
-        Simulation again = runs.compile(runs.with(oncePerStep(mirrored(row, forward)), Map.of()));
+        Simulation again = runs.compile(with(oncePerStep(mirrored(row, forward)), Map.of()));
         again.step();
         for (int i = 0; i < 4; i++) {
             assertThat(again.particles().x[3 - i]).isCloseTo(3 - back.particles().x[i], within(1e-14));
@@ -132,7 +134,7 @@ class StrandLimitTest {
 
     @Test
     void aTornSpringHoldsNothing() {
-        Simulation run = runs.compile(runs.with(apart(1.5), ROPE));
+        Simulation run = runs.compile(with(apart(1.5), ROPE));
         run.springs().torn[0] = true;
         run.restore(run.save());
         run.step();
@@ -142,7 +144,7 @@ class StrandLimitTest {
 
     @Test
     void allLimitsOfASpringHold() {
-        Scene both = runs.with(runs.with(apart(1.5), Map.of("max", Value.of(1.1))), ROPE);
+        Scene both = with(with(apart(1.5), Map.of("max", Value.of(1.1))), ROPE);
 
         assertThat(runs.run(both, 1).springs().length(0, runs.run(both, 1).particles()))
                 .isCloseTo(1.1, within(1e-12));
@@ -154,46 +156,26 @@ class StrandLimitTest {
                 .changeSprings(
                         IdSet.of(1, 2),
                         spring -> spring.withElasticity(OptionalDouble.of(0)).withRestLength(OptionalDouble.of(0.5)));
-        Simulation run = runs.run(runs.with(Scenes.pin(row, 2), new Target.Ids(IdSet.of(2)), Map.of()), 1);
+        Simulation run = runs.run(with(Scenes.pin(row, 2), new Target.Ids(IdSet.of(2)), Map.of()), 1);
 
         assertThat(run.particles().x).containsExactly(0, 1, 1.5);
     }
 
     @Test
     void refusesParametersOutOfBounds() {
-        assertThat(runs.type().schema().check(Parameters.of(Map.of("max", Value.of(0.9)))))
+        assertThat(runs.type(TYPE).schema().check(Parameters.of(Map.of("max", Value.of(0.9)))))
                 .hasSize(1);
-        assertThat(runs.type().schema().check(Parameters.of(Map.of("min", Value.of(1.1)))))
+        assertThat(runs.type(TYPE).schema().check(Parameters.of(Map.of("min", Value.of(1.1)))))
                 .hasSize(1);
-        assertThat(runs.type().schema().check(Parameters.of(Map.of("kind", Value.of("chain")))))
+        assertThat(runs.type(TYPE).schema().check(Parameters.of(Map.of("kind", Value.of("chain")))))
                 .hasSize(1);
-        assertThat(runs.type().schema().check(Parameters.of(Map.of("elasticity", Value.of(1.5)))))
+        assertThat(runs.type(TYPE).schema().check(Parameters.of(Map.of("elasticity", Value.of(1.5)))))
                 .hasSize(1);
-    }
-
-    @Test
-    void runsUnderEveryIntegrator() {
-        runs.runsUnderEveryIntegrator(runs.with(Scenes.pin(Scenes.cloth(5), 21, 25), LIMITS));
-    }
-
-    @Test
-    void goesTheSameWayAgain() {
-        runs.goesTheSameWayAgain(runs.with(Scenes.pin(Scenes.cloth(6), 31, 36), LIMITS));
-    }
-
-    @Test
-    void aStepAllocatesNothing() {
-        runs.allocatesNothing(runs.with(Scenes.pin(Scenes.cloth(6), 31, 36), LIMITS));
-    }
-
-    @Test
-    void mayWorkOnNothing() {
-        runs.mayWorkOnNothing(swing("positional", 0.5), ROPE);
     }
 
     /** The length of a spring that does nothing by itself, one frame after it began at the given one. */
     private double after(double length, Map<String, Value> parameters) {
-        Simulation run = runs.run(runs.with(apart(length), parameters), 1);
+        Simulation run = runs.run(with(apart(length), parameters), 1);
         return run.springs().length(0, run.particles());
     }
 
@@ -234,5 +216,14 @@ class StrandLimitTest {
     private static Scene mirrored(Scene row, double[] x) {
         return row.changeParticles(
                 IdSet.range(1, 4), particle -> particle.withPosition(new Vec3(3 - x[4 - particle.id()], 0, 0)));
+    }
+
+    /** Adds an element that works on all springs. */
+    private static Scene with(Scene scene, Map<String, Value> parameters) {
+        return with(scene, Target.ALL, parameters);
+    }
+
+    private static Scene with(Scene scene, Target springs, Map<String, Value> parameters) {
+        return ElementRuns.with(scene, TYPE, Target.NONE, springs, parameters);
     }
 }

@@ -53,7 +53,7 @@ final class TearingThreshold extends ElementType {
             double ratio = ratio(element.values());
             for (int spring : element.springs()) lowest[spring] = Math.min(lowest[spring], ratio);
         }
-        return new TearingKernel(lowest);
+        return new TearingKernel(lowest, view.particles().count);
     }
 
     private static double ratio(ParameterValues values) {

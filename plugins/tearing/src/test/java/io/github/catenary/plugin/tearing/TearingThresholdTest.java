@@ -17,9 +17,13 @@ import io.github.catenary.scene.Target;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.ConstraintKernel;
+import io.github.catenary.solver.KernelFactory;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SimulationState;
+import io.github.catenary.solver.SolverView;
 import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.ConstraintType;
 import java.util.ArrayList;
@@ -119,6 +123,67 @@ class TearingThresholdTest {
         assertThat(simulation.hash()).isEqualTo(hash);
         assertThat(simulation.scene()).isSameAs(cloth);
         assertThat(cloth).isEqualTo(tearingCloth());
+    }
+
+    /** A type that could write rest lengths, but does not. */
+    private record Writer(String id) implements KernelFactory {
+        @Override
+        public ParameterSchema schema() {
+            return ParameterSchema.NONE;
+        }
+
+        @Override
+        public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
+            return new ConstraintKernel() {
+                @Override
+                public void beforeStep(SolverView run) {}
+            };
+        }
+    }
+
+    @Test
+    void theSameSpringsTearInTheSameFramesWhetherAllAreLookedAtOrOnlyThoseNearTearing() {
+        Scene cloth = tearingCloth();
+        Element writer =
+                new Element(2, "test.writer", true, Target.NONE, Target.NONE, Parameters.NONE, UnknownData.NONE);
+        Simulation listed = compiler.compile(cloth);
+        Simulation looked = new SceneCompiler(List.of(type, new Writer("test.writer")))
+                .compile(cloth.withElements(Table.of(cloth.elements().at(0), writer)));
+        assertThat(listed.springs().restLengthsMayChange()).isFalse();
+        assertThat(looked.springs().restLengthsMayChange()).isTrue();
+        for (int frame = 0; frame < 300; frame++) {
+            if (frame == 150) {
+                listed.grab(70, new Vec3(3, 3, 5));
+                looked.grab(70, new Vec3(3, 3, 5));
+            }
+            listed.step();
+            looked.step();
+            assertThat(listed.hash()).as("frame %d", frame).isEqualTo(looked.hash());
+        }
+        assertThat(listed.tornCount()).isPositive();
+    }
+
+    @Test
+    void aThousandSpringsTornInOneFrameAreAllMendedByGoingBackAndTearTheSameAgain() {
+        Simulation simulation = compiler.compile(TearingFigures.aboutToTear());
+        SimulationState whole = simulation.save();
+        long before = simulation.hash();
+        simulation.step();
+        assertThat(simulation.tornCount()).isEqualTo(TearingFigures.TORN);
+        long after = simulation.hash();
+        SimulationState torn = simulation.save();
+
+        simulation.restore(whole);
+        assertThat(simulation.tornCount()).isZero();
+        assertThat(simulation.springs().torn).doesNotContain(true);
+        assertThat(simulation.hash()).isEqualTo(before);
+        simulation.step();
+        assertThat(simulation.hash()).isEqualTo(after);
+
+        simulation.restore(whole);
+        simulation.restore(torn);
+        assertThat(simulation.tornCount()).isEqualTo(TearingFigures.TORN);
+        assertThat(simulation.hash()).isEqualTo(after);
     }
 
     private static void run(Simulation simulation, int frames) {

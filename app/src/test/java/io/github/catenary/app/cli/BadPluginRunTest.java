@@ -1,0 +1,102 @@
+package io.github.catenary.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.app.testing.BadPlugins;
+import io.github.catenary.generate.Generators;
+import io.github.catenary.io.SceneWriter;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Scene;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Runs without a window of scenes whose element types misbehave: the exit code says so, and a line who it was. */
+@Timeout(60)
+class BadPluginRunTest {
+    private static final Scene ROPE =
+            Generators.addTo(Scene.EMPTY, Generators.find("rope").orElseThrow(), Parameters.NONE);
+
+    @TempDir
+    private Path folder;
+
+    private Cli cli = Cli.plain();
+
+    @BeforeEach
+    void install() {
+        Path plugins = folder.resolve("plugins");
+        BadPlugins.throwsInProject(plugins);
+        BadPlugins.sleepsForEver(plugins);
+        BadPlugins.returnsNaN(plugins);
+        cli = new Cli((scene, loaded) -> {}, plugins);
+    }
+
+    private Path scene(String... types) throws IOException {
+        Scene scene = BadPlugins.with(ROPE, types);
+        return Files.write(folder.resolve(String.join("-", types) + ".json"), SceneWriter.toBytes(scene));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"bad.throws, out of order", "bad.nan, not a finite number"})
+    void aTypeThatFailsIsNamedAndTheRunIsThatWithoutIt(String type, String reason) throws IOException {
+        Cli.Result bad = cli.run("run", scene(type), "--frames", 20, "--json");
+        Cli.Result clean = cli.run(
+                "run", Files.write(folder.resolve("clean.json"), SceneWriter.toBytes(ROPE)), "--frames", 20, "--json");
+
+        assertThat(bad.exitCode()).isEqualTo(ExitCode.BAD_SCENE);
+        assertThat(bad.err()).contains("element type " + type + " failed in frame 1 (project)", reason);
+        assertThat(bad.json()).containsEntry("frames", 20.0).containsEntry("diverged", false);
+        assertThat(bad.json().get("hash")).isEqualTo(clean.json().get("hash"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"run", "render"})
+    void aTypeThatNeverReturnsEndsTheCommand(String command) throws IOException {
+        List<Object> arguments = command.equals("run")
+                ? List.of("run", scene(BadPlugins.SLEEPS), "--patience", 0.5)
+                : List.of(
+                        "render",
+                        scene(BadPlugins.SLEEPS),
+                        "--patience",
+                        0.5,
+                        "--frames",
+                        1,
+                        "--out",
+                        folder.resolve("picture.png"));
+        Cli.Result result = cli.run(arguments.toArray());
+
+        assertThat(result.exitCode()).isEqualTo(ExitCode.BAD_SCENE);
+        assertThat(result.out()).isEmpty();
+        assertThat(result.err())
+                .contains("bad.sleeps.json: element type bad.sleeps has been at work on one frame", "(project)")
+                .contains("--patience");
+        assertThat(folder.resolve("picture.png")).doesNotExist();
+    }
+
+    @Test
+    void theNextSceneIsRunAllTheSame() throws IOException {
+        Cli.Result result = cli.run(
+                "run", scene(BadPlugins.SLEEPS), scene(BadPlugins.NAN), "--patience", 0.5, "--frames", 5, "--json");
+
+        assertThat(result.exitCode()).isEqualTo(ExitCode.BAD_SCENE);
+        assertThat(result.lines()).singleElement().asString().contains("bad.nan.json");
+        assertThat(result.err()).contains("bad.sleeps has been at work", "bad.nan failed");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "-1", "NaN"})
+    void refusesPatienceThatIsNone(String seconds) throws IOException {
+        Cli.Result result = cli.run("run", scene(BadPlugins.NAN), "--patience", seconds);
+
+        assertThat(result.exitCode()).isEqualTo(ExitCode.USAGE);
+        assertThat(result.err()).contains("--patience is", "but must be greater than 0");
+    }
+}

@@ -1,0 +1,53 @@
+package io.github.catenary.solver;
+
+import io.github.catenary.scene.Face;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
+import java.util.Optional;
+
+/**
+ * An edit of a scene that keeps its topology: what changed of it.
+ *
+ * @param particles positions of changed records, ascending; likewise springs
+ */
+record SceneEdit(Scene before, Scene after, int[] particles, int[] springs) {
+    /** Empty if the edit changed more than parameters, so that indices or kernels do not stay as they are. */
+    static Optional<SceneEdit> between(Scene before, Scene after) {
+        boolean same = before.elements() == after.elements()
+                && before.groups() == after.groups()
+                && before.particles().sameIds(after.particles())
+                && before.springs().sameIds(after.springs())
+                && sameCorners(before, after);
+        if (!same) return Optional.empty();
+        int[] springs = after.springs().changedSince(before.springs());
+        for (int i : springs) {
+            Spring old = before.springs().at(i);
+            Spring edited = after.springs().at(i);
+            if (old.a() != edited.a() || old.b() != edited.b()) return Optional.empty();
+        }
+        return Optional.of(new SceneEdit(before, after, after.particles().changedSince(before.particles()), springs));
+    }
+
+    private static boolean sameCorners(Scene before, Scene after) {
+        if (!before.faces().sameIds(after.faces())) return false;
+        for (int i : after.faces().changedSince(before.faces())) {
+            Face old = before.faces().at(i);
+            Face edited = after.faces().at(i);
+            if (old.a() != edited.a() || old.b() != edited.b() || old.c() != edited.c()) return false;
+        }
+        return true;
+    }
+
+    /** True if settings and surroundings stay, so that all that moves the particles does. */
+    boolean keepsRules() {
+        return before.solver().equals(after.solver()) && before.environment().equals(after.environment());
+    }
+
+    boolean keepsMaterials() {
+        return before.materials().equals(after.materials());
+    }
+
+    boolean keepsDrag() {
+        return before.solver().drag() == after.solver().drag();
+    }
+}

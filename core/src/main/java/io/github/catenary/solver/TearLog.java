@@ -1,0 +1,125 @@
+package io.github.catenary.solver;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * When each spring tore that is torn now, and how strained it was, in the order in which they tore; those of one substep in
+ * the order of the scene. Grows when something tears, up to the number of springs, and allocates nothing else.
+ */
+final class TearLog {
+    /** Indices, not ids. */
+    private int[] spring = new int[0];
+
+    private long[] frame = new long[0];
+    /** s. */
+    private double[] time = new double[0];
+
+    private double[] strain = new double[0];
+    private int count;
+    /** By index of a spring: whether it has an entry. */
+    private final boolean[] noted;
+
+    private long currentFrame;
+    private double currentTime;
+
+    TearLog(int springs) {
+        noted = new boolean[springs];
+    }
+
+    /**
+     * Before a frame.
+     *
+     * @param time simulated time at its end, s
+     */
+    void startFrame(long number, double time) {
+        currentFrame = number;
+        currentTime = time;
+    }
+
+    /** After springs tore or were mended: forgets those that are whole again, and notes those that tore just now. */
+    void follow(SpringArrays springs, ParticleArrays particles) {
+        int kept = 0;
+        for (int k = 0; k < count; k++) {
+            noted[spring[k]] = springs.torn[spring[k]];
+            if (noted[spring[k]]) copyEntry(this, k, kept++);
+        }
+        count = kept;
+        for (int i = 0; i < springs.count; i++) {
+            if (!springs.torn[i] || noted[i]) continue;
+            makeRoom();
+            spring[count] = i;
+            frame[count] = currentFrame;
+            time[count] = currentTime;
+            strain[count] = strain(springs.length(i, particles), springs.restLength[i]);
+            count++;
+            noted[i] = true;
+        }
+    }
+
+    private static double strain(double length, double restLength) {
+        return length == restLength ? 0 : length / restLength - 1; // both may be 0
+    }
+
+    private void makeRoom() {
+        if (count < spring.length) return;
+        int room = Math.min(noted.length, Math.max(16, 2 * count));
+        spring = Arrays.copyOf(spring, room);
+        frame = Arrays.copyOf(frame, room);
+        time = Arrays.copyOf(time, room);
+        strain = Arrays.copyOf(strain, room);
+    }
+
+    private void copyEntry(TearLog from, int k, int to) {
+        spring[to] = from.spring[k];
+        frame[to] = from.frame[k];
+        time[to] = from.time[k];
+        strain[to] = from.strain[k];
+    }
+
+    /**
+     * Takes the entries of a log of another layout.
+     *
+     * @param indices for each spring of this layout its index in the other, −1 for one that it does not have
+     */
+    void carryOver(TearLog before, int[] indices) {
+        int[] now = new int[before.noted.length];
+        Arrays.fill(now, -1);
+        for (int i = 0; i < indices.length; i++) if (indices[i] >= 0) now[indices[i]] = i;
+        count = 0;
+        Arrays.fill(noted, false);
+        for (int k = 0; k < before.count; k++) {
+            int i = now[before.spring[k]];
+            if (i < 0) continue;
+            makeRoom();
+            copyEntry(before, k, count);
+            spring[count++] = i;
+            noted[i] = true;
+        }
+    }
+
+    /** The same entries, which do not change any more with these. */
+    TearLog copy() {
+        TearLog copy = new TearLog(noted.length);
+        copy.restore(this);
+        return copy;
+    }
+
+    /** Goes back to the entries of a copy. */
+    void restore(TearLog saved) {
+        count = saved.count;
+        spring = Arrays.copyOf(saved.spring, count);
+        frame = Arrays.copyOf(saved.frame, count);
+        time = Arrays.copyOf(saved.time, count);
+        strain = Arrays.copyOf(saved.strain, count);
+        System.arraycopy(saved.noted, 0, noted, 0, noted.length);
+    }
+
+    /** @param ids of the springs, by index */
+    List<Tear> tears(int[] ids) {
+        List<Tear> tears = new ArrayList<>(count);
+        for (int k = 0; k < count; k++) tears.add(new Tear(ids[spring[k]], frame[k], time[k], strain[k]));
+        return List.copyOf(tears);
+    }
+}

@@ -1,0 +1,336 @@
+package io.github.catenary.solver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.TestKernels.Type;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BiConsumer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What a run does about element types that write what they must not, allocate, fail in odd ways, or never return. */
+@Timeout(60)
+class IsolationTest {
+    private static final Scene ROPE = Scenes.pin(Scenes.rope(5), 1);
+
+    /** Everything that a kernel could do to a run in {@code project}, by what the fault then says. */
+    private static final Map<String, BiConsumer<ParticleArrays, SpringArrays>> CRIMES = Map.ofEntries(
+            Map.entry("particle 3 a place", (p, s) -> p.x[2] = Double.NaN),
+            Map.entry("particle 4 a place", (p, s) -> p.prevY[3] = Double.POSITIVE_INFINITY),
+            Map.entry("particle 5 a place", (p, s) -> p.z[4] = -1e200),
+            Map.entry("spring 2 a rest length", (p, s) -> {
+                s.restLength[1] = Double.NaN;
+                p.x[2] = Double.NaN;
+            }),
+            Map.entry("spring 3 a rest length", (p, s) -> {
+                s.moveB[2] = 1e9;
+                p.x[2] = Double.NaN;
+            }),
+            Map.entry("particles.invMass", (p, s) -> {
+                Arrays.fill(p.invMass, -1);
+                p.x[2] = Double.NaN;
+            }),
+            Map.entry("springs.a", (p, s) -> s.a[2] = 4711));
+
+    static List<String> crimes() {
+        return List.copyOf(CRIMES.keySet());
+    }
+
+    private static Type criminal(String crime) {
+        return new Type("test.bad", () -> new ConstraintKernel() {
+            private int frames;
+
+            @Override
+            public void beforeStep(SolverView view) {
+                frames++;
+            }
+
+            @Override
+            public void project(SolverView view, int pass, boolean backward) {
+                if (frames >= 3) CRIMES.get(crime).accept(view.particles(), view.springs());
+            }
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("crimes")
+    void whoWritesWhatNobodyMayIsNamedAndTheRunGoesOnAsIfItHadNeverBeen(String crime) {
+        Simulation clean = TestKernels.run(ROPE);
+        Simulation run = TestKernels.run(ROPE, criminal(crime));
+        for (int i = 0; i < 10; i++) {
+            assertThat(clean.step()).isTrue();
+            assertThat(run.step()).isTrue();
+            assertThat(run.hash()).isEqualTo(clean.hash());
+        }
+
+        assertThat(run.faults()).singleElement().satisfies(fault -> {
+            assertThat(fault.elementType()).isEqualTo("test.bad");
+            assertThat(fault.frame()).isEqualTo(3);
+            assertThat(fault.message()).contains("test.bad", "frame 3 (project)", crime);
+        });
+    }
+
+    @Test
+    void theInnocentAreNotBlamedForWhatAnotherMadeOfTheirMemory() {
+        Type bad = criminal("particle 3 a place");
+        Type counter = TestKernels.counter();
+        Type sum = new Type("test.sum", () -> new ConstraintKernel() {
+            private double sum;
+
+            @Override
+            public void beforeStep(SolverView view) {
+                view.particles().x[4] += 1e-9 * sum;
+            }
+
+            @Override
+            public void afterStep(SolverView view, TopologyEdits edits) {
+                sum += view.particles().x[2];
+            }
+
+            @Override
+            public double[] save() {
+                return new double[] {sum};
+            }
+        });
+        Simulation run = TestKernels.run(ROPE, sum, bad, counter);
+        Scenes.step(run, 10);
+
+        assertThat(run.frameNumber()).isEqualTo(10);
+        assertThat(run.faults()).extracting(Fault::elementType).containsExactly("test.bad");
+    }
+
+    @Test
+    void severalThatSpoilOneFrameAreAllFound() {
+        Type one = new Type("test.one", () -> setsTo(Double.NaN));
+        Type two = new Type("test.two", () -> setsTo(Double.NEGATIVE_INFINITY));
+        Simulation run = TestKernels.run(ROPE, one, TestKernels.counter(), two);
+
+        assertThat(run.step()).isTrue();
+        assertThat(run.faults()).extracting(Fault::elementType).containsExactlyInAnyOrder("test.one", "test.two");
+    }
+
+    private static ConstraintKernel setsTo(double value) {
+        return new ConstraintKernel() {
+            @Override
+            public void afterStep(SolverView view, TopologyEdits edits) {
+                view.particles().y[1] = value;
+            }
+        };
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"positional", "xpbd", "velocity-verlet", "euler-implicit"})
+    void aForceThatIsNoNumberIsItsTypesFault(String integrator) {
+        Type bad = new Type("test.force", () -> new ConstraintKernel() {
+            @Override
+            public boolean addsForces() {
+                return true;
+            }
+
+            @Override
+            public void addForces(SolverView view, Vectors positions, Vectors velocities, Vectors forces) {
+                forces.x[3] = Double.NaN;
+            }
+        });
+        Simulation run = TestKernels.run(Scenes.solver(ROPE, s -> s.withIntegrator(integrator)), bad);
+
+        assertThat(run.step()).isTrue();
+        assertThat(run.faults())
+                .singleElement()
+                .satisfies(fault ->
+                        assertThat(fault.message()).contains("test.force", "addForces", "not a finite number"));
+    }
+
+    @Test
+    void aRunThatDivergesByItselfIsNobodysFault() {
+        Scene stiff =
+                Scenes.solver(ROPE, s -> s.withIntegrator("euler-explicit").withTimeStep(1));
+        Simulation alone = TestKernels.run(stiff);
+        Simulation together = TestKernels.run(stiff, TestKernels.tearing(1e9));
+        Scenes.step(alone, 2000);
+        Scenes.step(together, 2000);
+
+        assertThat(alone.divergence()).isPresent();
+        assertThat(together.divergence()).isEqualTo(alone.divergence());
+        assertThat(together.faults()).isEmpty();
+        assertThat(together.hash()).isEqualTo(alone.hash());
+    }
+
+    @Test
+    void whoAllocatesWithoutEndIsNamed() {
+        List<byte[]> held = new ArrayList<>();
+        Type greedy = new Type("test.greedy", () -> new ConstraintKernel() {
+            @Override
+            public void beforeStep(SolverView view) {
+                held.clear();
+                for (int i = 0; i < 80; i++) held.add(new byte[1 << 20]);
+            }
+        });
+        Simulation run = TestKernels.run(ROPE, TestKernels.counter(), greedy);
+        Scenes.step(run, 4);
+
+        assertThat(run.frameNumber()).isEqualTo(4);
+        assertThat(run.faults())
+                .singleElement()
+                .satisfies(fault -> assertThat(fault.message())
+                        .contains("test.greedy", "beforeStep", "allocated 80 MB in one frame"));
+    }
+
+    /** Ways of failing that a plain exception does not show. */
+    enum Failure {
+        MEMORY,
+        LINKAGE,
+        SILENT,
+        UNSPEAKABLE,
+        LONG
+    }
+
+    private static <T> T fail(Failure how) {
+        switch (how) {
+            case MEMORY -> throw new OutOfMemoryError("Java heap space");
+            case LINKAGE -> throw new NoClassDefFoundError("gone/Away");
+            case SILENT ->
+                throw new IllegalStateException() {
+                    @Override
+                    public String toString() {
+                        return null;
+                    }
+                };
+            case UNSPEAKABLE ->
+                throw new IllegalStateException() {
+                    @Override
+                    public String toString() {
+                        throw new StackOverflowError();
+                    }
+                };
+            case LONG -> throw new IllegalStateException("no ".repeat(1_000_000));
+        }
+        throw new AssertionError(how);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void oddFailuresAreFaultsLikeAnyOther(Failure how) {
+        Simulation run = TestKernels.run(ROPE, new Type("test.odd", () -> new ConstraintKernel() {
+            @Override
+            public void project(SolverView view, int pass, boolean backward) {
+                fail(how);
+            }
+        }));
+
+        assertThat(run.step()).isTrue();
+        assertThat(run.faults()).singleElement().satisfies(fault -> {
+            assertThat(fault.elementType()).isEqualTo("test.odd");
+            assertThat(fault.message()).hasSizeLessThan(1000);
+        });
+    }
+
+    /** A type that fails in what is asked of it before and beside the frames. */
+    private record Broken(String where, Failure how) implements KernelFactory {
+        @Override
+        public String id() {
+            return "test.broken";
+        }
+
+        @Override
+        public boolean needsSprings() {
+            return where.equals("needsSprings") && IsolationTest.<Boolean>fail(how);
+        }
+
+        @Override
+        public ParameterSchema schema() {
+            return where.equals("schema") ? fail(how) : ParameterSchema.NONE;
+        }
+
+        @Override
+        public List<Message> doubts(BoundElement element, Scene scene) {
+            return where.equals("doubts") ? fail(how) : List.of();
+        }
+
+        @Override
+        public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
+            if (where.equals("compile")) fail(how);
+            return new ConstraintKernel() {
+                @Override
+                public int[] leads() {
+                    return where.equals("leads") ? new int[] {4711} : new int[0];
+                }
+            };
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"schema", "needsSprings", "doubts", "compile", "leads"})
+    void aTypeThatFailsOverAQuestionIsToldOfAndTheSceneRuns(String where) {
+        for (Failure how : Failure.values()) {
+            Broken broken = new Broken(where, how);
+            SceneCompiler compiler = new SceneCompiler(List.of(broken, TestKernels.counter()));
+            Scene scene = TestKernels.with(ROPE, new Type(broken.id(), () -> null), TestKernels.counter());
+            Simulation run = compiler.compile(scene);
+
+            assertThat(run.step()).isTrue();
+            List<String> told = new ArrayList<>();
+            compiler.problems(scene).forEach(problem -> told.add(problem.message()));
+            run.faults().forEach(fault -> told.add(fault.message()));
+            assertThat(told).isNotEmpty().allSatisfy(text -> assertThat(text).contains("test.broken"));
+        }
+    }
+
+    @Test
+    void anotherThreadSeesWhoIsAtWork() throws InterruptedException {
+        CountDownLatch inside = new CountDownLatch(1);
+        CountDownLatch goOn = new CountDownLatch(1);
+        Type slow = new Type("test.slow", () -> new ConstraintKernel() {
+            @Override
+            public void collide(SolverView view) {
+                inside.countDown();
+                try {
+                    goOn.await();
+                } catch (InterruptedException e) {
+                    throw new IllegalStateException(e);
+                }
+            }
+        });
+        SceneCompiler compiler = new SceneCompiler(List.of(slow));
+        Simulation run = compiler.compile(TestKernels.with(ROPE, slow));
+        assertThat(compiler.work().look()).isEmpty();
+        Thread thread = new Thread(run::step);
+        thread.start();
+        assertThat(inside.await(10, TimeUnit.SECONDS)).isTrue();
+
+        Optional<WorkMark.Sight> seen = compiler.work().look();
+        goOn.countDown();
+        thread.join(TimeUnit.SECONDS.toMillis(10));
+
+        assertThat(seen).hasValueSatisfying(sight -> {
+            assertThat(sight.elementType()).isEqualTo("test.slow");
+            assertThat(sight.stage()).isEqualTo("collide");
+        });
+        assertThat(compiler.work().look()).isEmpty();
+    }
+
+    @Test
+    void aTypeThatIsSwitchedOffIsLeftOut() {
+        Type bad = criminal("springs.a");
+        Simulation run =
+                new SceneCompiler(List.of(bad)).without(Set.of("test.bad")).compile(TestKernels.with(ROPE, bad));
+        Scenes.step(run, 5);
+
+        assertThat(run.faults()).isEmpty();
+        assertThat(run.frameNumber()).isEqualTo(5);
+    }
+}

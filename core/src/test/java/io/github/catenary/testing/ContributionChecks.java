@@ -1,0 +1,138 @@
+package io.github.catenary.testing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+
+import io.github.catenary.element.CoreElements;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.spi.ConstraintType;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Checks what a plugin says about its element types, without running them. */
+final class ContributionChecks {
+    private static final String TYPE_ID = "[a-z][a-z0-9-]*(\\.[a-z][a-z0-9-]*)+";
+    private static final String PARAMETER_NAME = "[a-z][A-Za-z0-9]*";
+    private static final String NOT_LATIN = "[\\p{L}&&[^\\p{IsLatin}\\p{IsGreek}]]";
+    private static final List<String> ODD_TEXTS = List.of("", " ", "x", "0", "1 2", ";;", "-1e999", "NaN", "🎈", "\n");
+
+    private ContributionChecks() {}
+
+    static void requireIds(List<ConstraintType> types) {
+        assertThat(types)
+                .as(
+                        "contributed element types: name the plugin's class in META-INF/services/%s and let it contribute",
+                        "io.github.catenary.spi.CatenaryPlugin")
+                .isNotEmpty();
+        Set<String> ids = new HashSet<>();
+        CoreElements.all().forEach(type -> ids.add(type.id()));
+        for (ConstraintType type : types) {
+            assertThat(type.id())
+                    .as("id of %s: write name.name in a-z, 0-9 and hyphens, such as wind.gust", type.getClass())
+                    .matches(TYPE_ID);
+            assertThat(ids.add(type.id()))
+                    .as("%s is the only type of that id: give yours another", type.id())
+                    .isTrue();
+        }
+    }
+
+    static void requireWords(ConstraintType type) {
+        requireLabel(type.id(), type.label());
+        requireSentence(type.id(), type.description());
+        for (Parameter parameter : type.schema().parameters()) {
+            String name = type.id() + "." + parameter.name();
+            assertThat(parameter.name())
+                    .as("name of parameter %s: write it as in springConstant", name)
+                    .matches(PARAMETER_NAME);
+            requireLabel(name, parameter.label());
+            requireSentence(name, parameter.description());
+            assertThat(unit(parameter))
+                    .as("unit of %s: write m, 1/s, kg or the like; \"\" only where there is none", name)
+                    .isNotNull()
+                    .doesNotContainAnyWhitespaces();
+        }
+    }
+
+    private static String unit(Parameter parameter) {
+        if (parameter instanceof Parameter.Decimal decimal) return decimal.unit();
+        if (parameter instanceof Parameter.Whole whole) return whole.unit();
+        return parameter instanceof Parameter.Vector vector ? vector.unit() : "";
+    }
+
+    private static void requireLabel(String id, String label) {
+        assertThat(label)
+                .as("label of %s: a word or a few, beginning with a capital letter, without a full stop", id)
+                .isEqualTo(label.strip())
+                .matches("(?s)\\p{Lu}.*[^.:]");
+        requireEnglish("label", id, label);
+    }
+
+    private static void requireSentence(String id, String description) {
+        assertThat(description)
+                .as("description of %s: one sentence, without a full stop at its end", id)
+                .isEqualTo(description.strip())
+                .hasSizeGreaterThan(10)
+                .doesNotEndWith(".")
+                .doesNotContain("\n");
+        requireEnglish("description", id, description);
+    }
+
+    private static void requireEnglish(String kind, String id, String text) {
+        assertThat(text)
+                .as(
+                        "%s of %s: English; put other languages into messages_<language>.properties beside the class",
+                        kind, id)
+                .doesNotContainPattern(NOT_LATIN);
+    }
+
+    static void requireSchema(ConstraintType type) {
+        ParameterSchema schema = type.schema();
+        assertThatCode(() -> schema.resolve(Parameters.NONE))
+                .as("%s without parameters: give each a default that fits", type.id())
+                .doesNotThrowAnyException();
+        refuse(type, "noSuchParameter", Value.of(1));
+        for (Parameter parameter : schema.parameters()) {
+            if (parameter instanceof Parameter.Decimal decimal) requireBounds(type, decimal.name(), decimal.bounds());
+            if (parameter instanceof Parameter.Whole whole) requireBounds(type, whole.name(), whole.bounds());
+            if (parameter instanceof Parameter.Text text) requireForm(type, text);
+            if (parameter instanceof Parameter.Choice choice) requireChoices(type, choice);
+        }
+    }
+
+    private static void requireBounds(ConstraintType type, String name, Bounds bounds) {
+        assertThat(bounds.min())
+                .as("bounds of %s.%s: the least is less than the greatest", type.id(), name)
+                .isLessThan(bounds.max());
+        refuse(type, name, Value.of("many"));
+        if (Double.isFinite(bounds.min())) refuse(type, name, Value.of(bounds.min() - 1));
+        if (Double.isFinite(bounds.max())) refuse(type, name, Value.of(bounds.max() + 1));
+    }
+
+    private static void refuse(ConstraintType type, String name, Value value) {
+        assertThat(type.schema().check(Parameters.of(Map.of(name, value))))
+                .as("mistakes found in %s.%s = %s", type.id(), name, value)
+                .isNotEmpty();
+    }
+
+    private static void requireForm(ConstraintType type, Parameter.Text text) {
+        for (String odd : ODD_TEXTS) {
+            assertThatCode(() -> text.problem(Value.of(odd))
+                            .ifPresent(message -> assertThat(message.english()).isNotBlank()))
+                    .as("%s.%s = \"%s\": say what is wrong, throw nothing", type.id(), text.name(), odd)
+                    .doesNotThrowAnyException();
+        }
+    }
+
+    private static void requireChoices(ConstraintType type, Parameter.Choice choice) {
+        assertThat(choice.choices())
+                .as("choices of %s.%s: two or more, each once", type.id(), choice.name())
+                .hasSizeGreaterThan(1)
+                .doesNotHaveDuplicates();
+    }
+}

@@ -1,0 +1,281 @@
+package io.github.catenary.testing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.io.SceneFormatException;
+import io.github.catenary.io.SceneLimits;
+import io.github.catenary.io.SceneReader;
+import io.github.catenary.io.SceneWriter;
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Table;
+import io.github.catenary.scene.Target;
+import io.github.catenary.solver.Integrators;
+import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.SimulationState;
+import io.github.catenary.spi.ConstraintType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What every plugin must do, whatever it is for. The test of a plugin extends it and gives scenes that use its element
+ * types; what they do in them is for tests of its own, which find {@link #runs} ready:
+ *
+ * <pre>
+ *   class MagnetTest extends PluginContract {
+ *       &#64;Override
+ *       protected List&lt;Scene&gt; examples() {
+ *           Scene cloth = Scenes.pin(Scenes.cloth(6), 31, 36);
+ *           return List.of(ElementRuns.with(cloth, "magnet.pull", Map.of("strength", Value.of(20))));
+ *       }
+ *   }
+ * </pre>
+ *
+ * Each failure says what was found and what to do about it.
+ */
+public abstract class PluginContract {
+    private static final int FRAMES = 60;
+    private static final int WARM_UP = 1000;
+
+    protected final ElementRuns runs;
+
+    /** For the plugins on the class path, found as the program finds them. */
+    protected PluginContract() {
+        this(ElementRuns.ofContributed());
+    }
+
+    PluginContract(ElementRuns runs) {
+        this.runs = runs;
+    }
+
+    /**
+     * Small scenes that can run, in which something happens within {@value #FRAMES} frames; each element type of the plugin
+     * works in one of them.
+     */
+    protected abstract List<Scene> examples();
+
+    @Test
+    protected void offersElementTypesWithIdsOfTheirOwn() {
+        ContributionChecks.requireIds(runs.types());
+    }
+
+    @Test
+    protected void saysInEnglishWhatItsTypesAndParametersAre() {
+        runs.types().forEach(ContributionChecks::requireWords);
+    }
+
+    @Test
+    protected void saysAllOfItInEveryLanguageThatItHas() {
+        Translations.requireComplete(runs.types());
+    }
+
+    @Test
+    protected void acceptsItsOwnDefaultsAndRefusesWhatDoesNotFit() {
+        runs.types().forEach(ContributionChecks::requireSchema);
+    }
+
+    @Test
+    protected void showsInAnExampleWhatEachTypeDoes() {
+        for (ConstraintType type : runs.types()) {
+            boolean shown = examples().stream()
+                    .filter(scene -> uses(scene, type))
+                    .anyMatch(scene -> !Outcome.after(run(scene, FRAMES))
+                            .equals(Outcome.after(run(without(scene, type), FRAMES))));
+            assertThat(shown)
+                    .as(
+                            "%s changes a run: give an example in which it does something within %s frames",
+                            type.id(), FRAMES)
+                    .isTrue();
+        }
+    }
+
+    private static boolean uses(Scene scene, ConstraintType type) {
+        return scene.elements().stream().anyMatch(element -> element.type().equals(type.id()));
+    }
+
+    private static Scene without(Scene scene, ConstraintType type) {
+        return scene.withElements(scene.elements()
+                .change(
+                        IdSet.ofAll(scene.elements()),
+                        element -> element.type().equals(type.id()) ? element.withEnabled(false) : element));
+    }
+
+    @Test
+    protected void comesBackFromAFileWithThePluginAndWithoutIt() {
+        forEachExample((name, scene) -> {
+            byte[] file = SceneWriter.toBytes(scene);
+            for (boolean installed : new boolean[] {true, false}) {
+                Scene back = read(name, file, installed);
+                assertThat(values(back))
+                        .as("parameters in %s, plugin installed: %s", name, installed)
+                        .isEqualTo(values(scene));
+                assertThat(SceneWriter.toBytes(back))
+                        .as("the file of %s written again", name)
+                        .isEqualTo(file);
+            }
+        });
+    }
+
+    private Scene read(String name, byte[] file, boolean installed) {
+        try {
+            return new SceneReader(SceneLimits.DEFAULT, id -> installed ? runs.schema(id) : Optional.empty())
+                    .read(file)
+                    .scene();
+        } catch (SceneFormatException e) {
+            throw new AssertionError(
+                    name + " cannot be read from the file that it was written to; correct its parameters", e);
+        }
+    }
+
+    private static List<Object> values(Scene scene) {
+        List<Object> values = new ArrayList<>();
+        for (Element element : scene.elements()) values.add(element.parameters().values());
+        return values;
+    }
+
+    @Test
+    protected void goesTheSameWayAgainFromTheStartAndFromASavedState() {
+        forEachExample((name, scene) -> {
+            Simulation run = run(scene, FRAMES);
+            SimulationState middle = run.save();
+            ElementRuns.step(run, FRAMES);
+            Outcome end = Outcome.after(run);
+
+            requireSame(name, "another run: use no clock, no random numbers and no static fields", end, scene);
+            run.restore(middle);
+            ElementRuns.step(run, FRAMES);
+            end.requireSame(run, name + " after going back: save and restore all that the kernel remembers");
+            run.reset();
+            ElementRuns.step(run, 2 * FRAMES);
+            end.requireSame(run, name + " after a reset: keep what a kernel remembers in its own fields only");
+            Simulation fresh = runs.compile(scene);
+            fresh.restore(middle);
+            ElementRuns.step(fresh, FRAMES);
+            end.requireSame(fresh, name + " from a state of another run: save everything, not what changed");
+            assertThat(run.scene()).as("the document of %s", name).isSameAs(scene);
+        });
+    }
+
+    private void requireSame(String name, String what, Outcome end, Scene scene) {
+        end.requireSame(run(scene, 2 * FRAMES), name + " in " + what);
+    }
+
+    @Test
+    protected void goesTheSameWayOnOneThreadAndOnTwo() {
+        List<Element> elements = new ArrayList<>();
+        for (Scene scene : examples()) scene.elements().forEach(elements::add);
+        for (Element element : elements) StrangeScenes.requireSameOnTwoThreads(runs, element);
+    }
+
+    @Test
+    protected void runsUnderEveryIntegrator() {
+        forEachExample((name, scene) -> {
+            for (String integrator : Integrators.all()) {
+                Scene own = scene.withSolver(scene.solver()
+                        .withIntegrator(integrator)
+                        .withSubsteps(10)
+                        .withDrag(Math.max(scene.solver().drag(), 0.1)));
+                Simulation run = run(own, FRAMES / 2);
+                SimulationState middle = run.save();
+                ElementRuns.stepWell(run, FRAMES / 2);
+                Outcome end = Outcome.after(run);
+                run.restore(middle);
+                ElementRuns.stepWell(run, FRAMES / 2);
+                end.requireSame(run, name + " under " + integrator + " after going back");
+            }
+        });
+    }
+
+    @Test
+    protected void goesOnThroughEdits() {
+        forEachExample((name, scene) -> EditedRuns.requireToGoOn(runs, name, scene));
+    }
+
+    @Test
+    protected void forgetsNothingWhenSomethingElseIsEdited() {
+        forEachExample((name, scene) -> EditedRuns.requireToForgetNothing(runs, name, scene));
+    }
+
+    @Test
+    protected void allocatesNothingInAFrame() {
+        forEachExample((name, scene) -> {
+            Simulation run = run(scene, WARM_UP);
+            assertThat(Allocation.bytes(() -> ElementRuns.step(run, 200)))
+                    .as(
+                            "bytes that 200 frames of %s allocate: make every array and object in compile, and use no"
+                                    + " streams, lambdas or boxed numbers in a frame",
+                            name)
+                    .isZero();
+        });
+    }
+
+    @Test
+    protected void doesNothingWhereItSelectsNothing() {
+        forEachExample((name, scene) -> {
+            Scene bare = scene.withElements(Table.of(List.of()));
+            Outcome idle = Outcome.after(run(bare, FRAMES));
+            for (Element element : scene.elements()) {
+                if (runs.schema(element.type()).isEmpty()) continue; // the core's
+                Scene none = with(bare, element.withTargets(Target.NONE, Target.NONE));
+                idle.requireSame(run(none, FRAMES), name + " with a " + element.type() + " that selects nothing");
+            }
+        });
+    }
+
+    @Test
+    protected void runsInScenesWithoutSpringsOrParticles() {
+        forEachExample((name, scene) -> {
+            Scene loose = scene.withSprings(Table.of(List.of())).withGroups(Table.of(List.of()));
+            for (Element element : scene.elements()) {
+                Element all = element.withTargets(Target.ALL, Target.ALL);
+                for (Scene empty : List.of(loose, Scene.EMPTY)) {
+                    Scene with = with(empty, all);
+                    if (StrangeScenes.isRunnable(runs, with)) run(with, 10);
+                }
+            }
+        });
+    }
+
+    private static Scene with(Scene scene, Element element) {
+        return scene.withElements(Table.of(element));
+    }
+
+    @Test
+    protected void bearsAnySceneThatAFileCanHold() {
+        for (ConstraintType type : runs.types()) StrangeScenes.requireNoFault(runs, type);
+    }
+
+    @Test
+    protected void leavesPinnedParticlesWhereTheyAreButThoseItLeads() {
+        forEachExample((name, scene) -> {
+            Scene pinned = scene.changeParticles(IdSet.ofAll(scene.particles()), particle -> particle.withPinned(true));
+            Simulation run = run(pinned, FRAMES / 4);
+            for (int i = 0; i < run.particles().count; i++) {
+                if (run.particles().isLed(i)) continue;
+                assertThat(RunProbe.position(run, i))
+                        .as(
+                                "particle %s of %s, pinned: leave one whose invMass is 0 where it is, or name it in leads()",
+                                run.particles().ids[i], name)
+                        .isEqualTo(pinned.particles().at(i).position());
+            }
+        });
+    }
+
+    /** A run of an example after so many frames, none of which failed. */
+    private Simulation run(Scene scene, int frames) {
+        return runs.run(scene, frames);
+    }
+
+    private void forEachExample(BiConsumer<String, Scene> check) {
+        List<Scene> examples = examples();
+        assertThat(examples).as("examples: give at least one scene").isNotEmpty();
+        for (int i = 0; i < examples.size(); i++) {
+            String title = examples.get(i).title();
+            check.accept("example " + i + (title.isBlank() ? "" : " \"" + title + "\""), examples.get(i));
+        }
+    }
+}

@@ -1,0 +1,269 @@
+package io.github.catenary.testing;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.ConstraintKernel;
+import io.github.catenary.solver.ParticleArrays;
+import io.github.catenary.solver.Scenes;
+import io.github.catenary.solver.SolverView;
+import io.github.catenary.spi.ConstraintType;
+import io.github.catenary.spi.ElementType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+
+/** Plugins that break one rule each, and one that breaks none. */
+class PluginContractTest {
+    private static final String ID = "test.push";
+    private static final String TIP = "Pushes particles along x, more so each time";
+    private static int everyPush;
+
+    /** What kernels of a plugin author look like: it remembers how far to push. */
+    private static class Push implements ConstraintKernel {
+        double way;
+
+        @Override
+        public void beforeStep(SolverView view) {
+            way += 1e-6;
+        }
+
+        @Override
+        public void project(SolverView view, int pass, boolean backward) {
+            ParticleArrays p = view.particles();
+            for (int i = 0; i < p.count; i++) if (mayMove(p, i)) p.x[i] += way;
+        }
+
+        boolean mayMove(ParticleArrays p, int i) {
+            return p.invMass[i] > 0;
+        }
+
+        @Override
+        public void carryOver(ConstraintKernel before, int[] particlesBefore, int[] springsBefore) {
+            if (before instanceof Push old) way = old.way;
+        }
+
+        @Override
+        public double[] save() {
+            return new double[] {way};
+        }
+
+        @Override
+        public void restore(double[] state) {
+            way = state[0];
+        }
+    }
+
+    private static final class Type extends ElementType {
+        private final Supplier<ConstraintKernel> kernel;
+
+        Type(String id, String description, Supplier<ConstraintKernel> kernel) {
+            super(
+                    id,
+                    "Push",
+                    description,
+                    Works.ON_PARTICLES,
+                    ParameterSchema.of(new Parameter.Decimal(
+                            "way",
+                            "Way",
+                            "How much more each substep",
+                            "m",
+                            Bounds.POSITIVE,
+                            Optional.of(Value.of(1)))));
+            this.kernel = kernel;
+        }
+
+        @Override
+        public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
+            return elements.get(0).particles().length == 0 ? new ConstraintKernel() {} : kernel.get();
+        }
+    }
+
+    private static final class Contract extends PluginContract {
+        Contract(ConstraintType... types) {
+            super(new ElementRuns(List.of(types)));
+        }
+
+        @Override
+        protected List<Scene> examples() {
+            Scene scene = Scenes.pin(Scenes.cloth(3), 7, 9);
+            return List.of(ElementRuns.with(scene, runs.types().get(0).id(), Map.of()));
+        }
+    }
+
+    private static final List<Consumer<PluginContract>> ALL = List.of(
+            PluginContract::offersElementTypesWithIdsOfTheirOwn,
+            PluginContract::saysInEnglishWhatItsTypesAndParametersAre,
+            PluginContract::saysAllOfItInEveryLanguageThatItHas,
+            PluginContract::acceptsItsOwnDefaultsAndRefusesWhatDoesNotFit,
+            PluginContract::showsInAnExampleWhatEachTypeDoes,
+            PluginContract::comesBackFromAFileWithThePluginAndWithoutIt,
+            PluginContract::goesTheSameWayAgainFromTheStartAndFromASavedState,
+            PluginContract::goesTheSameWayOnOneThreadAndOnTwo,
+            PluginContract::runsUnderEveryIntegrator,
+            PluginContract::goesOnThroughEdits,
+            PluginContract::forgetsNothingWhenSomethingElseIsEdited,
+            PluginContract::allocatesNothingInAFrame,
+            PluginContract::doesNothingWhereItSelectsNothing,
+            PluginContract::runsInScenesWithoutSpringsOrParticles,
+            PluginContract::bearsAnySceneThatAFileCanHold,
+            PluginContract::leavesPinnedParticlesWhereTheyAreButThoseItLeads);
+
+    @Test
+    void aSoundPluginKeepsIt() {
+        Contract sound = new Contract(new Type(ID, TIP, Push::new));
+        for (Consumer<PluginContract> check : ALL) {
+            assertThatCode(() -> check.accept(sound)).doesNotThrowAnyException();
+        }
+    }
+
+    @Test
+    void noticesAPluginThatOffersNothing() {
+        assertBroken(new Contract(), PluginContract::offersElementTypesWithIdsOfTheirOwn, "META-INF/services");
+    }
+
+    @Test
+    void noticesIdsThatAreTakenOrNone() {
+        Contract taken = new Contract(new Type(ID, TIP, Push::new), new Type("test.other", TIP, Push::new));
+        ConstraintType twin = new Type(ID, TIP, Push::new);
+        assertThatThrownBy(() -> ContributionChecks.requireIds(List.of(taken.runs.type(ID), twin)))
+                .hasMessageContaining("give yours another");
+        assertBroken(
+                new Contract(new Type("Push", TIP, Push::new)),
+                PluginContract::offersElementTypesWithIdsOfTheirOwn,
+                "wind.gust");
+    }
+
+    @Test
+    void noticesTextsThatAreNoSentenceOrLeftOutInALanguage() {
+        assertBroken(
+                new Contract(new Type(ID, TIP + ".", Push::new)),
+                PluginContract::saysInEnglishWhatItsTypesAndParametersAre,
+                "without a full stop");
+        assertBroken(
+                new Contract(new Type(ID, "推动质点，并且越来越用力，直到永远", Push::new)),
+                PluginContract::saysInEnglishWhatItsTypesAndParametersAre,
+                "messages_<language>.properties");
+        assertBroken(
+                new Contract(new Type(ID, TIP, Push::new), new Type("test.other", TIP, Push::new)),
+                PluginContract::saysAllOfItInEveryLanguageThatItHas,
+                "messages_eo.properties lacks");
+    }
+
+    @Test
+    void noticesWhatDoesNothing() {
+        assertBroken(
+                () -> new ConstraintKernel() {}, PluginContract::showsInAnExampleWhatEachTypeDoes, "give an example");
+    }
+
+    @Test
+    void noticesStateThatIsNotSaved() {
+        Supplier<ConstraintKernel> forgetful = () -> new Push() {
+            @Override
+            public void restore(double[] state) {}
+        };
+        assertBroken(
+                forgetful, PluginContract::goesTheSameWayAgainFromTheStartAndFromASavedState, "save and restore all");
+    }
+
+    @Test
+    void noticesStateThatRunsShare() {
+        Supplier<ConstraintKernel> shared = () -> new Push() {
+            @Override
+            public void beforeStep(SolverView view) {
+                way = 1e-6 * everyPush++;
+            }
+        };
+        assertBroken(shared, PluginContract::goesTheSameWayAgainFromTheStartAndFromASavedState, "no static fields");
+    }
+
+    @Test
+    void noticesStateThatAnEditLoses() {
+        Supplier<ConstraintKernel> careless = () -> new Push() {
+            @Override
+            public void carryOver(ConstraintKernel before, int[] particlesBefore, int[] springsBefore) {}
+        };
+        assertBroken(careless, PluginContract::forgetsNothingWhenSomethingElseIsEdited, "carryOver");
+    }
+
+    @Test
+    void noticesAKernelThatExpectsItsOwnClassAfterAnEdit() {
+        Supplier<ConstraintKernel> trusting = () -> new Push() {
+            @Override
+            public void carryOver(ConstraintKernel before, int[] particlesBefore, int[] springsBefore) {
+                way = ((Push) before).way;
+            }
+        };
+        assertBroken(trusting, PluginContract::goesOnThroughEdits, "ClassCastException");
+    }
+
+    @Test
+    void noticesFramesThatAllocate() {
+        List<double[]> heap = new ArrayList<>();
+        Supplier<ConstraintKernel> wasteful = () -> new Push() {
+            @Override
+            public void beforeStep(SolverView view) {
+                heap.clear();
+                heap.add(new double[100]);
+            }
+        };
+        assertBroken(wasteful, PluginContract::allocatesNothingInAFrame, "make every array and object in compile");
+    }
+
+    @Test
+    void noticesPinnedParticlesThatAreMoved() {
+        Supplier<ConstraintKernel> rough = () -> new Push() {
+            @Override
+            boolean mayMove(ParticleArrays p, int i) {
+                return true;
+            }
+        };
+        assertBroken(rough, PluginContract::leavesPinnedParticlesWhereTheyAreButThoseItLeads, "invMass is 0");
+    }
+
+    @Test
+    void noticesAKernelThatFailsOnSmallerScenes() {
+        Supplier<ConstraintKernel> brittle = () -> new Push() {
+            @Override
+            public void beforeStep(SolverView view) {
+                if (view.springs().a[0] == view.springs().b[0]) way++;
+                super.beforeStep(view);
+            }
+        };
+        assertBroken(brittle, PluginContract::runsInScenesWithoutSpringsOrParticles, "faults");
+    }
+
+    @Test
+    void noticesAKernelThatFailsOnLargerScenes() {
+        Supplier<ConstraintKernel> small = () -> new Push() {
+            private final double[] ways = new double[20];
+
+            @Override
+            public void beforeStep(SolverView view) {
+                for (int i = 0; i < view.particles().count; i++) ways[i] = way;
+                super.beforeStep(view);
+            }
+        };
+        assertBroken(small, PluginContract::bearsAnySceneThatAFileCanHold, "ArrayIndexOutOfBounds");
+    }
+
+    private static void assertBroken(
+            Supplier<ConstraintKernel> kernel, Consumer<PluginContract> check, String message) {
+        assertBroken(new Contract(new Type(ID, TIP, kernel)), check, message);
+    }
+
+    private static void assertBroken(Contract contract, Consumer<PluginContract> check, String message) {
+        assertThatThrownBy(() -> check.accept(contract))
+                .isInstanceOf(AssertionError.class)
+                .hasMessageContaining(message);
+    }
+}

@@ -1,0 +1,88 @@
+package io.github.catenary.testing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings.Sweep;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.Divergence;
+import io.github.catenary.solver.Simulation;
+import java.util.function.LongFunction;
+import java.util.stream.LongStream;
+
+/** What must hold of an element type that corrects positions in the passes, besides what {@link PluginContract} checks. */
+public final class ProjectionChecks {
+    private static final double SMALL = 1e-6;
+    /** How many times farther than a free particle one may be thrown, as in random scenes of springs alone. */
+    private static final double REACH = 100;
+
+    private final ElementRuns runs;
+
+    public ProjectionChecks(ElementRuns runs) {
+        this.runs = runs;
+    }
+
+    /** None of the scenes numbered 1 to {@code scenes} throws a particle much farther than it could fly. */
+    public void staysBounded(LongFunction<Scene> scene, int scenes, int steps) {
+        LongStream.rangeClosed(1, scenes).forEach(seed -> {
+            Simulation run = runs.compile(scene.apply(seed));
+            for (int i = 1; i <= steps; i++) {
+                boolean completed = run.step();
+                if (!completed || !(extent(run) <= REACH * wayOfAFreeParticle(run))) {
+                    throw new AssertionError("scene " + seed + " left its bounds in step " + i + ": "
+                            + run.divergence().map(Divergence::message).orElse("extent " + extent(run)));
+                }
+            }
+            assertThat(run.faults()).as("scene %s", seed).isEmpty();
+        });
+    }
+
+    private static double wayOfAFreeParticle(Simulation run) {
+        double t = run.time();
+        return 5 + 5 * t + run.scene().environment().gravity().length() * t * t / 2;
+    }
+
+    private static double extent(Simulation run) {
+        double extent = 0;
+        for (int i = 0; i < run.particles().count; i++)
+            extent = Math.max(extent, RunProbe.position(run, i).length());
+        return extent;
+    }
+
+    /**
+     * The largest |m_i M_ij − m_j M_ji|, M being what a frame of one pass there and one back makes of small displacements
+     * of the drawing, or of two passes forward. Only if it is 0 there and back does the symmetric sweep keep its promise.
+     */
+    public double asymmetry(Scene scene, Sweep sweep) {
+        Scene swept = scene.withSolver(scene.solver().withPasses(2, sweep));
+        int size = 3 * swept.particles().size();
+        double[][] weighted = new double[size][size];
+        for (int j = 0; j < size; j++) {
+            double[] up = moved(swept, j, SMALL);
+            double[] down = moved(swept, j, -SMALL);
+            for (int i = 0; i < size; i++) {
+                weighted[i][j] = swept.particles().at(i / 3).mass() * (up[i] - down[i]) / (2 * SMALL);
+            }
+        }
+        double worst = 0;
+        for (int i = 0; i < size; i++) {
+            for (int j = 0; j < i; j++) worst = Math.max(worst, Math.abs(weighted[i][j] - weighted[j][i]));
+        }
+        return worst;
+    }
+
+    private double[] moved(Scene scene, int coordinate, double by) {
+        Simulation run = runs.compile(scene);
+        Vec3 axis = new Vec3(coordinate % 3 == 0 ? 1 : 0, coordinate % 3 == 1 ? 1 : 0, coordinate % 3 == 2 ? 1 : 0);
+        RunProbe.place(
+                run, coordinate / 3, RunProbe.position(run, coordinate / 3).plus(axis.times(by)));
+        run.step();
+        double[] all = new double[3 * run.particles().count];
+        for (int i = 0; i < run.particles().count; i++) {
+            all[3 * i] = run.particles().x[i];
+            all[3 * i + 1] = run.particles().y[i];
+            all[3 * i + 2] = run.particles().z[i];
+        }
+        return all;
+    }
+}

@@ -1,0 +1,50 @@
+package io.github.catenary.testing;
+
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.ParticleArrays;
+import io.github.catenary.solver.Simulation;
+
+/** Looks at the particles of a run, and puts them somewhere; i is an index, not an id. */
+public final class RunProbe {
+    private RunProbe() {}
+
+    public static Vec3 position(Simulation run, int i) {
+        return new Vec3(run.particles().x[i], run.particles().y[i], run.particles().z[i]);
+    }
+
+    /** Puts particle i somewhere, at rest. */
+    public static void place(Simulation run, int i, Vec3 point) {
+        ParticleArrays p = run.particles();
+        p.x[i] = point.x();
+        p.y[i] = point.y();
+        p.z[i] = point.z();
+        p.prevX[i] = point.x();
+        p.prevY[i] = point.y();
+        p.prevZ[i] = point.z();
+    }
+
+    /** Σ m x, kg·m. */
+    public static Vec3 moment(Simulation run) {
+        Vec3 sum = Vec3.ZERO;
+        for (int i = 0; i < run.particles().count; i++)
+            sum = sum.plus(position(run, i).times(mass(run, i)));
+        return sum;
+    }
+
+    /** Σ m x × (x − x_prev), kg·m² per substep. */
+    public static Vec3 angularMomentum(Simulation run) {
+        ParticleArrays p = run.particles();
+        Vec3 sum = Vec3.ZERO;
+        for (int i = 0; i < p.count; i++) {
+            Vec3 x = position(run, i).times(mass(run, i));
+            Vec3 v = position(run, i).minus(new Vec3(p.prevX[i], p.prevY[i], p.prevZ[i]));
+            sum = sum.plus(new Vec3(
+                    x.y() * v.z() - x.z() * v.y(), x.z() * v.x() - x.x() * v.z(), x.x() * v.y() - x.y() * v.x()));
+        }
+        return sum;
+    }
+
+    private static double mass(Simulation run, int i) {
+        return run.scene().particles().at(i).mass();
+    }
+}

@@ -1,0 +1,61 @@
+package io.github.catenary.testing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Problem;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Table;
+import io.github.catenary.scene.Target;
+import io.github.catenary.solver.Scenes;
+import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.SolverThreads;
+import io.github.catenary.spi.ConstraintType;
+import java.util.Map;
+
+/** Puts elements into scenes that their author did not think of: a large cloth, and anything that a file can hold. */
+final class StrangeScenes {
+    /** Columns and rows of a cloth of over 16,384 springs, which is what threads are worth while for. */
+    private static final int SIZE = 56;
+
+    private static final int FRAMES = 6;
+    private static final int RANDOM = 40;
+
+    private StrangeScenes() {}
+
+    /** An element that names particles or springs which a cloth does not have is passed over. */
+    static void requireSameOnTwoThreads(ElementRuns runs, Element element) {
+        Scene cloth = Scenes.pin(Scenes.cloth(SIZE), SIZE * SIZE)
+                .withElements(Table.of(element.withTargets(Target.ALL, Target.ALL)));
+        if (!isRunnable(runs, cloth)) return;
+        int threads = SolverThreads.count();
+        try {
+            SolverThreads.use(1);
+            Outcome one = Outcome.after(runs.run(cloth, FRAMES));
+            SolverThreads.use(2);
+            one.requireSame(
+                    runs.run(cloth, FRAMES), element.type() + " on a large cloth with two threads instead of one");
+        } finally {
+            SolverThreads.use(threads);
+        }
+    }
+
+    /** Scenes of random numbers may stop a run; an element of the type must not fail in them. */
+    static void requireNoFault(ElementRuns runs, ConstraintType type) {
+        int tried = 0;
+        for (long seed = 1; tried < RANDOM; seed++) {
+            Scene scene = ElementRuns.with(RandomScenes.scene(seed), type.id(), Map.of());
+            if (!isRunnable(runs, scene)) continue;
+            tried++;
+            Simulation run = runs.compile(scene);
+            ElementRuns.step(run, FRAMES);
+            assertThat(run.faults())
+                    .as("faults of %s in random scene %s", type.id(), seed)
+                    .isEmpty();
+        }
+    }
+
+    static boolean isRunnable(ElementRuns runs, Scene scene) {
+        return runs.compiler().problems(scene).stream().noneMatch(Problem::isError);
+    }
+}

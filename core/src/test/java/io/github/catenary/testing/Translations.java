@@ -1,0 +1,102 @@
+package io.github.catenary.testing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.spi.ConstraintType;
+import java.io.IOException;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/** Looks for {@code messages_*.properties} beside the classes of element types, and whether they say everything. */
+final class Translations {
+    /** The directions of space are called the same everywhere. */
+    private static final String AXES = "[xyz]+";
+
+    private Translations() {}
+
+    /** Each file found beside one of the types says everything about all types that lie there, and nothing else of them. */
+    static void requireComplete(List<ConstraintType> types) {
+        Map<String, Set<String>> words = new TreeMap<>();
+        Map<String, Set<String>> wanted = new TreeMap<>();
+        Map<String, Properties> files = new TreeMap<>();
+        for (ConstraintType type : types) {
+            String folder = type.getClass().getPackageName();
+            wanted.computeIfAbsent(folder, key -> new TreeSet<>()).addAll(keys(type));
+            words.computeIfAbsent(folder, key -> new TreeSet<>()).add(type.id());
+            if (words.get(folder).size() == 1) files.putAll(read(type.getClass()));
+        }
+        files.forEach((file, texts) -> {
+            String folder = file.substring(0, file.lastIndexOf(' '));
+            Set<String> there = new TreeSet<>(texts.stringPropertyNames());
+            Set<String> missing = new TreeSet<>(wanted.getOrDefault(folder, Set.of()));
+            missing.removeIf(key -> !texts.getProperty(key, "").isBlank());
+            assertThat(missing).as("texts that %s lacks: add them", file).isEmpty();
+            there.removeAll(wanted.getOrDefault(folder, Set.of()));
+            there.removeIf(key -> words.getOrDefault(folder, Set.of()).stream()
+                    .noneMatch(id -> key.equals(id) || key.startsWith(id + ".")));
+            assertThat(there)
+                    .as("texts in %s about nothing that there is: remove or rename them", file)
+                    .isEmpty();
+        });
+    }
+
+    private static Set<String> keys(ConstraintType type) {
+        Set<String> keys = new TreeSet<>(Set.of(type.id(), type.id() + ".tip"));
+        for (Parameter parameter : type.schema().parameters()) {
+            String key = type.id() + "." + parameter.name();
+            keys.add(key);
+            keys.add(key + ".tip");
+            if (!(parameter instanceof Parameter.Choice choice)) continue;
+            for (String word : choice.choices()) if (!word.matches(AXES)) keys.add(key + "." + word);
+        }
+        return keys;
+    }
+
+    /** The files beside a class, each by its package and name. */
+    private static Map<String, Properties> read(Class<?> type) {
+        try {
+            Path place = Path.of(
+                    type.getProtectionDomain().getCodeSource().getLocation().toURI());
+            if (Files.isDirectory(place)) return read(type, place);
+            try (FileSystem jar = FileSystems.newFileSystem(URI.create("jar:" + place.toUri()), Map.of())) {
+                return read(type, jar.getPath("/"));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (URISyntaxException e) {
+            throw new AssertionError("the place of " + type + " is no path", e);
+        }
+    }
+
+    private static Map<String, Properties> read(Class<?> type, Path root) throws IOException {
+        Map<String, Properties> files = new TreeMap<>();
+        Path folder = root.resolve(type.getPackageName().replace('.', '/'));
+        if (!Files.isDirectory(folder)) return files;
+        try (Stream<Path> all = Files.list(folder)) {
+            for (Path file : all.toList()) {
+                String name = file.getFileName().toString();
+                if (!name.matches("messages_.+\\.properties")) continue;
+                Properties texts = new Properties();
+                try (Reader reader = Files.newBufferedReader(file)) {
+                    texts.load(reader);
+                }
+                files.put(type.getPackageName() + " " + name, texts);
+            }
+        }
+        return files;
+    }
+}

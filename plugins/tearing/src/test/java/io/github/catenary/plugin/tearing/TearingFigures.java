@@ -1,0 +1,138 @@
+package io.github.catenary.plugin.tearing;
+
+import io.github.catenary.analysis.RunMetrics;
+import io.github.catenary.bench.Samples;
+import io.github.catenary.bench.Stopwatch;
+import io.github.catenary.generate.Generators;
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings.Sweep;
+import io.github.catenary.scene.Table;
+import io.github.catenary.scene.Target;
+import io.github.catenary.scene.UnknownData;
+import io.github.catenary.scene.Value;
+import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.SimulationState;
+import io.github.catenary.solver.SolverThreads;
+import java.lang.management.ManagementFactory;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+
+/**
+ * Measures, on the machine where it is run, what it costs that springs may tear, and that they do: a program, not a test.
+ * Prints a line for each figure.
+ */
+final class TearingFigures {
+    static final int SIDE = 100;
+    static final int TORN = 1000;
+
+    private static final double SECONDS = 2;
+    private static final int TEARS = 101;
+    private static final int FALL = 100;
+    private static final SceneCompiler COMPILER = new SceneCompiler(List.of(new TearingThreshold()));
+
+    private TearingFigures() {}
+
+    public static void main(String... arguments) {
+        SolverThreads.use(1); // or the time of the others would not be counted
+        for (int passes : new int[] {2, 10}) costOfBeingAbleTo(passes);
+        costOfTearing();
+    }
+
+    /** Settled, and in the first hundred frames, when it falls. */
+    private static void costOfBeingAbleTo(int passes) {
+        Scene cloth = cloth(passes);
+        Simulation without = settled(cloth);
+        double strain = 1.5 * mostStrain(cloth);
+        Simulation with = settled(tearing(cloth, Target.ALL, strain));
+        print(
+                passes,
+                "settled",
+                strain,
+                Samples.medianNanos(Stopwatch.THREAD, SECONDS, List.of(without::step, with::step)));
+        Simulation falling = COMPILER.compile(cloth);
+        Simulation watched = COMPILER.compile(tearing(cloth, Target.ALL, strain));
+        double[] nanos =
+                Samples.medianNanos(Stopwatch.THREAD, SECONDS, List.of(() -> fall(falling), () -> fall(watched)));
+        print(passes, "falling", strain, new double[] {nanos[0] / FALL, nanos[1] / FALL});
+        if (with.tornCount() + watched.tornCount() > 0) throw new IllegalStateException("a spring tore");
+    }
+
+    private static double mostStrain(Scene cloth) {
+        Simulation run = COMPILER.compile(cloth);
+        double most = 0;
+        for (int i = 0; i < 1000; i++) {
+            run.step();
+            most = Math.max(most, RunMetrics.of(run).maxStrain().orElseThrow().strain());
+        }
+        return most;
+    }
+
+    private static void fall(Simulation run) {
+        run.reset();
+        for (int i = 0; i < FALL; i++) run.step();
+    }
+
+    private static void print(int passes, String how, double strain, double[] nanos) {
+        System.out.printf(
+                "%d × %d cloth, %d passes, %s: %.1f µs a frame, %.1f µs with tearing on all springs at %.2f, %+.1f %%%n",
+                SIDE, SIDE, passes, how, nanos[0] / 1e3, nanos[1] / 1e3, strain, 100 * (nanos[1] / nanos[0] - 1));
+    }
+
+    private static void costOfTearing() {
+        Simulation run = COMPILER.compile(aboutToTear());
+        SimulationState start = run.save();
+        double[] millis = new double[TEARS];
+        double[] after = new double[TEARS];
+        for (int i = 0; i < TEARS; i++) {
+            run.restore(start);
+            millis[i] = millisOfAFrame(run);
+            if (run.tornCount() != TORN) throw new IllegalStateException(run.tornCount() + " springs tore");
+            after[i] = millisOfAFrame(run);
+        }
+        Arrays.sort(millis);
+        Arrays.sort(after);
+        System.out.printf(
+                "%d springs torn in one frame: %.3f ms a frame, the slowest %.3f ms; %.3f ms where none tears%n",
+                TORN, millis[TEARS / 2], millis[TEARS - 1], after[TEARS / 2]);
+    }
+
+    private static double millisOfAFrame(Simulation run) {
+        long begin = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+        run.step();
+        return (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - begin) / 1e6;
+    }
+
+    private static Simulation settled(Scene scene) {
+        Simulation run = COMPILER.compile(scene);
+        for (int i = 0; i < 300; i++) run.step();
+        return run;
+    }
+
+    /** Of structural, shear and bend springs, hanging by two corners. */
+    static Scene cloth(int passes) {
+        Map<String, Value> values =
+                Map.of("columns", Value.of(SIDE), "rows", Value.of(SIDE), "elasticity", Value.of(1));
+        Scene cloth = Generators.addTo(Scene.EMPTY, Generators.find("cloth").orElseThrow(), Parameters.of(values));
+        return cloth.withSolver(cloth.solver().withPasses(passes, Sweep.SYMMETRIC));
+    }
+
+    /** A cloth of which {@link #TORN} springs tear in the first frame, and none later. */
+    static Scene aboutToTear() {
+        IdSet weak = IdSet.range(1, TORN);
+        Scene cloth = cloth(2).changeSprings(weak, spring -> spring.withRestLength(OptionalDouble.of(1e-3)))
+                .changeSprings(weak, spring -> spring.withElasticity(OptionalDouble.of(0)));
+        return tearing(cloth, new Target.Ids(weak), 0.5);
+    }
+
+    private static Scene tearing(Scene scene, Target springs, double strain) {
+        Parameters parameters = Parameters.of(Map.of("strain", Value.of(strain)));
+        return scene.withElements(Table.of(List.of(
+                new Element(1, "tearing.threshold", true, Target.NONE, springs, parameters, UnknownData.NONE))));
+    }
+}

@@ -1,0 +1,131 @@
+package com.example.gust;
+
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.ConstraintKernel;
+import io.github.catenary.solver.SolverView;
+import io.github.catenary.solver.Vectors;
+import io.github.catenary.spi.CatenaryPlugin;
+import io.github.catenary.spi.Contributions;
+import io.github.catenary.spi.ElementType;
+import java.util.List;
+import java.util.Optional;
+
+/** Contributes {@code gust.blow}. */
+public final class GustPlugin implements CatenaryPlugin {
+    @Override
+    public void contribute(Contributions to) {
+        to.constraint(new Blow());
+    }
+
+    /** {@code gust.blow}: wind that swells and falls, again and again. */
+    static final class Blow extends ElementType {
+        private static final ParameterSchema SCHEMA = ParameterSchema.of(
+                new Parameter.Vector(
+                        "force",
+                        "Force",
+                        "What pushes each particle when the gust is at its strongest",
+                        "N",
+                        Optional.of(Value.of(new Vec3(2, 0, 0)))),
+                new Parameter.Decimal(
+                        "period",
+                        "Period",
+                        "How long it takes from the start of one gust to the start of the next",
+                        "s",
+                        Bounds.POSITIVE,
+                        Optional.of(Value.of(1))));
+
+        Blow() {
+            super(
+                    "gust.blow",
+                    "Gust",
+                    "Wind that swells and falls, again and again, and pushes particles",
+                    Works.ON_PARTICLES,
+                    SCHEMA);
+        }
+
+        /** Everything that a frame needs is looked up and allocated here. */
+        @Override
+        public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
+            return new Kernel(elements, view.startTime());
+        }
+    }
+
+    /**
+     * All gusts of a scene. Each pushes its particles with F = f · 4 s (1 − s), f its force and s the share of its period
+     * that has passed. It remembers the time.
+     */
+    private static final class Kernel implements ConstraintKernel {
+        /** Of each gust the indices of its particles, f in N, and the period in s. */
+        private final int[][] particles;
+
+        private final Vec3[] force;
+        private final double[] period;
+        /** 4 s (1 − s) of each gust in this substep. */
+        private final double[] strength;
+        /** Simulated, s. */
+        private double time;
+
+        Kernel(List<Blow.BoundElement> gusts, double startTime) {
+            int count = gusts.size();
+            particles = new int[count][];
+            force = new Vec3[count];
+            period = new double[count];
+            strength = new double[count];
+            for (int k = 0; k < count; k++) {
+                particles[k] = gusts.get(k).particles();
+                force[k] = gusts.get(k).values().vector("force");
+                period[k] = gusts.get(k).values().number("period");
+            }
+            time = startTime;
+        }
+
+        @Override
+        public void beforeStep(SolverView view) {
+            time += view.substepDuration();
+            for (int k = 0; k < strength.length; k++) {
+                double periods = time / period[k];
+                double s = periods - Math.floor(periods);
+                strength[k] = 4 * s * (1 - s);
+            }
+        }
+
+        @Override
+        public boolean addsForces() {
+            return true;
+        }
+
+        @Override
+        public void addForces(SolverView view, Vectors positions, Vectors velocities, Vectors forces) {
+            for (int k = 0; k < particles.length; k++) {
+                double fx = strength[k] * force[k].x();
+                double fy = strength[k] * force[k].y();
+                double fz = strength[k] * force[k].z();
+                for (int i : particles[k]) {
+                    forces.x[i] += fx;
+                    forces.y[i] += fy;
+                    forces.z[i] += fz;
+                }
+            }
+        }
+
+        /** Without it an edit of the scene would round the time anew; a kernel that remembers more would lose it. */
+        @Override
+        public void carryOver(ConstraintKernel before, int[] particlesBefore, int[] springsBefore) {
+            if (before instanceof Kernel old) time = old.time;
+        }
+
+        @Override
+        public double[] save() {
+            return new double[] {time};
+        }
+
+        @Override
+        public void restore(double[] state) {
+            time = state[0];
+        }
+    }
+}

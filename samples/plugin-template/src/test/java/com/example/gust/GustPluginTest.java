@@ -1,0 +1,38 @@
+package com.example.gust;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.Scenes;
+import io.github.catenary.solver.Simulation;
+import io.github.catenary.testing.ElementRuns;
+import io.github.catenary.testing.PluginContract;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** What every plugin must do is checked by the contract; what this one does, below. */
+class GustPluginTest extends PluginContract {
+    @Override
+    protected List<Scene> examples() {
+        return List.of(gust(Scenes.pin(Scenes.cloth(6), 31, 36), 3, 0.7));
+    }
+
+    /** ∫ f · 4 s (1 − s) dt over a period T is 2/3 f T, and that over the mass is the speed. */
+    @Test
+    void aGustGivesTwoThirdsOfWhatItsForceWouldGiveInAPeriod() {
+        Scene loose = Scenes.weightless(Scenes.drag(Scenes.of(Vec3.ZERO), 0));
+        Simulation run = runs.run(gust(loose, 6, 1), 50); // of 0.02 s each
+
+        double speed = Scenes.way(run, 0).x() / run.substepDuration();
+        assertThat(speed).isCloseTo(2.0 / 3 * 6, within(0.01));
+    }
+
+    private static Scene gust(Scene scene, double force, double period) {
+        Map<String, Value> parameters = Map.of("force", Value.of(new Vec3(force, 0, 0)), "period", Value.of(period));
+        return ElementRuns.with(scene, "gust.blow", parameters);
+    }
+}
