@@ -1,9 +1,8 @@
 package io.github.catenary.app;
 
 import io.github.catenary.app.cli.EditorFailedException;
-import io.github.catenary.app.plugin.LoadedPlugins;
+import io.github.catenary.app.plugin.InstalledPlugins;
 import io.github.catenary.app.plugin.PluginFolders;
-import io.github.catenary.app.plugin.PluginProblem;
 import io.github.catenary.app.shell.CatenaryFrame;
 import io.github.catenary.app.shell.CrashReport;
 import io.github.catenary.app.shell.Look;
@@ -16,7 +15,6 @@ import java.awt.HeadlessException;
 import java.lang.reflect.InvocationTargetException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -34,7 +32,7 @@ final class EditorLauncher {
      * @throws HeadlessException if this machine has no display
      * @throws EditorFailedException if the window could not be opened
      */
-    static void open(Optional<Path> scene, LoadedPlugins plugins) {
+    static void open(Optional<Path> scene, InstalledPlugins plugins) {
         if (GraphicsEnvironment.isHeadless()) throw new HeadlessException();
         // Fails here rather than on the event thread where DISPLAY names a display that is not there.
         GraphicsEnvironment.getLocalGraphicsEnvironment().getDefaultScreenDevice();
@@ -47,13 +45,11 @@ final class EditorLauncher {
         if (!settings.flush(LONGEST_FLUSH)) System.err.println("the settings could not be saved in time");
     }
 
-    private static CatenaryFrame frame(Optional<Path> scene, LoadedPlugins plugins, Settings settings) {
+    private static CatenaryFrame frame(Optional<Path> scene, InstalledPlugins plugins, Settings settings) {
         Look.named(settings.get("theme", Look.LIGHT.name())).apply();
-        List<String> problems =
-                plugins.problems().stream().map(PluginProblem::message).toList();
         Path samples = PluginFolders.distribution().orElse(Path.of("")).resolve("samples");
-        Surroundings surroundings = new Surroundings(plugins.plugins(), problems, settings, samples);
-        CatenaryFrame frame = new CatenaryFrame(new Workspace(plugins.plugins()), surroundings);
+        Surroundings surroundings = new Surroundings(plugins, settings, samples);
+        CatenaryFrame frame = new CatenaryFrame(new Workspace(plugins.now().plugins()), surroundings);
         scene.ifPresent(frame::open);
         return frame;
     }

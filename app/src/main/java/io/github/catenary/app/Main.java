@@ -4,7 +4,7 @@ import io.github.catenary.app.canvas.SceneImage;
 import io.github.catenary.app.cli.ExitCode;
 import io.github.catenary.app.cli.Host;
 import io.github.catenary.app.cli.Program;
-import io.github.catenary.app.plugin.LoadedPlugins;
+import io.github.catenary.app.plugin.InstalledPlugins;
 import io.github.catenary.app.plugin.PluginFolders;
 import io.github.catenary.app.shell.UserFolder;
 import io.github.catenary.app.theme.SceneColors;
@@ -44,7 +44,7 @@ public final class Main {
         return new PrintStream(new BufferedOutputStream(new FileOutputStream(stream)), true, StandardCharsets.UTF_8);
     }
 
-    private void edit(Optional<Path> scene, LoadedPlugins plugins) {
+    private void edit(Optional<Path> scene, InstalledPlugins plugins) {
         EditorLauncher.open(scene, plugins);
         editing = true;
     }

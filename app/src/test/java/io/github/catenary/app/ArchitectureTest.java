@@ -23,7 +23,7 @@ class ArchitectureTest {
     /** A package of the app, and those that it must not use. */
     private static final Map<String, Set<String>> MUST_NOT_USE = Map.of(
             // The command line runs on machines that have no screen.
-            "cli", Set.of("shell", "canvas", "tool", "action", "panel", "preview", "plot", "recovery"));
+            "cli", Set.of("shell", "manager", "canvas", "tool", "action", "panel", "preview", "plot", "recovery"));
 
     private static final JavaClasses ALL = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())

@@ -15,7 +15,7 @@ import java.util.Optional;
  * bounded for every elasticity in [0, 2].
  */
 public final class Simulation {
-    private final SceneCompiler compiler;
+    private SceneCompiler compiler;
     private Scene scene;
     private Substeps substeps;
     private Fuse fuse;
@@ -249,10 +249,24 @@ public final class Simulation {
      * @throws UnrunnableSceneException if the edit brought errors; the run then stays as it was
      */
     public void update(Scene edited) {
-        if (edited == scene) return;
-        compiler.requireRunnable(scene, edited);
-        Optional<SceneEdit> parameters = SceneEdit.between(scene, edited);
+        update(edited, compiler);
+    }
+
+    /**
+     * Goes on with an edited scene and with other element types, such as after a plugin was switched on or off; otherwise
+     * as {@link #update(Scene)}.
+     *
+     * @param types makes the kernels from now on
+     * @throws UnrunnableSceneException if the edit brought errors, or elements do not fit their new types; the run then
+     *     stays as it was
+     */
+    public void update(Scene edited, SceneCompiler types) {
+        boolean sameTypes = types == compiler;
+        if (edited == scene && sameTypes) return;
+        types.requireRunnable(scene, edited);
+        Optional<SceneEdit> parameters = sameTypes ? SceneEdit.between(scene, edited) : Optional.empty();
         scene = edited;
+        compiler = types;
         divergence = Optional.empty();
         if (frame == 0) {
             boolean alone = asDrawn && substeps.kernels.isEmpty() && grab == Grab.NONE;

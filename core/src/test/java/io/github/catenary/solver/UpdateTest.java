@@ -83,6 +83,31 @@ class UpdateTest {
         assertThat(run.springs().moveA[2] + run.springs().moveB[2]).isEqualTo(0.75);
     }
 
+    @Test
+    void otherElementTypesTakeOverWhileTheRunGoesOn() {
+        TestKernels.Type tearing = TestKernels.tearing(0.01);
+        Scene scene = TestKernels.with(ROPE, tearing);
+        SceneCompiler without = new SceneCompiler(List.of());
+        SceneCompiler with = new SceneCompiler(List.of(tearing));
+        Simulation run = without.compile(Scenes.elasticity(scene, 0.1));
+        Scenes.step(run, FRAMES);
+        long frame = run.frameNumber();
+        long hash = run.hash();
+
+        run.update(run.scene(), with);
+        assertThat(run.hash()).isEqualTo(hash);
+        assertThat(run.frameNumber()).isEqualTo(frame);
+        Scenes.step(run, FRAMES);
+        int torn = run.tornCount();
+        assertThat(torn).isPositive();
+
+        run.update(run.scene(), without);
+        Scenes.step(run, FRAMES);
+        assertThat(run.tornCount())
+                .as("what is torn stays so, and nothing more tears")
+                .isEqualTo(torn);
+    }
+
     private static Scene withMaterial(Scene scene, double elasticity) {
         return scene.withMaterials(
                 List.of(new Material("rubber", SpringProperties.elastic(elasticity), UnknownData.NONE)));

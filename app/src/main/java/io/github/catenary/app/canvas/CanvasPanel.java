@@ -241,6 +241,11 @@ public final class CanvasPanel extends JComponent {
         }
 
         @Override
+        public void pluginsChanged() {
+            repaint();
+        }
+
+        @Override
         public void documentOpened(Document document) {
             tool().cancel();
             cursor(Optional.empty());

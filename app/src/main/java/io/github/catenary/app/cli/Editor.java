@@ -1,6 +1,6 @@
 package io.github.catenary.app.cli;
 
-import io.github.catenary.app.plugin.LoadedPlugins;
+import io.github.catenary.app.plugin.InstalledPlugins;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -14,5 +14,5 @@ public interface Editor {
      * @throws java.awt.HeadlessException if this machine has no display
      * @throws EditorFailedException if the window could not be opened
      */
-    void open(Optional<Path> scene, LoadedPlugins plugins);
+    void open(Optional<Path> scene, InstalledPlugins plugins);
 }

@@ -19,7 +19,7 @@ final class EditorStart {
             throw CommandFailure.file("cannot open " + scene.get() + ": it does not exist");
         }
         try {
-            session.host().editor().open(scene, session.loadedPlugins());
+            session.host().editor().open(scene, session.installedPlugins());
             return ExitCode.DONE;
         } catch (HeadlessException | AWTError | UnsatisfiedLinkError e) {
             String file = scene.map(Path::toString).orElse("SCENE");

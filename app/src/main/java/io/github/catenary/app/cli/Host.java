@@ -1,18 +1,14 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.app.plugin.PluginFolders;
 import java.io.PrintStream;
-import java.nio.file.Path;
-import java.util.List;
 
 /**
  * What the commands run in.
  *
- * @param pluginFolders where plugins are looked for, unless {@code --safe} is given
+ * @param pluginFolders where plugins are looked for; under {@code --safe} none is loaded
  * @param out for results, in UTF-8
  * @param err for messages, in UTF-8
  */
-public record Host(List<Path> pluginFolders, Editor editor, ScenePainting painting, PrintStream out, PrintStream err) {
-    public Host {
-        pluginFolders = List.copyOf(pluginFolders);
-    }
-}
+public record Host(
+        PluginFolders pluginFolders, Editor editor, ScenePainting painting, PrintStream out, PrintStream err) {}

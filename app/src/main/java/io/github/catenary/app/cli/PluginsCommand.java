@@ -3,6 +3,7 @@ package io.github.catenary.app.cli;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.catenary.app.plugin.LoadedPlugins;
 import io.github.catenary.app.plugin.LoadedPlugins.Installed;
+import io.github.catenary.app.plugin.PluginEntry;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.spi.ConstraintType;
@@ -10,10 +11,12 @@ import io.github.catenary.spi.Contributed;
 import io.github.catenary.spi.Kind;
 import io.github.catenary.spi.Plugin;
 import java.io.IOException;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Lists what comes with the program, the plugins and what they contribute, and the jars that could not be loaded. */
@@ -32,6 +35,9 @@ final class PluginsCommand implements Callable<Integer> {
     @Option(names = "--markdown", description = "Print the element types with their parameters as a page of Markdown.")
     private boolean markdown;
 
+    @Mixin
+    private PluginChanges changes = new PluginChanges();
+
     PluginsCommand(Session session) {
         this.session = session;
     }
@@ -39,6 +45,7 @@ final class PluginsCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CommandFailure {
         if (json && markdown) throw CommandFailure.usage("--json and --markdown exclude each other");
+        changes.make(session);
         LoadedPlugins loaded = session.loadedPlugins();
         if (markdown) session.out().print(ElementTables.of(loaded.plugins().constraints()));
         else if (json) session.out().println(json(loaded));
@@ -50,7 +57,9 @@ final class PluginsCommand implements Callable<Integer> {
         session.out().println("core: what comes with the program itself");
         list(loaded.plugins().core());
         if (loaded.installed().isEmpty()) {
-            session.out().println("no plugins; folders: " + session.host().pluginFolders());
+            session.out()
+                    .println("no plugins; folders: "
+                            + session.host().pluginFolders().all());
         }
         for (Installed installed : loaded.installed()) {
             Plugin plugin = installed.plugin();
@@ -62,6 +71,28 @@ final class PluginsCommand implements Callable<Integer> {
             session.out().println(facts);
             list(plugin.contributed());
         }
+        for (PluginEntry entry : unused(loaded)) {
+            session.out()
+                    .println(new Facts(entry.id().orElseThrow() + " is not used: " + status(entry))
+                            .add("name", entry.name())
+                            .add("jar", entry.jar().toString()));
+        }
+    }
+
+    /** The good ones that the user keeps from being used. */
+    private static List<PluginEntry> unused(LoadedPlugins loaded) {
+        return loaded.entries().stream()
+                .filter(entry -> entry.status() != PluginEntry.Status.ON && !entry.isProblem())
+                .toList();
+    }
+
+    private static String status(PluginEntry entry) {
+        return switch (entry.status()) {
+            case OFF -> "switched off";
+            case REFUSED -> "not trusted";
+            case SAFE_MODE -> "safe mode";
+            case ON, NEW, NEEDS_ANOTHER, FAILED -> throw new IllegalArgumentException(entry + " is shown elsewhere");
+        };
     }
 
     private void list(Contributed contributed) {
@@ -94,6 +125,11 @@ final class PluginsCommand implements Callable<Integer> {
             JsonLine.objects(json, "problems", loaded.problems(), (inner, problem) -> {
                 inner.writeStringField("jar", problem.jar().toString());
                 inner.writeStringField("message", problem.reason());
+            });
+            JsonLine.objects(json, "notUsed", unused(loaded), (inner, entry) -> {
+                inner.writeStringField("id", entry.id().orElseThrow());
+                inner.writeStringField("jar", entry.jar().toString());
+                inner.writeStringField("reason", status(entry));
             });
         });
     }

@@ -1,8 +1,9 @@
 package io.github.catenary.app.cli;
 
 import io.github.catenary.app.exchange.SceneExchange;
+import io.github.catenary.app.plugin.InstalledPlugins;
 import io.github.catenary.app.plugin.LoadedPlugins;
-import io.github.catenary.app.plugin.PluginLoader;
+import io.github.catenary.app.plugin.PluginEntry;
 import io.github.catenary.app.plugin.PluginProblem;
 import io.github.catenary.io.FileTrouble;
 import io.github.catenary.io.Progress;
@@ -35,7 +36,7 @@ final class Session {
     private final Host host;
     private boolean safe;
     private boolean stackTrace;
-    private @Nullable LoadedPlugins loaded;
+    private @Nullable InstalledPlugins installed;
     private @Nullable SceneCompiler compiler;
 
     Session(Host host) {
@@ -70,14 +71,27 @@ final class Session {
     }
 
     /** The plugins; says on the first call which could not be loaded. */
-    LoadedPlugins loadedPlugins() {
-        LoadedPlugins result = loaded;
+    InstalledPlugins installedPlugins() {
+        InstalledPlugins result = installed;
         if (result == null) {
-            result = safe ? LoadedPlugins.NONE : PluginLoader.load(host.pluginFolders());
-            loaded = result;
-            for (PluginProblem problem : result.problems()) tell(problem.message());
+            result = new InstalledPlugins(host.pluginFolders(), safe);
+            installed = result;
+            LoadedPlugins found = result.refresh();
+            for (PluginProblem problem : found.problems()) tell(problem.message() + remedy(found, problem));
         }
         return result;
+    }
+
+    private static String remedy(LoadedPlugins found, PluginProblem problem) {
+        return found.find(problem.jar())
+                .filter(entry -> entry.status() == PluginEntry.Status.NEW)
+                .map(entry -> "; if you trust it: catenary plugins --trust \"" + entry.jar() + "\"")
+                .orElse("");
+    }
+
+    /** What of the plugins can be used, and what cannot. */
+    LoadedPlugins loadedPlugins() {
+        return installedPlugins().now();
     }
 
     Plugins plugins() {

@@ -17,14 +17,16 @@ import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.ConstraintType.Works;
 import io.github.catenary.spi.Plugins;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
+import org.jspecify.annotations.Nullable;
 
 /** The one selected element: what it works on, and the form that its type's schema makes. */
 final class ElementForm extends JPanel {
     private final Edits edits;
-    private final Plugins plugins;
+    private final Supplier<Plugins> plugins;
     private final Form form = new Form();
     private final WrappedText description = new WrappedText(WrappedText.Role.HINT, "");
     private final SwitchField enabled;
@@ -33,10 +35,12 @@ final class ElementForm extends JPanel {
     private final UnknownElement unknown = new UnknownElement();
     private Optional<ParameterForm> parameters = Optional.empty();
     private String type = "";
+    private @Nullable ConstraintType made;
     private int id;
     private Selection items = Selection.EMPTY;
 
-    ElementForm(Edits edits, Plugins plugins) {
+    /** @param plugins those in use */
+    ElementForm(Edits edits, Supplier<Plugins> plugins) {
         super(new MigLayout("insets 0, fillx, wrap 1, hidemode 3, gapy 4", "[grow, fill]"));
         this.edits = edits;
         this.plugins = plugins;
@@ -61,7 +65,7 @@ final class ElementForm extends JPanel {
         enabled.show(Optional.of(element.enabled()));
         springs.show(now.scene, element.springs(), items.springs());
         particles.show(now.scene, element.particles(), items.particles());
-        Optional<ConstraintType> known = plugins.constraint(element.type());
+        Optional<ConstraintType> known = plugins.get().constraint(element.type());
         take(element.type(), known);
         springs.setVisible(known.isPresent() && works(known.get(), Works.ON_SPRINGS, element.springs()));
         particles.setVisible(known.isPresent() && works(known.get(), Works.ON_PARTICLES, element.particles()));
@@ -75,14 +79,16 @@ final class ElementForm extends JPanel {
         return known.works() == on || known.works() == Works.ON_BOTH || !target.equals(Target.NONE);
     }
 
-    /** Makes the form of a type; nothing for the type it was made for last. */
+    /** Makes the form of a type; nothing for the type it was made for last, unless its plugin was loaded anew. */
     private void take(String newType, Optional<ConstraintType> known) {
-        if (newType.equals(type)) return;
+        ConstraintType now = known.orElse(null);
+        if (newType.equals(type) && now == made) return;
         type = newType;
+        made = now;
         parameters.ifPresent(this::remove);
         parameters = known.map(
                 found -> new ParameterForm(Names.of(found), found.schema(), edits, this::parameterEdit, () -> items));
-        parameters.ifPresent(made -> add(made, "wmin 60"));
+        parameters.ifPresent(built -> add(built, "wmin 60"));
         description.setText(known.map(type -> Names.of(type).description()).orElse(""));
         description.setVisible(!description.getText().isEmpty());
         revalidate();

@@ -11,6 +11,7 @@ import io.github.catenary.spi.Plugins;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.function.Supplier;
 import javax.swing.table.AbstractTableModel;
 
 /** The rows of the list of elements: on or off, what it is, what it works on. */
@@ -21,11 +22,13 @@ final class ElementTable extends AbstractTableModel {
 
     private static final List<String> COLUMNS = List.of("elements.enabled", "elements.type", "elements.targets");
 
-    private final Plugins plugins;
+    private final Supplier<Plugins> plugins;
     private final BiConsumer<Element, Boolean> enable;
     private Scene scene = Scene.EMPTY;
+    private Plugins shown = Plugins.NONE;
 
-    ElementTable(Plugins plugins, BiConsumer<Element, Boolean> enable) {
+    /** @param plugins those in use */
+    ElementTable(Supplier<Plugins> plugins, BiConsumer<Element, Boolean> enable) {
         this.plugins = plugins;
         this.enable = enable;
     }
@@ -33,8 +36,10 @@ final class ElementTable extends AbstractTableModel {
     /** Shows the elements of a scene; rows are told of only if there is something new to say. */
     void show(Scene now) {
         Scene before = scene;
+        Plugins pluginsBefore = shown;
         scene = now;
-        boolean same = now.elements() == before.elements() && now.groups() == before.groups();
+        shown = plugins.get();
+        boolean same = now.elements() == before.elements() && now.groups() == before.groups() && shown == pluginsBefore;
         if (same) return;
         if (now.elements().sameIds(before.elements())) {
             if (getRowCount() > 0) fireTableRowsUpdated(0, getRowCount() - 1);
@@ -85,7 +90,7 @@ final class ElementTable extends AbstractTableModel {
         Element element = elements().at(row);
         if (column == ENABLED) return element.enabled();
         return column == TYPE
-                ? plugins.constraint(element.type())
+                ? shown.constraint(element.type())
                         .map(type -> Names.of(type).label())
                         .orElse(element.type())
                 : targets(element);

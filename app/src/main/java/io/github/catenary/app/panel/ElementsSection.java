@@ -48,10 +48,10 @@ final class ElementsSection extends Section {
         super("section.elements");
         this.workspace = workspace;
         this.edits = edits;
-        rows = new ElementTable(workspace.plugins(), (element, on) -> switchOn(element, on));
+        rows = new ElementTable(workspace::plugins, (element, on) -> switchOn(element, on));
         table = table(rows);
         scroll = new JScrollPane(table);
-        elementForm = new ElementForm(edits, workspace.plugins());
+        elementForm = new ElementForm(edits, workspace::plugins);
         empty.setName("elements.empty");
         form.wide(empty);
         form.wide(scroll);

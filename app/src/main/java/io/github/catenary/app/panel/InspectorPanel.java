@@ -10,6 +10,7 @@ import io.github.catenary.scene.Scene;
 import java.awt.BorderLayout;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javax.swing.BorderFactory;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
@@ -31,10 +32,10 @@ public final class InspectorPanel extends JPanel {
     private Scene shownScene = Scene.EMPTY;
 
     /**
-     * @param integrators those that can run a scene, in the order of the list
+     * @param integrators those that can run a scene now, in the order of the list
      * @param refused told why an edit was refused, besides the field itself
      */
-    public InspectorPanel(Workspace workspace, List<Integrator> integrators, Consumer<String> refused) {
+    public InspectorPanel(Workspace workspace, Supplier<List<Integrator>> integrators, Consumer<String> refused) {
         super(new BorderLayout());
         this.workspace = workspace;
         setName("inspector");
@@ -94,6 +95,11 @@ public final class InspectorPanel extends JPanel {
             boolean shown =
                     workspace.scene() == shownScene && workspace.selection().equals(shownSelection);
             if (!shown) refresh(); // an edit that also selects has refreshed already
+        }
+
+        @Override
+        public void pluginsChanged() {
+            refresh();
         }
 
         @Override

@@ -21,13 +21,14 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /** How the scene is run, while nothing is selected. What the chosen integrator never reads is switched off or hidden. */
 final class SolverSection extends Section {
     private final Edits edits;
-    private final List<InspectorPanel.Integrator> integrators;
+    private final Supplier<List<InspectorPanel.Integrator>> integrators;
     private final ChoiceField<String> integrator;
     private final NumberField timeStep;
     private final NumberField substeps;
@@ -44,10 +45,10 @@ final class SolverSection extends Section {
     private final Form.Row orderRow;
     private final Form.Row evaluationRow;
 
-    SolverSection(Edits edits, List<InspectorPanel.Integrator> integrators) {
+    SolverSection(Edits edits, Supplier<List<InspectorPanel.Integrator>> integrators) {
         super("section.solver");
         this.edits = edits;
-        this.integrators = List.copyOf(integrators);
+        this.integrators = integrators;
         integrator = new ChoiceField<>(this::name, id -> edits.execute(new ChooseIntegrator(id)));
         form.row("solver.integrator", integrator);
         timeStep = number(Quantity.decimal("s", Bounds.POSITIVE), (s, t) -> s.withTimeStep(t.orElseThrow()));
@@ -78,7 +79,7 @@ final class SolverSection extends Section {
         if (!isVisible()) return;
         SolverSettings settings = scene.solver();
         List<String> ids = Stream.concat(
-                        integrators.stream().map(InspectorPanel.Integrator::id), Stream.of(settings.integrator()))
+                        integrators.get().stream().map(InspectorPanel.Integrator::id), Stream.of(settings.integrator()))
                 .distinct()
                 .toList();
         integrator.show(ids, Optional.of(settings.integrator()), "");
@@ -134,7 +135,7 @@ final class SolverSection extends Section {
     }
 
     private String name(String id) {
-        return integrators.stream()
+        return integrators.get().stream()
                 .filter(known -> known.id().equals(id))
                 .map(InspectorPanel.Integrator::label)
                 .findFirst()

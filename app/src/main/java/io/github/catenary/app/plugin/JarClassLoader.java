@@ -2,20 +2,84 @@ package io.github.catenary.app.plugin;
 
 import io.github.catenary.spi.CatenaryPlugin;
 import java.io.IOException;
+import java.net.MalformedURLException;
 import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.file.Path;
+import java.security.CodeSource;
+import java.security.ProtectionDomain;
+import java.security.cert.Certificate;
+import java.util.Collections;
 import java.util.Enumeration;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The classes of one plugin. The program's own come first, so that a jar cannot replace them; other plugins are not seen.
- * The entry service is looked for in this jar alone, or a plugin would announce what its parent has.
+ * The classes of one plugin. The program's own come first, so that a jar cannot replace them; then the jar's, then those
+ * of the plugins that it requires. The entry service is looked for in this jar alone, or a plugin would announce what its
+ * parent has. Holds no file open: who drops it has closed it.
  */
-final class JarClassLoader extends URLClassLoader {
+final class JarClassLoader extends ClassLoader {
     private static final String SERVICE = "META-INF/services/" + CatenaryPlugin.class.getName();
 
-    JarClassLoader(Path jar, ClassLoader parent) throws IOException {
-        super("plugin " + jar.getFileName(), new URL[] {jar.toUri().toURL()}, parent);
+    static {
+        registerAsParallelCapable();
+    }
+
+    private final Path jar;
+    private final JarContent content;
+    private final List<JarClassLoader> required;
+    private final ProtectionDomain domain;
+
+    /** @param required whose classes this plugin may use */
+    JarClassLoader(Path jar, JarContent content, List<JarClassLoader> required, ClassLoader parent) {
+        super("plugin " + jar.getFileName(), parent);
+        this.jar = jar;
+        this.content = content;
+        this.required = List.copyOf(required);
+        domain = new ProtectionDomain(new CodeSource(place(), (Certificate[]) null), null, this, null);
+    }
+
+    private URL place() {
+        try {
+            return jar.toUri().toURL();
+        } catch (MalformedURLException e) {
+            throw new IllegalArgumentException(jar + " is not in a file system that URLs name", e);
+        }
+    }
+
+    List<JarClassLoader> required() {
+        return required;
+    }
+
+    @Override
+    protected Class<?> findClass(String name) throws ClassNotFoundException {
+        byte[] bytes = content.find(name.replace('.', '/') + ".class");
+        if (bytes != null) return defineClass(name, bytes, 0, bytes.length, domain);
+        for (JarClassLoader other : required) {
+            Class<?> found = other.findOrNull(name);
+            if (found != null) return found;
+        }
+        throw new ClassNotFoundException(name + " is neither in " + jar + " nor in what it requires");
+    }
+
+    private @Nullable Class<?> findOrNull(String name) {
+        try {
+            return loadClass(name);
+        } catch (ClassNotFoundException e) {
+            return null; // another may have it
+        }
+    }
+
+    @Override
+    protected @Nullable URL findResource(String name) {
+        byte[] bytes = content.find(name);
+        return bytes == null ? null : MemoryUrl.of(jar.getFileName() + "!/" + name, bytes);
+    }
+
+    @Override
+    protected Enumeration<URL> findResources(String name) {
+        URL found = findResource(name);
+        return found == null ? Collections.emptyEnumeration() : Collections.enumeration(List.of(found));
     }
 
     @Override

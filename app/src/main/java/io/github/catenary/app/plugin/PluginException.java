@@ -1,14 +1,25 @@
 package io.github.catenary.app.plugin;
 
-/** A jar that cannot be used; the message is the reason, for people. */
-final class PluginException extends Exception {
+import io.github.catenary.scene.Message;
+
+/** A jar that cannot be used, or not be installed; says why, for people. */
+public final class PluginException extends Exception {
     private static final long serialVersionUID = 1L;
 
-    PluginException(String reason) {
-        super(reason);
+    private final transient Message what;
+
+    PluginException(Message what) {
+        super(what.english());
+        this.what = what;
     }
 
-    PluginException(String reason, Throwable cause) {
-        super(reason, cause);
+    PluginException(Message what, Throwable cause) {
+        super(what.english(), cause);
+        this.what = what;
+    }
+
+    /** What was expected, what was found, what to do. */
+    public Message what() {
+        return what;
     }
 }

@@ -1,10 +1,10 @@
 package io.github.catenary.app.plugin;
 
-import io.github.catenary.app.plugin.LoadedPlugins.Installed;
+import io.github.catenary.app.plugin.LoadedPlugins.Running;
+import io.github.catenary.app.plugin.PluginEntry.Status;
 import io.github.catenary.builtin.Builtin;
-import io.github.catenary.spi.CatenaryPlugin;
+import io.github.catenary.scene.Message;
 import io.github.catenary.spi.Contributed;
-import io.github.catenary.spi.ContributionList;
 import io.github.catenary.spi.Plugin;
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
@@ -13,142 +13,221 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.ServiceConfigurationError;
-import java.util.ServiceLoader;
-import org.jspecify.annotations.Nullable;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * Loads the plugins of some folders, jar by jar in the order of their names. A jar that cannot be used, whatever is wrong
- * with it, becomes a problem and stops neither the others nor the program. Plugins stay loaded until the program ends.
+ * Loads the plugins of some folders: reads each jar's manifest, leaves out what may or can not run, and starts the others
+ * by the order of their names, each after those that it requires. A jar that cannot be used, whatever is wrong with it,
+ * becomes a problem and stops neither the others nor the program. What already runs and did not change is kept.
  */
-public final class PluginLoader {
-    private final List<Installed> installed = new ArrayList<>();
-    private final List<PluginProblem> problems = new ArrayList<>();
-    private final Map<String, Path> jarOfPlugin = new HashMap<>();
+final class PluginLoader {
+    private final PluginDecisions decisions;
+    private final boolean safe;
+    private final LoadedPlugins before;
+    private final Map<Path, PluginEntry> entries = new LinkedHashMap<>();
+    private final List<PluginProblem> troubles = new ArrayList<>();
+    private final Map<String, FoundPlugin> usable = new LinkedHashMap<>();
+    private final Set<String> dealtWith = new HashSet<>();
+    private final Map<Path, Running> running = new LinkedHashMap<>();
     private final Map<String, Path> jarOfName = new HashMap<>();
 
-    private PluginLoader() {}
-
-    /** Folders that do not exist are passed over. Any thread. */
-    public static LoadedPlugins load(List<Path> folders) {
-        PluginLoader loader = new PluginLoader();
-        folders.stream()
-                .map(folder -> folder.toAbsolutePath().normalize())
-                .distinct()
-                .forEach(loader::loadFolder);
-        return new LoadedPlugins(loader.installed, loader.problems);
+    private PluginLoader(PluginDecisions decisions, boolean safe, LoadedPlugins before) {
+        this.decisions = decisions;
+        this.safe = safe;
+        this.before = before;
     }
 
-    private void loadFolder(Path folder) {
+    /** Loads all plugins of folders that nobody is asked about; those that do not exist are passed over. Any thread. */
+    static LoadedPlugins load(PluginFolders folders) {
+        return load(folders, PluginDecisions.NONE, false, LoadedPlugins.NONE);
+    }
+
+    /**
+     * @param safe true: reads the manifests, and runs nothing
+     * @param before what of it did not change is kept
+     */
+    static LoadedPlugins load(PluginFolders folders, PluginDecisions decisions, boolean safe, LoadedPlugins before) {
+        PluginLoader loader = new PluginLoader(decisions, safe, before);
+        for (Path folder : folders.all())
+            loader.lookThrough(folder, folders.own().contains(folder));
+        loader.usable.values().forEach(found -> loader.load(found, new ArrayList<>()));
+        return new LoadedPlugins(List.copyOf(loader.entries.values()), loader.troubles, loader.running);
+    }
+
+    private void lookThrough(Path folder, boolean own) {
         if (Files.notExists(folder)) return;
         List<Path> jars = new ArrayList<>();
         try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
             for (Path file : files) if (isJar(file)) jars.add(file);
         } catch (IOException | DirectoryIteratorException e) {
-            problems.add(new PluginProblem(folder, "the folder cannot be read (" + e + ")"));
+            troubles.add(new PluginProblem(
+                    folder, Message.of("plugin.bad-folder", "the folder cannot be read ({0})", e.toString())));
         }
         jars.sort(null);
-        for (Path jar : jars) {
-            try {
-                loadJar(jar);
-            } catch (PluginException e) {
-                problems.add(new PluginProblem(jar, String.valueOf(e.getMessage())));
-            }
-        }
+        for (Path jar : jars) entries.put(jar, look(jar, own));
     }
 
-    private static boolean isJar(Path file) {
+    static boolean isJar(Path file) {
         return file.toString().toLowerCase(Locale.ROOT).endsWith(".jar");
     }
 
-    private void loadJar(Path jar) throws PluginException {
-        PluginManifest manifest = PluginManifest.read(jar);
-        Path twin = jarOfPlugin.get(manifest.id());
-        if (twin != null) {
-            throw new PluginException(
-                    "plugin " + manifest.id() + " is loaded from " + twin + " already; remove one of the two");
+    /** What can be said of a jar before any of its code runs. */
+    private PluginEntry look(Path jar, boolean own) {
+        String sha256 = "";
+        try {
+            JarContent content = JarContent.read(jar);
+            sha256 = content.sha256();
+            return sort(new FoundPlugin(jar, own, content, PluginManifest.of(content.manifest())));
+        } catch (PluginException e) {
+            return PluginEntry.unreadable(jar, own, sha256, e);
         }
-        Contributed contributed = contributed(jar);
+    }
+
+    private PluginEntry sort(FoundPlugin found) {
+        String id = found.manifest().id();
+        if (decisions.off(id)) return found.left(Status.OFF, Optional.empty());
+        if (!found.own()) {
+            switch (decisions.trust(found.jar(), found.content().sha256())) {
+                case REFUSED -> {
+                    return found.left(Status.REFUSED, Optional.empty());
+                }
+                case NEW -> {
+                    return found.left(
+                            Status.NEW,
+                            Optional.of(Message.of(
+                                    "plugin.new",
+                                    "it was never used here before, or has changed since (SHA-256 {0})",
+                                    found.content().sha256())));
+                }
+                case TRUSTED -> {}
+            }
+        }
+        FoundPlugin twin = usable.get(id);
+        if (twin != null) {
+            return found.failed(new PluginException(Message.of(
+                    "plugin.twice", "plugin {0} is loaded from {1} already; remove one of the two", id, twin.jar())));
+        }
+        if (safe) return found.left(Status.SAFE_MODE, Optional.empty());
+        usable.put(id, found);
+        return found.left(Status.ON, Optional.empty()); // until it is loaded, below
+    }
+
+    /** @param chain the plugins that require this one, and each the next */
+    private void load(FoundPlugin found, List<FoundPlugin> chain) {
+        if (dealtWith.contains(found.manifest().id())) return;
+        if (chain.contains(found)) {
+            failCircle(chain.subList(chain.indexOf(found), chain.size()));
+            return;
+        }
+        chain.add(found);
+        for (String id : found.manifest().requires()) {
+            FoundPlugin required = usable.get(id);
+            if (required != null) load(required, chain);
+        }
+        chain.remove(chain.size() - 1);
+        if (!dealtWith.add(found.manifest().id())) return; // part of a circle
+        entries.put(found.jar(), missing(found).orElseGet(() -> start(found)));
+    }
+
+    private void failCircle(List<FoundPlugin> circle) {
+        String shown = Stream.concat(circle.stream(), Stream.of(circle.get(0)))
+                .map(each -> each.manifest().id() + " (" + each.jar() + ")")
+                .collect(Collectors.joining(" → "));
+        PluginException why = new PluginException(
+                Message.of("plugin.circle", "plugins require each other in a circle: {0}; remove one of them", shown));
+        for (FoundPlugin each : circle) {
+            dealtWith.add(each.manifest().id());
+            entries.put(each.jar(), each.failed(why));
+        }
+    }
+
+    /** The plugin as it is left because another is not there; empty if all are. */
+    private Optional<PluginEntry> missing(FoundPlugin found) {
+        for (String id : found.manifest().requires()) {
+            FoundPlugin required = usable.get(id);
+            if (required != null && running.containsKey(required.jar())) continue;
+            return Optional.of(found.left(Status.NEEDS_ANOTHER, Optional.of(lack(id))));
+        }
+        return Optional.empty();
+    }
+
+    private Message lack(String id) {
+        Optional<PluginEntry> other = entries.values().stream()
+                .filter(entry -> entry.id().equals(Optional.of(id)))
+                .findFirst();
+        if (other.isEmpty()) {
+            return Message.of("plugin.needs", "it needs plugin {0}, which is not installed; install that, too", id);
+        }
+        if (other.get().status() == Status.OFF) {
+            return Message.of("plugin.needs-off", "it needs plugin {0}, which is switched off; switch that on", id);
+        }
+        return Message.of(
+                "plugin.needs-loaded",
+                "it needs plugin {0}, which is not loaded from {1}; see there",
+                id,
+                other.get().jar());
+    }
+
+    private PluginEntry start(FoundPlugin found) {
+        try {
+            Running now = kept(found).orElse(null);
+            if (now == null) now = PluginStart.start(found.jar(), found.content(), required(found));
+            requireOwn(found.jar(), now.contributed());
+            PluginManifest manifest = found.manifest();
+            running.put(found.jar(), now);
+            return found.on(new Plugin(
+                    manifest.id(),
+                    manifest.name(),
+                    manifest.version(),
+                    manifest.license(),
+                    manifest.api(),
+                    now.contributed()));
+        } catch (PluginException e) {
+            return found.failed(e);
+        }
+    }
+
+    private List<JarClassLoader> required(FoundPlugin found) {
+        return found.manifest().requires().stream()
+                .map(id -> Objects.requireNonNull(
+                        running.get(Objects.requireNonNull(usable.get(id)).jar())))
+                .map(Running::classes)
+                .toList();
+    }
+
+    /** What runs already, if neither the jar nor what it requires is another than it was. */
+    private Optional<Running> kept(FoundPlugin found) {
+        Optional<PluginEntry> last = before.find(found.jar());
+        if (last.isEmpty() || !last.get().sha256().equals(found.content().sha256())) return Optional.empty();
+        return before.running(found.jar()).filter(it -> it.classes().required().equals(required(found)));
+    }
+
+    private void requireOwn(Path jar, Contributed contributed) throws PluginException {
         for (String name : contributed.names()) {
             if (Builtin.contributed().names().contains(name)) {
-                throw new PluginException("it contributes " + name + ", which the program itself has;"
-                        + " the plugin must give its own another id");
+                throw new PluginException(Message.of(
+                        "plugin.own-of-core",
+                        "it contributes {0}, which the program itself has; the plugin must give its own another id",
+                        name));
             }
             Path other = jarOfName.get(name);
             if (other != null) {
-                throw new PluginException(
-                        "it contributes " + name + ", as " + other + " does already; remove one of the two");
+                throw new PluginException(Message.of(
+                        "plugin.own-twice",
+                        "it contributes {0}, as {1} does already; remove one of the two",
+                        name,
+                        other));
             }
         }
         contributed.names().forEach(name -> jarOfName.put(name, jar));
-        jarOfPlugin.put(manifest.id(), jar);
-        Plugin plugin = new Plugin(
-                manifest.id(), manifest.name(), manifest.version(), manifest.license(), manifest.api(), contributed);
-        installed.add(new Installed(plugin, jar));
-    }
-
-    /** Runs code of the jar for the first time: anything may be thrown. */
-    private static Contributed contributed(Path jar) throws PluginException {
-        JarClassLoader classes = null;
-        try {
-            classes = new JarClassLoader(jar, CatenaryPlugin.class.getClassLoader());
-            ContributionList contributions = ContributionList.ofPlugin();
-            int entries = 0;
-            for (CatenaryPlugin plugin : ServiceLoader.load(CatenaryPlugin.class, classes)) {
-                plugin.contribute(contributions);
-                entries++;
-            }
-            if (entries == 0) {
-                throw new PluginException(
-                        "it names no plugin class in META-INF/services/" + CatenaryPlugin.class.getName());
-            }
-            return contributions.close();
-        } catch (PluginException e) {
-            close(classes, e);
-            throw e;
-        } catch (Throwable thrown) {
-            close(classes, thrown);
-            throw new PluginException(reason(thrown), thrown);
-        }
-    }
-
-    private static void close(@Nullable JarClassLoader classes, Throwable reason) {
-        if (classes == null) return;
-        try {
-            classes.close();
-        } catch (IOException e) {
-            reason.addSuppressed(e);
-        }
-    }
-
-    private static String reason(Throwable thrown) {
-        Throwable cause =
-                thrown instanceof ServiceConfigurationError && thrown.getCause() != null ? thrown.getCause() : thrown;
-        if (cause instanceof ExceptionInInitializerError && cause.getCause() != null) {
-            cause = cause.getCause(); // the class itself fits: it is its own code that failed
-        }
-        if (cause instanceof UnsupportedClassVersionError) {
-            return "it needs a newer Java than this one (" + System.getProperty("java.version") + "): "
-                    + cause.getMessage();
-        }
-        if (cause instanceof LinkageError) {
-            return "its classes do not fit this program (" + cause + "); get a build of the plugin for this version";
-        }
-        if (thrown instanceof ServiceConfigurationError && cause == thrown) {
-            return "its plugin class cannot be used: " + thrown.getMessage();
-        }
-        return "it failed while it was loaded: " + text(cause);
-    }
-
-    /** An exception of a plugin may fail to describe itself, too. */
-    private static String text(Throwable thrown) {
-        try {
-            return thrown.toString();
-        } catch (RuntimeException | Error failure) {
-            return thrown.getClass().getName();
-        }
     }
 }

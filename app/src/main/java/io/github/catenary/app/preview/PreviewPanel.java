@@ -97,6 +97,11 @@ public final class PreviewPanel extends JPanel {
         }
 
         @Override
+        public void pluginsChanged() {
+            runner.use(workspace.plugins().compiler());
+        }
+
+        @Override
         public void documentOpened(Document document) {
             view.forget();
             runner.open(document.scene());

@@ -35,7 +35,7 @@ final class PreviewRun {
     private static final long TICK_NANOS = 8_000_000;
 
     /** Knows all that is installed; {@link #compiler} leaves out what was switched off. */
-    private final SceneCompiler whole;
+    private SceneCompiler whole;
 
     private final LongSupplier nanoTime;
     private final Pacer pacer = new Pacer();
@@ -71,6 +71,17 @@ final class PreviewRun {
         this.off = Set.copyOf(off);
         this.compiler = compiler.without(off);
         this.nanoTime = nanoTime;
+    }
+
+    /** Works with other element types from now on, and with all of them; the run goes on. */
+    void use(SceneCompiler other) {
+        whole = other;
+        off = Set.of();
+        slow = Optional.empty();
+        compiler = other.without(off);
+        searched = Scene.EMPTY;
+        remarks = List.of();
+        show(wanted);
     }
 
     /** At which element type it is at work. Any thread. */
@@ -121,7 +132,7 @@ final class PreviewRun {
             return;
         }
         try {
-            simulation.get().update(scene);
+            simulation.get().update(scene, compiler);
             solves.forget();
             complaint = Optional.empty();
         } catch (UnrunnableSceneException e) {
@@ -257,7 +268,13 @@ final class PreviewRun {
                         meter.pace(),
                         torn,
                         lastFrame.map(Effort::of).orElse(Effort.NONE),
-                        problems()));
+                        problems(),
+                        faults()));
+    }
+
+    /** The element types that failed in this run. */
+    private List<Fault> faults() {
+        return simulation.map(Simulation::faults).orElse(List.of());
     }
 
     private List<PreviewProblem> problems() {
@@ -267,7 +284,7 @@ final class PreviewRun {
                 .flatMap(Simulation::divergence)
                 .map(Divergence::what)
                 .ifPresent(message -> problems.add(new PreviewProblem(Kind.DIVERGED, Texts.text(message))));
-        for (Fault fault : simulation.map(Simulation::faults).orElse(List.of())) {
+        for (Fault fault : faults()) {
             problems.add(new PreviewProblem(Kind.FAULTY_PLUGIN, Texts.text(fault.what())));
         }
         slow.ifPresent(type -> problems.add(new PreviewProblem(

@@ -38,7 +38,7 @@ public final class PreviewRunner implements AutoCloseable {
 
     private final List<PreviewListener> listeners = new CopyOnWriteArrayList<>();
     private final AtomicBoolean told = new AtomicBoolean(true);
-    private final SceneCompiler compiler;
+    private volatile SceneCompiler compiler;
     private final Executor viewer;
     private final Thread watchman = new Thread(this::watch, WATCH_NAME);
     private volatile PreviewThread current;
@@ -91,6 +91,17 @@ public final class PreviewRunner implements AutoCloseable {
     public void show(Scene scene) {
         asked = scene;
         submit(Kind.SHOWS, target -> target.show(scene));
+    }
+
+    /**
+     * Goes on with other element types, such as after a plugin was switched on, off or loaded anew. A scene that does not
+     * fit them is reported, and the run goes on with the types before.
+     *
+     * @param others knows the element types from now on
+     */
+    public void use(SceneCompiler others) {
+        compiler = others;
+        submit(Kind.OTHER, target -> target.use(others));
     }
 
     public void play() {

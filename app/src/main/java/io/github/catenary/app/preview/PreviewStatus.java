@@ -1,5 +1,6 @@
 package io.github.catenary.app.preview;
 
+import io.github.catenary.solver.Fault;
 import java.util.List;
 
 /**
@@ -10,6 +11,7 @@ import java.util.List;
  * @param time simulated seconds since the start
  * @param effort what the solver did for the last frame
  * @param problems the gravest first
+ * @param faults the element types that failed in this run; each is among the problems, too
  */
 public record PreviewStatus(
         boolean playing,
@@ -19,15 +21,18 @@ public record PreviewStatus(
         Pace pace,
         int tornCount,
         Effort effort,
-        List<PreviewProblem> problems) {
+        List<PreviewProblem> problems,
+        List<Fault> faults) {
     /** Before anything was opened. */
-    public static final PreviewStatus NONE = new PreviewStatus(false, 1, 0, 0, Pace.NONE, 0, Effort.NONE, List.of());
+    public static final PreviewStatus NONE =
+            new PreviewStatus(false, 1, 0, 0, Pace.NONE, 0, Effort.NONE, List.of(), List.of());
 
     public PreviewStatus {
         problems = List.copyOf(problems);
+        faults = List.copyOf(faults);
     }
 
     PreviewStatus withOnly(PreviewProblem problem) {
-        return new PreviewStatus(false, speed, frame, time, pace, tornCount, effort, List.of(problem));
+        return new PreviewStatus(false, speed, frame, time, pace, tornCount, effort, List.of(problem), faults);
     }
 }

@@ -9,8 +9,13 @@ import io.github.catenary.app.action.ViewActions;
 import io.github.catenary.app.canvas.CanvasPanel;
 import io.github.catenary.app.canvas.ColourChoice;
 import io.github.catenary.app.canvas.GridSettings;
+import io.github.catenary.app.manager.FolderOpener;
+import io.github.catenary.app.manager.PluginWork;
+import io.github.catenary.app.manager.PluginsDialog;
 import io.github.catenary.app.panel.InspectorPanel;
 import io.github.catenary.app.panel.field.FieldKeys;
+import io.github.catenary.app.plugin.LoadedPlugins;
+import io.github.catenary.app.plugin.PluginEntry;
 import io.github.catenary.app.preview.PreviewActions;
 import io.github.catenary.app.preview.PreviewPanel;
 import io.github.catenary.app.preview.PreviewRunner;
@@ -35,6 +40,7 @@ import java.awt.event.WindowEvent;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import javax.swing.BorderFactory;
@@ -67,6 +73,8 @@ public final class CatenaryFrame extends JFrame {
     private final transient BackgroundWork background = new BackgroundWork(this);
     private final transient FileWork files;
     private final JSplitPane drawingAndPreview;
+    private final transient PluginWork pluginWork;
+    private final PluginsDialog manager;
 
     /** @param surroundings what comes from outside: plugins, settings, samples */
     public CatenaryFrame(Workspace workspace, Surroundings surroundings) {
@@ -83,17 +91,20 @@ public final class CatenaryFrame extends JFrame {
         runner = new PreviewRunner(workspace.plugins().compiler(), SwingUtilities::invokeLater);
         PreviewActions run = new PreviewActions(runner);
         preview = new PreviewPanel(workspace, runner, run, colours);
-        inspector = new InspectorPanel(workspace, integrators(), status::say);
-        SceneFile sceneFile = new SceneFile(new SceneReader(SceneLimits.fromSystem(), surroundings.schemas()));
+        inspector = new InspectorPanel(workspace, this::integrators, status::say);
+        SceneFile sceneFile = new SceneFile(new SceneReader(SceneLimits.fromSystem(), workspace::schema));
         files = new FileWork(workspace, sceneFile, surroundings.settings(), background, status::say);
         drawingAndPreview = sideBySide(canvas, preview);
+        pluginWork = new PluginWork(surroundings.plugins(), workspace, this, status::say, FolderOpener::desktop);
+        runner.addListener(pluginWork::runTold);
+        manager = new PluginsDialog(this, pluginWork);
         EditActions edit = new EditActions(workspace, status::say);
         ViewActions view = new ViewActions(canvas, grid, surroundings.settings());
         FileActions file = new FileActions(files);
         layOut(new ToolPalette(tools, kind, canvas), toolBar(file, edit, run, view));
         setJMenuBar(menu(file, edit, view, run, surroundings));
         follow(tools);
-        followWindow(surroundings.pluginProblems());
+        followWindow();
         takeSize();
         showTitle();
     }
@@ -125,15 +136,14 @@ public final class CatenaryFrame extends JFrame {
         setLocationRelativeTo(null);
     }
 
-    private void followWindow(List<String> pluginProblems) {
+    private void followWindow() {
         setDefaultCloseOperation(WindowConstants.DO_NOTHING_ON_CLOSE);
         addWindowListener(new WindowAdapter() {
             /** The focus goes to the drawing, so that the letters of the tools work at once. */
             @Override
             public void windowOpened(WindowEvent event) {
                 canvas.requestFocusInWindow();
-                if (pluginProblems.isEmpty()) return;
-                HelpDialogs.showPlugins(CatenaryFrame.this, workspace.plugins(), pluginProblems);
+                tellOfPlugins();
             }
 
             @Override
@@ -141,6 +151,23 @@ public final class CatenaryFrame extends JFrame {
                 close();
             }
         });
+    }
+
+    /** Opens the plugin manager, with a jar selected if it is there. */
+    void showPlugins(Optional<Path> jar) {
+        manager.show(jar);
+    }
+
+    /** Tells of what could not be loaded, and asks about what was never used before. */
+    private void tellOfPlugins() {
+        LoadedPlugins found = pluginWork.plugins();
+        boolean troubled = !found.troubles().isEmpty();
+        Optional<Path> failed = found.entries().stream()
+                .filter(entry -> entry.isProblem() && entry.status() != PluginEntry.Status.NEW)
+                .map(PluginEntry::jar)
+                .findFirst();
+        if (troubled || failed.isPresent()) showPlugins(failed);
+        pluginWork.askAboutNew();
     }
 
     private void layOut(ToolPalette palette, MainToolBar toolBar) {
@@ -180,16 +207,14 @@ public final class CatenaryFrame extends JFrame {
         List<EditorAction> help = List.of(
                 EditorAction.of("shortcuts", () -> HelpDialogs.showShortcuts(this, shortcuts()))
                         .withKeys("F1"),
-                EditorAction.of(
-                        "plugins",
-                        () -> HelpDialogs.showPlugins(this, workspace.plugins(), surroundings.pluginProblems())),
+                EditorAction.of("plugins", () -> showPlugins(Optional.empty())),
                 EditorAction.of("about", () -> HelpDialogs.showAbout(this)));
         return new MainMenu(
                 new MainMenu.Actions(file, edit, view, run, showPreview, quit, help),
                 new MainMenu.Menus(
                         new RecentMenu(surroundings.settings(), files::open),
                         new SampleMenu(surroundings.samples(), files::openCopy, status::say),
-                        new ColourMenu(workspace.plugins().colourings(), colours),
+                        new ColourMenu(workspace, colours),
                         new InsertMenu(workspace, background, status::say, canvas::fit),
                         new SolverMenu(workspace, status::say)));
     }
@@ -258,6 +283,16 @@ public final class CatenaryFrame extends JFrame {
         return runner;
     }
 
+    /** What is open in this window. */
+    Workspace workspace() {
+        return workspace;
+    }
+
+    /** What is done about plugins in this window. */
+    PluginWork pluginWork() {
+        return pluginWork;
+    }
+
     /** The long work of this window. */
     BackgroundWork background() {
         return background;
@@ -276,6 +311,7 @@ public final class CatenaryFrame extends JFrame {
     @Override
     public void dispose() {
         preview.close();
+        pluginWork.close();
         stability.close();
         super.dispose();
     }

@@ -5,7 +5,8 @@ import io.github.catenary.app.canvas.ColourChoice;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.spi.Colouring;
-import java.util.List;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import javax.swing.ButtonGroup;
 import javax.swing.JMenu;
@@ -16,25 +17,54 @@ final class ColourMenu extends JMenu {
     private final transient ColourChoice choice;
     private final ButtonGroup group = new ButtonGroup();
 
-    ColourMenu(List<Colouring> colourings, ColourChoice choice) {
+    private final transient Map<JRadioButtonMenuItem, Optional<Colouring>> items = new LinkedHashMap<>();
+    private final transient Workspace workspace;
+
+    ColourMenu(Workspace workspace, ColourChoice choice) {
         Mnemonics.name(this, Texts.text("menu.colour"), "menu.colour");
         setName("menu.colour");
+        this.workspace = workspace;
         this.choice = choice;
+        choice.addListener(this::refresh);
+        workspace.addListener(Workspace.Listener.ofPlugins(this::pluginsChanged));
+        fill();
+    }
+
+    private void fill() {
+        removeAll();
+        items.keySet().forEach(group::remove);
+        items.clear();
         item("kind", Texts.text("colour.kind"), Texts.text("colour.kind.tip"), Optional.empty());
         addSeparator();
-        for (Colouring colouring : colourings) {
+        for (Colouring colouring : workspace.plugins().colourings()) {
             Names names = Names.of(colouring);
             item(colouring.id(), names.label(), names.description(), Optional.of(colouring));
         }
         Mnemonics.spread(this);
+        refresh();
+    }
+
+    /** What is shown may be gone, or another of the same name. */
+    private void pluginsChanged() {
+        Optional<Colouring> shown = choice.chosen();
+        Optional<Colouring> now = shown.flatMap(before -> workspace.plugins().colourings().stream()
+                .filter(each -> each.id().equals(before.id()))
+                .findFirst());
+        if (!now.equals(shown)) choice.choose(now);
+        fill();
+    }
+
+    private void refresh() {
+        group.clearSelection();
+        items.forEach((item, colouring) -> item.setSelected(colouring.equals(choice.chosen())));
     }
 
     private void item(String id, String label, String tip, Optional<Colouring> colouring) {
-        JRadioButtonMenuItem item = new JRadioButtonMenuItem(label, colouring.equals(choice.chosen()));
+        JRadioButtonMenuItem item = new JRadioButtonMenuItem(label);
         item.setName("menu.colour." + id);
         item.setToolTipText(tip);
         item.addActionListener(event -> choice.choose(colouring));
-        choice.addListener(() -> item.setSelected(choice.chosen().equals(colouring)));
+        items.put(item, colouring);
         group.add(item);
         add(item);
     }

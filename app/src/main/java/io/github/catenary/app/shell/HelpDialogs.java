@@ -1,14 +1,10 @@
 package io.github.catenary.app.shell;
 
 import io.github.catenary.app.text.Texts;
-import io.github.catenary.spi.ConstraintType;
-import io.github.catenary.spi.Plugin;
-import io.github.catenary.spi.Plugins;
 import java.awt.Component;
 import java.awt.Dimension;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import javax.swing.JOptionPane;
 import javax.swing.JScrollPane;
 import javax.swing.JTable;
@@ -16,7 +12,7 @@ import javax.swing.JTextArea;
 import javax.swing.UIManager;
 import javax.swing.table.DefaultTableModel;
 
-/** What the Help menu tells: the version, the plugins, the shortcuts. */
+/** What the Help menu tells: the version and the shortcuts. */
 final class HelpDialogs {
     /** Taller texts scroll, px. */
     private static final int MAX_HEIGHT = 360;
@@ -33,23 +29,6 @@ final class HelpDialogs {
                 System.getProperty("java.version"),
                 System.getProperty("os.name") + " " + System.getProperty("os.arch"));
         show(owner, "about", text, JOptionPane.INFORMATION_MESSAGE);
-    }
-
-    /** What is installed, and what was not loaded and why. */
-    static void showPlugins(Component owner, Plugins plugins, List<String> problems) {
-        String installed = plugins.installed().stream().map(HelpDialogs::line).collect(Collectors.joining("\n"));
-        String text = installed.isEmpty() ? Texts.text("plugins.none") : installed;
-        if (problems.isEmpty()) {
-            show(owner, "plugins", text, JOptionPane.INFORMATION_MESSAGE);
-            return;
-        }
-        String notLoaded = Texts.text("plugins.problems") + "\n" + String.join("\n", problems);
-        show(owner, "plugins", text + "\n\n" + notLoaded, JOptionPane.WARNING_MESSAGE);
-    }
-
-    private static String line(Plugin plugin) {
-        String types = plugin.constraints().stream().map(ConstraintType::id).collect(Collectors.joining(", "));
-        return Texts.text("plugins.contributes", plugin.name(), plugin.version(), plugin.license(), types);
     }
 
     /** Every key that does something. */

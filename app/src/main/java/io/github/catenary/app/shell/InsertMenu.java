@@ -27,6 +27,7 @@ final class InsertMenu extends JMenu {
     private final transient BackgroundWork background;
     private final transient Editing editing;
     private final transient Runnable shown;
+    private final JMenu constraints = new JMenu();
 
     /**
      * @param message shows why a part could not be made
@@ -39,6 +40,14 @@ final class InsertMenu extends JMenu {
         editing = new Editing(workspace, message);
         this.shown = shown;
         setName("menu.insert");
+        Mnemonics.name(constraints, Texts.text("menu.constraint"), "menu.constraint");
+        constraints.setName("menu.constraint");
+        workspace.addListener(Workspace.Listener.ofPlugins(this::fill));
+        fill();
+    }
+
+    private void fill() {
+        removeAll();
         for (Generator generator : workspace.plugins().generators()) {
             Names names = Names.of(generator);
             add(item(
@@ -49,16 +58,18 @@ final class InsertMenu extends JMenu {
                             background.owner(), generator, parameters -> insert(generator, parameters))));
         }
         addSeparator();
-        JMenu constraints = new JMenu();
-        Mnemonics.name(constraints, Texts.text("menu.constraint"), "menu.constraint");
-        constraints.setName("menu.constraint");
+        add(constraints);
+        Mnemonics.spread(this);
+        fillConstraints();
+    }
+
+    private void fillConstraints() {
+        constraints.removeAll();
         TypeMenu.fill(constraints.getPopupMenu(), workspace.plugins().constraints(), type -> {
             Names names = Names.of(type);
             return item("menu.insert." + type.id(), names.label(), names.description(), () -> add(type));
         });
         constraints.setEnabled(constraints.getItemCount() > 0);
-        add(constraints);
-        Mnemonics.spread(this);
     }
 
     /** Makes the part off the EDT; a large cloth takes a while. */

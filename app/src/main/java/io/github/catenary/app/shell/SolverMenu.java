@@ -27,6 +27,15 @@ final class SolverMenu extends JMenu {
         setName("menu.solver");
         this.workspace = workspace;
         editing = new Editing(workspace, message);
+        workspace.addListener(Workspace.Listener.ofAnything(this::refresh));
+        workspace.addListener(Workspace.Listener.ofPlugins(this::fill));
+        fill();
+    }
+
+    private void fill() {
+        removeAll();
+        items.values().forEach(group::remove);
+        items.clear();
         Integrators.Springs before = Integrators.springs(Integrators.all().get(0));
         for (String id : Integrators.all()) {
             if (Integrators.springs(id) != before) addSeparator();
@@ -40,7 +49,6 @@ final class SolverMenu extends JMenu {
             add(other.id(), names.label()).setToolTipText(names.description());
         }
         Mnemonics.spread(this);
-        workspace.addListener(Workspace.Listener.ofAnything(this::refresh));
         refresh();
     }
 

@@ -10,7 +10,6 @@ import io.github.catenary.app.tool.ToolBox;
 import io.github.catenary.scene.SpringKind;
 import java.util.Collections;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import javax.swing.ButtonGroup;
@@ -28,6 +27,8 @@ final class ToolPalette extends JToolBar {
     /** The digits of the kinds of springs. */
     private static final Map<SpringKind, String> KIND_KEYS = digits();
 
+    private final transient Map<String, JToggleButton> buttons = new LinkedHashMap<>();
+    private final ButtonGroup group = new ButtonGroup();
     private final transient ToolBox tools;
     private final transient SpringKindChoice kind;
     private final JComponent drawing;
@@ -58,25 +59,32 @@ final class ToolPalette extends JToolBar {
         setName("tools");
         setFloatable(false);
         getAccessibleContext().setAccessibleName(Texts.text("tools"));
-        addTools();
-        addSeparator();
-        addKinds();
-    }
-
-    private void addTools() {
-        Map<String, JToggleButton> buttons = new HashMap<>();
-        ButtonGroup group = new ButtonGroup();
-        for (Tool tool : tools.tools()) {
-            JToggleButton button = button(tool);
-            button.setSelected(tool == tools.current());
-            buttons.put(tool.id(), button);
-            group.add(button);
-            add(button);
-        }
         tools.addListener(tool -> {
             JToggleButton button = buttons.get(tool.id());
             if (button != null) button.setSelected(true);
         });
+        tools.onChange(this::fillTools);
+        fillTools();
+        addSeparator();
+        addKinds();
+    }
+
+    /** Above the separator. */
+    private void fillTools() {
+        buttons.values().forEach(button -> {
+            group.remove(button);
+            remove(button);
+        });
+        buttons.clear();
+        for (Tool tool : tools.tools()) {
+            JToggleButton button = button(tool);
+            button.setSelected(tool == tools.current());
+            add(button, buttons.size());
+            buttons.put(tool.id(), button);
+            group.add(button);
+        }
+        revalidate();
+        repaint();
     }
 
     private JToggleButton button(Tool tool) {

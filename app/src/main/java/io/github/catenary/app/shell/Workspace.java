@@ -6,6 +6,7 @@ import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.DocumentListener;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.spi.Plugins;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,7 +14,7 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
- * What is open in the window: one document, its file, and the installed plugins. Its listeners follow whichever document
+ * What is open in the window: one document, its file, and the plugins in use. Its listeners follow whichever document
  * is open. EDT only.
  */
 public final class Workspace {
@@ -25,8 +26,24 @@ public final class Workspace {
         /** The document's file or name changed. */
         default void fileChanged() {}
 
+        /** Other plugins are in use; the scene is as it was, and what its elements are called and do may be new. */
+        default void pluginsChanged() {}
+
         /** The document is about to be saved, left or added to: what is being typed belongs into it first. */
         default void enterPending() {}
+
+        /** A listener that does something when other plugins are in use. */
+        static Listener ofPlugins(Runnable refresh) {
+            return new Listener() {
+                @Override
+                public void documentChanged(DocumentChange change) {}
+
+                @Override
+                public void pluginsChanged() {
+                    refresh.run();
+                }
+            };
+        }
 
         /** A listener that does the same whatever is new about document, selection or the document that is open. */
         static Listener ofAnything(Runnable refresh) {
@@ -51,7 +68,7 @@ public final class Workspace {
 
     private final List<Listener> listeners = new CopyOnWriteArrayList<>();
     private final DocumentListener relay = new Relay();
-    private final Plugins plugins;
+    private volatile Plugins plugins;
     private Document document = new Document(Scene.EMPTY);
     private Optional<Path> file = Optional.empty();
 
@@ -60,8 +77,21 @@ public final class Workspace {
         document.addListener(relay);
     }
 
+    /** The plugins in use. Any thread. */
     public Plugins plugins() {
         return plugins;
+    }
+
+    /** The parameters of an element type or a generator, by its id; empty for one that is not known. Any thread. */
+    public Optional<ParameterSchema> schema(String id) {
+        return plugins.schema(id);
+    }
+
+    /** Works with other plugins from now on. The document, its history and what is unsaved stay as they are. */
+    public void use(Plugins others) {
+        enterPending();
+        plugins = others;
+        for (Listener listener : listeners) listener.pluginsChanged();
     }
 
     public Document document() {

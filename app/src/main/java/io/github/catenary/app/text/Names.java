@@ -76,6 +76,16 @@ public final class Names {
         return of(kind, format, OF_PLUGIN.get(format.getClass()));
     }
 
+    /** Of anything that can be contributed. */
+    public static Names of(Kind kind, Described item) {
+        return switch (kind) {
+            case ELEMENT_TYPE -> of((ConstraintType) item);
+            case GENERATOR -> of((Generator) item);
+            case SCENE_CHECK, COLOURING, IMPORTER, EXPORTER, INTEGRATOR, TOOL ->
+                of(kind, item, OF_PLUGIN.get(item.getClass()));
+        };
+    }
+
     /** Of things that have the kind in front of their keys. */
     static Names of(Kind kind, Described item, Translation translation) {
         String prefix = kind.word().replace(' ', '-');

@@ -1,7 +1,6 @@
 package io.github.catenary.app.tool;
 
 import io.github.catenary.app.shell.Workspace;
-import io.github.catenary.spi.MouseTool;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -10,7 +9,8 @@ import java.util.function.Consumer;
 /** The tools there are, of which one is in the hand. EDT only. */
 public final class ToolBox {
     private final List<Consumer<Tool>> listeners = new CopyOnWriteArrayList<>();
-    private final List<Tool> tools;
+    private List<Tool> tools;
+    private final List<Runnable> changes = new CopyOnWriteArrayList<>();
     private Tool current;
 
     /**
@@ -32,8 +32,31 @@ public final class ToolBox {
                 new SpringTool(workspace, kind),
                 new PinTool(workspace),
                 new DeleteTool(workspace)));
-        for (MouseTool added : workspace.plugins().tools()) tools.add(new AddedTool(workspace, added));
-        return new ToolBox(tools);
+        int own = tools.size();
+        ToolBox box = new ToolBox(tools);
+        Runnable renew = () -> box.replaceFrom(
+                own,
+                workspace.plugins().tools().stream()
+                        .map(added -> new AddedTool(workspace, added))
+                        .toList());
+        workspace.addListener(Workspace.Listener.ofPlugins(renew));
+        renew.run();
+        return box;
+    }
+
+    /** Other tools in the place of those from an index on. One that was in the hand gives way to the first of all. */
+    private void replaceFrom(int index, List<? extends Tool> others) {
+        List<Tool> next = new ArrayList<>(tools.subList(0, index));
+        next.addAll(others);
+        if (tools.equals(next)) return;
+        if (!next.contains(current)) choose(tools.get(0).id());
+        tools = List.copyOf(next);
+        for (Runnable listener : changes) listener.run();
+    }
+
+    /** Runs after tools were added or taken away. */
+    public void onChange(Runnable listener) {
+        changes.add(listener);
     }
 
     public List<Tool> tools() {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import io.github.catenary.app.canvas.SceneImage;
+import io.github.catenary.app.plugin.PluginFolders;
 import io.github.catenary.app.theme.SceneColors;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -19,12 +20,16 @@ import java.util.stream.Stream;
 
 /** Runs the command line in this JVM and catches what it says. */
 final class Cli {
-    private final List<Path> pluginFolders;
+    private final PluginFolders pluginFolders;
     private final Editor editor;
 
     Cli(Editor editor, Path... pluginFolders) {
+        this(editor, PluginFolders.of(pluginFolders));
+    }
+
+    Cli(Editor editor, PluginFolders pluginFolders) {
         this.editor = editor;
-        this.pluginFolders = List.of(pluginFolders);
+        this.pluginFolders = pluginFolders;
     }
 
     /** Without plugins; the editor must not be opened. */

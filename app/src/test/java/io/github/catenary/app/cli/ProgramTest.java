@@ -2,6 +2,7 @@ package io.github.catenary.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.plugin.PluginFolders;
 import io.github.catenary.app.plugin.PluginJars;
 import java.awt.AWTError;
 import java.awt.HeadlessException;
@@ -166,7 +167,7 @@ class ProgramTest {
         assertThat(text.exitCode()).isZero();
         assertThat(text.err()).contains("plugin " + damaged + " is not loaded: ");
         assertThat(text.out()).contains("wind 1.2.3", "constraint wind.gust", "wind.steady", "MIT");
-        assertThat(json.json().keySet()).containsExactly("core", "plugins", "problems");
+        assertThat(json.json().keySet()).containsExactly("core", "plugins", "problems", "notUsed");
         assertThat(json.out()).contains("\"force.wind\"", "\"collider.sphere\"");
         assertThat(text.out()).contains("force force.wind", "halfSize", "generator rope", "collider collider.box");
         assertThat(((Map<?, ?>) json.json().get("core")).keySet().toString())
@@ -220,9 +221,46 @@ class ProgramTest {
     }
 
     @Test
+    void runsAPluginOfTheUsersOnlyOnceItIsTrusted() {
+        Path jar = PluginJars.good(folder.resolve("plugins"), "wind", "wind.gust");
+        Cli cli = new Cli((scene, plugins) -> {}, new PluginFolders(List.of(), Optional.of(folder)));
+
+        Cli.Result before = cli.run("plugins");
+        assertThat(before.exitCode()).isZero();
+        assertThat(before.err()).contains(jar + " is not loaded: it was never used here before", "--trust \"" + jar);
+        assertThat(before.out()).doesNotContain("wind.gust");
+
+        Cli.Result trusted = cli.run("plugins", "--trust", jar);
+        assertThat(trusted.err()).isEmpty();
+        assertThat(trusted.out()).contains("wind.gust");
+        assertThat(cli.run("plugins").out()).contains("wind.gust");
+    }
+
+    @Test
+    void installsAPluginAndSwitchesItOffAndOn() {
+        Path jar = PluginJars.good(folder.resolve("downloads"), "wind", "wind.gust");
+        Cli cli = new Cli((scene, plugins) -> {}, new PluginFolders(List.of(), Optional.of(folder)));
+
+        assertThat(cli.run("plugins", "--trust", jar).err()).contains("is not in a plugins folder", "--install");
+        assertThat(cli.run("plugins", "--install", jar).out()).contains("wind.gust");
+
+        Cli.Result off = cli.run("plugins", "--off", "wind", "--json");
+        assertThat(off.json()).containsEntry("plugins", List.of()).containsEntry("problems", List.of());
+        assertThat(off.out()).contains("switched off");
+        assertThat(cli.run("plugins").out()).contains("wind is not used: switched off");
+        assertThat(cli.run("plugins", "--on", "wind").out()).contains("wind.gust");
+        Cli.Result unknown = cli.run("plugins", "--off", "rain");
+        assertThat(unknown.exitCode()).isEqualTo(2);
+        assertThat(unknown.err()).contains("no plugin \"rain\" is installed");
+        assertThat(cli.run("plugins", "--install", folder.resolve("gone.jar")).exitCode())
+                .isEqualTo(3);
+    }
+
+    @Test
     void startsWithoutPluginsWhenToldTo() {
         PluginJars.good(folder, "wind", "wind.gust");
-        Cli cli = new Cli((scene, plugins) -> assertThat(plugins.installed()).isEmpty(), folder);
+        Cli cli = new Cli(
+                (scene, plugins) -> assertThat(plugins.now().installed()).isEmpty(), folder);
 
         for (String line : List.of("--safe plugins --json", "plugins --json --safe")) {
             Cli.Result result = cli.run((Object[]) line.split(" "));
@@ -260,7 +298,7 @@ class ProgramTest {
         ByteArrayOutputStream said = new ByteArrayOutputStream();
         PrintStream err = new PrintStream(said, true, StandardCharsets.UTF_8);
         Host host = new Host(
-                List.of(),
+                PluginFolders.of(),
                 (scene, plugins) -> {},
                 (frame, width, height, dark) -> {
                     throw new AssertionError("paints");

@@ -58,7 +58,7 @@ final class Sample {
 
     Sample() {
         inspector = new InspectorPanel(
-                workspace, List.of(new InspectorPanel.Integrator("positional", "Positional")), refusals::add);
+                workspace, () -> List.of(new InspectorPanel.Integrator("positional", "Positional")), refusals::add);
         workspace.open(scene(), Optional.empty());
     }
 

@@ -68,7 +68,7 @@ class PluginLoaderTest {
     void passesOverFoldersThatDoNotExistAndFilesThatAreNoJars(@TempDir Path empty) throws IOException {
         Files.writeString(folder.resolve("readme.txt"), "not a plugin");
 
-        LoadedPlugins loaded = PluginLoader.load(List.of(empty.resolve("missing"), empty, folder, folder));
+        LoadedPlugins loaded = PluginLoader.load(PluginFolders.of(empty.resolve("missing"), empty, folder, folder));
 
         assertThat(loaded.problems()).isEmpty();
         assertThat(loaded.installed()).hasSize(2);
@@ -265,7 +265,7 @@ class PluginLoaderTest {
     }
 
     private LoadedPlugins load() {
-        return PluginLoader.load(List.of(folder));
+        return PluginLoader.load(PluginFolders.of(folder));
     }
 
     private void requireProblem(String reason) {

@@ -176,6 +176,22 @@ class PreviewRunTest {
     }
 
     @Test
+    void otherElementTypesReachTheRunWithoutRestart() {
+        run.open(PreviewScenes.withElement(PreviewScenes.rope(3), TestConstraints.FAILING));
+        run.play();
+        pass(1);
+        Frame before = frame();
+        assertThat(problem().kind()).isEqualTo(Kind.NOT_INSTALLED);
+
+        run.use(new SceneCompiler(List.of(TestConstraints.failing(() -> false))));
+
+        assertThat(run.state().status().problems()).isEmpty();
+        assertThat(run.state().status().playing()).isTrue();
+        assertThat(frame().number()).isEqualTo(before.number());
+        assertThat(frame().y()).isEqualTo(before.y());
+    }
+
+    @Test
     void anEditOfTheTopologyKeepsPositions() {
         Scene rope = PreviewScenes.rope(3);
         run.open(rope);

@@ -3,9 +3,8 @@ package io.github.catenary.app.shell;
 import static io.github.catenary.app.shell.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.app.plugin.LoadedPlugins;
-import io.github.catenary.app.plugin.PluginLoader;
-import io.github.catenary.app.plugin.PluginProblem;
+import io.github.catenary.app.plugin.InstalledPlugins;
+import io.github.catenary.app.plugin.PluginFolders;
 import io.github.catenary.app.preview.PreviewProblem;
 import io.github.catenary.app.preview.PreviewProblem.Kind;
 import io.github.catenary.app.testing.BadPlugins;
@@ -18,9 +17,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import javax.swing.JTextArea;
-import org.assertj.swing.core.NameMatcher;
 import org.assertj.swing.edt.FailOnThreadViolationRepaintManager;
 import org.assertj.swing.edt.GuiActionRunner;
+import org.assertj.swing.fixture.JListFixture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -58,10 +57,9 @@ class BadPluginsGuiTest {
         before = SceneWriter.toBytes(BadPlugins.with(hanging, BadPlugins.THROWS, BadPlugins.NAN, BadPlugins.SLEEPS));
         Files.write(file, before);
 
-        LoadedPlugins loaded = PluginLoader.load(List.of(plugins));
-        List<String> problems =
-                loaded.problems().stream().map(PluginProblem::message).toList();
-        editor = EditorRobot.start(loaded.plugins(), problems, folder.resolve("user"), folder.resolve("samples"));
+        InstalledPlugins installed = new InstalledPlugins(PluginFolders.of(plugins), false);
+        installed.refresh();
+        editor = EditorRobot.start(installed, folder.resolve("user"), folder.resolve("samples"));
     }
 
     @AfterEach
@@ -93,19 +91,25 @@ class BadPluginsGuiTest {
     }
 
     private void tellsWhichWereNotLoadedAndWhy() {
-        until("a dialog tells", editor::asks);
-        String text = editor.robot().finder().findAll(new NameMatcher("plugins.text", JTextArea.class, true)).stream()
-                .findFirst()
-                .map(area -> EditorRobot.read(((JTextArea) area)::getText))
-                .orElse("");
-        assertThat(text)
-                .containsPattern("throws-at-load.jar is not loaded: .*no licence found")
-                .containsPattern("throws-at-register.jar is not loaded: .*out of types")
-                .containsPattern("from-the-future.jar is not loaded: .*version 99 of the plugin interface")
-                .containsPattern("twin.jar is not loaded: plugin bad-nan is loaded from .*bad-nan.jar already")
-                .containsPattern("damaged.jar is not loaded: it .*copy it again")
-                .doesNotContain("bad-nan.jar is not loaded", "bad-throws.jar is not", "bad-sleeps.jar is not");
+        JListFixture list = editor.dialog("plugins").list("plugins.list");
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < list.contents().length; i++) {
+            list.selectItem(i);
+            text.append(detail("jar")).append(' ').append(detail("trouble")).append('\n');
+        }
+        assertThat(text.toString())
+                .containsPattern("throws-at-load.jar Not in use: .*no licence found")
+                .containsPattern("throws-at-register.jar Not in use: .*out of types")
+                .containsPattern("from-the-future.jar Not in use: .*version 99 of the plugin interface")
+                .containsPattern("twin.jar Not in use: plugin bad-nan is loaded from .*bad-nan.jar already")
+                .containsPattern("damaged.jar Not in use: it .*copy it again")
+                .doesNotContain("bad-nan.jar Not", "bad-throws.jar Not", "bad-sleeps.jar Not");
         while (editor.asks()) editor.keys("ESCAPE"); // the virtual screen may tell twice that a window has opened
+    }
+
+    private String detail(String name) {
+        JTextArea text = editor.robot().finder().findByName("plugins.details." + name, JTextArea.class, false);
+        return EditorRobot.read(text::getText);
     }
 
     private void open() {

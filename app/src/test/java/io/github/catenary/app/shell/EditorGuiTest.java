@@ -28,7 +28,12 @@ abstract class EditorGuiTest {
     void openWindow() throws Exception {
         Files.createDirectories(samples());
         prepare();
-        editor = EditorRobot.start(plugins(), folder.resolve("user"), samples());
+        editor = start();
+    }
+
+    /** Opens the window. */
+    EditorRobot start() {
+        return EditorRobot.start(plugins(), folder.resolve("user"), samples());
     }
 
     @AfterEach

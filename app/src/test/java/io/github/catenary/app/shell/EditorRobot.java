@@ -3,6 +3,8 @@ package io.github.catenary.app.shell;
 import io.github.catenary.app.action.Keys;
 import io.github.catenary.app.canvas.CanvasPanel;
 import io.github.catenary.app.canvas.Viewport;
+import io.github.catenary.app.plugin.InstalledPlugins;
+import io.github.catenary.app.plugin.PluginFolders;
 import io.github.catenary.app.preview.PreviewState;
 import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.edit.History;
@@ -65,16 +67,16 @@ final class EditorRobot {
     private final CatenaryFrame frame;
     private final CanvasPanel canvas;
 
-    private EditorRobot(Plugins plugins, List<String> problems, Path userFolder, Path samples) {
+    private EditorRobot(Plugins plugins, InstalledPlugins installed, Path userFolder, Path samples) {
         this.userFolder = userFolder;
         settings = new Settings(userFolder);
         workspace = read(() -> new Workspace(plugins));
-        frame = read(() -> new CatenaryFrame(workspace, new Surroundings(plugins, problems, settings, samples)));
+        frame = read(() -> new CatenaryFrame(workspace, new Surroundings(installed, settings, samples)));
         window = new FrameFixture(robot, frame);
         window.show(SIZE);
         window.moveTo(new Point()); // else part of it may be beyond the edge of the screen
         canvas = robot.finder().findByName("canvas", CanvasPanel.class);
-        if (problems.isEmpty()) until("the drawing has the focus", canvas::isFocusOwner);
+        if (installed.now().problems().isEmpty()) until("the drawing has the focus", canvas::isFocusOwner);
     }
 
     /**
@@ -83,15 +85,12 @@ final class EditorRobot {
      * @param userFolder where it keeps its settings
      */
     static EditorRobot start(Plugins plugins, Path userFolder, Path samples) {
-        return new EditorRobot(plugins, List.of(), userFolder, samples);
+        return new EditorRobot(plugins, new InstalledPlugins(PluginFolders.of(), false), userFolder, samples);
     }
 
-    /**
-     * Likewise, with what went wrong when the plugins were loaded: if anything did, a dialog that tells of it stands before
-     * the window.
-     */
-    static EditorRobot start(Plugins plugins, List<String> problems, Path userFolder, Path samples) {
-        return new EditorRobot(plugins, problems, userFolder, samples);
+    /** Likewise, with the plugins of jars, which the window may change. */
+    static EditorRobot start(InstalledPlugins installed, Path userFolder, Path samples) {
+        return new EditorRobot(installed.now().plugins(), installed, userFolder, samples);
     }
 
     void cleanUp() {
@@ -309,7 +308,11 @@ final class EditorRobot {
     }
 
     JFileChooserFixture chooser() {
-        JFileChooserFixture chooser = JFileChooserFinder.findFileChooser("files")
+        return chooser("files");
+    }
+
+    private JFileChooserFixture chooser(String name) {
+        JFileChooserFixture chooser = JFileChooserFinder.findFileChooser(name)
                 .withTimeout(LONGEST_WAIT_MILLIS)
                 .using(robot);
         untilInPlace(chooser.target());
@@ -318,7 +321,12 @@ final class EditorRobot {
 
     /** Types a file's path into the file chooser that is open, and enters it. */
     void choose(Path file) {
-        chooser().fileNameTextBox().click().selectAll();
+        choose("files", file);
+    }
+
+    /** @param chooser the name of the chooser */
+    void choose(String chooser, Path file) {
+        chooser(chooser).fileNameTextBox().click().selectAll();
         robot.enterText(file.toString());
         keys("ENTER");
     }

@@ -1,6 +1,12 @@
 package io.github.catenary.app.shell;
 
-import io.github.catenary.app.plugin.PluginLoader;
+import static io.github.catenary.app.plugin.PluginJars.entry;
+import static io.github.catenary.app.plugin.PluginJars.manifest;
+
+import io.github.catenary.app.plugin.InstalledPlugins;
+import io.github.catenary.app.plugin.PluginEntry;
+import io.github.catenary.app.plugin.PluginFolders;
+import io.github.catenary.app.plugin.PluginJars;
 import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.io.SceneFile;
@@ -13,13 +19,19 @@ import java.awt.Dimension;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javax.imageio.ImageIO;
+import javax.swing.JDialog;
+import javax.swing.JRootPane;
 import org.assertj.swing.core.Robot;
 import org.assertj.swing.edt.GuiActionRunner;
+import org.assertj.swing.finder.WindowFinder;
 import org.assertj.swing.fixture.FrameFixture;
 import org.assertj.swing.timing.Condition;
 import org.assertj.swing.timing.Pause;
@@ -39,8 +51,13 @@ class WindowPictures {
 
     private static final Path SAMPLES = Path.of("..", "samples", "scenes");
 
-    private final Plugins plugins = PluginLoader.load(List.of(Path.of(System.getProperty("catenary.plugins"))))
-            .plugins();
+    /** Those of the plugins of this repository that were packaged. */
+    private static final List<Path> PLUGIN_JARS = pluginJars();
+
+    private final InstalledPlugins installed =
+            new InstalledPlugins(PluginFolders.of(Path.of(System.getProperty("catenary.plugins"))), false);
+
+    private final Plugins plugins = installed.refresh().plugins();
 
     @TempDir
     Path settings;
@@ -57,6 +74,58 @@ class WindowPictures {
         take("soft-body-dark", Look.DARK, "jelly-box.json", 60, Selection.ofElements(IdSet.of(1)));
         take("empty-light", Look.LIGHT, "", 0, Selection.EMPTY);
         take("empty-dark", Look.DARK, "", 0, Selection.EMPTY);
+    }
+
+    @Test
+    void takePluginManager() throws IOException {
+        // Not in the folder of the test, whose path would be in the picture.
+        Path home = Path.of(System.getProperty("java.io.tmpdir"), "catenary");
+        Path own = Files.createDirectories(home.resolve("program").resolve("plugins"));
+        Path users = Files.createDirectories(home.resolve("plugins"));
+        for (Path jar : PLUGIN_JARS) {
+            String name = jar.getFileName().toString().replaceFirst("-[\\d.]+(-SNAPSHOT)?", "");
+            Files.copy(jar, own.resolve(name), StandardCopyOption.REPLACE_EXISTING);
+        }
+        Path storm = PluginJars.of(
+                own, "storm.jar", manifest("storm"), entry("throw new IllegalStateException(\"no wheels\");"));
+        PluginJars.good(users, "rain", "rain.drop");
+        InstalledPlugins many = new InstalledPlugins(new PluginFolders(List.of(own), Optional.of(home)), false);
+        many.refresh();
+        for (PluginEntry entry : many.now().entries()) if (!entry.own()) many.refuse(entry);
+        many.turn("muscle", false);
+        Path tearing = many.now().installed().stream()
+                .filter(installed -> installed.plugin().id().equals("tearing"))
+                .findFirst()
+                .orElseThrow()
+                .jar();
+        InstalledPlugins none =
+                new InstalledPlugins(new PluginFolders(List.of(), Optional.of(home.resolve("nobody"))), false);
+        takeManager(IMAGES, "plugin-manager", Look.LIGHT, many, tearing);
+        takeManager(LARGE, "plugin-manager-failed", Look.DARK, many, storm);
+        takeManager(LARGE, "plugin-manager-empty", Look.LIGHT, none, storm);
+        takeManager(LARGE, "plugin-manager-empty-dark", Look.DARK, none, storm);
+    }
+
+    private void takeManager(Path folder, String picture, Look look, InstalledPlugins shown, Path selected)
+            throws IOException {
+        Robot robot = GuiRobot.create();
+        CatenaryFrame frame = GuiActionRunner.execute(() -> {
+            look.apply();
+            Workspace workspace = new Workspace(shown.now().plugins());
+            return new CatenaryFrame(workspace, new Surroundings(shown, new Settings(settings), SAMPLES));
+        });
+        FrameFixture window = new FrameFixture(robot, frame);
+        try {
+            window.show(new Dimension(WIDTH, HEIGHT));
+            GuiActionRunner.execute(() -> frame.showPlugins(Optional.of(selected)));
+            JDialog manager =
+                    (JDialog) WindowFinder.findDialog("plugins").using(robot).target();
+            robot.waitForIdle();
+            paint(manager.getRootPane(), 1, folder.resolve(picture + ".png"));
+            paint(manager.getRootPane(), 2, LARGE.resolve(picture + "@2x.png"));
+        } finally {
+            window.cleanUp();
+        }
     }
 
     private void take(String picture, Look look, String sample, int frames, Selection selection) throws IOException {
@@ -79,8 +148,8 @@ class WindowPictures {
                 }
             });
             robot.waitForIdle();
-            paint(frame, 1, IMAGES.resolve(picture + ".png"));
-            paint(frame, 2, LARGE.resolve(picture + "@2x.png"));
+            paint(frame.getRootPane(), 1, IMAGES.resolve(picture + ".png"));
+            paint(frame.getRootPane(), 2, LARGE.resolve(picture + "@2x.png"));
         } finally {
             window.cleanUp();
         }
@@ -91,7 +160,7 @@ class WindowPictures {
         Workspace workspace = new Workspace(plugins);
         workspace.open(scene, Optional.empty());
         CatenaryFrame frame =
-                new CatenaryFrame(workspace, new Surroundings(plugins, List.of(), new Settings(settings), SAMPLES));
+                new CatenaryFrame(workspace, new Surroundings(installed, new Settings(settings), SAMPLES));
         frame.setSize(WIDTH, HEIGHT);
         workspace.document().select(selection);
         return frame;
@@ -103,12 +172,25 @@ class WindowPictures {
         return new SceneFile(reader).load(file).scene();
     }
 
-    private static void paint(CatenaryFrame frame, int scale, Path file) throws IOException {
+    private static List<Path> pluginJars() {
+        try (Stream<Path> files = Files.walk(Path.of("..", "plugins"), 3)) {
+            return files.filter(file -> file.getParent().endsWith("target"))
+                    .filter(file ->
+                            file.getFileName().toString().matches("catenary-plugin-\\w+-[\\d.]+(-SNAPSHOT)?\\.jar"))
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void paint(JRootPane root, int scale, Path file) throws IOException {
         BufferedImage image = GuiActionRunner.execute(() -> {
-            BufferedImage painted = new BufferedImage(WIDTH * scale, HEIGHT * scale, BufferedImage.TYPE_INT_RGB);
+            BufferedImage painted =
+                    new BufferedImage(root.getWidth() * scale, root.getHeight() * scale, BufferedImage.TYPE_INT_RGB);
             Graphics2D g = painted.createGraphics();
             g.scale(scale, scale);
-            frame.getRootPane().paint(g);
+            root.paint(g);
             g.dispose();
             return painted;
         });

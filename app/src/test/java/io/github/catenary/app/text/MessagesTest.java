@@ -27,10 +27,11 @@ import java.util.stream.Stream;
 import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.Test;
 
-/** Walks the sources for what core tells and what edits are called: each has a text in Chinese, and so has the next. */
+/** Walks the sources for what core and the loader of plugins tell and what edits are called: each has a text in Chinese, and so has the next. */
 class MessagesTest {
     private static final Path CORE = Path.of("..", "core", "src", "main", "java");
     private static final Path APP = Path.of("src", "main", "java");
+    private static final Path LOADER = APP.resolve(Path.of("io", "github", "catenary", "app", "plugin"));
     private static final Translation CHINESE = new Translation(Texts.class, "core", Locale.SIMPLIFIED_CHINESE);
     private static final String QUOTED = "\"((?:[^\"\\\\]|\\\\.)*)\"";
 
@@ -55,7 +56,7 @@ class MessagesTest {
 
     @Test
     void everyMessageIsMadeWithItsKeyInSight() throws IOException {
-        String sources = sources(CORE);
+        String sources = sources(CORE) + sources(LOADER);
         long made =
                 Pattern.compile("\\bMessage\\.of\\(").matcher(sources).results().count();
         assertThat(MESSAGE.matcher(sources).results().count()).isEqualTo(made);
@@ -106,7 +107,7 @@ class MessagesTest {
     }
 
     private static Map<String, String> messages() throws IOException {
-        return MESSAGE.matcher(sources(CORE))
+        return MESSAGE.matcher(sources(CORE) + sources(LOADER))
                 .results()
                 .collect(Collectors.toMap(
                         found -> found.group(1), found -> found.group(2), (a, b) -> a + b, TreeMap::new));

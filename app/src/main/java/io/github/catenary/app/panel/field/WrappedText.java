@@ -9,6 +9,7 @@ import javax.swing.UIManager;
 public final class WrappedText extends JTextArea {
     /** What the text is for, which decides its colour. */
     public enum Role {
+        TEXT,
         HINT,
         ERROR,
         CODE
@@ -24,16 +25,22 @@ public final class WrappedText extends JTextArea {
         setLineWrap(true);
         setWrapStyleWord(role != Role.CODE);
         setEditable(false);
-        setFocusable(role == Role.CODE);
+        setFocusable(role == Role.CODE || role == Role.TEXT);
         setOpaque(false);
         updateUI();
+    }
+
+    /** Asked for once before the role is known: by the constructor of the superclass. */
+    private String font() {
+        if (role == Role.TEXT) return "Label.font";
+        return role == Role.CODE ? "monospaced.font" : "medium.font";
     }
 
     @Override
     public void updateUI() {
         super.updateUI();
         setBorder(null);
-        Font font = UIManager.getFont(role == Role.CODE ? "monospaced.font" : "medium.font");
+        Font font = UIManager.getFont(font());
         if (font != null) setFont(font);
         Color color = UIManager.getColor(role == Role.ERROR ? "Actions.Red" : "Label.foreground");
         if (color == null) return;

@@ -1,0 +1,129 @@
+package io.github.catenary.app.manager;
+
+import io.github.catenary.app.panel.field.WrappedText;
+import io.github.catenary.app.plugin.PluginEntry;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.solver.Fault;
+import java.awt.Dimension;
+import java.awt.Rectangle;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiFunction;
+import javax.swing.BorderFactory;
+import javax.swing.JLabel;
+import javax.swing.JPanel;
+import javax.swing.Scrollable;
+import javax.swing.text.DefaultCaret;
+import net.miginfocom.swing.MigLayout;
+
+/** All that is known of one plugin; parts of which there is nothing to say are not there. EDT only. */
+final class PluginDetails extends JPanel implements Scrollable {
+    private static final int SCROLL_STEP = 16;
+
+    /** A heading and the text below or beside it. */
+    private record Part(JLabel label, WrappedText value, BiFunction<PluginEntry, List<Fault>, String> text) {
+        void show(PluginEntry entry, List<Fault> faults) {
+            String now = text.apply(entry, faults);
+            if (!value.getText().equals(now)) value.setText(now);
+            label.setVisible(!now.isEmpty());
+            value.setVisible(!now.isEmpty());
+        }
+    }
+
+    private final JLabel title = new JLabel();
+    private final transient List<Part> parts = new ArrayList<>();
+    private transient Path jar = Path.of("");
+
+    PluginDetails() {
+        super(new MigLayout("insets 12 14 12 14, fillx, hidemode 3, gapy 6", "[][grow, fill]", ""));
+        setName("plugins.details");
+        title.setName("plugins.details.title");
+        title.putClientProperty("html.disable", true);
+        title.putClientProperty("FlatLaf.styleClass", "h3");
+        add(title, "span 2, wrap, wmin 0");
+        part("status", WrappedText.Role.TEXT, PluginText::status);
+        part("trouble", WrappedText.Role.ERROR, PluginText::trouble);
+        part("contributions", WrappedText.Role.TEXT, (entry, faults) -> PluginText.contributions(entry));
+        part("version", WrappedText.Role.TEXT, (entry, faults) -> PluginText.version(entry));
+        part("license", WrappedText.Role.TEXT, (entry, faults) -> PluginText.license(entry));
+        part("api", WrappedText.Role.TEXT, (entry, faults) -> PluginText.api(entry));
+        part("requires", WrappedText.Role.TEXT, (entry, faults) -> PluginText.requires(entry));
+        part("jar", WrappedText.Role.CODE, (entry, faults) -> entry.jar().toString());
+        part("sha256", WrappedText.Role.CODE, (entry, faults) -> entry.sha256());
+        wide("trace", WrappedText.Role.CODE, (entry, faults) -> PluginText.trace(entry));
+    }
+
+    private void part(String id, WrappedText.Role role, BiFunction<PluginEntry, List<Fault>, String> text) {
+        add(id, role, "aligny top", "wmin 120, wrap", text);
+    }
+
+    /** The text below its heading. */
+    private void wide(String id, WrappedText.Role role, BiFunction<PluginEntry, List<Fault>, String> text) {
+        add(id, role, "span 2, wrap", "span 2, growx, wmin 120, wrap", text);
+    }
+
+    private void add(
+            String id,
+            WrappedText.Role role,
+            String labelPlace,
+            String valuePlace,
+            BiFunction<PluginEntry, List<Fault>, String> text) {
+        JLabel label = new JLabel(Texts.text("plugins." + id));
+        // Text is a little wider at other scales than where it was measured.
+        label.setBorder(BorderFactory.createEmptyBorder(0, 0, 0, 4));
+        WrappedText value = new WrappedText(role, "");
+        value.setName("plugins.details." + id);
+        value.getAccessibleContext().setAccessibleName(label.getText());
+        value.setCaret(new StillCaret());
+        label.setLabelFor(value);
+        add(label, labelPlace);
+        add(value, valuePlace);
+        parts.add(new Part(label, value, text));
+    }
+
+    void show(PluginEntry entry, List<Fault> faults) {
+        boolean another = !entry.jar().equals(jar);
+        jar = entry.jar();
+        title.setText(entry.name());
+        for (Part part : parts) part.show(entry, faults);
+        revalidate();
+        repaint();
+        if (another) scrollRectToVisible(new Rectangle(1, 1));
+    }
+
+    /** New text is no reason to scroll to its end. */
+    private static final class StillCaret extends DefaultCaret {
+        StillCaret() {
+            setUpdatePolicy(NEVER_UPDATE);
+        }
+
+        @Override
+        protected void adjustVisibility(Rectangle place) {}
+    }
+
+    @Override
+    public Dimension getPreferredScrollableViewportSize() {
+        return getPreferredSize();
+    }
+
+    @Override
+    public int getScrollableUnitIncrement(Rectangle visible, int orientation, int direction) {
+        return SCROLL_STEP;
+    }
+
+    @Override
+    public int getScrollableBlockIncrement(Rectangle visible, int orientation, int direction) {
+        return visible.height;
+    }
+
+    @Override
+    public boolean getScrollableTracksViewportWidth() {
+        return true;
+    }
+
+    @Override
+    public boolean getScrollableTracksViewportHeight() {
+        return false;
+    }
+}

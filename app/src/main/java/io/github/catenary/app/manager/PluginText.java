@@ -1,0 +1,110 @@
+package io.github.catenary.app.manager;
+
+import io.github.catenary.app.plugin.PluginEntry;
+import io.github.catenary.app.plugin.PluginManifest;
+import io.github.catenary.app.text.Names;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.scene.parameter.Described;
+import io.github.catenary.solver.Fault;
+import io.github.catenary.spi.Kind;
+import io.github.catenary.spi.Plugin;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** What is said of a plugin, in the language of the window. */
+final class PluginText {
+    private PluginText() {}
+
+    static String status(PluginEntry entry, List<Fault> faults) {
+        if (entry.status() == PluginEntry.Status.ON && !faults.isEmpty()) return Texts.text("plugins.status.faulty");
+        String key = entry.status().name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return Texts.text("plugins.status." + key);
+    }
+
+    /** Why it is not in use, and what failed while it was; empty for most. */
+    static String trouble(PluginEntry entry, List<Fault> faults) {
+        String why = entry.what()
+                .map(what -> Texts.text("plugins.why", Texts.text(what)))
+                .orElse("");
+        String ran = faults.stream().map(fault -> Texts.text(fault.what())).collect(Collectors.joining("\n"));
+        return why + (why.isEmpty() || ran.isEmpty() ? "" : "\n") + ran;
+    }
+
+    static String version(PluginEntry entry) {
+        return entry.manifest().map(PluginManifest::version).orElse("");
+    }
+
+    static String license(PluginEntry entry) {
+        return entry.manifest().map(PluginManifest::license).orElse("");
+    }
+
+    static String api(PluginEntry entry) {
+        return entry.manifest()
+                .map(manifest -> Texts.text("plugins.api.version", manifest.api()))
+                .orElse("");
+    }
+
+    static String requires(PluginEntry entry) {
+        return entry.manifest()
+                .map(manifest -> String.join(", ", manifest.requires()))
+                .orElse("");
+    }
+
+    /** A line for each thing that it adds, under its kind; what is known only while it is on. */
+    static String contributions(PluginEntry entry) {
+        return entry.plugin().map(PluginText::contributions).orElse("");
+    }
+
+    private static String contributions(Plugin plugin) {
+        List<String> lines = new ArrayList<>();
+        for (Kind kind : Kind.values()) {
+            List<Described> items = plugin.contributed().all(kind);
+            if (items.isEmpty()) continue;
+            lines.add(Texts.text("plugins.kind." + kind.name().toLowerCase(Locale.ROOT)));
+            for (Described item : items) lines.add(line(kind, item));
+        }
+        return String.join("\n", lines);
+    }
+
+    private static String line(Kind kind, Described item) {
+        Names names = Names.of(kind, item);
+        return Texts.text("plugins.contribution", names.label(), item.id(), names.description());
+    }
+
+    /** The stack trace of what was thrown; empty where nothing was. */
+    static String trace(PluginEntry entry) {
+        return entry.error().map(PluginText::trace).orElse("");
+    }
+
+    /** An exception of a plugin may fail to describe itself, too. */
+    private static String trace(Throwable error) {
+        try {
+            StringWriter text = new StringWriter();
+            error.printStackTrace(new PrintWriter(text, true));
+            return text.toString().strip();
+        } catch (RuntimeException | Error failure) {
+            return error.getClass().getName();
+        }
+    }
+
+    /** Everything, to be copied into a report. */
+    static String report(PluginEntry entry, List<Fault> faults) {
+        return List.of(
+                        entry.name() + " " + version(entry),
+                        status(entry, faults),
+                        trouble(entry, faults),
+                        license(entry),
+                        api(entry),
+                        entry.jar().toString(),
+                        entry.sha256(),
+                        contributions(entry),
+                        trace(entry))
+                .stream()
+                .filter(line -> !line.isBlank())
+                .collect(Collectors.joining("\n"));
+    }
+}

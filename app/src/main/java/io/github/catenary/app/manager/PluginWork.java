@@ -1,0 +1,283 @@
+package io.github.catenary.app.manager;
+
+import io.github.catenary.app.plugin.InstalledPlugins;
+import io.github.catenary.app.plugin.LoadedPlugins;
+import io.github.catenary.app.plugin.PluginEntry;
+import io.github.catenary.app.plugin.PluginException;
+import io.github.catenary.app.plugin.PluginInstall;
+import io.github.catenary.app.preview.PreviewState;
+import io.github.catenary.app.shell.Workspace;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.solver.Fault;
+import java.awt.Component;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javax.swing.SwingUtilities;
+
+/**
+ * Does what is asked for about plugins on a thread of its own, one thing after the other, and has the window go on with
+ * the outcome: the workspace gets the plugins that are in use then. Asks about jars that were never used before. EDT only.
+ */
+public final class PluginWork implements AutoCloseable {
+    /** How often the user's plugins folder is looked at, ms: soon enough after a build, and next to no work. */
+    private static final int WATCH_MILLIS = 500;
+
+    /** A change of plugins, on the working thread. */
+    private interface Change {
+        LoadedPlugins make() throws IOException, PluginException;
+    }
+
+    private final InstalledPlugins plugins;
+    private final Workspace workspace;
+    private final PluginQuestions questions;
+    private final Consumer<String> message;
+    private final FolderOpener opener;
+    private final List<Runnable> listeners = new ArrayList<>();
+    private final Set<String> asked = new HashSet<>();
+    private final FaultLog faults = new FaultLog();
+    private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(PluginWork::daemon);
+    private LoadedPlugins shown;
+    private int underWay;
+
+    /**
+     * @param owner what questions stand in front of
+     * @param message shows a sentence in the status bar
+     */
+    public PluginWork(
+            InstalledPlugins plugins,
+            Workspace workspace,
+            Component owner,
+            Consumer<String> message,
+            FolderOpener opener) {
+        this.plugins = plugins;
+        this.workspace = workspace;
+        this.message = message;
+        this.opener = opener;
+        questions = new PluginQuestions(owner);
+        shown = plugins.now();
+        plugins.folder().ifPresent(this::watch);
+    }
+
+    private static Thread daemon(Runnable work) {
+        Thread thread = new Thread(work, "catenary-plugins");
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    private void watch(Path folder) {
+        FolderWatch watch = new FolderWatch(folder);
+        ScheduledFuture<?> unused = thread.scheduleWithFixedDelay(
+                () -> {
+                    if (watch.changed()) SwingUtilities.invokeLater(this::refresh);
+                },
+                0,
+                WATCH_MILLIS,
+                TimeUnit.MILLISECONDS);
+    }
+
+    private void refresh() {
+        LoadedPlugins before = shown;
+        run(now -> now.runsTheSameAs(before) ? "" : Texts.text("plugins.said.changed"), plugins::refresh);
+    }
+
+    /** What the window works with. */
+    public LoadedPlugins plugins() {
+        return shown;
+    }
+
+    boolean safe() {
+        return plugins.safe();
+    }
+
+    Optional<Path> folder() {
+        return plugins.folder();
+    }
+
+    PluginQuestions questions() {
+        return questions;
+    }
+
+    /** True while something is being done whose outcome is not shown yet. */
+    public boolean busy() {
+        return underWay > 0;
+    }
+
+    void addListener(Runnable listener) {
+        listeners.add(listener);
+    }
+
+    private void tell() {
+        for (Runnable listener : listeners) listener.run();
+    }
+
+    /** What failed in runs since the plugin was loaded. */
+    List<Fault> faults(PluginEntry entry) {
+        return entry.id().map(faults::of).orElse(List.of());
+    }
+
+    /** Takes note of what a run tells. */
+    public void runTold(PreviewState state) {
+        if (faults.note(state.status().faults(), workspace.plugins())) tell();
+    }
+
+    /** Asks about each jar that was never used before, once in this run of the program. */
+    public void askAboutNew() {
+        Optional<PluginEntry> entry = shown.entries().stream()
+                .filter(each -> each.status() == PluginEntry.Status.NEW && asked.add(each.sha256()))
+                .findFirst();
+        entry.ifPresent(this::askAbout);
+    }
+
+    private void askAbout(PluginEntry entry) {
+        switch (questions.aboutTrust(entry)) {
+            case LOAD -> run("plugins.said.on", entry, () -> plugins.trust(entry, false));
+            case LOAD_ALWAYS -> run("plugins.said.on", entry, () -> plugins.trust(entry, true));
+            case REFUSE -> run(now -> "", () -> plugins.refuse(entry));
+            case LATER -> askAboutNew();
+        }
+    }
+
+    /** Switches a plugin on; asks first where the user did not trust it until now. */
+    void turnOn(PluginEntry entry) {
+        switch (entry.status()) {
+            case NEW, REFUSED -> askAbout(entry);
+            default -> entry.id().ifPresent(id -> run("plugins.said.on", entry, () -> plugins.turn(id, true)));
+        }
+    }
+
+    void turnOff(PluginEntry entry) {
+        entry.id().ifPresent(id -> run("plugins.said.off", entry, () -> plugins.turn(id, false)));
+    }
+
+    void reload(PluginEntry entry) {
+        run("plugins.said.reloaded", entry, () -> plugins.reload(entry.jar()));
+    }
+
+    void remove(PluginEntry entry) {
+        if (questions.mayRemove(entry)) run("plugins.said.removed", entry, () -> plugins.remove(entry));
+    }
+
+    /** Installs jars, one after the other, each after a question. */
+    void install(List<Path> jars) {
+        if (jars.isEmpty()) return;
+        Path jar = jars.get(0);
+        Runnable next = () -> install(jars.subList(1, jars.size()));
+        inBackground(() -> {
+            try {
+                PluginInstall install = plugins.prepare(jar);
+                later(() -> installIfWanted(install, next));
+            } catch (PluginException e) {
+                later(() -> {
+                    questions.tellFailure(Texts.text("plugins.failure.install", jar), e);
+                    next.run();
+                });
+            }
+        });
+    }
+
+    private void installIfWanted(PluginInstall install, Runnable next) {
+        if (questions.mayInstall(install)) {
+            asked.add(install.sha256());
+            String said =
+                    Texts.text("plugins.said.installed", install.manifest().name());
+            run(now -> said, () -> plugins.install(install));
+        }
+        next.run();
+    }
+
+    /** Shows the folder of the user's plugins in the system's file manager; makes it first where there is none. */
+    void openFolder() {
+        Path folder = plugins.folder().orElse(null);
+        if (folder == null) return;
+        inBackground(() -> {
+            try {
+                Files.createDirectories(folder);
+                opener.open(folder);
+                later(() -> {});
+            } catch (IOException e) {
+                later(() -> questions.tellFailure(Texts.text("plugins.failure.folder", folder), e));
+            }
+        });
+    }
+
+    /** @param key of what is said if the plugin is not in trouble afterwards */
+    private void run(String key, PluginEntry entry, Change change) {
+        run(
+                now -> now.find(entry.jar())
+                        .filter(PluginEntry::isProblem)
+                        .flatMap(PluginEntry::what)
+                        .map(why -> Texts.text("plugins.said.not", entry.name(), Texts.text(why)))
+                        .orElseGet(() -> Texts.text(key, entry.name())),
+                change);
+    }
+
+    /** @param said shown once it is done; empty for nothing */
+    private void run(Function<LoadedPlugins, String> said, Change change) {
+        inBackground(() -> {
+            try {
+                LoadedPlugins now = change.make();
+                later(() -> take(now, said.apply(now)));
+            } catch (IOException | PluginException e) {
+                later(() -> questions.tellFailure(Texts.text("plugins.failure"), e));
+            }
+        });
+    }
+
+    /** What nobody expected is told as everywhere in the window: on the EDT, by its crash report. */
+    private void inBackground(Runnable work) {
+        underWay++;
+        thread.execute(() -> {
+            try {
+                work.run();
+            } catch (RuntimeException e) {
+                later(() -> {
+                    throw e;
+                });
+            } catch (Error e) {
+                later(() -> {
+                    throw e;
+                });
+            }
+        });
+    }
+
+    /** What is done ends on the EDT. */
+    private void later(Runnable end) {
+        SwingUtilities.invokeLater(() -> {
+            underWay--;
+            end.run();
+        });
+    }
+
+    private void take(LoadedPlugins now, String said) {
+        LoadedPlugins before = shown;
+        shown = now;
+        if (!now.runsTheSameAs(before)) {
+            for (PluginEntry entry : now.entries()) {
+                if (!now.runsTheSameAs(before, entry.jar())) entry.id().ifPresent(faults::forget);
+            }
+            workspace.use(now.plugins());
+        }
+        if (!said.isEmpty()) message.accept(said);
+        tell();
+        askAboutNew();
+    }
+
+    /** Ends the thread, after what it is at. */
+    @Override
+    public void close() {
+        thread.shutdown();
+    }
+}

@@ -1,0 +1,79 @@
+package io.github.catenary.app.plugin;
+
+import io.github.catenary.scene.Message;
+import java.io.IOException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Optional;
+
+/**
+ * A jar that is about to be copied into the user's plugins folder.
+ *
+ * @param from the jar
+ * @param to where it goes
+ * @param sha256 of the jar when it was looked at
+ * @param replaces the user's jar with a plugin of the same id, or of the same file name
+ */
+public record PluginInstall(
+        Path from, Path to, PluginManifest manifest, String sha256, Optional<PluginEntry> replaces) {
+    /** @throws PluginException if it is no plugin that could be installed */
+    static PluginInstall of(Path jar, PluginFolders folders, LoadedPlugins now) throws PluginException {
+        Path from = jar.toAbsolutePath().normalize();
+        JarContent content = JarContent.read(from);
+        PluginManifest manifest = PluginManifest.of(content.manifest());
+        Path folder = folders.users()
+                .orElseThrow(() -> new PluginException(
+                        Message.of("plugin.no-users-folder", "there is no folder for plugins of the user")));
+        Path to = folder.resolve(nameFor(from, manifest));
+        if (from.equals(to)) {
+            throw new PluginException(Message.of("plugin.there", "it is in the plugins folder already"));
+        }
+        Optional<PluginEntry> replaces = Optional.empty();
+        for (PluginEntry entry : now.entries()) {
+            boolean sameId = entry.id().equals(Optional.of(manifest.id()));
+            if (sameId && entry.own()) {
+                throw new PluginException(Message.of(
+                        "plugin.comes-with",
+                        "plugin {0} comes with the program, as {1}; remove that first",
+                        manifest.id(),
+                        entry.jar()));
+            }
+            if (sameId || entry.jar().equals(to)) replaces = Optional.of(entry);
+        }
+        return new PluginInstall(from, to, manifest, content.sha256(), replaces);
+    }
+
+    /** A folder in the place of the jar, or a name that no jar has, would not be found again. */
+    private static String nameFor(Path from, PluginManifest manifest) {
+        return PluginLoader.isJar(from) ? String.valueOf(from.getFileName()) : manifest.id() + ".jar";
+    }
+
+    void copy() throws PluginException, IOException {
+        Path folder = to.toAbsolutePath().getParent();
+        if (folder == null) throw new IOException(to + " lies in no folder");
+        Files.createDirectories(folder);
+        Path copy = Files.createTempFile(folder, ".install", ".tmp");
+        try {
+            Files.copy(from, copy, StandardCopyOption.REPLACE_EXISTING);
+            if (!JarContent.read(copy).sha256().equals(sha256)) {
+                throw new PluginException(
+                        Message.of("plugin.changed", "it changed while it was being installed; try again"));
+            }
+            move(copy);
+        } finally {
+            Files.deleteIfExists(copy);
+        }
+        if (replaces.isPresent() && !replaces.get().jar().equals(to))
+            Files.deleteIfExists(replaces.get().jar());
+    }
+
+    private void move(Path copy) throws IOException {
+        try {
+            Files.move(copy, to, StandardCopyOption.ATOMIC_MOVE);
+        } catch (AtomicMoveNotSupportedException e) {
+            Files.move(copy, to, StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+}

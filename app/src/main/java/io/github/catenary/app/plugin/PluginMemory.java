@@ -1,0 +1,66 @@
+package io.github.catenary.app.plugin;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.function.Consumer;
+
+/**
+ * Keeps what the user decided about plugins in a small file of the user's folder, which the command line and the window
+ * share. Reads and writes at each call: not for the EDT. One thread at a time.
+ */
+final class PluginMemory {
+    private final Optional<Path> file;
+
+    /** @param home where the file is kept; without one nothing is remembered */
+    PluginMemory(Optional<Path> home) {
+        file = home.map(folder -> folder.resolve("plugins.properties"));
+    }
+
+    Optional<Path> file() {
+        return file;
+    }
+
+    /** @throws IOException if there is a file that cannot be read or is damaged */
+    PluginDecisions read() throws IOException {
+        return new PluginDecisions(values());
+    }
+
+    private Properties values() throws IOException {
+        Properties values = new Properties();
+        if (file.isEmpty() || Files.notExists(file.get())) return values;
+        try (Reader reader = Files.newBufferedReader(file.get())) {
+            values.load(reader);
+            return values;
+        } catch (IllegalArgumentException e) {
+            throw new IOException(file.get() + " is damaged (" + e.getMessage() + "); delete it", e);
+        }
+    }
+
+    /**
+     * Changes some of it; the rest stays as another program may have written it meanwhile.
+     *
+     * @throws IOException if that is not possible; then all is as before
+     */
+    void change(Consumer<Properties> change) throws IOException {
+        if (file.isEmpty()) throw new IOException("there is no folder to remember this in");
+        Properties values = values();
+        change.accept(values);
+        Path folder = file.get().getParent();
+        Files.createDirectories(folder);
+        Path written = Files.createTempFile(folder, ".plugins", ".tmp");
+        try {
+            try (Writer writer = Files.newBufferedWriter(written)) {
+                values.store(writer, null);
+            }
+            Files.move(written, file.get(), StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(written);
+        }
+    }
+}

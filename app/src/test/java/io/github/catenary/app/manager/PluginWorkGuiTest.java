@@ -1,0 +1,98 @@
+package io.github.catenary.app.manager;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.app.plugin.InstalledPlugins;
+import io.github.catenary.app.plugin.PluginFolders;
+import io.github.catenary.app.shell.Workspace;
+import io.github.catenary.app.testing.GuiRobot;
+import io.github.catenary.spi.Plugins;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import javax.swing.JFrame;
+import javax.swing.JTextArea;
+import org.assertj.swing.core.Robot;
+import org.assertj.swing.edt.GuiActionRunner;
+import org.assertj.swing.finder.JOptionPaneFinder;
+import org.assertj.swing.fixture.JOptionPaneFixture;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PluginWorkGuiTest {
+    @TempDir
+    private Path home;
+
+    private final BlockingQueue<Path> opened = new LinkedBlockingQueue<>();
+    private Robot robot;
+    private boolean noFileManager;
+    private PluginWork work;
+    private PluginsDialog dialog;
+
+    @BeforeEach
+    void makeTheManager() {
+        robot = GuiRobot.create();
+        GuiActionRunner.execute(() -> {
+            InstalledPlugins none = new InstalledPlugins(new PluginFolders(List.of(), Optional.of(home)), false);
+            JFrame owner = new JFrame("owner");
+            work = new PluginWork(none, new Workspace(Plugins.NONE), owner, said -> {}, this::open);
+            dialog = new PluginsDialog(owner, work);
+            dialog.show(Optional.empty());
+        });
+    }
+
+    private void open(Path folder) throws IOException {
+        if (noFileManager) throw new IOException("this desktop has no file manager");
+        opened.add(folder);
+    }
+
+    @AfterEach
+    void close() {
+        GuiActionRunner.execute(work::close);
+        robot.cleanUp();
+    }
+
+    @Test
+    void saysWhereThereAreNoPluginsWhatTheyAreAndWhereTheyGo() {
+        String text = robot.finder()
+                .findByName(dialog, "plugins.empty", JTextArea.class)
+                .getText();
+
+        assertThat(text)
+                .contains("A plugin adds", "jar", home.resolve("plugins").toString());
+    }
+
+    @Test
+    void opensTheFolderOfTheUsersPluginsAndMakesItFirst() throws InterruptedException {
+        Path folder = home.resolve("plugins");
+
+        click("plugins.folder");
+
+        assertThat(opened.poll(20, TimeUnit.SECONDS)).isEqualTo(folder);
+        assertThat(Files.isDirectory(folder)).isTrue();
+    }
+
+    @Test
+    void saysWhereTheFolderIsIfItCannotBeOpened() {
+        noFileManager = true;
+
+        click("plugins.folder");
+
+        JOptionPaneFixture failure =
+                JOptionPaneFinder.findOptionPane().withTimeout(20_000).using(robot);
+        assertThat(String.valueOf(failure.target().getMessage()))
+                .contains(home.resolve("plugins").toString(), "this desktop has no file manager");
+        failure.okButton().click();
+    }
+
+    private void click(String button) {
+        robot.click(robot.finder().findByName(dialog, button));
+    }
+}

@@ -1,0 +1,279 @@
+package io.github.catenary.app.plugin;
+
+import static io.github.catenary.app.plugin.PluginJars.entry;
+import static io.github.catenary.app.plugin.PluginJars.manifest;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.catenary.app.plugin.PluginEntry.Status;
+import io.github.catenary.spi.ConstraintType;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is done about plugins, and what is remembered of it: each test starts the program again where it says so. */
+class InstalledPluginsTest {
+    @TempDir
+    private Path folder;
+
+    private Path own;
+    private Path home;
+    private Path users;
+    private InstalledPlugins plugins;
+
+    @BeforeEach
+    void start() {
+        own = folder.resolve("program");
+        home = folder.resolve("home");
+        users = home.resolve("plugins");
+        restart();
+    }
+
+    private void restart() {
+        plugins = new InstalledPlugins(new PluginFolders(List.of(own), Optional.of(home)), false);
+        plugins.refresh();
+    }
+
+    @Test
+    void usesWhatCameWithTheProgramUnasked() {
+        PluginJars.good(own, "wind", "wind.gust");
+
+        plugins.refresh();
+
+        assertThat(status("wind")).isEqualTo(Status.ON);
+    }
+
+    @Test
+    void runsNothingOfAJarThatNobodyWasAskedAbout() {
+        Path jar = PluginJars.of(
+                users, "wind.jar", manifest("wind"), entry("throw new AssertionError(\"ran before the question\");"));
+
+        plugins.refresh();
+
+        assertThat(status("wind")).isEqualTo(Status.NEW);
+        assertThat(plugins.now().problems())
+                .singleElement()
+                .satisfies(problem -> assertThat(problem.message())
+                        .contains(
+                                jar.toString(),
+                                "never used here before",
+                                find("wind").sha256()));
+    }
+
+    @Test
+    void remembersWhatIsTrustedUntilItChanges() throws IOException {
+        PluginJars.good(users, "wind", "wind.gust");
+        plugins.refresh();
+
+        plugins.trust(find("wind"), false);
+        assertThat(status("wind")).isEqualTo(Status.ON);
+        restart();
+        assertThat(status("wind")).isEqualTo(Status.ON);
+
+        PluginJars.good(users, "wind", "wind.gust", "wind.steady");
+        plugins.refresh();
+        assertThat(status("wind")).isEqualTo(Status.NEW);
+    }
+
+    @Test
+    void loadsEachBuildOfAJarThatIsTrustedAlways() throws IOException {
+        PluginJars.good(users, "wind", "wind.gust");
+        plugins.refresh();
+        plugins.trust(find("wind"), true);
+
+        PluginJars.good(users, "wind", "wind.steady");
+        plugins.refresh();
+
+        assertThat(types()).containsExactly("wind.steady");
+    }
+
+    @Test
+    void remembersWhatIsRefusedAndLetsTheUserThinkBetterOfIt() throws IOException {
+        PluginJars.good(users, "wind", "wind.gust");
+        plugins.refresh();
+
+        plugins.refuse(find("wind"));
+        restart();
+        assertThat(status("wind")).isEqualTo(Status.REFUSED);
+        assertThat(plugins.now().problems()).isEmpty();
+
+        plugins.trust(find("wind"), false);
+        assertThat(status("wind")).isEqualTo(Status.ON);
+    }
+
+    @Test
+    void switchesOffAndOnAndRemembersIt() throws IOException {
+        PluginJars.good(own, "wind", "wind.gust");
+
+        plugins.turn("wind", false);
+        assertThat(types()).isEmpty();
+        restart();
+        assertThat(status("wind")).isEqualTo(Status.OFF);
+
+        plugins.turn("wind", true);
+        assertThat(types()).containsExactly("wind.gust");
+    }
+
+    @Test
+    void keepsWhatRunsWhileOthersChange() throws IOException {
+        PluginJars.good(own, "wind", "wind.gust");
+        PluginJars.good(own, "rain", "rain.drop");
+        plugins.refresh();
+        ConstraintType before = type("wind.gust");
+
+        plugins.turn("rain", false);
+
+        assertThat(type("wind.gust")).isSameAs(before);
+    }
+
+    @Test
+    void loadsAnewWhenToldTo() {
+        PluginJars.good(own, "wind", "wind.gust");
+        plugins.refresh();
+        ConstraintType before = type("wind.gust");
+
+        plugins.reload(own.resolve("wind.jar"));
+
+        assertThat(type("wind.gust").getClass()).isNotEqualTo(before.getClass());
+    }
+
+    @Test
+    void keepsTheStackTraceOfWhatFailed() {
+        PluginJars.of(own, "bad.jar", manifest("bad"), entry("throw new IllegalStateException(\"no wheels\");"));
+
+        plugins.refresh();
+
+        assertThat(find("bad").error()).get().satisfies(error -> {
+            assertThat(error).hasMessage("no wheels");
+            assertThat(error.getStackTrace()[0].getClassName()).isEqualTo("example.Entry");
+        });
+    }
+
+    @Test
+    void installsAJarTrustedAndWhole() throws Exception {
+        Path jar = PluginJars.good(folder, "wind", "wind.gust");
+
+        plugins.install(plugins.prepare(jar));
+
+        assertThat(types()).containsExactly("wind.gust");
+        assertThat(users.resolve("wind.jar")).hasSameBinaryContentAs(jar);
+        restart();
+        assertThat(types()).containsExactly("wind.gust");
+    }
+
+    @Test
+    void replacesThePluginOfTheSameIdWhateverItsFileIsCalled() throws Exception {
+        plugins.install(plugins.prepare(PluginJars.good(folder, "wind", "wind.gust")));
+        Path newer = PluginJars.of(
+                folder, "wind-2.jar", manifest("wind"), entry("to.constraint(new Type(\"wind.steady\"));"));
+
+        PluginInstall install = plugins.prepare(newer);
+        assertThat(install.replaces().orElseThrow().jar()).isEqualTo(users.resolve("wind.jar"));
+        plugins.install(install);
+
+        assertThat(types()).containsExactly("wind.steady");
+        assertThat(users.resolve("wind.jar")).doesNotExist();
+    }
+
+    @Test
+    void installsNothingThatIsNoPluginOrComesWithTheProgramOrIsThere() throws Exception {
+        PluginJars.good(own, "wind", "wind.gust");
+        plugins.refresh();
+        Path text = Files.writeString(folder.resolve("notes.jar"), "no jar");
+        Path twin = PluginJars.good(folder, "wind", "wind.gust");
+        plugins.install(plugins.prepare(PluginJars.good(folder, "rain", "rain.drop")));
+
+        assertThatThrownBy(() -> plugins.prepare(text)).hasMessageContaining("cannot be read as a jar");
+        assertThatThrownBy(() -> plugins.prepare(twin)).hasMessageContaining("comes with the program");
+        assertThatThrownBy(() -> plugins.prepare(users.resolve("rain.jar"))).hasMessageContaining("already");
+        try (var files = Files.list(users)) {
+            assertThat(files).containsExactly(users.resolve("rain.jar"));
+        }
+    }
+
+    @Test
+    void installsNothingThatChangedAfterTheQuestion() throws Exception {
+        PluginInstall install = plugins.prepare(PluginJars.good(folder, "wind", "wind.gust"));
+        PluginJars.good(folder, "wind", "wind.gust", "wind.steady");
+
+        assertThatThrownBy(() -> plugins.install(install)).hasMessageContaining("changed while");
+
+        assertThat(users.resolve("wind.jar")).doesNotExist();
+    }
+
+    @Test
+    void removesAJarOfTheUsers() throws Exception {
+        plugins.install(plugins.prepare(PluginJars.good(folder, "wind", "wind.gust")));
+
+        plugins.remove(find("wind"));
+
+        assertThat(plugins.now().entries()).isEmpty();
+        assertThat(users.resolve("wind.jar")).doesNotExist();
+    }
+
+    @Test
+    void replacesAJarWhileItsClassesAreInUse() throws Exception {
+        PluginJars.good(own, "wind", "wind.gust");
+        plugins.refresh();
+        ConstraintType running = type("wind.gust");
+
+        Files.delete(own.resolve("wind.jar"));
+
+        ClassLoader classes = running.getClass().getClassLoader();
+        assertThat(classes.loadClass("example.Entry$Type$1")).isNotNull(); // not loaded before
+        assertThat(running.getClass().getResourceAsStream("Entry.class")).isNotEmpty();
+    }
+
+    @Test
+    void loadsNothingInSafeModeButShowsWhatIsThere() throws IOException {
+        PluginJars.good(own, "wind", "wind.gust");
+        plugins = new InstalledPlugins(new PluginFolders(List.of(own), Optional.of(home)), true);
+        plugins.refresh();
+
+        assertThat(status("wind")).isEqualTo(Status.SAFE_MODE);
+        assertThat(types()).isEmpty();
+        plugins.turn("wind", false);
+        assertThat(status("wind")).isEqualTo(Status.OFF);
+    }
+
+    @Test
+    void tellsThatWhatItRememberedIsDamagedAndTrustsNothing() throws IOException {
+        PluginJars.good(users, "wind", "wind.gust");
+        plugins.refresh();
+        plugins.trust(find("wind"), false);
+        Path memory = Files.writeString(home.resolve("plugins.properties"), "broken=\\u00");
+
+        restart();
+
+        assertThat(status("wind")).isEqualTo(Status.NEW);
+        assertThat(plugins.now().problems().get(0).jar()).isEqualTo(memory);
+        assertThatThrownBy(() -> plugins.turn("wind", false)).hasMessageContaining(memory + " is damaged");
+    }
+
+    private PluginEntry find(String id) {
+        return plugins.now().entries().stream()
+                .filter(entry -> entry.id().equals(Optional.of(id)))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private Status status(String id) {
+        return find(id).status();
+    }
+
+    private List<String> types() {
+        return plugins.now().plugins().installed().stream()
+                .flatMap(plugin -> plugin.constraints().stream())
+                .map(ConstraintType::id)
+                .toList();
+    }
+
+    private ConstraintType type(String id) {
+        return plugins.now().plugins().constraint(id).orElseThrow();
+    }
+}

@@ -1,0 +1,321 @@
+package io.github.catenary.app.shell;
+
+import static io.github.catenary.app.plugin.PluginJars.entry;
+import static io.github.catenary.app.plugin.PluginJars.manifest;
+import static io.github.catenary.app.shell.EditorRobot.until;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.app.plugin.InstalledPlugins;
+import io.github.catenary.app.plugin.PluginEntry.Status;
+import io.github.catenary.app.plugin.PluginFolders;
+import io.github.catenary.app.plugin.PluginJars;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.io.SceneFile;
+import io.github.catenary.io.SceneLimits;
+import io.github.catenary.io.SceneReader;
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Scene;
+import java.awt.Component;
+import java.awt.Toolkit;
+import java.awt.datatransfer.DataFlavor;
+import java.awt.datatransfer.Transferable;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javax.swing.JComponent;
+import javax.swing.JMenu;
+import javax.swing.JTextArea;
+import javax.swing.TransferHandler;
+import org.assertj.swing.fixture.DialogFixture;
+import org.junit.jupiter.api.Test;
+
+/** The plugin manager, with jars made here: {@code wind} came with the program, others are the user's. */
+class PluginsGuiTest extends EditorGuiTest {
+    private static final String SCENE = """
+            {
+              "format": "catenary-scene",
+              "version": 1,
+              "particles": [{"id": 1, "position": [0, 0, 0]}, {"id": 2, "position": [1, 0, 0]}],
+              "springs": [{"id": 1, "a": 1, "b": 2}],
+              "elements": [{"id": 1, "type": "wind.gust", "springs": "all", "parameters": {}, "later": [1,  2]}]
+            }
+            """;
+
+    private InstalledPlugins plugins;
+    private Path own;
+    private Path users;
+
+    @Override
+    void prepare() {
+        own = folder.resolve("program");
+        users = folder.resolve("user").resolve("plugins");
+        PluginJars.good(own, "wind", "wind.gust");
+    }
+
+    @Override
+    EditorRobot start() {
+        plugins = new InstalledPlugins(new PluginFolders(List.of(own), Optional.of(folder.resolve("user"))), false);
+        plugins.refresh();
+        return EditorRobot.start(plugins, folder.resolve("user"), samples());
+    }
+
+    @Test
+    void showsWhatAPluginIsAndAdds() {
+        DialogFixture manager = open();
+
+        assertThat(text("jar")).endsWith("wind.jar");
+        assertThat(text("version")).isEqualTo("1.2.3");
+        assertThat(text("license")).isEqualTo("MIT");
+        assertThat(text("sha256")).matches("[0-9a-f]{64}");
+        assertThat(text("contributions")).contains("wind.gust");
+        assertThat(text("status")).isEqualTo("On");
+        manager.button("plugins.remove").requireDisabled();
+        editor.keys("ESCAPE");
+        manager.requireNotVisible();
+    }
+
+    @Test
+    void isWorkedByKeys() {
+        DialogFixture manager = open();
+        until("the list has the focus", manager.list("plugins.list").target()::isFocusOwner);
+
+        editor.keys("alt T");
+        until("it is off", () -> status("wind") == Status.OFF);
+        until(
+                "the button says what it does now",
+                () -> manager.button("plugins.turn").target().getText().equals("Turn on"));
+        editor.keys("alt T");
+        until("it is on", () -> status("wind") == Status.ON);
+        editor.keys("ESCAPE");
+        manager.requireNotVisible();
+    }
+
+    @Test
+    void switchesOffAndOnWithTheOpenSceneFollowingAndNothingLost() throws Exception {
+        Scene scene = new SceneFile(new SceneReader(SceneLimits.DEFAULT, type -> Optional.empty()))
+                .load(Files.writeString(folder.resolve("scene.json"), SCENE))
+                .scene();
+        editor.open(scene, Optional.of(folder.resolve("scene.json")));
+        editor.take("P");
+        editor.place(0.5, 0.5);
+        Scene edited = editor.scene();
+        EditorRobot.read(() -> {
+            editor.frame().workspace().document().select(Selection.ofElements(IdSet.of(1)));
+            return true;
+        });
+        assertThat(showing("element.unknown")).isFalse();
+
+        click("turn");
+
+        assertThat(text("status")).isEqualTo("Off");
+        until("the inspector follows", () -> showing("element.unknown"));
+        assertThat(menuTypes()).doesNotContain("menu.insert.wind.gust");
+        until("the preview follows", () -> problems().contains("wind.gust"));
+        assertThat(editor.scene()).isSameAs(edited);
+        assertThat(editor.title()).startsWith("*");
+
+        click("turn");
+
+        until("the inspector follows", () -> !showing("element.unknown"));
+        assertThat(menuTypes()).contains("menu.insert.wind.gust");
+        until("the preview follows", () -> !problems().contains("wind.gust"));
+        editor.keys("ESCAPE");
+        editor.focusDrawing();
+        editor.keys("menu Z");
+        Element element = editor.scene().elements().get(1);
+        assertThat(element).isEqualTo(scene.elements().get(1));
+        assertThat(element.unknown().jsonByKey()).containsEntry("later", "[1,  2]");
+        assertThat(editor.scene()).isEqualTo(scene);
+    }
+
+    @Test
+    void asksAboutAJarThatAppearsAndLoadsItIfTold() {
+        PluginJars.good(users, "rain", "rain.drop");
+
+        assertThat(String.valueOf(editor.question().target().getMessage()))
+                .contains(
+                        "Load the plugin Plugin rain 1.2.3?",
+                        users.resolve("rain.jar").toString(),
+                        "SHA-256: ");
+        editor.answer("Load");
+
+        until("it is on", () -> status("rain") == Status.ON);
+        until("the menu follows", () -> menuTypes().contains("menu.insert.rain.drop"));
+    }
+
+    @Test
+    void keepsAJarOutThatIsNotTrustedUntilTheUserThinksBetterOfIt() {
+        PluginJars.good(users, "rain", "rain.drop");
+        editor.answer("Do not load");
+        until("it is refused", () -> status("rain") == Status.REFUSED);
+
+        DialogFixture manager = open();
+        manager.list("plugins.list").selectItem(1);
+        assertThat(text("status")).isEqualTo("Not trusted");
+        manager.button("plugins.turn").click();
+        editor.answer("Load");
+
+        until("it is on", () -> status("rain") == Status.ON);
+    }
+
+    @Test
+    void loadsEachBuildOfAJarThatIsTrustedForGood() {
+        PluginJars.good(users, "rain", "rain.drop");
+        editor.answer("Load, and after each change");
+        until("it is on", () -> menuTypes().contains("menu.insert.rain.drop"));
+
+        PluginJars.good(users, "rain", "rain.drizzle");
+
+        until("the new build is in use", () -> menuTypes().contains("menu.insert.rain.drizzle"));
+        assertThat(menuTypes()).doesNotContain("menu.insert.rain.drop");
+    }
+
+    @Test
+    void installsAJarByTheChooserAndRemovesIt() {
+        Path jar = PluginJars.good(folder, "rain", "rain.drop");
+        DialogFixture manager = open();
+
+        manager.button("plugins.install").click();
+        editor.choose("plugins.files", jar);
+        editor.answer("Install");
+        until("it is on", () -> status("rain") == Status.ON);
+        assertThat(users.resolve("rain.jar")).exists();
+
+        manager.list("plugins.list").selectItem(1);
+        manager.button("plugins.remove").click();
+        editor.answer("Remove");
+        until("it is gone", () -> plugins.now().entries().size() == 1);
+        assertThat(users.resolve("rain.jar")).doesNotExist();
+    }
+
+    @Test
+    void installsAJarThatIsDroppedAndAsksBeforeItReplaces() throws Exception {
+        plugins.install(plugins.prepare(PluginJars.good(folder, "rain", "rain.drop")));
+        Path newer = PluginJars.of(
+                folder, "rain-2.jar", manifest("rain"), entry("to.constraint(new Type(\"rain.storm\"));"));
+        DialogFixture manager = open();
+
+        drop(manager.textBox("plugins.details.jar").target(), newer);
+
+        assertThat(String.valueOf(editor.question().target().getMessage())).contains("It replaces Plugin rain 1.2.3");
+        editor.answer("Replace");
+        until("the new one is in use", () -> menuTypes().contains("menu.insert.rain.storm"));
+        assertThat(users.resolve("rain.jar")).doesNotExist();
+    }
+
+    @Test
+    void saysWhyAJarCannotBeInstalled() throws Exception {
+        DialogFixture manager = open();
+
+        drop(manager.list("plugins.list").target(), Files.writeString(folder.resolve("notes.jar"), "no"));
+
+        assertThat(String.valueOf(editor.question().target().getMessage()))
+                .contains("Could not install", "notes.jar", "it cannot be read as a jar");
+        editor.answer("OK");
+    }
+
+    @Test
+    void showsWhatFailedWithItsStackTraceToCopy() throws Exception {
+        PluginJars.of(own, "storm.jar", manifest("storm"), entry("throw new IllegalStateException(\"no wheels\");"));
+        click("reload");
+        DialogFixture manager = editor.dialog("plugins");
+        until("it is found", () -> plugins.now().entries().size() == 2);
+        manager.list("plugins.list").selectItem(0);
+
+        assertThat(text("trouble")).contains("it failed while it was loaded", "no wheels");
+        assertThat(text("trace")).contains("IllegalStateException: no wheels", "example.Entry");
+        manager.button("plugins.copy").click();
+        assertThat(Toolkit.getDefaultToolkit()
+                        .getSystemClipboard()
+                        .getData(DataFlavor.stringFlavor)
+                        .toString())
+                .contains("storm", "no wheels", "example.Entry");
+    }
+
+    @Test
+    void showsUnderThePluginWhatFailedInTheRun() throws Exception {
+        String source = entry("to.constraint(new Type(\"wind.gust\"));").replace("new ConstraintKernel() {}", "null");
+        PluginJars.of(own, "wind.jar", manifest("wind"), source);
+        click("reload");
+        until(
+                "it is loaded anew",
+                () -> !EditorRobot.read(() -> editor.frame().pluginWork().busy()));
+        Scene scene = new SceneFile(new SceneReader(SceneLimits.DEFAULT, type -> Optional.empty()))
+                .load(Files.writeString(folder.resolve("scene.json"), SCENE))
+                .scene();
+
+        editor.open(scene, Optional.empty());
+
+        until("the manager tells", () -> text("status").equals("On, but failed while it ran"));
+        assertThat(text("trouble")).contains("wind.gust", "compile gave no kernel");
+    }
+
+    private DialogFixture open() {
+        editor.menu("plugins");
+        return editor.dialog("plugins");
+    }
+
+    /** Clicks a button of the manager, and waits until what it does is done. */
+    private void click(String button) {
+        open().button("plugins." + button).click();
+        until(
+                "it is done",
+                () -> !EditorRobot.read(() -> editor.frame().pluginWork().busy()));
+    }
+
+    private String text(String detail) {
+        JTextArea text = editor.robot().finder().findByName("plugins.details." + detail, JTextArea.class, false);
+        return EditorRobot.read(text::getText);
+    }
+
+    private Status status(String id) {
+        return plugins.now().entries().stream()
+                .filter(each -> each.id().equals(Optional.of(id)))
+                .map(each -> each.status())
+                .findFirst()
+                .orElse(Status.OFF);
+    }
+
+    private boolean showing(String name) {
+        return EditorRobot.read(() ->
+                editor.robot().finder().findAll(editor.frame(), each -> name.equals(each.getName())).stream()
+                        .anyMatch(Component::isShowing));
+    }
+
+    private List<String> menuTypes() {
+        JMenu menu = editor.robot().finder().findByName(editor.frame(), "menu.constraint", JMenu.class, false);
+        return EditorRobot.read(() -> List.of(menu.getMenuComponents()).stream()
+                .map(Component::getName)
+                .map(String::valueOf)
+                .toList());
+    }
+
+    private String problems() {
+        return editor.run().status().problems().toString();
+    }
+
+    private static void drop(Component onto, Path file) {
+        Transferable files = new Transferable() {
+            @Override
+            public DataFlavor[] getTransferDataFlavors() {
+                return new DataFlavor[] {DataFlavor.javaFileListFlavor};
+            }
+
+            @Override
+            public boolean isDataFlavorSupported(DataFlavor flavor) {
+                return flavor.equals(DataFlavor.javaFileListFlavor);
+            }
+
+            @Override
+            public Object getTransferData(DataFlavor flavor) {
+                return List.of(file.toFile());
+            }
+        };
+        assertThat(EditorRobot.read(() -> ((JComponent) onto)
+                        .getTransferHandler()
+                        .importData(new TransferHandler.TransferSupport(onto, files))))
+                .isTrue();
+    }
+}
