@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -37,6 +38,11 @@ class BadPluginRunTest {
         BadPlugins.sleepsForEver(plugins);
         BadPlugins.returnsNaN(plugins);
         cli = new Cli((scene, loaded) -> {}, plugins);
+    }
+
+    @AfterEach
+    void wake() {
+        BadPlugins.wakeSleepers();
     }
 
     private Path scene(String... types) throws IOException {

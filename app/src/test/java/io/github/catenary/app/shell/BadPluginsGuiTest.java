@@ -65,6 +65,11 @@ class BadPluginsGuiTest {
     @AfterEach
     void closeWindow() {
         editor.cleanUp();
+        BadPlugins.wakeSleepers();
+        until(
+                "the thread that was left behind has ended",
+                () -> Thread.getAllStackTraces().keySet().stream()
+                        .noneMatch(thread -> thread.getName().startsWith("catenary-preview")));
     }
 
     @Test

@@ -19,6 +19,7 @@ import java.util.Map;
 public final class BadPlugins {
     public static final String THROWS = "bad.throws";
     public static final String SLEEPS = "bad.sleeps";
+    private static final String AWAKE = "bad.sleeps.awake";
     public static final String NAN = "bad.nan";
 
     private BadPlugins() {}
@@ -43,12 +44,19 @@ public final class BadPlugins {
         return inProject(folder, THROWS, "throw new IllegalStateException(\"out of order\");");
     }
 
-    /** Sleeps for ever, through every interrupt. */
+    /** Sleeps through every interrupt, and for ever as far as a program can tell: until {@link #wakeSleepers}. */
     public static Path sleepsForEver(Path folder) {
+        System.clearProperty(AWAKE);
         return inProject(
                 folder,
                 SLEEPS,
-                "while (true) { try { Thread.sleep(1000); } catch (InterruptedException e) { continue; } }");
+                "while (!Boolean.getBoolean(\"" + AWAKE
+                        + "\")) { try { Thread.sleep(20); } catch (InterruptedException e) { continue; } }");
+    }
+
+    /** After a test: threads that were left behind end, so that they disturb no other test. */
+    public static void wakeSleepers() {
+        System.setProperty(AWAKE, "true");
     }
 
     public static Path returnsNaN(Path folder) {
