@@ -3,46 +3,42 @@ package io.github.catenary.testing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
-import io.github.catenary.element.CoreElements;
+import io.github.catenary.builtin.Builtin;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
-import io.github.catenary.spi.ConstraintType;
-import java.util.HashSet;
+import io.github.catenary.spi.Contributed;
+import io.github.catenary.spi.Kind;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
-/** Checks what a plugin says about its element types, without running them. */
+/** Checks what a plugin says about what it adds, without running them. */
 final class ContributionChecks {
-    private static final String TYPE_ID = "[a-z][a-z0-9-]*(\\.[a-z][a-z0-9-]*)+";
     private static final String PARAMETER_NAME = "[a-z][A-Za-z0-9]*";
     private static final String NOT_LATIN = "[\\p{L}&&[^\\p{IsLatin}\\p{IsGreek}]]";
     private static final List<String> ODD_TEXTS = List.of("", " ", "x", "0", "1 2", ";;", "-1e999", "NaN", "🎈", "\n");
 
     private ContributionChecks() {}
 
-    static void requireIds(List<ConstraintType> types) {
-        assertThat(types)
+    static void requireIds(Contributed contributed) {
+        assertThat(contributed.isEmpty())
                 .as(
-                        "contributed element types: name the plugin's class in META-INF/services/%s and let it contribute",
+                        "nothing is contributed: name the plugin's class in META-INF/services/%s and let it contribute",
                         "io.github.catenary.spi.CatenaryPlugin")
-                .isNotEmpty();
-        Set<String> ids = new HashSet<>();
-        CoreElements.all().forEach(type -> ids.add(type.id()));
-        for (ConstraintType type : types) {
-            assertThat(type.id())
-                    .as("id of %s: write name.name in a-z, 0-9 and hyphens, such as wind.gust", type.getClass())
-                    .matches(TYPE_ID);
-            assertThat(ids.add(type.id()))
-                    .as("%s is the only type of that id: give yours another", type.id())
-                    .isTrue();
+                .isFalse();
+        for (Kind kind : Kind.values()) {
+            for (Described item : contributed.all(kind)) {
+                assertThat(Builtin.contributed().names())
+                        .as("%s is the program's own %s: give yours another id", item.id(), kind.word())
+                        .doesNotContain(kind.word() + " " + item.id());
+            }
         }
     }
 
-    static void requireWords(ConstraintType type) {
+    static void requireWords(Described type) {
         requireLabel(type.id(), type.label());
         requireSentence(type.id(), type.description());
         for (Parameter parameter : type.schema().parameters()) {
@@ -91,7 +87,7 @@ final class ContributionChecks {
                 .doesNotContainPattern(NOT_LATIN);
     }
 
-    static void requireSchema(ConstraintType type) {
+    static void requireSchema(Described type) {
         ParameterSchema schema = type.schema();
         assertThatCode(() -> schema.resolve(Parameters.NONE))
                 .as("%s without parameters: give each a default that fits", type.id())
@@ -105,7 +101,7 @@ final class ContributionChecks {
         }
     }
 
-    private static void requireBounds(ConstraintType type, String name, Bounds bounds) {
+    private static void requireBounds(Described type, String name, Bounds bounds) {
         assertThat(bounds.min())
                 .as("bounds of %s.%s: the least is less than the greatest", type.id(), name)
                 .isLessThan(bounds.max());
@@ -114,13 +110,13 @@ final class ContributionChecks {
         if (Double.isFinite(bounds.max())) refuse(type, name, Value.of(bounds.max() + 1));
     }
 
-    private static void refuse(ConstraintType type, String name, Value value) {
+    private static void refuse(Described type, String name, Value value) {
         assertThat(type.schema().check(Parameters.of(Map.of(name, value))))
                 .as("mistakes found in %s.%s = %s", type.id(), name, value)
                 .isNotEmpty();
     }
 
-    private static void requireForm(ConstraintType type, Parameter.Text text) {
+    private static void requireForm(Described type, Parameter.Text text) {
         for (String odd : ODD_TEXTS) {
             assertThatCode(() -> text.problem(Value.of(odd))
                             .ifPresent(message -> assertThat(message.english()).isNotBlank()))
@@ -129,7 +125,7 @@ final class ContributionChecks {
         }
     }
 
-    private static void requireChoices(ConstraintType type, Parameter.Choice choice) {
+    private static void requireChoices(Described type, Parameter.Choice choice) {
         assertThat(choice.choices())
                 .as("choices of %s.%s: two or more, each once", type.id(), choice.name())
                 .hasSizeGreaterThan(1)

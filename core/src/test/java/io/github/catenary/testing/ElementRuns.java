@@ -2,7 +2,7 @@ package io.github.catenary.testing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.element.CoreElements;
+import io.github.catenary.builtin.Builtin;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
@@ -15,32 +15,36 @@ import io.github.catenary.solver.Simulation;
 import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Contributed;
-import java.util.ArrayList;
+import io.github.catenary.spi.Plugin;
+import io.github.catenary.spi.Plugins;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import org.jspecify.annotations.Nullable;
 
 /** Runs of scenes that use elements of the core and of the plugins on the class path. */
 public final class ElementRuns {
+    private final Contributed contributed;
     private final List<ConstraintType> types;
-    private final SceneCompiler compiler;
+    private @Nullable SceneCompiler compiler;
 
-    /** @param contributed what is there beside the core's own element types */
-    ElementRuns(List<ConstraintType> contributed) {
-        types = List.copyOf(contributed);
-        List<ConstraintType> all = new ArrayList<>(CoreElements.all());
-        all.addAll(types);
-        compiler = new SceneCompiler(all);
+    /** @param contributed what is there beside the program's own */
+    ElementRuns(Contributed contributed) {
+        this.contributed = contributed;
+        types = contributed.constraints();
     }
 
     /** With what the plugins on the class path contribute, found as the program finds them. */
     public static ElementRuns ofContributed() {
-        List<ConstraintType> types = new ArrayList<>();
-        for (CatenaryPlugin plugin : ServiceLoader.load(CatenaryPlugin.class)) {
-            types.addAll(Contributed.by(plugin).constraints());
-        }
-        return new ElementRuns(types);
+        return new ElementRuns(Contributed.by(to -> {
+            for (CatenaryPlugin plugin : ServiceLoader.load(CatenaryPlugin.class)) plugin.contribute(to);
+        }));
+    }
+
+    /** All that is contributed. */
+    public Contributed contributed() {
+        return contributed;
     }
 
     /** The contributed element types. */
@@ -58,12 +62,18 @@ public final class ElementRuns {
         return types.stream().filter(type -> type.id().equals(id)).findFirst().map(ConstraintType::schema);
     }
 
+    /** Knows the program's own and all that is contributed. */
     public SceneCompiler compiler() {
-        return compiler;
+        SceneCompiler known = compiler;
+        if (known != null) return known;
+        Plugin plugin = new Plugin("tested", "Tested", "1", "", CatenaryPlugin.API_VERSION, contributed);
+        known = new Plugins(Builtin.contributed(), List.of(plugin)).compiler();
+        compiler = known;
+        return known;
     }
 
     public Simulation compile(Scene scene) {
-        return compiler.compile(scene);
+        return compiler().compile(scene);
     }
 
     /** A run after so many frames, none of which failed. */

@@ -11,19 +11,22 @@ import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
+import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.solver.Integrators;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SimulationState;
 import io.github.catenary.spi.ConstraintType;
+import io.github.catenary.spi.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 /**
  * What every plugin must do, whatever it is for. The test of a plugin extends it and gives scenes that use its element
- * types; what they do in them is for tests of its own, which find {@link #runs} ready:
+ * types, none if it has no such type; what they do in them is for tests of its own, which find {@link #runs} ready:
  *
  * <pre>
  *   class MagnetTest extends PluginContract {
@@ -59,23 +62,39 @@ public abstract class PluginContract {
     protected abstract List<Scene> examples();
 
     @Test
-    protected void offersElementTypesWithIdsOfTheirOwn() {
-        ContributionChecks.requireIds(runs.types());
+    protected void addsThingsWithIdsOfTheirOwn() {
+        ContributionChecks.requireIds(runs.contributed());
     }
 
     @Test
-    protected void saysInEnglishWhatItsTypesAndParametersAre() {
-        runs.types().forEach(ContributionChecks::requireWords);
+    protected void saysInEnglishWhatTheyAndTheirParametersAre() {
+        forEachContribution(ContributionChecks::requireWords);
     }
 
     @Test
     protected void saysAllOfItInEveryLanguageThatItHas() {
-        Translations.requireComplete(runs.types());
+        Translations.requireComplete(runs.contributed());
     }
 
     @Test
     protected void acceptsItsOwnDefaultsAndRefusesWhatDoesNotFit() {
-        runs.types().forEach(ContributionChecks::requireSchema);
+        forEachContribution(ContributionChecks::requireSchema);
+    }
+
+    private void forEachContribution(Consumer<Described> check) {
+        for (Kind kind : Kind.values()) runs.contributed().all(kind).forEach(check);
+    }
+
+    @Test
+    protected void addsGeneratorsIntegratorsAndToolsThatDoTheSameEachTimeAndHarmNothing() {
+        OtherContributions checks = new OtherContributions(runs);
+        runs.contributed().generators().forEach(checks::requirePart);
+        runs.contributed().integrators().forEach(checks::requireMotion);
+        runs.contributed().checks().forEach(checks::requireWords);
+        runs.contributed().colourings().forEach(checks::requireNumbers);
+        runs.contributed().exporters().forEach(checks::requireFile);
+        runs.contributed().importers().forEach(checks::requireRefusals);
+        runs.contributed().tools().forEach(checks::requireScenes);
     }
 
     @Test
@@ -272,7 +291,9 @@ public abstract class PluginContract {
 
     private void forEachExample(BiConsumer<String, Scene> check) {
         List<Scene> examples = examples();
-        assertThat(examples).as("examples: give at least one scene").isNotEmpty();
+        assertThat(examples.isEmpty() && !runs.types().isEmpty())
+                .as("examples: give at least one scene")
+                .isFalse();
         for (int i = 0; i < examples.size(); i++) {
             assertThat(examples.get(i).particles())
                     .as("particles of example %s: draw at least one", i)

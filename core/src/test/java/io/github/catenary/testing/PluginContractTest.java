@@ -13,6 +13,7 @@ import io.github.catenary.solver.ParticleArrays;
 import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.SolverView;
 import io.github.catenary.spi.ConstraintType;
+import io.github.catenary.spi.Contributed;
 import io.github.catenary.spi.ElementType;
 import java.util.ArrayList;
 import java.util.List;
@@ -90,7 +91,9 @@ class PluginContractTest {
 
     private static final class Contract extends PluginContract {
         Contract(ConstraintType... types) {
-            super(new ElementRuns(List.of(types)));
+            super(new ElementRuns(Contributed.by(to -> {
+                for (ConstraintType type : types) to.constraint(type);
+            })));
         }
 
         @Override
@@ -101,10 +104,11 @@ class PluginContractTest {
     }
 
     private static final List<Consumer<PluginContract>> ALL = List.of(
-            PluginContract::offersElementTypesWithIdsOfTheirOwn,
-            PluginContract::saysInEnglishWhatItsTypesAndParametersAre,
+            PluginContract::addsThingsWithIdsOfTheirOwn,
+            PluginContract::saysInEnglishWhatTheyAndTheirParametersAre,
             PluginContract::saysAllOfItInEveryLanguageThatItHas,
             PluginContract::acceptsItsOwnDefaultsAndRefusesWhatDoesNotFit,
+            PluginContract::addsGeneratorsIntegratorsAndToolsThatDoTheSameEachTimeAndHarmNothing,
             PluginContract::showsInAnExampleWhatEachTypeDoes,
             PluginContract::comesBackFromAFileWithThePluginAndWithoutIt,
             PluginContract::goesTheSameWayAgainFromTheStartAndFromASavedState,
@@ -128,30 +132,27 @@ class PluginContractTest {
 
     @Test
     void noticesAPluginThatOffersNothing() {
-        assertBroken(new Contract(), PluginContract::offersElementTypesWithIdsOfTheirOwn, "META-INF/services");
+        assertBroken(new Contract(), PluginContract::addsThingsWithIdsOfTheirOwn, "META-INF/services");
     }
 
     @Test
     void noticesIdsThatAreTakenOrNone() {
-        Contract taken = new Contract(new Type(ID, TIP, Push::new), new Type("test.other", TIP, Push::new));
-        ConstraintType twin = new Type(ID, TIP, Push::new);
-        assertThatThrownBy(() -> ContributionChecks.requireIds(List.of(taken.runs.type(ID), twin)))
-                .hasMessageContaining("give yours another");
         assertBroken(
-                new Contract(new Type("Push", TIP, Push::new)),
-                PluginContract::offersElementTypesWithIdsOfTheirOwn,
-                "wind.gust");
+                new Contract(new Type("force.gravity", TIP, Push::new)),
+                PluginContract::addsThingsWithIdsOfTheirOwn,
+                "give yours another id");
+        assertThatThrownBy(() -> new Contract(new Type("Push", TIP, Push::new))).hasMessageContaining("Push");
     }
 
     @Test
     void noticesTextsThatAreNoSentenceOrLeftOutInALanguage() {
         assertBroken(
                 new Contract(new Type(ID, TIP + ".", Push::new)),
-                PluginContract::saysInEnglishWhatItsTypesAndParametersAre,
+                PluginContract::saysInEnglishWhatTheyAndTheirParametersAre,
                 "without a full stop");
         assertBroken(
                 new Contract(new Type(ID, "推动质点，并且越来越用力，直到永远", Push::new)),
-                PluginContract::saysInEnglishWhatItsTypesAndParametersAre,
+                PluginContract::saysInEnglishWhatTheyAndTheirParametersAre,
                 "messages_<language>.properties");
         assertBroken(
                 new Contract(new Type(ID, TIP, Push::new), new Type("test.other", TIP, Push::new)),

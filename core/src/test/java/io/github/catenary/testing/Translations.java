@@ -2,8 +2,11 @@ package io.github.catenary.testing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.Parameter;
-import io.github.catenary.spi.ConstraintType;
+import io.github.catenary.spi.Contributed;
+import io.github.catenary.spi.Kind;
+import io.github.catenary.spi.MouseTool;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
@@ -12,7 +15,6 @@ import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
@@ -20,23 +22,27 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/** Looks for {@code messages_*.properties} beside the classes of element types, and whether they say everything. */
+/** Looks for {@code messages_*.properties} beside the classes of what a plugin adds, and whether they say everything. */
 final class Translations {
     /** The directions of space are called the same everywhere. */
     private static final String AXES = "[xyz]+";
 
     private Translations() {}
 
-    /** Each file found beside one of the types says everything about all types that lie there, and nothing else of them. */
-    static void requireComplete(List<ConstraintType> types) {
+    /** Each file found beside one of the classes says everything about all that lies there, and nothing else of it. */
+    static void requireComplete(Contributed contributed) {
         Map<String, Set<String>> words = new TreeMap<>();
         Map<String, Set<String>> wanted = new TreeMap<>();
         Map<String, Properties> files = new TreeMap<>();
-        for (ConstraintType type : types) {
-            String folder = type.getClass().getPackageName();
-            wanted.computeIfAbsent(folder, key -> new TreeSet<>()).addAll(keys(type));
-            words.computeIfAbsent(folder, key -> new TreeSet<>()).add(type.id());
-            if (words.get(folder).size() == 1) files.putAll(read(type.getClass()));
+        for (Kind kind : Kind.values()) {
+            for (Described item : contributed.all(kind)) {
+                String folder = item.getClass().getPackageName();
+                String key = kind == Kind.ELEMENT_TYPE ? item.id() : kind.word().replace(' ', '-') + "." + item.id();
+                if (words.computeIfAbsent(folder, each -> new TreeSet<>()).isEmpty())
+                    files.putAll(read(item.getClass()));
+                words.get(folder).add(key);
+                wanted.computeIfAbsent(folder, each -> new TreeSet<>()).addAll(keys(key, item));
+            }
         }
         files.forEach((file, texts) -> {
             String folder = file.substring(0, file.lastIndexOf(' '));
@@ -53,10 +59,11 @@ final class Translations {
         });
     }
 
-    private static Set<String> keys(ConstraintType type) {
-        Set<String> keys = new TreeSet<>(Set.of(type.id(), type.id() + ".tip"));
-        for (Parameter parameter : type.schema().parameters()) {
-            String key = type.id() + "." + parameter.name();
+    private static Set<String> keys(String prefix, Described item) {
+        Set<String> keys = new TreeSet<>(Set.of(prefix, prefix + ".tip"));
+        if (item instanceof MouseTool) keys.add(prefix + ".hint");
+        for (Parameter parameter : item.schema().parameters()) {
+            String key = prefix + "." + parameter.name();
             keys.add(key);
             keys.add(key + ".tip");
             if (!(parameter instanceof Parameter.Choice choice)) continue;

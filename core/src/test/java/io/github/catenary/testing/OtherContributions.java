@@ -1,0 +1,188 @@
+package io.github.catenary.testing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+
+import io.github.catenary.generate.Generator;
+import io.github.catenary.generate.Generators;
+import io.github.catenary.io.SceneFormatException;
+import io.github.catenary.io.SceneWriter;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Problem;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SceneRule;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.IntegratorType;
+import io.github.catenary.solver.Scenes;
+import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.SimulationState;
+import io.github.catenary.spi.Colouring;
+import io.github.catenary.spi.Exporter;
+import io.github.catenary.spi.Importer;
+import io.github.catenary.spi.MouseTool;
+import io.github.catenary.spi.MouseTool.Gesture;
+import io.github.catenary.spi.MouseTool.Pointer;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+
+/** Checks what a plugin adds besides element types. */
+final class OtherContributions {
+    private static final int FRAMES = 60;
+    private static final Scene CLOTH = Scenes.pin(Scenes.cloth(6), 31, 36);
+    private static final List<Scene> SCENES = List.of(Scene.EMPTY, Scenes.of(Vec3.ZERO), Scenes.rope(3), CLOTH);
+
+    private final ElementRuns runs;
+
+    OtherContributions(ElementRuns runs) {
+        this.runs = runs;
+    }
+
+    void requirePart(Generator generator) {
+        Scene made = Generators.addTo(Scene.EMPTY, generator, Parameters.NONE);
+        assertThat(made.particles())
+                .as("particles that %s makes of its defaults: make at least one", generator.id())
+                .isNotEmpty();
+        assertThat(SceneWriter.toBytes(Generators.addTo(Scene.EMPTY, generator, Parameters.NONE)))
+                .as("what %s makes the second time: use no clock, no chance and no static fields", generator.id())
+                .isEqualTo(SceneWriter.toBytes(made));
+        Scene twice = Generators.addTo(made, generator, Parameters.NONE);
+        assertThat(runs.compiler().problems(twice).stream().filter(Problem::isError))
+                .as("errors of two parts of %s in one scene: count ids up from those that are given", generator.id())
+                .isEmpty();
+        assertThat(twice.particles().size())
+                .as("particles after a second part of %s", generator.id())
+                .isEqualTo(2 * made.particles().size());
+    }
+
+    void requireMotion(IntegratorType integrator) {
+        Scene scene = CLOTH.withSolver(
+                CLOTH.solver().withIntegrator(integrator.id()).withSubsteps(20).withDrag(0.1));
+        Simulation run = runs.run(scene, FRAMES);
+        assertThat(run.hash())
+                .as("%s moves particles that hang on springs", integrator.id())
+                .isNotEqualTo(runs.compile(scene).hash());
+        SimulationState middle = run.save();
+        ElementRuns.stepWell(run, FRAMES);
+        Outcome end = Outcome.after(run);
+        run.restore(middle);
+        ElementRuns.stepWell(run, FRAMES);
+        end.requireSame(run, integrator.id() + " after going back: remember nothing, positions and velocities are all");
+        end.requireSame(runs.run(scene, 2 * FRAMES), integrator.id() + " in another run");
+        assertThat(Allocation.bytes(() -> ElementRuns.step(run, 1000)))
+                .as("bytes that 1,000 frames of %s allocate: make every array in compile", integrator.id())
+                .isZero();
+    }
+
+    void requireWords(SceneRule rule) {
+        for (Scene scene : SCENES) {
+            List<Problem> problems = rule.problems(scene);
+            assertThat(problems).as("what %s says a second time", rule.id()).isEqualTo(rule.problems(scene));
+            for (Problem problem : problems) {
+                assertThat(problem.path()).as("path of what %s says", rule.id()).startsWith("$");
+                assertThat(problem.what().english())
+                        .as("what %s says", rule.id())
+                        .isNotBlank();
+            }
+        }
+    }
+
+    void requireNumbers(Colouring colouring) {
+        for (Scene scene : SCENES) {
+            Simulation run = runs.compile(scene);
+            for (Frame frame : List.of(Frame.drawn(scene), run.frame(), after(run))) {
+                boolean ofSprings = colouring.of() == Colouring.Of.SPRINGS;
+                int count =
+                        ofSprings ? scene.springs().size() : scene.particles().size();
+                double[] values = new double[count];
+                Arrays.fill(values, Double.NaN);
+                colouring.fill(frame, values);
+                for (double value : values) {
+                    assertThat(value)
+                            .as("a value of %s: finite, or not a number", colouring.id())
+                            .matches(each -> !Double.isInfinite(each));
+                }
+            }
+        }
+    }
+
+    private static Frame after(Simulation run) {
+        ElementRuns.step(run, 10);
+        return run.frame();
+    }
+
+    void requireFile(Exporter exporter) {
+        for (Scene scene : SCENES) {
+            byte[] file = written(exporter, scene);
+            assertThat(written(exporter, scene))
+                    .as("what %s writes a second time", exporter.id())
+                    .isEqualTo(file);
+            for (Importer importer : runs.contributed().importers()) {
+                if (!importer.ending().equals(exporter.ending())
+                        || scene.particles().isEmpty()) continue;
+                assertThatCode(() -> importer.read(new ByteArrayInputStream(file), "again"))
+                        .as("%s reads what %s writes", importer.id(), exporter.id())
+                        .doesNotThrowAnyException();
+            }
+        }
+    }
+
+    private static byte[] written(Exporter exporter, Scene scene) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        assertThatCode(() -> exporter.write(Frame.drawn(scene), out))
+                .as("%s writes any scene", exporter.id())
+                .doesNotThrowAnyException();
+        return out.toByteArray();
+    }
+
+    void requireRefusals(Importer importer) {
+        Random random = new Random(1);
+        for (int length : new int[] {0, 1, 10, 1000}) {
+            byte[] noise = new byte[length];
+            random.nextBytes(noise);
+            requireRefusal(importer, noise);
+            requireRefusal(importer, "no such file\n".repeat(length / 10).getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
+    /** A file of another kind is told to be one, or gives a scene; it never fails otherwise. */
+    private static void requireRefusal(Importer importer, byte[] file) {
+        try {
+            assertThat(importer.read(new ByteArrayInputStream(file), "noise").scene())
+                    .isNotNull();
+        } catch (SceneFormatException told) {
+            assertThat(told.problems())
+                    .as("what %s says of a file of another kind", importer.id())
+                    .isNotEmpty();
+        } catch (IOException | RuntimeException thrown) {
+            throw new AssertionError(
+                    importer.id() + ": say with a SceneFormatException what is wrong with a file", thrown);
+        }
+    }
+
+    void requireScenes(MouseTool tool) {
+        assertThat(tool.hint())
+                .as("hint of %s: what to click or drag", tool.id())
+                .isNotBlank();
+        Random random = new Random(1);
+        for (Scene scene : SCENES) {
+            for (int i = 0; i < 50; i++) {
+                Gesture gesture = new Gesture(pointer(random), pointer(random), i % 2 == 0);
+                Scene edited = tool.apply(scene, gesture);
+                assertThat(SceneWriter.toBytes(tool.apply(scene, gesture)))
+                        .as("the same gesture with %s again", tool.id())
+                        .isEqualTo(SceneWriter.toBytes(edited));
+            }
+        }
+    }
+
+    private static Pointer pointer(Random random) {
+        Vec3 at = new Vec3(random.nextInt(-2, 8), random.nextInt(-8, 2), 0);
+        return new Pointer(at, at, 0.3, random.nextBoolean(), random.nextBoolean(), random.nextBoolean(), 1);
+    }
+}

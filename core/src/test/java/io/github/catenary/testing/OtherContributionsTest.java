@@ -1,0 +1,194 @@
+package io.github.catenary.testing;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.catenary.builtin.Builtin;
+import io.github.catenary.generate.Generator;
+import io.github.catenary.generate.Part;
+import io.github.catenary.io.SceneFile;
+import io.github.catenary.scene.NextIds;
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.IntegratorType;
+import io.github.catenary.solver.Vectors;
+import io.github.catenary.spi.Colouring;
+import io.github.catenary.spi.Contributed;
+import io.github.catenary.spi.Importer;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The program's own things keep what is asked of plugins, and what breaks it is noticed. */
+class OtherContributionsTest {
+    private static int made;
+
+    private final OtherContributions checks = new OtherContributions(new ElementRuns(Contributed.NONE));
+
+    @Test
+    void theProgramsOwnKeepThem() {
+        Contributed own = Builtin.contributed();
+        assertThatCode(() -> {
+                    own.generators().forEach(checks::requirePart);
+                    own.checks().forEach(checks::requireWords);
+                    own.colourings().forEach(checks::requireNumbers);
+                    own.exporters().forEach(checks::requireFile);
+                    own.importers().forEach(checks::requireRefusals);
+                })
+                .doesNotThrowAnyException();
+    }
+
+    @Test
+    void noticesAGeneratorThatMakesSomethingElseEachTimeOrCountsIdsFromOne() {
+        assertThatThrownBy(() -> checks.requirePart(new Dots(true))).hasMessageContaining("no static fields");
+        assertThatThrownBy(() -> checks.requirePart(new Dots(false))).isInstanceOf(Throwable.class);
+    }
+
+    @Test
+    void noticesAColouringThatDividesByNothing() {
+        assertThatThrownBy(() -> checks.requireNumbers(new Endless())).hasMessageContaining("finite, or not a number");
+    }
+
+    @Test
+    void noticesAnImporterThatFailsOverAnotherKindOfFile() {
+        assertThatThrownBy(() -> checks.requireRefusals(new Careless())).hasMessageContaining("SceneFormatException");
+    }
+
+    @Test
+    void anIntegratorThatStandsStillIsNoticedAndOneThatMovesIsNot() {
+        IntegratorType still = new Method("test.still", false);
+        IntegratorType euler = new Method("test.euler", true);
+        Contributed both = Contributed.by(to -> {
+            to.integrator(still);
+            to.integrator(euler);
+        });
+        OtherContributions own = new OtherContributions(new ElementRuns(both));
+        assertThatThrownBy(() -> own.requireMotion(still)).hasMessageContaining("moves particles");
+        assertThatCode(() -> own.requireMotion(euler)).doesNotThrowAnyException();
+    }
+
+    private record Method(String id, boolean moves) implements IntegratorType {
+        @Override
+        public String label() {
+            return "Method";
+        }
+
+        @Override
+        public String description() {
+            return "Moves particles, or does not";
+        }
+
+        @Override
+        public StepMethod compile(int particles) {
+            Vectors a = new Vectors(particles);
+            return (x, v, h, accelerations) -> {
+                if (!moves) return;
+                accelerations.at(x, v, a);
+                for (int i = 0; i < particles; i++) {
+                    v.x[i] += h * a.x[i];
+                    v.y[i] += h * a.y[i];
+                    v.z[i] += h * a.z[i];
+                    x.x[i] += h * v.x[i];
+                    x.y[i] += h * v.y[i];
+                    x.z[i] += h * v.z[i];
+                }
+            };
+        }
+    }
+
+    private record Dots(boolean another) implements Generator {
+        @Override
+        public String id() {
+            return "test.dots";
+        }
+
+        @Override
+        public String label() {
+            return "Dots";
+        }
+
+        @Override
+        public String description() {
+            return "A particle somewhere";
+        }
+
+        @Override
+        public ParameterSchema schema() {
+            return ParameterSchema.NONE;
+        }
+
+        @Override
+        public Part generate(ParameterValues values, NextIds firstIds) {
+            int id = another ? firstIds.particle() : 1;
+            return new Part(List.of(Particle.of(id, new Vec3(another ? made++ : 0, 0, 0))), List.of(), List.of());
+        }
+    }
+
+    private static final class Endless implements Colouring {
+        @Override
+        public String id() {
+            return "test.endless";
+        }
+
+        @Override
+        public String label() {
+            return "Endless";
+        }
+
+        @Override
+        public String description() {
+            return "One over nothing";
+        }
+
+        @Override
+        public Of of() {
+            return Of.PARTICLES;
+        }
+
+        @Override
+        public String unit() {
+            return "";
+        }
+
+        @Override
+        public Scale scale() {
+            return Scale.SEQUENTIAL;
+        }
+
+        @Override
+        public void fill(Frame frame, double[] values) {
+            Arrays.fill(values, Double.POSITIVE_INFINITY);
+        }
+    }
+
+    private static final class Careless implements Importer {
+        @Override
+        public String id() {
+            return "test.careless";
+        }
+
+        @Override
+        public String label() {
+            return "Careless";
+        }
+
+        @Override
+        public String description() {
+            return "Takes every file for its own";
+        }
+
+        @Override
+        public String ending() {
+            return "care";
+        }
+
+        @Override
+        public SceneFile.Loaded read(InputStream bytes, String name) {
+            throw new IllegalStateException("not mine");
+        }
+    }
+}
