@@ -17,18 +17,25 @@ import io.github.catenary.scene.Element;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import java.awt.Component;
+import java.awt.Container;
 import java.awt.Toolkit;
 import java.awt.datatransfer.DataFlavor;
 import java.awt.datatransfer.Transferable;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javax.swing.JComponent;
+import javax.swing.JFrame;
 import javax.swing.JMenu;
+import javax.swing.JMenuItem;
 import javax.swing.JTextArea;
+import javax.swing.JToggleButton;
 import javax.swing.TransferHandler;
 import org.assertj.swing.fixture.DialogFixture;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** The plugin manager, with jars made here: {@code wind} came with the program, others are the user's. */
@@ -128,6 +135,98 @@ class PluginsGuiTest extends EditorGuiTest {
         assertThat(element).isEqualTo(scene.elements().get(1));
         assertThat(element.unknown().jsonByKey()).containsEntry("later", "[1,  2]");
         assertThat(editor.scene()).isEqualTo(scene);
+    }
+
+    /** A thing of each kind that the window shows besides element types. */
+    private static final String ZOO = """
+            to.generator(new io.github.catenary.generate.Generator() {
+                public String id() { return "zoo.pair"; }
+                public String label() { return "Pair"; }
+                public String description() { return "Nothing at all"; }
+                public ParameterSchema schema() { return ParameterSchema.NONE; }
+                public io.github.catenary.generate.Part generate(
+                        ParameterValues values, io.github.catenary.scene.NextIds ids) {
+                    return new io.github.catenary.generate.Part(List.of(), List.of(), List.of());
+                }
+            });
+            to.integrator(new IntegratorType() {
+                public String id() { return "zoo.still"; }
+                public String label() { return "Still"; }
+                public String description() { return "Moves nothing"; }
+                public StepMethod compile(int particles) { return (x, v, h, accelerations) -> {}; }
+            });
+            to.colouring(new Colouring() {
+                public String id() { return "zoo.grey"; }
+                public String label() { return "Grey"; }
+                public String description() { return "The same for all"; }
+                public Of of() { return Of.SPRINGS; }
+                public String unit() { return ""; }
+                public Scale scale() { return Scale.SEQUENTIAL; }
+                public void fill(Frame frame, double[] values) { java.util.Arrays.fill(values, 1); }
+            });
+            to.tool(new MouseTool() {
+                public String id() { return "zoo.poke"; }
+                public String label() { return "Poke"; }
+                public String description() { return "Does nothing"; }
+                public String hint() { return "Click somewhere"; }
+                public Trail trail() { return Trail.NOTHING; }
+                public io.github.catenary.scene.Scene apply(io.github.catenary.scene.Scene scene, Gesture gesture) {
+                    return scene;
+                }
+            });
+            """;
+
+    @Test
+    void whatAPluginAddsBesidesElementsComesAndGoesWithIt() {
+        List<String> things =
+                List.of("menu.insert.zoo.pair", "menu.solver.zoo.still", "menu.colour.zoo.grey", "tool.zoo.poke");
+        assertThat(there(things)).isEmpty();
+        PluginJars.of(users, "zoo.jar", manifest("zoo"), entry(ZOO));
+        editor.answer("Load");
+        until("all is there", () -> there(things).equals(things));
+        editor.window().toggleButton("tool.zoo.poke").click();
+        EditorRobot.read(() -> {
+            ((JMenuItem) component("menu.colour.zoo.grey")).doClick();
+            return true;
+        });
+
+        DialogFixture manager = open();
+        manager.list("plugins.list").selectItem(1);
+        assertThat(text("contributions")).contains("zoo.pair", "zoo.still", "zoo.grey", "zoo.poke");
+        click("turn");
+
+        until("nothing is left", () -> there(things).isEmpty());
+        assertThat(((JToggleButton) component("tool.select")).isSelected()).isTrue();
+        assertThat(((JMenuItem) component("menu.colour.kind")).isSelected()).isTrue();
+        click("turn");
+        until("all is back", () -> there(things).equals(things));
+    }
+
+    /** Those of the names that a component of the window or its menus has. */
+    private List<String> there(List<String> names) {
+        return EditorRobot.read(() -> names.stream()
+                .filter(name -> find(editor.frame(), name) != null)
+                .toList());
+    }
+
+    private Component component(String name) {
+        return Objects.requireNonNull(EditorRobot.read(() -> find(editor.frame(), name)), name);
+    }
+
+    private static @Nullable Component find(Component in, String name) {
+        if (name.equals(in.getName())) return in;
+        Component[] parts = in instanceof JMenu menu
+                ? menu.getMenuComponents()
+                : in instanceof Container container ? container.getComponents() : new Component[0];
+        if (in instanceof JFrame frame && frame.getJMenuBar() != null) {
+            Component found = find(frame.getJMenuBar(), name);
+            if (found != null) return found;
+        }
+        for (Component part : parts) {
+            Component found = find(part, name);
+            if (found != null) return found;
+        }
+        return null;
     }
 
     @Test
@@ -286,10 +385,13 @@ class PluginsGuiTest extends EditorGuiTest {
 
     private List<String> menuTypes() {
         JMenu menu = editor.robot().finder().findByName(editor.frame(), "menu.constraint", JMenu.class, false);
-        return EditorRobot.read(() -> List.of(menu.getMenuComponents()).stream()
-                .map(Component::getName)
-                .map(String::valueOf)
-                .toList());
+        return EditorRobot.read(() -> items(menu).map(Component::getName).toList());
+    }
+
+    private static Stream<JMenuItem> items(JMenu menu) {
+        return Stream.of(menu.getMenuComponents())
+                .filter(JMenuItem.class::isInstance)
+                .flatMap(item -> item instanceof JMenu inner ? items(inner) : Stream.of((JMenuItem) item));
     }
 
     private String problems() {
