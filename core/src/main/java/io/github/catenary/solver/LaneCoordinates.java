@@ -4,11 +4,8 @@ import java.util.Arrays;
 
 /** A copy of the coordinates of all particles, in the order of a {@link LaneNumbering}. */
 final class LaneCoordinates {
-    /**
-     * From one free place to the next, m: no two of them, nor one and a particle, look like one point. Springs between free
-     * places may move them; nobody reads where to.
-     */
-    private static final double APART = 1000.0625;
+    /** From one free place to the next, m: no two of them, nor one and a particle, look like one point. */
+    private static final double APART = 1e12;
 
     final double[] at;
     private final int positions;

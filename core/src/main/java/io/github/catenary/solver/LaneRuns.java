@@ -5,7 +5,7 @@ package io.github.catenary.solver;
  * a[r] + g·stride[r]} with that at {@code b[r] + g·stride[r]}, lane l of the one with lane {@code l + shift[r]} of the other.
  * A position holds the x of {@link LaneKernel#LANES} particles, then their y, then their z. Rest lengths and shares are at
  * {@code g·step[r]} of {@code weights[r]}, by the lane of the first end. A run of equal groups holds one set of weights and a
- * step of 0. Lanes where there is no spring have the shares 0, or join two places where there is no particle.
+ * step of 0. Lanes where there is no spring have the shares 0.
  *
  * <p>For kernels to read; the arrays are as long as there are runs.
  */

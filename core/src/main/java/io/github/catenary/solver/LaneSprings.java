@@ -1,7 +1,6 @@
 package io.github.catenary.solver;
 
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -119,8 +118,6 @@ final class LaneSprings {
 
     /** The order's runs, cut where groups begin or end to be alike: the same groups in the same order. */
     private final class Cuts {
-        /** Places where there is a particle. */
-        private final BitSet taken = new BitSet(order.numbering.size);
 
         private final int[] tileRun = new int[order.tiles.count() + 1];
         private int[] runGroup = new int[16];
@@ -128,41 +125,24 @@ final class LaneSprings {
         private boolean[] equal = new boolean[16];
         private int count;
 
-        /** Rest lengths and shares of a group; lanes between free places have those of its first spring. */
-        private void gather(int g, int line, double[] weights, int from) {
-            int any = first(g);
+        /** Rest lengths and shares of a group; 0 in lanes without a spring. */
+        private void gather(int g, double[] weights, int from) {
             for (int lane = 0; lane < LANES; lane++) {
                 int spring = order.springs[g * LANES + lane];
-                if (spring < 0 && isFree(g, line, lane)) spring = any;
                 weights[from + lane] = spring < 0 ? 0 : springs.restLength[spring];
                 weights[from + LANES + lane] = spring < 0 ? 0 : springs.moveA[spring];
                 weights[from + 2 * LANES + lane] = spring < 0 ? 0 : springs.moveB[spring];
             }
         }
 
-        private int first(int g) {
-            int k = g * LANES;
-            while (order.springs[k] < 0) k++;
-            return order.springs[k];
-        }
-
-        /** True if a lane joins two places without particles, so that it may do what the others do. */
-        private boolean isFree(int g, int line, int lane) {
-            LaneLines lines = order.lines;
-            int other = lane + LaneNumbering.lanes(lines.distance[line]);
-            if (other < 0 || other >= LANES) return false;
-            int a = lines.place[line] + (g - lines.firstGroup[line]) * lines.stride[line] + lane;
-            return !taken.get(a) && !taken.get(a + lines.distance[line]);
-        }
-
         /** True if a group may have the gathered weights of another. */
-        private boolean alike(double[] weights, int g, int line) {
+        private boolean alike(double[] weights, int g) {
             for (int lane = 0; lane < LANES; lane++) {
                 int spring = order.springs[g * LANES + lane];
                 double moveA = weights[LANES + lane];
                 double moveB = weights[2 * LANES + lane];
                 boolean same = spring < 0
-                        ? (moveA == 0 && moveB == 0) || isFree(g, line, lane)
+                        ? moveA == 0 && moveB == 0
                         : weights[lane] == springs.restLength[spring]
                                 && moveA == springs.moveA[spring]
                                 && moveB == springs.moveB[spring];
@@ -172,7 +152,6 @@ final class LaneSprings {
         }
 
         private int[] tiles() {
-            for (int place : order.numbering.place) taken.set(place);
             for (int tile = 0; tile < order.tiles.count(); tile++) {
                 tileRun[tile] = count;
                 for (int each = order.tileRun[tile]; each < order.tileRun[tile + 1]; each++) cut(each);
@@ -190,8 +169,8 @@ final class LaneSprings {
             int g = from;
             while (g < to) {
                 int end = g + 1;
-                gather(g, each, group, 0);
-                while (end < to && alike(group, end, each)) end++;
+                gather(g, group, 0);
+                while (end < to && alike(group, end)) end++;
                 boolean enough = end - g >= Math.min(LEAST_EQUAL, to - from);
                 if (enough) {
                     if (own < g) add(own, each, false);
@@ -228,21 +207,20 @@ final class LaneSprings {
                 result.b[r] = result.a[r] + distance - result.shift[r];
                 result.count[r] = runGroup[r + 1] - runGroup[r];
                 result.step[r] = equal[r] ? 0 : WEIGHTS;
-                result.weights[r] =
-                        equal[r] ? shared(runGroup[r], ofLine, shared) : own(runGroup[r], ofLine, result.count[r]);
+                result.weights[r] = equal[r] ? shared(runGroup[r], shared) : own(runGroup[r], result.count[r]);
             }
             return result;
         }
 
-        private double[] own(int first, int ofLine, int groups) {
+        private double[] own(int first, int groups) {
             double[] weights = new double[groups * WEIGHTS];
-            for (int g = 0; g < groups; g++) gather(first + g, ofLine, weights, g * WEIGHTS);
+            for (int g = 0; g < groups; g++) gather(first + g, weights, g * WEIGHTS);
             return weights;
         }
 
         /** One array for all runs with the same numbers, so that they stay in the cache. */
-        private double[] shared(int g, int ofLine, Map<Weights, double[]> shared) {
-            gather(g, ofLine, group, 0);
+        private double[] shared(int g, Map<Weights, double[]> shared) {
+            gather(g, group, 0);
             return shared.computeIfAbsent(new Weights(group.clone()), Weights::values);
         }
     }
