@@ -45,6 +45,8 @@ final class AddedIntegrator extends ForceIntegrator {
         vBefore.set(v);
         try {
             method.advance(x, v, h, accelerations);
+        } catch (FrameSpoiltException found) {
+            throw found; // an element type's doing, found out while the method asked for forces
         } catch (Throwable thrown) {
             throw new FailedException(type.id(), thrown);
         }

@@ -323,9 +323,28 @@ final class Kernels {
         return states;
     }
 
-    /** Gives each kernel what {@link #save} got from it; those that are off stay off. */
-    void restore(List<double[]> states) {
+    /** Entry i is true if kernel i is off. */
+    boolean[] off() {
+        boolean[] off = new boolean[kernels.size()];
+        for (int i = 0; i < off.length; i++) off[i] = kernels.get(i) == OFF;
+        return off;
+    }
+
+    /**
+     * Gives each kernel what {@link #save} got from it; those that are off stay off.
+     *
+     * @param off those that were off then, and are again
+     * @param why each was switched off then
+     */
+    void restore(List<double[]> states, boolean[] off, List<Fault> why) {
+        List<Fault> all = new ArrayList<>(faults);
+        for (Fault fault : why) if (!all.contains(fault)) all.add(fault);
+        faults = List.copyOf(all);
         for (int i = 0; i < kernels.size(); i++) {
+            if (off[i]) {
+                kernels.set(i, OFF);
+                continue;
+            }
             enter(i, Stage.RESTORE);
             try {
                 kernels.get(i).restore(states.get(i));

@@ -126,10 +126,8 @@ public final class Simulation {
     private boolean completes() {
         try {
             substeps.runFrame(frame + 1, grab);
-        } catch (AddedIntegrator.FailedException failed) {
-            throw failed;
         } catch (RuntimeException thrown) {
-            // Kernels do not throw here. One may have written an index that made the solver do so.
+            // Kernels do not throw here. One may have written what made the solver, or an added integrator, do so.
             if (substeps.kernels.isEmpty() || !completesWithoutCulprits()) throw thrown;
             return true;
         }
@@ -156,7 +154,7 @@ public final class Simulation {
         substeps.goBack(fuse);
         if (substeps.kernels.isEmpty()) return false;
         boolean anyFound = false;
-        while (!substeps.runAudited(frame + 1, grab, fuse)) {
+        while (!substeps.runAudited(frame + 1, time, grab, fuse)) {
             anyFound = true;
             substeps.goBack(fuse);
         }
@@ -223,7 +221,8 @@ public final class Simulation {
      * Goes back, or forward, to a saved state; the same steps from there give the same bits. If integrator or time step
      * were changed since, positions and velocities are those that were saved.
      *
-     * @throws IllegalArgumentException if the state is of a run with other particles, springs or element types
+     * @throws IllegalArgumentException if the state is of a run with other particles, springs, element types, elements
+     *     that select others, or an integrator that is not known here
      */
     public void restore(SimulationState state) {
         state.requireFits(substeps);

@@ -1,6 +1,9 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Group;
 import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.Table;
 import java.util.Arrays;
 import java.util.List;
 
@@ -15,9 +18,15 @@ public final class SimulationState {
     final boolean[] torn;
     final TearLog tears;
     final List<double[]> kernels;
+    /** Kernels that were off, and why. */
+    final boolean[] off;
+
+    final List<Fault> faults;
     private final int[] particleIds;
     private final int[] springIds;
     private final List<String> elementTypes;
+    private final Table<Element> elements;
+    private final Table<Group> groups;
 
     SimulationState(long frame, double time, SolverSettings settings, Substeps run) {
         this.frame = frame;
@@ -29,7 +38,11 @@ public final class SimulationState {
         this.kernels = List.copyOf(run.kernels.save());
         this.particleIds = run.particles.ids;
         this.springIds = run.springs.ids;
+        this.off = run.kernels.off();
+        this.faults = run.kernels.faults();
         this.elementTypes = run.kernels.types();
+        this.elements = run.scene().elements();
+        this.groups = run.scene().groups();
     }
 
     /** Frames since the start when it was taken. */
@@ -37,11 +50,31 @@ public final class SimulationState {
         return frame;
     }
 
-    /** @throws IllegalArgumentException if the run does not have the same particles, springs and element types */
+    /**
+     * @throws IllegalArgumentException if the run does not have the same particles and springs, if its elements are of other
+     *     types or select others, or if it does not know the integrator
+     */
     void requireFits(Substeps run) {
         requireSame("particles", Arrays.equals(particleIds, run.particles.ids));
         requireSame("springs", Arrays.equals(springIds, run.springs.ids));
         requireSame("element types", elementTypes.equals(run.kernels.types()));
+        requireSame("elements", selectTheSame(run.scene().elements()));
+        requireSame("groups", groups.asList().equals(run.scene().groups().asList()));
+        requireSame("integrators", run.knowsIntegrator(settings.integrator()));
+    }
+
+    private boolean selectTheSame(Table<Element> others) {
+        if (others.size() != elements.size()) return false;
+        for (int i = 0; i < others.size(); i++) {
+            Element one = elements.at(i);
+            Element other = others.at(i);
+            boolean same = one.type().equals(other.type())
+                    && one.enabled() == other.enabled()
+                    && one.particles().equals(other.particles())
+                    && one.springs().equals(other.springs());
+            if (!same) return false;
+        }
+        return true;
     }
 
     private static void requireSame(String what, boolean same) {

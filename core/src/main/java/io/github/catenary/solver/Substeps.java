@@ -116,13 +116,14 @@ final class Substeps {
     }
 
     /**
-     * Runs a frame again that went wrong, from the good state before it, and looks at what each kernel writes. Kernels
-     * that remember something have then seen that frame twice: a clock of theirs is a frame ahead.
+     * Runs a frame again that went wrong, from the good state before it, and looks at what each kernel writes. What kernels
+     * remember is not taken back: they see that frame once more for each time that it is run.
      *
+     * @param time simulated time before it, s
      * @return false if one was found that spoils the frame; it is switched off, and the frame is not complete
      */
-    boolean runAudited(long number, Grab grab, Fuse fuse) {
-        kernels.renewSpoilt(view);
+    boolean runAudited(long number, double time, Grab grab, Fuse fuse) {
+        kernels.renewSpoilt(view(scene, view.substepDuration(), time));
         kernels.setScrutiny(new WriteAudit(particles, springs, fuse));
         try {
             runAll(number, grab);
@@ -194,7 +195,7 @@ final class Substeps {
         Scene before = scene;
         Scene edited = edit.after();
         boolean moves = !movesAlike(before.solver(), edited.solver());
-        if (moves) changeMotion(edited);
+        if (moves) changeMotion(edited, integrators.keepsVelocity(edited));
         scene = edited;
         SceneUpdate.patch(edit, particles, springs);
         view = view(scene, scene.solver().substepDuration(), time);
@@ -222,7 +223,7 @@ final class Substeps {
         kernels.carryOver(old.kernels, old.scene, view);
         tears.carryOver(old.tears, SceneUpdate.indicesIn(old.scene.springs(), springs.ids));
         boolean moves = !movesAlike(old.scene.solver(), scene.solver());
-        if (moves) old.changeMotion(scene);
+        if (moves) old.changeMotion(scene, particles.keepsVelocity());
         else integrator.start(); // what is new; the rest comes as the same integrator left it
         tearTo(SceneUpdate.carryOver(old.scene, old.particles, old.springs, scene, particles, springs));
         if (moves) integrator.start();
@@ -233,19 +234,27 @@ final class Substeps {
         return one.integrator().equals(other.integrator()) && one.substepDuration() == other.substepDuration();
     }
 
-    /** Keeps positions and velocities when the integrator or the duration of a substep changes. */
-    private void changeMotion(Scene edited) {
+    /**
+     * Keeps positions and velocities when the integrator or the duration of a substep changes.
+     *
+     * @param keepsVelocity whether the new integrator, which this run need not know, keeps velocities as a state
+     */
+    private void changeMotion(Scene edited, boolean keepsVelocity) {
         integrator.stop();
         double h = edited.solver().substepDuration();
         double factor = h / view.substepDuration();
         if (factor != 1) particles.rescaleStep(factor);
-        particles.keepVelocity(integrators.keepsVelocity(edited), h);
+        particles.keepVelocity(keepsVelocity, h);
     }
 
     /** Goes to a saved state of the same topology, which may have been saved under another integrator or time step. */
     void restore(SimulationState state) {
         double h = view.substepDuration();
         state.motion.copyTo(particles, h);
+        tears.restore(state.tears);
+        tearTo(springs.setTorn(state.torn, scene, particles));
+        kernels.restore(state.kernels, state.off, state.faults);
+        random.at(state.frame, state.settings.substeps() - 1);
         if (!movesAlike(state.settings, scene.solver())) {
             Scene saved = scene.withSolver(state.settings);
             double savedH = state.settings.substepDuration();
@@ -254,8 +263,14 @@ final class Substeps {
             if (!integrators.keepsVelocity(saved)) particles.deriveVelocity(h);
             integrator.start();
         }
-        tears.restore(state.tears);
-        tearTo(springs.setTorn(state.torn, scene, particles));
-        kernels.restore(state.kernels);
+    }
+
+    /** The scene that it is laid out for. */
+    Scene scene() {
+        return scene;
+    }
+
+    boolean knowsIntegrator(String id) {
+        return integrators.exists(id);
     }
 }

@@ -123,6 +123,45 @@ class AddedIntegratorTest {
     }
 
     @Test
+    void anElementThatSpoilsItsForcesIsToBlameAndNotTheMethodThatAskedForThem() {
+        TestKernels.Type bad = new TestKernels.Type("test.force", () -> new ConstraintKernel() {
+            @Override
+            public boolean addsForces() {
+                return true;
+            }
+
+            @Override
+            public void addForces(SolverView view, Vectors positions, Vectors velocities, Vectors forces) {
+                forces.x[3] = Double.NaN;
+            }
+        });
+        Simulation run =
+                new SceneCompiler(List.of(bad), List.of(), List.of(EULER)).compile(TestKernels.with(ROPE, bad));
+
+        assertThat(run.step()).isTrue();
+        assertThat(run.faults()).extracting(Fault::elementType).containsExactly("test.force");
+        assertThat(run.divergence()).isEmpty();
+    }
+
+    @Test
+    void isTakenUpTogetherWithTheCompilerThatKnowsItAndRefusedWithoutIt() {
+        SceneCompiler without = new SceneCompiler(List.of());
+        SceneCompiler with = new SceneCompiler(List.of(), List.of(), List.of(EULER));
+        Simulation run = without.compile(hung("rk4"));
+        Scenes.step(run, 5);
+        assertThatThrownBy(() -> run.update(ROPE)).isInstanceOf(UnrunnableSceneException.class);
+
+        run.update(ROPE, with);
+        assertThat(run.step()).isTrue();
+        SimulationState under = run.save();
+        run.update(hung("rk4"), without);
+        assertThat(run.step()).isTrue();
+        long before = run.hash();
+        assertThatThrownBy(() -> run.restore(under)).hasMessageContaining("integrators");
+        assertThat(run.hash()).isEqualTo(before);
+    }
+
+    @Test
     void allocatesNothing() {
         Simulation run = run(EULER);
         Scenes.step(run, 2_000);

@@ -156,6 +156,41 @@ class IsolationTest {
     }
 
     @Test
+    void aStateThatWasSavedWhileATypeWasOffIsGoneBackToWithoutIt() {
+        Type failing = new Type("test.failing", () -> new ConstraintKernel() {
+            private double steps;
+
+            @Override
+            public void beforeStep(SolverView view) {
+                if (++steps == 3) throw new IllegalStateException("worn out");
+                view.particles().x[2] += 1e-3;
+            }
+
+            @Override
+            public double[] save() {
+                return new double[] {steps};
+            }
+
+            @Override
+            public void restore(double[] state) {
+                steps = state[0];
+            }
+        });
+        Simulation run = TestKernels.run(ROPE, failing);
+        Scenes.step(run, 5);
+        SimulationState state = run.save();
+        Scenes.step(run, 5);
+        long end = run.hash();
+
+        run.reset();
+        run.restore(state);
+        assertThat(run.faults()).extracting(Fault::elementType).containsExactly("test.failing");
+        Scenes.step(run, 5);
+        assertThat(run.hash()).isEqualTo(end);
+        assertThat(run.faults()).hasSize(1);
+    }
+
+    @Test
     void aRunThatDivergesByItselfIsNobodysFault() {
         Scene stiff =
                 Scenes.solver(ROPE, s -> s.withIntegrator("euler-explicit").withTimeStep(1));
