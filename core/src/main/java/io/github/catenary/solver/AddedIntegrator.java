@@ -21,7 +21,9 @@ final class AddedIntegrator extends ForceIntegrator {
     }
 
     private final IntegratorType type;
-    private final IntegratorType.Accelerations accelerations = forces::accelerations;
+    private final IntegratorType.Accelerations accelerations = this::accelerations;
+    private final WorkMark work;
+    private final int number;
     private final Vectors xBefore = scratch();
     private final Vectors vBefore = scratch();
     /** Made in the first step: a method that fails to be made fails like one that fails to step. */
@@ -30,7 +32,20 @@ final class AddedIntegrator extends ForceIntegrator {
     AddedIntegrator(IntegratorType type, SolverView view, Kernels kernels) {
         super(view, kernels);
         this.type = type;
+        work = kernels.work();
+        number = work.number(name(type.id()));
         method = this::makeAndAdvance;
+    }
+
+    /** What {@link WorkMark} calls it. */
+    static String name(String id) {
+        return "integrator " + id;
+    }
+
+    /** The method waits for elements meanwhile, which mark themselves. */
+    private void accelerations(Vectors positions, Vectors velocities, Vectors into) {
+        forces.accelerations(positions, velocities, into);
+        work.enter(number, Stage.ADVANCE);
     }
 
     private void makeAndAdvance(
@@ -43,12 +58,15 @@ final class AddedIntegrator extends ForceIntegrator {
     public void advance() {
         xBefore.set(x);
         vBefore.set(v);
+        work.enter(number, Stage.ADVANCE);
         try {
             method.advance(x, v, h, accelerations);
         } catch (FrameSpoiltException found) {
             throw found; // an element type's doing, found out while the method asked for forces
         } catch (Throwable thrown) {
             throw new FailedException(type.id(), thrown);
+        } finally {
+            work.leave();
         }
         double[] w = particles.invMass;
         for (int i = 0; i < w.length; i++) {

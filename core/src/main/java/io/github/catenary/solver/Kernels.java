@@ -91,6 +91,11 @@ final class Kernels {
         switchOff(kernels.size() - 1, Stage.COMPILE, thrown);
     }
 
+    /** Where it is marked who is at work. */
+    WorkMark work() {
+        return work;
+    }
+
     /** The element types, in order, those that are off included; a copy. */
     List<String> types() {
         return sources.stream().map(Source::type).toList();

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The integrators of the program and those that were added to them. */
 final class KnownIntegrators {
@@ -18,6 +19,18 @@ final class KnownIntegrators {
                 throw new IllegalArgumentException("integrator " + type.id() + " is contributed twice");
             }
         }
+    }
+
+    /** What {@link WorkMark} calls those that were added. */
+    List<String> names() {
+        return added.keySet().stream().map(AddedIntegrator::name).toList();
+    }
+
+    /** Those that are not off. */
+    KnownIntegrators without(Set<String> off) {
+        return new KnownIntegrators(added.values().stream()
+                .filter(type -> !off.contains(AddedIntegrator.name(type.id())))
+                .toList());
     }
 
     boolean exists(String id) {

@@ -52,25 +52,36 @@ public final class SceneCompiler {
                         + factory.getClass().getName());
             }
         }
-        numbers = List.copyOf(this.factories.keySet());
+        numbers = names();
         work = new WorkMark(numbers);
+    }
+
+    private List<String> names() {
+        List<String> names = new ArrayList<>(factories.keySet());
+        names.addAll(rules.names());
+        names.addAll(integrators.names());
+        return List.copyOf(names);
     }
 
     private SceneCompiler(SceneCompiler whole, Set<String> off) {
         this.off = Set.copyOf(off);
-        rules = whole.rules;
-        integrators = whole.integrators;
+        rules = whole.rules.without(off);
+        integrators = whole.integrators.without(off);
         factories.putAll(whole.factories);
         numbers = whole.numbers;
         work = new WorkMark(numbers);
     }
 
-    /** One that knows the same element types, but leaves these out of every run. It shares nothing that changes. */
-    public SceneCompiler without(Set<String> elementTypes) {
-        return new SceneCompiler(this, elementTypes);
+    /**
+     * One that knows the same, but leaves some out of every run. It shares nothing that changes.
+     *
+     * @param off element types, scene checks and integrators, as {@link WorkMark} calls them
+     */
+    public SceneCompiler without(Set<String> off) {
+        return new SceneCompiler(this, off);
     }
 
-    /** At which element type the compiler or one of its runs is at work. Any thread. */
+    /** At whose code the compiler or one of its runs is at work. Any thread. */
     public WorkMark work() {
         return work;
     }
@@ -87,7 +98,7 @@ public final class SceneCompiler {
         problems.addAll(idleElements(scene));
         if (problems.stream().noneMatch(Problem::isError)) {
             problems.addAll(doubts(scene));
-            problems.addAll(rules.problems(scene));
+            problems.addAll(rules.problems(scene, work));
         }
         return problems;
     }
@@ -195,7 +206,7 @@ public final class SceneCompiler {
 
     /** What the rules, part of {@link #problems}, say of a scene that runs. */
     public List<Problem> ruleProblems(Scene scene) {
-        return rules.problems(scene);
+        return rules.problems(scene, work);
     }
 
     /**

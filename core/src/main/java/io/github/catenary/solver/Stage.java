@@ -2,7 +2,7 @@ package io.github.catenary.solver;
 
 import java.util.Arrays;
 
-/** What a constraint kernel or its type is called for; {@link #toString} is the name of the method. */
+/** What a constraint kernel, its type, a scene check or an integrator is called for; {@link #toString} is the name of the method. */
 enum Stage {
     CHECK("check"),
     COMPILE("compile"),
@@ -18,7 +18,9 @@ enum Stage {
     ADD_RESISTANCE("addResistance"),
     PROJECT("project"),
     COLLIDE("collide"),
-    AFTER_STEP("afterStep");
+    AFTER_STEP("afterStep"),
+    PROBLEMS("problems"),
+    ADVANCE("advance");
 
     private final String method;
 
@@ -28,7 +30,7 @@ enum Stage {
 
     /** True for those of each substep. */
     boolean isOfSubsteps() {
-        return compareTo(BEFORE_STEP) >= 0;
+        return compareTo(BEFORE_STEP) >= 0 && compareTo(AFTER_STEP) <= 0;
     }
 
     /**

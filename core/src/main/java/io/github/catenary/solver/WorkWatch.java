@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Finds the element type that takes longer over one frame, or another piece of work, than there is reason to: one that
+ * Finds whose code takes longer over one frame, or another piece of work, than there is reason to: one that
  * never returns, or one that is slow in many calls. Looks at a {@link WorkMark} now and then and counts looks rather than
  * time, for while a machine sleeps nobody works and nobody looks. One thread.
  */
@@ -21,14 +21,15 @@ public final class WorkWatch {
     private long piece;
 
     /**
-     * An element type that is over its budget.
+     * Somebody who is over the budget.
      *
+     * @param who as {@link WorkMark} calls it
      * @param stage what it was seen at last, such as {@code project}
      * @param seconds how long it has been at work on this frame so far
      */
-    public record Overrun(String elementType, String stage, double seconds) {}
+    public record Overrun(String who, String stage, double seconds) {}
 
-    /** @param budget how long an element type may take over a frame, s */
+    /** @param budget how long one may take over a frame, s */
     public WorkWatch(double budget) {
         this.budget = budget;
     }
@@ -39,11 +40,11 @@ public final class WorkWatch {
         if (sight.isEmpty()) return Optional.empty();
         if (sight.get().piece() != piece) forget();
         piece = sight.get().piece();
-        String type = sight.get().elementType();
-        double seconds = seen.merge(type, 1, Integer::sum) / LOOKS_PER_SECOND;
+        String who = sight.get().who();
+        double seconds = seen.merge(who, 1, Integer::sum) / LOOKS_PER_SECOND;
         return seconds <= budget
                 ? Optional.empty()
-                : Optional.of(new Overrun(type, sight.get().stage(), seconds));
+                : Optional.of(new Overrun(who, sight.get().stage(), seconds));
     }
 
     /** Begins afresh, as with another mark. */

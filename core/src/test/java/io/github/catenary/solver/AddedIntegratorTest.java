@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.testing.Allocation;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class AddedIntegratorTest {
@@ -159,6 +161,28 @@ class AddedIntegratorTest {
         long before = run.hash();
         assertThatThrownBy(() -> run.restore(under)).hasMessageContaining("integrators");
         assertThat(run.hash()).isEqualTo(before);
+    }
+
+    @Test
+    void isNamedWhileItIsAtWorkAlsoAfterItAskedForForces() {
+        List<Object> seen = new ArrayList<>();
+        SceneCompiler[] compilers = {null};
+        IntegratorType looking = type(count -> {
+            Vectors a = new Vectors(count);
+            return (x, v, h, accelerations) -> {
+                accelerations.at(x, v, a);
+                compilers[0].work().look().ifPresent(sight -> seen.add(sight.who() + " " + sight.stage()));
+            };
+        });
+        compilers[0] = new SceneCompiler(List.of(TestKernels.counter()), List.of(), List.of(looking));
+        Simulation run = compilers[0].compile(TestKernels.with(ROPE, TestKernels.counter()));
+        run.step();
+
+        assertThat(seen).hasSize(4).containsOnly("integrator test.euler advance");
+        assertThat(compilers[0].work().look()).isEmpty();
+
+        SceneCompiler without = compilers[0].without(Set.of("integrator test.euler"));
+        assertThatThrownBy(() -> without.compile(ROPE)).hasMessageContaining("there is no integrator");
     }
 
     @Test

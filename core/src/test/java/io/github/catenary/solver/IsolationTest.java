@@ -352,7 +352,7 @@ class IsolationTest {
         thread.join(TimeUnit.SECONDS.toMillis(10));
 
         assertThat(seen).hasValueSatisfying(sight -> {
-            assertThat(sight.elementType()).isEqualTo("test.slow");
+            assertThat(sight.who()).isEqualTo("test.slow");
             assertThat(sight.stage()).isEqualTo("collide");
         });
         assertThat(compiler.work().look()).isEmpty();

@@ -9,7 +9,9 @@ import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SceneRule;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
@@ -74,6 +76,23 @@ class SceneRulesTest {
 
     private static SceneCompiler compiler(Function<Scene, List<Problem>> rule) {
         return new SceneCompiler(List.of(), List.of(new Rule(rule)), List.of());
+    }
+
+    @Test
+    void oneThatIsAtWorkIsNamedAndCanBeLeftOut() {
+        SceneCompiler[] compilers = {null};
+        List<String> seen = new ArrayList<>();
+        SceneRule looking = new Rule(scene -> {
+            compilers[0].work().look().ifPresent(sight -> seen.add(sight.who() + " " + sight.stage()));
+            return List.of();
+        });
+        compilers[0] = new SceneCompiler(List.of(), List.of(looking), List.of());
+        compilers[0].problems(Scene.EMPTY);
+        assertThat(seen).containsExactly("scene check " + looking.id() + " problems");
+        assertThat(compilers[0].work().look()).isEmpty();
+
+        compilers[0].without(Set.of("scene check " + looking.id())).problems(Scene.EMPTY);
+        assertThat(seen).hasSize(1);
     }
 
     private record Rule(Function<Scene, List<Problem>> work) implements SceneRule {

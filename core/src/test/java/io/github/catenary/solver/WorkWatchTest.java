@@ -19,7 +19,7 @@ class WorkWatchTest {
         for (int i = 0; i < LOOKS_A_SECOND; i++) assertThat(watch.look(mark)).isEmpty();
 
         assertThat(watch.look(mark)).hasValueSatisfying(overrun -> {
-            assertThat(overrun.elementType()).isEqualTo("test.slow");
+            assertThat(overrun.who()).isEqualTo("test.slow");
             assertThat(overrun.stage()).isEqualTo("project");
             assertThat(overrun.seconds()).isEqualTo(1.1);
         });

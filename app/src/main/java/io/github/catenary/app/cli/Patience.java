@@ -66,9 +66,9 @@ final class Patience {
     private static String text(Overrun overrun) {
         return String.format(
                 Locale.ROOT,
-                "element type %s has been at work on one frame for %.1f s (%s); the run was given up. Switch its elements"
-                        + " off, or allow it more time with --patience",
-                overrun.elementType(),
+                "%s has been at work on one frame for %.1f s (%s); the run was given up. Leave it out of the scene, or allow"
+                        + " it more time with --patience",
+                overrun.who().contains(" ") ? overrun.who() : "element type " + overrun.who(),
                 overrun.seconds(),
                 overrun.stage());
     }

@@ -47,8 +47,15 @@ public record PreviewProblem(Kind kind, String message, Optional<String> element
     static PreviewProblem unanswering(WorkWatch.Overrun overrun) {
         return new PreviewProblem(
                 Kind.UNANSWERING,
-                Texts.text("preview.unanswering", overrun.elementType(), (long) overrun.seconds(), overrun.stage()),
-                Optional.of(overrun.elementType()));
+                Texts.text("preview.unanswering", who(overrun.who()), (long) overrun.seconds(), overrun.stage()),
+                Optional.of(overrun.who()));
+    }
+
+    /** What a person calls the one of that name in a {@link io.github.catenary.solver.WorkMark}. */
+    static String who(String name) {
+        int space = name.lastIndexOf(' ');
+        String kind = space < 0 ? "element" : name.substring(0, space).replace(' ', '-');
+        return Texts.text("preview.who." + kind, name.substring(space + 1));
     }
 
     /** True if the run can be started without the element type that it is about. */

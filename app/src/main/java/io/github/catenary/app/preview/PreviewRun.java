@@ -288,7 +288,9 @@ final class PreviewRun {
             problems.add(new PreviewProblem(Kind.FAULTY_PLUGIN, Texts.text(fault.what())));
         }
         slow.ifPresent(type -> problems.add(new PreviewProblem(
-                Kind.SLOW_PLUGIN, Texts.text("preview.slow", type, PreviewRunner.BUDGET_SECONDS), Optional.of(type))));
+                Kind.SLOW_PLUGIN,
+                Texts.text("preview.slow", PreviewProblem.who(type), PreviewRunner.BUDGET_SECONDS),
+                Optional.of(type))));
         String left = simulation.map(run -> typesOf(run.scene(), off::contains)).orElse("");
         if (!left.isEmpty()) problems.add(new PreviewProblem(Kind.SWITCHED_OFF, left));
         solves.problem().ifPresent(problems::add);

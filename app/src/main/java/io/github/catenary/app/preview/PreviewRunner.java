@@ -99,9 +99,10 @@ public final class PreviewRunner implements AutoCloseable {
      *
      * @param others knows the element types from now on
      */
-    public void use(SceneCompiler others) {
+    public synchronized void use(SceneCompiler others) {
         compiler = others;
-        submit(Kind.OTHER, target -> target.use(others));
+        if (unanswering.isPresent()) startAnew(Set.of());
+        else submit(Kind.OTHER, target -> target.use(others));
     }
 
     public void play() {
@@ -130,9 +131,14 @@ public final class PreviewRunner implements AutoCloseable {
      * on the thread that was the run's.
      */
     public synchronized void switchOff(String elementType) {
-        PreviewThread left = current;
-        Set<String> off = new HashSet<>(left.run().off());
+        Set<String> off = new HashSet<>(current.run().off());
         off.add(elementType);
+        startAnew(off);
+    }
+
+    /** Leaves the run to whatever it is at, and begins another of the same scene. */
+    private void startAnew(Set<String> off) {
+        PreviewThread left = current;
         unanswering = Optional.empty();
         current = new PreviewThread(new PreviewRun(compiler, System::nanoTime, off), this);
         left.abandon();
@@ -219,7 +225,7 @@ public final class PreviewRunner implements AutoCloseable {
 
     /** Shows it at once, and lets the run, should it go on, pause where it tells the same. */
     private synchronized void tellOf(WorkWatch.Overrun overrun, PreviewThread watched) {
-        String type = overrun.elementType();
+        String type = overrun.who();
         if (watched != current || closed || watched.run().isTolerated(type)) return;
         if (unanswering.isEmpty()) submit(Kind.OTHER, target -> target.complainOfSlow(type));
         unanswering = Optional.of(type);
