@@ -23,6 +23,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -147,7 +148,10 @@ class WindowPictures {
                             .orElse(frames == 0);
                 }
             });
+            robot.moveMouse(frame.getJMenuBar()); // over nothing that would light up
             robot.waitForIdle();
+            GuiActionRunner.execute(
+                    () -> frame.setVisible(false)); // or the screen would ask for pictures of its own size
             paint(frame.getRootPane(), 1, IMAGES.resolve(picture + ".png"));
             paint(frame.getRootPane(), 2, LARGE.resolve(picture + "@2x.png"));
         } finally {
@@ -184,8 +188,26 @@ class WindowPictures {
         }
     }
 
+    /** What is painted in the background comes late: a picture is taken when it stays the same. */
     private static void paint(JRootPane root, int scale, Path file) throws IOException {
-        BufferedImage image = GuiActionRunner.execute(() -> {
+        BufferedImage image = paint(root, scale);
+        for (int same = 0; same < 2; ) {
+            Pause.pause(200);
+            BufferedImage next = paint(root, scale);
+            same = isSame(image, next) ? same + 1 : 0;
+            image = next;
+        }
+        Files.createDirectories(file.getParent());
+        ImageIO.write(image, "png", file.toFile());
+    }
+
+    private static boolean isSame(BufferedImage one, BufferedImage other) {
+        int[] first = one.getRGB(0, 0, one.getWidth(), one.getHeight(), null, 0, one.getWidth());
+        return Arrays.equals(first, other.getRGB(0, 0, one.getWidth(), one.getHeight(), null, 0, one.getWidth()));
+    }
+
+    private static BufferedImage paint(JRootPane root, int scale) {
+        return GuiActionRunner.execute(() -> {
             BufferedImage painted =
                     new BufferedImage(root.getWidth() * scale, root.getHeight() * scale, BufferedImage.TYPE_INT_RGB);
             Graphics2D g = painted.createGraphics();
@@ -194,7 +216,5 @@ class WindowPictures {
             g.dispose();
             return painted;
         });
-        Files.createDirectories(file.getParent());
-        ImageIO.write(image, "png", file.toFile());
     }
 }
