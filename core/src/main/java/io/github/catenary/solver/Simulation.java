@@ -7,7 +7,8 @@ import java.util.Optional;
 
 /**
  * A run of a scene: its arrays and what moves them. One thread at a time; {@link #frame} makes a copy that other threads
- * may read. A step allocates nothing and gives the same bits on every machine.
+ * may read. A step in which nothing tears allocates nothing, and gives the same bits on every
+ * machine.
  *
  * <p>A substep integrates, projects all constraints K times, resolves collisions, and lets the constraints change the topology. Springs are
  * constraints or forces, as the scene's integrator takes them. Under the
