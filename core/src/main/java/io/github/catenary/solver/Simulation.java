@@ -7,13 +7,12 @@ import java.util.Optional;
 
 /**
  * A run of a scene: its arrays and what moves them. One thread at a time; {@link #frame} makes a copy that other threads
- * may read. A step in which nothing tears allocates nothing, and gives the same bits on every
- * machine.
+ * may read. A step gives the same bits on every machine, and allocates nothing unless something tears.
  *
- * <p>A substep integrates, projects all constraints K times, resolves collisions, and lets the constraints change the topology. Springs are
- * constraints or forces, as the scene's integrator takes them. Under the
- * symmetric sweep odd passes go backward, so that there and back form one self-adjoint pass, which is what keeps the run
- * bounded for every elasticity in [0, 2].
+ * <p>A substep integrates, projects all constraints K times, resolves collisions, and lets the constraints change the
+ * topology. Springs are constraints or forces, as the scene's integrator takes them. Under the symmetric sweep odd passes go
+ * backward, so that there and back form one self-adjoint pass, which is what keeps the run bounded for every elasticity in
+ * [0, 2].
  */
 public final class Simulation {
     private SceneCompiler compiler;
