@@ -5,11 +5,13 @@ import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.ThrownText;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.parameter.ParameterValues;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** The generators that come with the program, and how their parts get into a scene. */
 public final class Generators {
@@ -34,7 +36,7 @@ public final class Generators {
 
     /** As {@link #addTo(Scene, Generator, Parameters, String)}, under the generator's label. */
     public static Scene addTo(Scene scene, Generator generator, Parameters parameters) {
-        return addTo(scene, generator, parameters, generator.label());
+        return addTo(scene, generator, parameters, asked(generator, Generator::label));
     }
 
     /**
@@ -44,14 +46,17 @@ public final class Generators {
      * @throws MisfitException if they do not fit together, or the generator fails: it may be anybody's code
      */
     public static Scene addTo(Scene scene, Generator generator, Parameters parameters, String name) {
-        Part part = part(scene, generator, generator.schema().resolve(parameters));
+        String id = asked(generator, Generator::id);
+        ParameterValues values = asked(generator, Generator::schema).resolve(parameters);
+        Part part = asked(
+                generator, own -> Objects.requireNonNull(own.generate(values, scene.nextIds()), "it made no part"));
         Group group = new Group(
                 scene.nextIds().group(),
                 name,
                 IdSet.ofAll(part.particles()),
                 IdSet.ofAll(part.springs()),
                 1,
-                Optional.of(new Group.Origin(generator.id(), parameters)),
+                Optional.of(new Group.Origin(id, parameters)),
                 UnknownData.NONE);
         return scene.withParticles(scene.particles().plus(part.particles()))
                 .withSprings(scene.springs().plus(part.springs()))
@@ -59,23 +64,16 @@ public final class Generators {
                 .withGroups(scene.groups().plus(List.of(group)));
     }
 
-    private static Part part(Scene scene, Generator generator, ParameterValues values) {
+    private static <T> T asked(Generator generator, Function<Generator, T> question) {
+        String name = generator.getClass().getName();
         try {
-            return Objects.requireNonNull(generator.generate(values, scene.nextIds()), "it made no part");
+            name = Objects.requireNonNull(generator.id(), "its id is null");
+            return Objects.requireNonNull(question.apply(generator), "it gave null");
         } catch (MisfitException misfit) {
             throw misfit;
-        } catch (RuntimeException | LinkageError | StackOverflowError thrown) {
+        } catch (Throwable thrown) {
             throw new MisfitException(
-                    Message.of("generate.failed", "generator {0} failed: {1}", generator.id(), textOf(thrown)), thrown);
-        }
-    }
-
-    /** An exception of a plugin may fail to describe itself, too. */
-    private static String textOf(Throwable thrown) {
-        try {
-            return thrown.toString();
-        } catch (RuntimeException | Error failure) {
-            return thrown.getClass().getName();
+                    Message.of("generate.failed", "generator {0} failed: {1}", name, ThrownText.of(thrown)), thrown);
         }
     }
 }

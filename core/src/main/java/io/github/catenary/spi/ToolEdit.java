@@ -6,6 +6,7 @@ import io.github.catenary.edit.Label;
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.ThrownText;
 import java.util.List;
 import java.util.Objects;
 
@@ -13,16 +14,14 @@ import java.util.Objects;
 public record ToolEdit(Label label, MouseTool tool, MouseTool.Gesture gesture) implements Command {
     @Override
     public Scene apply(Scene scene) {
+        String name = tool.getClass().getName();
         try {
+            name = Objects.requireNonNull(tool.id(), "its id is null");
             return Objects.requireNonNull(tool.apply(scene, gesture), "it gave no scene");
         } catch (EditRefusedException refused) {
             throw refused;
-        } catch (RuntimeException | LinkageError | StackOverflowError thrown) {
-            Message what = Message.of(
-                    "edit.tool-failed",
-                    "tool {0} failed: {1}",
-                    tool.id(),
-                    thrown.getClass().getName());
+        } catch (Throwable thrown) {
+            Message what = Message.of("edit.tool-failed", "tool {0} failed: {1}", name, ThrownText.of(thrown));
             throw new EditRefusedException(List.of(Problem.error("$", what)));
         }
     }

@@ -51,6 +51,45 @@ class SceneRulesTest {
     }
 
     @Test
+    void whateverARuleThrowsAndWhateverItCannotSayBecomesAWarning() {
+        Object unspeakable = new Object() {
+            @Override
+            public String toString() {
+                throw new OutOfMemoryError("no words");
+            }
+        };
+        Problem unsaid = Problem.warning("$", Message.of("test.unsaid", "it is {0}", unspeakable));
+        for (Function<Scene, List<Problem>> rule : List.<Function<Scene, List<Problem>>>of(
+                scene -> {
+                    throw new AssertionError("no words");
+                },
+                scene -> List.of(unsaid))) {
+            assertThat(compiler(rule).problems(ROPE))
+                    .singleElement()
+                    .satisfies(problem -> assertThat(problem.message())
+                            .startsWith("scene check test.rule failed: java.lang.")
+                            .endsWith("no words"));
+        }
+    }
+
+    @Test
+    void aRuleThatDoesNotSayItsNameIsCalledByItsClass() {
+        Rule nameless = new Rule(scene -> List.of()) {
+            @Override
+            public String id() {
+                throw new IllegalStateException("secret");
+            }
+        };
+        SceneCompiler compiler = new SceneCompiler(List.of(), List.of(nameless), List.of());
+
+        assertThat(compiler.problems(ROPE))
+                .singleElement()
+                .satisfies(problem -> assertThat(problem.message())
+                        .isEqualTo("scene check " + nameless.getClass().getName()
+                                + " failed: java.lang.IllegalStateException: secret"));
+    }
+
+    @Test
     void isNotAskedAboutASceneWithErrors() {
         Scene broken = ROPE.withSolver(ROPE.solver().withIntegrator("none"));
 
@@ -95,7 +134,13 @@ class SceneRulesTest {
         assertThat(seen).hasSize(1);
     }
 
-    private record Rule(Function<Scene, List<Problem>> work) implements SceneRule {
+    private static class Rule implements SceneRule {
+        private final Function<Scene, List<Problem>> work;
+
+        Rule(Function<Scene, List<Problem>> work) {
+            this.work = work;
+        }
+
         @Override
         public String id() {
             return "test.rule";

@@ -14,6 +14,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
+import java.lang.reflect.Proxy;
 import java.util.EnumSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -90,7 +91,33 @@ class ContributedTest {
                 .isInstanceOf(MisfitException.class)
                 .hasMessage("generator acme.ring failed: java.lang.IllegalStateException: no luck");
         assertThatThrownBy(() -> make(new LinkageError("gone"))).hasMessageContaining("acme.ring failed");
-        assertThatThrownBy(() -> make(null)).hasMessageContaining("acme.ring failed", "it made no part");
+        assertThatThrownBy(() -> make(new AssertionError("odd")))
+                .isInstanceOf(MisfitException.class)
+                .hasMessage("generator acme.ring failed: java.lang.AssertionError: odd");
+        assertThatThrownBy(() -> make(null)).hasMessageContainingAll("acme.ring failed", "it made no part");
+    }
+
+    @Test
+    void whatAGeneratorThrowsWhereItIsAskedForItsNameOrParametersIsToldToo() {
+        for (String question : List.of("id", "label", "schema")) {
+            Generator shy = (Generator) Proxy.newProxyInstance(
+                    getClass().getClassLoader(), new Class<?>[] {Generator.class}, (proxy, method, arguments) -> {
+                        if (method.getName().equals(question)) throw new StackOverflowError("shy");
+                        return method.invoke(new Broken("acme.ring", null), arguments);
+                    });
+            String name = question.equals("id") ? shy.getClass().getName() : "acme.ring";
+
+            assertThatThrownBy(() -> Generators.addTo(Scene.EMPTY, shy, Parameters.NONE))
+                    .as(question)
+                    .isInstanceOf(MisfitException.class)
+                    .hasMessage("generator " + name + " failed: java.lang.StackOverflowError: shy");
+        }
+    }
+
+    @Test
+    void aReasonIsNeverLongerThanAWindow() {
+        assertThatThrownBy(() -> make(new IllegalStateException("x".repeat(100_000))))
+                .satisfies(told -> assertThat(told.getMessage().length()).isBetween(500, 600));
     }
 
     private static Scene make(Throwable failure) {
