@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 /**
@@ -21,6 +22,9 @@ public final class ContributionList implements Contributions {
     private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9-]*(\\.[a-z][a-z0-9-]*)*");
 
     private static final Pattern ENDING = Pattern.compile("[a-z0-9]+(\\.[a-z0-9]+)*");
+
+    /** What the program saves its scenes under, packed or not. */
+    private static final Set<String> SCENES = Set.of("json", "json.gz", "gz");
 
     private final boolean namespaced;
     private final Map<Kind, List<Described>> items = new EnumMap<>(Kind.class);
@@ -43,60 +47,70 @@ public final class ContributionList implements Contributions {
 
     @Override
     public void constraint(ConstraintType type) {
-        add(Kind.ELEMENT_TYPE, type);
-        Objects.requireNonNull(type.works(), () -> "element type " + type.id() + " does not say what it works on");
-        Objects.requireNonNull(type.category(), () -> "element type " + type.id() + " has the category null");
+        add(Kind.ELEMENT_TYPE, type, name -> {
+            Objects.requireNonNull(type.works(), () -> name + " does not say what it works on");
+            Objects.requireNonNull(type.category(), () -> name + " has the category null");
+        });
     }
 
     @Override
     public void generator(Generator generator) {
-        add(Kind.GENERATOR, generator);
+        add(Kind.GENERATOR, generator, name -> {});
     }
 
     @Override
     public void check(SceneRule rule) {
-        add(Kind.SCENE_CHECK, rule);
+        add(Kind.SCENE_CHECK, rule, name -> {});
     }
 
     @Override
     public void colouring(Colouring colouring) {
-        add(Kind.COLOURING, colouring);
-        Objects.requireNonNull(colouring.of(), () -> "colouring " + colouring.id() + " does not say of what it is");
-        Objects.requireNonNull(colouring.unit(), () -> "colouring " + colouring.id() + " has the unit null");
-        Objects.requireNonNull(colouring.scale(), () -> "colouring " + colouring.id() + " has the scale null");
+        add(Kind.COLOURING, colouring, name -> {
+            Objects.requireNonNull(colouring.of(), () -> name + " does not say of what it is");
+            Objects.requireNonNull(colouring.unit(), () -> name + " has the unit null");
+            Objects.requireNonNull(colouring.scale(), () -> name + " has the scale null");
+        });
     }
 
     @Override
     public void importer(Importer importer) {
-        add(Kind.IMPORTER, importer);
-        requireEnding(importer);
+        add(Kind.IMPORTER, importer, name -> requireEnding(importer, name));
     }
 
     @Override
     public void exporter(Exporter exporter) {
-        add(Kind.EXPORTER, exporter);
-        requireEnding(exporter);
+        add(Kind.EXPORTER, exporter, name -> requireEnding(exporter, name));
     }
 
     @Override
     public void integrator(IntegratorType integrator) {
-        add(Kind.INTEGRATOR, integrator);
+        add(Kind.INTEGRATOR, integrator, name -> {});
     }
 
     @Override
     public void tool(MouseTool tool) {
-        add(Kind.TOOL, tool);
-        Objects.requireNonNull(tool.hint(), () -> "tool " + tool.id() + " has the hint null");
-        Objects.requireNonNull(tool.trail(), () -> "tool " + tool.id() + " has the trail null");
+        add(Kind.TOOL, tool, name -> {
+            Objects.requireNonNull(tool.hint(), () -> name + " has the hint null");
+            Objects.requireNonNull(tool.trail(), () -> name + " has the trail null");
+        });
     }
 
-    private static void requireEnding(FileFormat format) {
-        if (ENDING.matcher(format.ending()).matches() && !format.ending().endsWith("json")) return;
-        throw new IllegalArgumentException("the ending \"" + format.ending() + "\" of " + format.id()
-                + " is not made of a-z and 0-9, such as obj, or is that of scenes");
+    private static void requireEnding(FileFormat format, String name) {
+        String ending = Objects.requireNonNull(format.ending(), () -> name + " has the ending null");
+        if (SCENES.contains(ending)) {
+            throw new IllegalArgumentException("the ending \"" + ending + "\" of " + name + " is that of scenes");
+        }
+        if (ENDING.matcher(ending).matches()) return;
+        throw new IllegalArgumentException("the ending \"" + ending + "\" of " + name
+                + " is not made of a-z and 0-9, with dots between, such as obj or tar.xz");
     }
 
-    private void add(Kind kind, Described item) {
+    /**
+     * Adds an item that has all that it needs, or nothing.
+     *
+     * @param own looks at what only this kind has, given its name for people
+     */
+    private void add(Kind kind, Described item, Consumer<String> own) {
         if (closed) throw new IllegalStateException("contributions are taken only during contribute");
         String word = kind.word();
         String id = Objects.requireNonNull(item.id(), () -> one(word) + " has the id null");
@@ -105,8 +119,9 @@ public final class ContributionList implements Contributions {
         Objects.requireNonNull(item.label(), () -> name + " has the label null");
         Objects.requireNonNull(item.description(), () -> name + " has the description null");
         Objects.requireNonNull(item.schema(), () -> name + " has the schema null");
+        own.accept(name);
         if (!names.add(name)) throw new IllegalArgumentException(name + " is contributed twice");
-        items.computeIfAbsent(kind, own -> new ArrayList<>()).add(item);
+        items.computeIfAbsent(kind, added -> new ArrayList<>()).add(item);
     }
 
     private void requireForm(String word, String id) {

@@ -7,9 +7,19 @@ import io.github.catenary.solver.IntegratorType;
 /**
  * What a plugin adds itself to. Valid only during {@link CatenaryPlugin#contribute}.
  *
- * <p>Every method throws an {@link IllegalArgumentException} if one of the same kind and id is there already, or the id is
- * not of the form {@code name.name}, each of a-z, 0-9 and hyphens: the first name keeps the ids of two plugins apart. It
- * throws a {@link NullPointerException} if what is added has no id, label, description or schema.
+ * <p>What cannot be used is not added, and the method throws:
+ *
+ * <ul>
+ *   <li>an {@link IllegalArgumentException} if one of the same kind and id is there already; if the id is not of the form
+ *       {@code name.name}, each of a-z, 0-9 and hyphens (the first name keeps the ids of two plugins apart); or if the
+ *       {@link FileFormat#ending} is not made of a-z and 0-9 with dots between, or is one of scenes: {@code json},
+ *       {@code json.gz} or {@code gz}
+ *   <li>a {@link NullPointerException} if what is added has no id, label, description or schema, an element type no
+ *       {@code works} or {@code category}, a colouring no {@code of}, {@code unit} or {@code scale}, a file format no
+ *       {@code ending}, a tool no {@code hint} or {@code trail}
+ *   <li>an {@link IllegalStateException} once {@link CatenaryPlugin#contribute} is over
+ *   <li>whatever the item throws when it is asked for these
+ * </ul>
  */
 public interface Contributions {
     /** A type of elements: a constraint, a force or a collider, as its {@link ConstraintType#category} says. */

@@ -1,0 +1,87 @@
+package io.github.catenary.spi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.catenary.scene.parameter.ParameterSchema;
+import java.lang.reflect.Proxy;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ContributionListTest {
+    private static final List<BiConsumer<Contributions, String>> FORMATS = List.of(
+            (to, ending) -> to.importer(item(Importer.class, "ending", ending)),
+            (to, ending) -> to.exporter(item(Exporter.class, "ending", ending)));
+
+    @ParameterizedTest
+    @ValueSource(strings = {"obj", "geojson", "csv.gz", "3ds"})
+    void takesFilesOfOtherPrograms(String ending) {
+        for (BiConsumer<Contributions, String> format : FORMATS) {
+            assertThat(Contributed.by(to -> format.accept(to, ending)).names()).hasSize(1);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "json, is that of scenes",
+        "json.gz, is that of scenes",
+        "gz, is that of scenes",
+        ".obj, is not made of",
+        "OBJ, is not made of",
+        "'', is not made of",
+        ", has the ending null"
+    })
+    void refusesFilesOfScenesAndWhatIsNoEnding(String ending, String why) {
+        for (BiConsumer<Contributions, String> format : FORMATS) {
+            requireNothingAdded(to -> format.accept(to, ending), why);
+        }
+    }
+
+    @Test
+    void whatLacksSomethingIsNotAdded() {
+        for (String lacks : List.of("works", "category", "label", "schema")) {
+            requireNothingAdded(to -> to.constraint(item(ConstraintType.class, lacks, null)), "type acme.item");
+        }
+        for (String lacks : List.of("of", "unit", "scale", "description")) {
+            requireNothingAdded(to -> to.colouring(item(Colouring.class, lacks, null)), "colouring acme.item");
+        }
+        for (String lacks : List.of("hint", "trail", "label")) {
+            requireNothingAdded(to -> to.tool(item(MouseTool.class, lacks, null)), "tool acme.item");
+        }
+    }
+
+    private static void requireNothingAdded(CatenaryPlugin plugin, String why) {
+        ContributionList list = ContributionList.ofPlugin();
+
+        assertThatThrownBy(() -> plugin.contribute(list)).hasMessageContaining(why);
+        Contributed contributed = list.close();
+        assertThat(contributed.isEmpty()).as(why).isTrue();
+        assertThat(contributed.names()).as(why).isEmpty();
+    }
+
+    /** An item that has all but what one of its methods says. */
+    private static <T> T item(Class<T> kind, String asked, Object answer) {
+        Map<String, Object> answers = Map.ofEntries(
+                Map.entry("id", "acme.item"),
+                Map.entry("label", "Item"),
+                Map.entry("description", "For the test"),
+                Map.entry("schema", ParameterSchema.NONE),
+                Map.entry("works", ConstraintType.Works.ON_SPRINGS),
+                Map.entry("category", ConstraintType.Category.FORCE),
+                Map.entry("of", Colouring.Of.SPRINGS),
+                Map.entry("unit", "m"),
+                Map.entry("scale", Colouring.Scale.SEQUENTIAL),
+                Map.entry("ending", "obj"),
+                Map.entry("hint", "Click"),
+                Map.entry("trail", MouseTool.Trail.NOTHING));
+        return kind.cast(Proxy.newProxyInstance(
+                kind.getClassLoader(),
+                new Class<?>[] {kind},
+                (proxy, method, arguments) -> method.getName().equals(asked) ? answer : answers.get(method.getName())));
+    }
+}
