@@ -3,7 +3,10 @@ package io.github.catenary.testing;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SceneRule;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
@@ -12,6 +15,7 @@ import io.github.catenary.solver.ConstraintKernel;
 import io.github.catenary.solver.ParticleArrays;
 import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.SolverView;
+import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Contributed;
 import io.github.catenary.spi.ElementType;
@@ -91,9 +95,13 @@ class PluginContractTest {
 
     private static final class Contract extends PluginContract {
         Contract(ConstraintType... types) {
-            super(new ElementRuns(Contributed.by(to -> {
+            this(to -> {
                 for (ConstraintType type : types) to.constraint(type);
-            })));
+            });
+        }
+
+        Contract(CatenaryPlugin plugin) {
+            super(new ElementRuns(Contributed.by(plugin)));
         }
 
         @Override
@@ -255,6 +263,37 @@ class PluginContractTest {
             }
         };
         assertBroken(small, PluginContract::bearsAnySceneThatAFileCanHold, "ArrayIndexOutOfBounds");
+    }
+
+    @Test
+    void noticesASceneCheckThatLetsNoSceneRun() {
+        Contract strict = new Contract(to -> {
+            to.constraint(new Type(ID, TIP, Push::new));
+            to.check(new Refusal());
+        });
+        assertBroken(strict, PluginContract::bearsAnySceneThatAFileCanHold, "make a warning of what is only doubtful");
+    }
+
+    private record Refusal() implements SceneRule {
+        @Override
+        public String id() {
+            return "test.refusal";
+        }
+
+        @Override
+        public String label() {
+            return "Refusal";
+        }
+
+        @Override
+        public String description() {
+            return "Likes no scene";
+        }
+
+        @Override
+        public List<Problem> problems(Scene scene) {
+            return List.of(Problem.error("$", Message.verbatim("not this one")));
+        }
     }
 
     private static void assertBroken(
