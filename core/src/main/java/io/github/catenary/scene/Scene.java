@@ -3,6 +3,7 @@ package io.github.catenary.scene;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * A whole scene, immutable: what the author made, never what a run did to it. References between its parts (ends of
@@ -174,6 +175,14 @@ public record Scene(
         SceneCopy copy = new SceneCopy(this);
         copy.plugins = newPlugins;
         return copy.done();
+    }
+
+    /** With a plugin among those that it uses; the same scene if there is none to note, or one of that id is noted. */
+    public Scene noting(Optional<PluginUse> plugin) {
+        boolean noted = plugin.isEmpty()
+                || plugins.stream().anyMatch(use -> use.id().equals(plugin.get().id()));
+        if (noted) return this;
+        return withPlugins(Stream.concat(plugins.stream(), plugin.stream()).toList());
     }
 
     public Scene changeParticles(IdSet ids, UnaryOperator<Particle> change) {

@@ -80,8 +80,17 @@ public record Plugins(Contributed core, List<Plugin> installed) {
 
     /** The plugin that contributes an element type, as a scene notes it; empty for the core's own. */
     public Optional<PluginUse> useFor(String type) {
+        return useFor(type, Contributed::constraints);
+    }
+
+    /** The plugin that contributes an integrator, as a scene notes it; empty for the core's own. */
+    public Optional<PluginUse> useForIntegrator(String id) {
+        return useFor(id, Contributed::integrators);
+    }
+
+    private Optional<PluginUse> useFor(String id, Function<Contributed, List<? extends Described>> kind) {
         return installed.stream()
-                .filter(plugin -> find(plugin.constraints(), type).isPresent())
+                .filter(plugin -> find(kind.apply(plugin.contributed()), id).isPresent())
                 .map(plugin -> new PluginUse(plugin.id(), plugin.version(), UnknownData.NONE))
                 .findFirst();
     }

@@ -7,6 +7,7 @@ import io.github.catenary.edit.command.AddElement;
 import io.github.catenary.edit.command.AddParticle;
 import io.github.catenary.edit.command.AddSpring;
 import io.github.catenary.edit.command.ChangeMaterials;
+import io.github.catenary.edit.command.ChooseIntegrator;
 import io.github.catenary.edit.command.DeleteItems;
 import io.github.catenary.edit.command.MoveParticles;
 import io.github.catenary.scene.Element;
@@ -121,6 +122,21 @@ class CommandsTest {
 
         assertThat(twice.plugins()).containsExactly(plugin);
         assertThat(IdSet.ofAll(twice.elements())).isEqualTo(IdSet.of(1, 2));
+    }
+
+    @Test
+    void anIntegratorNotesItsPluginOnce() {
+        PluginUse plugin = new PluginUse("acme", "1.0.0", UnknownData.NONE);
+
+        Scene chosen = new ChooseIntegrator("acme.leap", Optional.of(plugin)).apply(chain);
+        Scene back = new ChooseIntegrator("rk4", Optional.empty()).apply(chosen);
+        Scene again = new ChooseIntegrator("acme.leap", Optional.of(plugin)).apply(back);
+
+        assertThat(chosen.plugins()).containsExactly(plugin);
+        assertThat(again.solver().integrator()).isEqualTo("acme.leap");
+        assertThat(again.plugins()).containsExactly(plugin);
+        assertThat(new ChooseIntegrator("rk4", Optional.empty()).apply(chain).plugins())
+                .isEmpty();
     }
 
     @Test

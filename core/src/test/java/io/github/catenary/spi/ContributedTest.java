@@ -10,10 +10,13 @@ import io.github.catenary.generate.MisfitException;
 import io.github.catenary.generate.Part;
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.PluginUse;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.solver.IntegratorType;
 import java.lang.reflect.Proxy;
 import java.util.EnumSet;
 import java.util.List;
@@ -83,6 +86,22 @@ class ContributedTest {
         assertThat(plugins.schema("cloth")).isPresent();
         assertThat(plugins.schema("force.wind")).isPresent();
         assertThat(plugins.schema("nothing")).isEmpty();
+    }
+
+    @Test
+    void knowsWhichPluginAnIntegratorComesFrom() {
+        IntegratorType leap = (IntegratorType) Proxy.newProxyInstance(
+                getClass().getClassLoader(),
+                new Class<?>[] {IntegratorType.class},
+                (proxy, method, arguments) ->
+                        method.getName().equals("schema") ? ParameterSchema.NONE : "acme." + method.getName());
+        Contributed contributed = Contributed.by(to -> to.integrator(leap));
+        Plugins plugins =
+                new Plugins(Builtin.contributed(), List.of(new Plugin("acme", "Acme", "1.0.0", "MIT", 1, contributed)));
+
+        assertThat(plugins.useForIntegrator("acme.id")).contains(new PluginUse("acme", "1.0.0", UnknownData.NONE));
+        assertThat(plugins.useForIntegrator("rk4")).isEmpty();
+        assertThat(plugins.useFor("acme.id")).isEmpty();
     }
 
     @Test

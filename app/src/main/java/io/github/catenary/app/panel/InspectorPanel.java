@@ -43,7 +43,7 @@ public final class InspectorPanel extends JPanel {
         Edits edits = new Edits(workspace, refused);
         sections = List.of(
                 new SceneSection(edits),
-                new SolverSection(edits, integrators),
+                new SolverSection(workspace, edits, integrators),
                 new ParticleSection(edits),
                 new SpringSection(edits),
                 new ForcesSection(edits),

@@ -4,6 +4,7 @@ import io.github.catenary.app.panel.field.ChoiceField;
 import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.panel.field.NumberField;
 import io.github.catenary.app.panel.field.Quantity;
+import io.github.catenary.app.shell.Workspace;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Label;
@@ -45,11 +46,13 @@ final class SolverSection extends Section {
     private final Form.Row orderRow;
     private final Form.Row evaluationRow;
 
-    SolverSection(Edits edits, Supplier<List<InspectorPanel.Integrator>> integrators) {
+    SolverSection(Workspace workspace, Edits edits, Supplier<List<InspectorPanel.Integrator>> integrators) {
         super("section.solver");
         this.edits = edits;
         this.integrators = integrators;
-        integrator = new ChoiceField<>(this::name, id -> edits.execute(new ChooseIntegrator(id)));
+        integrator = new ChoiceField<>(
+                this::name,
+                id -> edits.execute(new ChooseIntegrator(id, workspace.plugins().useForIntegrator(id))));
         form.row("solver.integrator", integrator);
         timeStep = number(Quantity.decimal("s", Bounds.POSITIVE), (s, t) -> s.withTimeStep(t.orElseThrow()));
         form.row("solver.timeStep", timeStep);

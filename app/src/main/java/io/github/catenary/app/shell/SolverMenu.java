@@ -64,7 +64,7 @@ final class SolverMenu extends JMenu {
 
     private void choose(String id) {
         workspace.enterPending();
-        editing.execute(new ChooseIntegrator(id));
+        editing.execute(new ChooseIntegrator(id, workspace.plugins().useForIntegrator(id)));
         refresh();
     }
 

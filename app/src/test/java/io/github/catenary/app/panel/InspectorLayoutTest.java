@@ -46,7 +46,7 @@ class InspectorLayoutTest {
     void theSolversLabelsHaveRoom() {
         GuiActionRunner.execute(() -> {
             sample.workspace.open(Sample.scene().withElements(Table.of()), Optional.empty());
-            sample.workspace.document().execute(new ChooseIntegrator("euler-implicit"));
+            sample.workspace.document().execute(new ChooseIntegrator("euler-implicit", Optional.empty()));
         });
         layOut();
 

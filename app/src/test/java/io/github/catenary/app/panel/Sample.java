@@ -1,6 +1,7 @@
 package io.github.catenary.app.panel;
 
 import io.github.catenary.app.shell.Workspace;
+import io.github.catenary.app.testing.Still;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.History;
 import io.github.catenary.scene.Element;
@@ -58,7 +59,11 @@ final class Sample {
 
     Sample() {
         inspector = new InspectorPanel(
-                workspace, () -> List.of(new InspectorPanel.Integrator("positional", "Positional")), refusals::add);
+                workspace,
+                () -> List.of(
+                        new InspectorPanel.Integrator("positional", "Positional"),
+                        new InspectorPanel.Integrator("demo.still", "Still")),
+                refusals::add);
         workspace.open(scene(), Optional.empty());
     }
 
@@ -126,6 +131,7 @@ final class Sample {
         Contributed contributed = Contributed.by(to -> {
             to.constraint(new Type("tearing.threshold", ConstraintType.Works.ON_SPRINGS, TEARING));
             to.constraint(new Type("demo.everything", ConstraintType.Works.ON_BOTH, EVERYTHING));
+            to.integrator(new Still("demo.still"));
         });
         return new Plugins(
                 Contributed.NONE, List.of(new Plugin("demo", "Demo", "1.0.0", "Apache-2.0", 1, contributed)));

@@ -6,10 +6,12 @@ import com.formdev.flatlaf.FlatLightLaf;
 import io.github.catenary.app.panel.field.ChoiceField;
 import io.github.catenary.edit.command.ChooseIntegrator;
 import io.github.catenary.scene.LinearSettings;
+import io.github.catenary.scene.PluginUse;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Evaluation;
 import io.github.catenary.scene.Table;
+import io.github.catenary.scene.UnknownData;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import javax.swing.JComponent;
@@ -68,11 +70,25 @@ class SolverSectionTest {
     }
 
     @Test
+    void theSceneNotesThePluginOfItsIntegrator() {
+        onEdt(sample -> {
+            assertThat(sample.workspace.scene().plugins()).isEmpty();
+
+            sample.find("solver.integrator", ChoiceField.class).setSelectedItem("demo.still");
+
+            assertThat(solver(sample).integrator()).isEqualTo("demo.still");
+            assertThat(sample.workspace.scene().plugins())
+                    .containsExactly(new PluginUse("demo", "1.0.0", UnknownData.NONE));
+            assertThat(sample.edits()).isEqualTo(1);
+        });
+    }
+
+    @Test
     void showsTheLinearSolverUnderTheImplicitMethodsOnly() {
         onEdt(sample -> {
             assertThat(field(sample, "linear.method").isVisible()).isFalse();
 
-            sample.workspace.document().execute(new ChooseIntegrator("midpoint-implicit"));
+            sample.workspace.document().execute(new ChooseIntegrator("midpoint-implicit", Optional.empty()));
             assertThat(field(sample, "linear.method").isVisible()).isTrue();
             sample.find("solver.linear.method", ChoiceField.class).setSelectedItem(LinearSettings.Method.JACOBI);
             enter(sample, "solver.linear.tolerance", "1e-4");
@@ -91,7 +107,7 @@ class SolverSectionTest {
             assertThat(field(sample, "passes").isEnabled()).isTrue();
             String usual = field(sample, "passes").getToolTipText();
 
-            sample.workspace.document().execute(new ChooseIntegrator("rk4"));
+            sample.workspace.document().execute(new ChooseIntegrator("rk4", Optional.empty()));
             for (String name : new String[] {"passes", "passTolerance", "sweep", "order", "evaluation"}) {
                 assertThat(field(sample, name).isEnabled()).as(name).isFalse();
                 assertThat(field(sample, name).getToolTipText()).as(name).contains("No effect");
@@ -107,7 +123,7 @@ class SolverSectionTest {
     @Test
     void leavesThePassesOnWhereElementsNeedThem() {
         onEdt(sample -> {
-            sample.workspace.document().execute(new ChooseIntegrator("rk4"));
+            sample.workspace.document().execute(new ChooseIntegrator("rk4", Optional.empty()));
 
             assertThat(field(sample, "passes").isEnabled()).isTrue();
             assertThat(field(sample, "order").isEnabled()).isFalse();

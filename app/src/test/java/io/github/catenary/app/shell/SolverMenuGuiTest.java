@@ -4,7 +4,15 @@ import static io.github.catenary.app.shell.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.app.testing.Still;
+import io.github.catenary.app.testing.TestPlugin;
+import io.github.catenary.builtin.Builtin;
+import io.github.catenary.scene.PluginUse;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.UnknownData;
 import io.github.catenary.solver.Integrators;
+import io.github.catenary.spi.Plugins;
+import java.util.List;
 import java.util.Optional;
 import javax.swing.JRadioButtonMenuItem;
 import org.junit.jupiter.api.Test;
@@ -52,6 +60,22 @@ class SolverMenuGuiTest extends EditorGuiTest {
         assertThat(Integrators.all())
                 .hasSize(10)
                 .allSatisfy(id -> assertThat(item(id).getText()).isNotBlank());
+    }
+
+    @Test
+    void theSceneNotesThePluginOfItsIntegrator() {
+        Plugins plugins = new Plugins(
+                Builtin.contributed(), List.of(TestPlugin.plugin(to -> to.integrator(new Still("test.still")))));
+
+        Scene scene = EditorRobot.read(() -> {
+            Workspace workspace = new Workspace(plugins);
+            SolverMenu menu = new SolverMenu(workspace, message -> {});
+            menu.getItem(menu.getItemCount() - 1).doClick();
+            return workspace.scene();
+        });
+
+        assertThat(scene.solver().integrator()).isEqualTo("test.still");
+        assertThat(scene.plugins()).containsExactly(new PluginUse("test", "2.1.0", UnknownData.NONE));
     }
 
     private void choose(String id) {

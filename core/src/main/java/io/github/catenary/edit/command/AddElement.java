@@ -12,7 +12,6 @@ import io.github.catenary.scene.Target;
 import io.github.catenary.scene.UnknownData;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Adds an element with default parameters and selects it.
@@ -25,13 +24,7 @@ public record AddElement(Label label, String type, Target particles, Target spri
     public Scene apply(Scene scene) {
         Element added = new Element(
                 scene.nextIds().element(), type, true, particles, springs, Parameters.NONE, UnknownData.NONE);
-        Scene withElement = scene.withElements(scene.elements().plus(List.of(added)));
-        boolean noted = plugin.isEmpty()
-                || scene.plugins().stream()
-                        .anyMatch(use -> use.id().equals(plugin.get().id()));
-        if (noted) return withElement;
-        return withElement.withPlugins(
-                Stream.concat(scene.plugins().stream(), plugin.stream()).toList());
+        return scene.withElements(scene.elements().plus(List.of(added))).noting(plugin);
     }
 
     @Override

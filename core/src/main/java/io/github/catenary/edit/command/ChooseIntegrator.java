@@ -2,10 +2,17 @@ package io.github.catenary.edit.command;
 
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Label;
+import io.github.catenary.scene.PluginUse;
 import io.github.catenary.scene.Scene;
+import java.util.Optional;
 
-/** Runs the scene by another method; {@code integrator} is not blank. */
-public record ChooseIntegrator(String integrator) implements Command {
+/**
+ * Runs the scene by another method.
+ *
+ * @param integrator not blank
+ * @param plugin the plugin that contributes the method, noted in the scene if it is not there yet; empty for the core's
+ */
+public record ChooseIntegrator(String integrator, Optional<PluginUse> plugin) implements Command {
     @Override
     public Label label() {
         return Label.of("choose-integrator");
@@ -14,6 +21,6 @@ public record ChooseIntegrator(String integrator) implements Command {
     @Override
     public Scene apply(Scene scene) {
         if (scene.solver().integrator().equals(integrator)) return scene;
-        return scene.withSolver(scene.solver().withIntegrator(integrator));
+        return scene.withSolver(scene.solver().withIntegrator(integrator)).noting(plugin);
     }
 }
