@@ -22,8 +22,8 @@ public interface IntegratorType extends Described {
         /**
          * From t to t + h. What is pinned, held or led moves by its own velocity, whatever is written for it.
          *
-         * @param positions m, to read and write
-         * @param velocities m/s, to read and write
+         * @param positions m, to read and write: the run's own arrays, not to be kept
+         * @param velocities m/s, to read and write: the run's own arrays, not to be kept
          * @param h duration of the substep, s
          */
         void advance(Vectors positions, Vectors velocities, double h, Accelerations accelerations);
@@ -33,9 +33,13 @@ public interface IntegratorType extends Described {
     interface Accelerations {
         /**
          * Works out the acceleration of every particle at places and velocities that need not be the present ones; may be
-         * asked several times a substep.
+         * asked several times a substep. Nothing is copied: what it is given are live arrays, those of the run or the
+         * method's own, and it only reads places and velocities.
          *
-         * @param into m/s², written over; 0 for what is pinned, held or led
+         * @param positions m
+         * @param velocities m/s
+         * @param into m/s², written over; 0 for what is pinned, held or led. Must not be {@code positions} or
+         *     {@code velocities}, nor the vectors of the run that {@link StepMethod#advance} is given
          */
         void at(Vectors positions, Vectors velocities, Vectors into);
     }

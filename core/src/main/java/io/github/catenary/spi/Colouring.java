@@ -19,15 +19,27 @@ public interface Colouring extends Described {
      *
      * @param diverging true: from blue over grey to red, for a quantity whose middle means nothing special happens; false:
      *     from dark to light
-     * @param from the value of the first colour; not a number: the least of the frame, in a diverging scale as far below
+     * @param from the value of the first colour, finite and less than {@code to}; not a number: the least of the frame, in a diverging scale as far below
      *     0 as the greatest lies above
-     * @param to the value of the last colour; not a number: the greatest of the frame
+     * @param to the value of the last colour, finite; not a number: the greatest of the frame
      */
     record Scale(boolean diverging, double from, double to) {
         /** From the least to the greatest value of the frame. */
         public static final Scale SEQUENTIAL = new Scale(false, Double.NaN, Double.NaN);
         /** About 0, as far to both sides as the frame needs. */
         public static final Scale DIVERGING = new Scale(true, Double.NaN, Double.NaN);
+
+        /** @throws IllegalArgumentException if a bound is infinite, or {@code from} is not less than {@code to} */
+        public Scale {
+            if (Double.isInfinite(from) || Double.isInfinite(to)) {
+                throw new IllegalArgumentException("a scale from " + from + " to " + to
+                        + ": expected finite bounds, or NaN for those of the frame");
+            }
+            if (from >= to) {
+                throw new IllegalArgumentException(
+                        "a scale from " + from + " to " + to + ": expected the lesser bound first");
+            }
+        }
     }
 
     Of of();
