@@ -19,7 +19,11 @@ public interface ConstraintKernel {
      */
     default void carryOver(ConstraintKernel before, int[] particlesBefore, int[] springsBefore) {}
 
-    /** Before the particles are integrated; the only stage that may write rest lengths and shares of springs. */
+    /**
+     * Before the particles are integrated; writes rest lengths and shares of springs, if the kernel has any to write. A
+     * run looks for such writes only where a kernel overrides this stage, and once a substep, when all have been through
+     * it.
+     */
     default void beforeStep(SolverView view) {}
 
     /**
@@ -39,7 +43,7 @@ public interface ConstraintKernel {
      */
     default void lead(SolverView view, Vectors next) {}
 
-    /** True if {@link #addForces} does anything; asked once, when the run is laid out. */
+    /** True if {@link #addForces} does anything; asked when the run is laid out, and after every edit of parameters. */
     default boolean addsForces() {
         return false;
     }
@@ -81,7 +85,10 @@ public interface ConstraintKernel {
      */
     default void collide(SolverView view) {}
 
-    /** After the collisions; the only stage that may change the topology. */
+    /**
+     * After the collisions; the only stage that may change the topology. What it writes into rest lengths and shares of
+     * springs holds from the next substep on, if the kernel overrides {@link #beforeStep}; other stages may not write them.
+     */
     default void afterStep(SolverView view, TopologyEdits edits) {}
 
     /**

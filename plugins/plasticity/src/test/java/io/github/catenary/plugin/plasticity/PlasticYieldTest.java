@@ -6,11 +6,13 @@ import static org.assertj.core.api.Assertions.within;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.SpringArrays;
 import io.github.catenary.testing.ElementRuns;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -94,6 +96,26 @@ class PlasticYieldTest {
         assertThat(run.springs().length(0, run.particles())).isCloseTo(stretched, within(0.01));
         run.reset();
         assertThat(run.springs().restLength[0]).isOne();
+    }
+
+    /** 80 springs, which are so many that they are projected in the compiled order, from copies of the rest lengths. */
+    @Test
+    void theSolverSeesWhatYieldedInWhateverOrderItProjects() {
+        Simulation compiled = runs.compile(with(stretchedPairs(80), flow(0.1, 20, 0, 1)));
+        Simulation authored =
+                runs.compile(Scenes.solver(compiled.scene(), s -> s.withOrder(SolverSettings.Order.AUTHORED)));
+        for (int frame = 0; frame < 300; frame++) {
+            compiled.step();
+            authored.step();
+        }
+
+        SpringArrays springs = compiled.springs();
+        for (int i = 0; i < springs.count; i++) {
+            assertThat(springs.restLength[i]).as("spring %d", i).isGreaterThan(1.1);
+            // Where the solver pulls it to, once nothing moves any more.
+            assertThat(springs.length(i, compiled.particles())).isCloseTo(springs.restLength[i], within(1e-3));
+            assertThat(authored.springs().restLength[i]).isCloseTo(springs.restLength[i], within(1e-9));
+        }
     }
 
     @Test
@@ -180,6 +202,24 @@ class PlasticYieldTest {
         Scene scene = Scenes.join(Scenes.of(Vec3.ZERO, new Vec3(length, 0, 0)), new int[] {1, 2});
         return Scenes.pin(scene, 1, 2)
                 .changeSprings(IdSet.of(1), spring -> spring.withRestLength(OptionalDouble.of(1)));
+    }
+
+    /** Soft springs side by side, all of rest length 1 and each longer than the one before; no weight. */
+    private static Scene stretchedPairs(int count) {
+        Vec3[] places = new Vec3[2 * count];
+        int[][] ends = new int[count][];
+        int[] pinned = new int[count];
+        for (int i = 0; i < count; i++) {
+            places[2 * i] = new Vec3(i, 0, 0);
+            places[2 * i + 1] = new Vec3(i, -1.5 - 0.005 * i, 0);
+            ends[i] = new int[] {2 * i + 1, 2 * i + 2};
+            pinned[i] = 2 * i + 1;
+        }
+        Scene scene = Scenes.weightless(Scenes.pin(Scenes.join(Scenes.of(places), ends), pinned));
+        return Scenes.drag(scene, 0.1)
+                .changeSprings(
+                        IdSet.range(1, count),
+                        spring -> spring.withRestLength(OptionalDouble.of(1)).withElasticity(OptionalDouble.of(0.01)));
     }
 
     /** A soft spring and a weight. */
