@@ -52,6 +52,7 @@ final class PluginChanges {
             PluginInstall install = plugins.prepare(jar);
             plugins.install(install);
             session.tell(jar + " is installed as " + install.to());
+            for (PluginEntry old : install.replaces()) session.tell("it replaced " + old.jar());
         } catch (PluginException e) {
             throw CommandFailure.file("cannot install " + jar + ": " + e.getMessage());
         }

@@ -9,6 +9,7 @@ import java.awt.Component;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.swing.JFileChooser;
 import javax.swing.JOptionPane;
@@ -54,13 +55,13 @@ final class PluginQuestions {
         PluginManifest manifest = install.manifest();
         String text = Texts.text(
                 "plugins.question.install", manifest.name(), manifest.version(), install.from(), install.sha256());
-        String replaced = install.replaces()
+        String replaced = install.replaces().stream()
                 .map(old -> Texts.text(
                         "plugins.question.replaces",
                         old.name(),
                         old.manifest().map(PluginManifest::version).orElse("?"),
                         old.jar()))
-                .orElse("");
+                .collect(Collectors.joining("\n"));
         return ask(
                         JOptionPane.WARNING_MESSAGE,
                         text + (replaced.isEmpty() ? "" : "\n\n" + replaced),

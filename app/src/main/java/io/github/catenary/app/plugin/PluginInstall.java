@@ -4,8 +4,11 @@ import io.github.catenary.scene.Message;
 import java.io.IOException;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -14,10 +17,13 @@ import java.util.Optional;
  * @param from the jar
  * @param to where it goes
  * @param sha256 of the jar when it was looked at
- * @param replaces the user's jar with a plugin of the same id, or of the same file name
+ * @param replaces the user's jars that go: each with a plugin of the same id, and an unreadable one of the same file name
  */
-public record PluginInstall(
-        Path from, Path to, PluginManifest manifest, String sha256, Optional<PluginEntry> replaces) {
+public record PluginInstall(Path from, Path to, PluginManifest manifest, String sha256, List<PluginEntry> replaces) {
+    public PluginInstall {
+        replaces = List.copyOf(replaces);
+    }
+
     /** @throws PluginException if it is no plugin that could be installed */
     static PluginInstall of(Path jar, PluginFolders folders, LoadedPlugins now) throws PluginException {
         Path from = jar.toAbsolutePath().normalize();
@@ -26,11 +32,11 @@ public record PluginInstall(
         Path folder = folders.users()
                 .orElseThrow(() -> new PluginException(
                         Message.of("plugin.no-users-folder", "there is no folder for plugins of the user")));
-        Path to = folder.resolve(nameFor(from, manifest));
-        if (from.equals(to)) {
+        Path named = folder.resolve(nameFor(from, manifest));
+        if (from.equals(named)) {
             throw new PluginException(Message.of("plugin.there", "it is in the plugins folder already"));
         }
-        Optional<PluginEntry> replaces = Optional.empty();
+        List<PluginEntry> replaces = new ArrayList<>();
         for (PluginEntry entry : now.entries()) {
             boolean sameId = entry.id().equals(Optional.of(manifest.id()));
             if (sameId && entry.own()) {
@@ -40,14 +46,32 @@ public record PluginInstall(
                         manifest.id(),
                         entry.jar()));
             }
-            if (sameId || entry.jar().equals(to)) replaces = Optional.of(entry);
+            boolean damaged = entry.manifest().isEmpty() && entry.jar().equals(named);
+            if (sameId || damaged) replaces.add(entry);
         }
-        return new PluginInstall(from, to, manifest, content.sha256(), replaces);
+        return new PluginInstall(from, free(named, manifest, replaces), manifest, content.sha256(), replaces);
     }
 
     /** A folder in the place of the jar, or a name that no jar has, would not be found again. */
     private static String nameFor(Path from, PluginManifest manifest) {
         return PluginLoader.isJar(from) ? String.valueOf(from.getFileName()) : manifest.id() + ".jar";
+    }
+
+    /** Another plugin may be in a file of that name: it stays, and this one gets a name that is free. */
+    private static Path free(Path named, PluginManifest manifest, List<PluginEntry> replaces) {
+        Path to = named;
+        for (int number = 1; isTaken(to, replaces); number++) {
+            to = named.resolveSibling(manifest.id() + (number == 1 ? "" : "-" + number) + ".jar");
+        }
+        return to;
+    }
+
+    private static boolean isTaken(Path to, List<PluginEntry> replaces) {
+        return Files.exists(to, LinkOption.NOFOLLOW_LINKS) && !isReplaced(to, replaces);
+    }
+
+    private static boolean isReplaced(Path to, List<PluginEntry> replaces) {
+        return replaces.stream().anyMatch(entry -> entry.jar().equals(to));
     }
 
     void copy() throws PluginException, IOException {
@@ -61,12 +85,15 @@ public record PluginInstall(
                 throw new PluginException(
                         Message.of("plugin.changed", "it changed while it was being installed; try again"));
             }
+            if (isTaken(to, replaces)) {
+                throw new PluginException(Message.of(
+                        "plugin.taken", "another file became {0} while it was being installed; try again", to));
+            }
             move(copy);
         } finally {
             Files.deleteIfExists(copy);
         }
-        if (replaces.isPresent() && !replaces.get().jar().equals(to))
-            Files.deleteIfExists(replaces.get().jar());
+        for (PluginEntry old : replaces) if (!old.jar().equals(to)) Files.deleteIfExists(old.jar());
     }
 
     private void move(Path copy) throws IOException {

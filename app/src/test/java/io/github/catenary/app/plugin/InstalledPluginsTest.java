@@ -173,11 +173,59 @@ class InstalledPluginsTest {
                 folder, "wind-2.jar", manifest("wind"), entry("to.constraint(new Type(\"wind.steady\"));"));
 
         PluginInstall install = plugins.prepare(newer);
-        assertThat(install.replaces().orElseThrow().jar()).isEqualTo(users.resolve("wind.jar"));
+        assertThat(install.replaces())
+                .singleElement()
+                .satisfies(old -> assertThat(old.jar()).isEqualTo(users.resolve("wind.jar")));
         plugins.install(install);
 
         assertThat(types()).containsExactly("wind.steady");
         assertThat(users.resolve("wind.jar")).doesNotExist();
+    }
+
+    @Test
+    void leavesAnotherPluginInAFileOfTheSameNameAlone() throws Exception {
+        plugins.install(plugins.prepare(PluginJars.good(folder, "wind", "wind.gust")));
+        plugins.install(plugins.prepare(PluginJars.good(folder, "rain", "rain.drop")));
+        Path newWind =
+                PluginJars.of(folder, "rain.jar", manifest("wind"), entry("to.constraint(new Type(\"wind.steady\"));"));
+
+        PluginInstall install = plugins.prepare(newWind);
+        assertThat(install.replaces())
+                .singleElement()
+                .satisfies(old -> assertThat(old.jar()).isEqualTo(users.resolve("wind.jar")));
+        plugins.install(install);
+
+        assertThat(types()).containsExactlyInAnyOrder("rain.drop", "wind.steady");
+    }
+
+    @Test
+    void replacesEachJarOfTheSameIdAndADamagedOneOfTheSameName() throws Exception {
+        PluginJars.good(users, "wind", "wind.gust");
+        Files.copy(users.resolve("wind.jar"), users.resolve("wind-old.jar"));
+        Files.writeString(users.resolve("wind-3.jar"), "cut off");
+        plugins.refresh();
+        Path newer = PluginJars.of(
+                folder, "wind-3.jar", manifest("wind"), entry("to.constraint(new Type(\"wind.steady\"));"));
+
+        PluginInstall install = plugins.prepare(newer);
+        assertThat(install.replaces())
+                .extracting(PluginEntry::jar)
+                .containsExactly(users.resolve("wind-3.jar"), users.resolve("wind-old.jar"), users.resolve("wind.jar"));
+        plugins.install(install);
+
+        assertThat(plugins.now().entries()).extracting(PluginEntry::jar).containsExactly(users.resolve("wind-3.jar"));
+        assertThat(types()).containsExactly("wind.steady");
+    }
+
+    @Test
+    void overwritesNothingThatCameAfterTheQuestion() throws Exception {
+        PluginInstall install = plugins.prepare(PluginJars.good(folder, "wind", "wind.gust"));
+        Path other = PluginJars.of(users, "wind.jar", manifest("rain"), entry(""));
+        byte[] before = Files.readAllBytes(other);
+
+        assertThatThrownBy(() -> plugins.install(install)).hasMessageContaining("another file became " + other);
+
+        assertThat(other).hasBinaryContent(before);
     }
 
     @Test
