@@ -238,6 +238,7 @@ public final class PluginWork implements AutoCloseable {
     /** What nobody expected is told as everywhere in the window: on the EDT, by its crash report. */
     private void inBackground(Runnable work) {
         underWay++;
+        tell();
         thread.execute(() -> {
             try {
                 work.run();
@@ -257,6 +258,7 @@ public final class PluginWork implements AutoCloseable {
     private void later(Runnable end) {
         SwingUtilities.invokeLater(() -> {
             underWay--;
+            tell();
             end.run();
         });
     }

@@ -22,10 +22,12 @@ import javax.swing.JButton;
 import javax.swing.JDialog;
 import javax.swing.JList;
 import javax.swing.JPanel;
+import javax.swing.JProgressBar;
 import javax.swing.JScrollPane;
 import javax.swing.JSplitPane;
 import javax.swing.ListSelectionModel;
 import javax.swing.ScrollPaneConstants;
+import javax.swing.Timer;
 import net.miginfocom.swing.MigLayout;
 
 /** The plugin manager: what is installed, how it is doing, and what can be done about it. Not modal. EDT only. */
@@ -33,6 +35,9 @@ public final class PluginsDialog extends JDialog {
     private static final String LIST = "list";
     private static final String EMPTY = "empty";
     private static final int LIST_WIDTH = 230;
+
+    /** Shorter work shows nothing, ms. */
+    private static final int BUSY_DELAY = 300;
 
     private final transient PluginWork work;
     private final DefaultListModel<PluginEntry> entries = new DefaultListModel<>();
@@ -45,6 +50,8 @@ public final class PluginsDialog extends JDialog {
     private final JButton reload = button("reload", () -> withSelected(PluginWork::reload));
     private final JButton remove = button("remove", () -> withSelected(PluginWork::remove));
     private final JButton copy = button("copy", () -> selected().ifPresent(this::copy));
+    private final JProgressBar busy = new JProgressBar();
+    private final Timer busyDelay;
     private boolean showing;
 
     public PluginsDialog(Window owner, PluginWork work) {
@@ -62,9 +69,17 @@ public final class PluginsDialog extends JDialog {
         EscapeKey.runs(this, close::doClick);
         add(notice, "wmin 100");
         add(content, "w 800, h 460");
-        JPanel buttons = new JPanel(new MigLayout("insets 0", "[][]push[]"));
+        busy.setName("plugins.busy");
+        busy.setIndeterminate(true);
+        busy.setStringPainted(true);
+        busy.setString(Texts.text("plugins.busy"));
+        busy.setVisible(false);
+        busyDelay = new Timer(BUSY_DELAY, event -> busy.setVisible(work.busy()));
+        busyDelay.setRepeats(false);
+        JPanel buttons = new JPanel(new MigLayout("insets 0", "[][]push[]push[]"));
         buttons.add(button("install", () -> work.install(work.questions().jarsToInstall(this))));
         buttons.add(button("folder", work::openFolder));
+        buttons.add(busy, "w 220!");
         buttons.add(close);
         add(buttons);
         JarDrop drop = new JarDrop(work::install);
@@ -140,6 +155,7 @@ public final class PluginsDialog extends JDialog {
     }
 
     private void refresh() {
+        showBusy();
         LoadedPlugins now = work.plugins();
         Optional<Path> jar = selected().map(PluginEntry::jar);
         int row = Math.max(0, list.getSelectedIndex());
@@ -158,6 +174,15 @@ public final class PluginsDialog extends JDialog {
         cards.show(content, entries.isEmpty() ? EMPTY : LIST);
         notice.setText(notice(now));
         notice.setVisible(!notice.getText().isEmpty());
+    }
+
+    private void showBusy() {
+        if (work.busy()) {
+            if (!busy.isVisible() && !busyDelay.isRunning()) busyDelay.start();
+        } else {
+            busyDelay.stop();
+            busy.setVisible(false);
+        }
     }
 
     private String notice(LoadedPlugins now) {

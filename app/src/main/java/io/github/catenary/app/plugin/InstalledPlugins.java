@@ -4,6 +4,7 @@ import io.github.catenary.scene.Message;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +17,7 @@ import java.util.Optional;
 public final class InstalledPlugins {
     private final PluginFolders folders;
     private final boolean safe;
+    private final Duration budget;
     private final PluginMemory memory;
     private volatile LoadedPlugins now = LoadedPlugins.NONE;
 
@@ -25,8 +27,14 @@ public final class InstalledPlugins {
      * @param safe true: no plugin is loaded, whatever is done
      */
     public InstalledPlugins(PluginFolders folders, boolean safe) {
+        this(folders, safe, PluginStart.BUDGET);
+    }
+
+    /** @param budget how long each plugin may take to be loaded */
+    InstalledPlugins(PluginFolders folders, boolean safe, Duration budget) {
         this.folders = folders;
         this.safe = safe;
+        this.budget = budget;
         memory = new PluginMemory(folders.home());
     }
 
@@ -68,7 +76,7 @@ public final class InstalledPlugins {
                             "what was decided about plugins cannot be read ({0}), so it is forgotten",
                             e.toString())));
         }
-        now = PluginLoader.load(folders, decisions, safe, before).withTroubles(troubles);
+        now = PluginLoader.load(folders, decisions, safe, before, budget).withTroubles(troubles);
         return now;
     }
 

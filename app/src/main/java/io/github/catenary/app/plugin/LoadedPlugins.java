@@ -77,11 +77,13 @@ public final class LoadedPlugins {
                 installed().stream().map(Installed::plugin).toList());
     }
 
-    /** The same, with nothing that runs of one jar. */
+    /** The same, with nothing of one jar. */
     LoadedPlugins without(Path jar) {
         Map<Path, Running> others = new LinkedHashMap<>(running);
         others.remove(jar);
-        return new LoadedPlugins(entries, troubles, others);
+        List<PluginEntry> left =
+                entries.stream().filter(entry -> !entry.jar().equals(jar)).toList();
+        return new LoadedPlugins(left, troubles, others);
     }
 
     LoadedPlugins withTroubles(List<PluginProblem> more) {

@@ -11,6 +11,7 @@ import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -21,6 +22,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -33,6 +35,7 @@ final class PluginLoader {
     private final PluginDecisions decisions;
     private final boolean safe;
     private final LoadedPlugins before;
+    private final Duration budget;
     private final Map<Path, PluginEntry> entries = new LinkedHashMap<>();
     private final List<PluginProblem> troubles = new ArrayList<>();
     private final Map<String, FoundPlugin> usable = new LinkedHashMap<>();
@@ -40,23 +43,26 @@ final class PluginLoader {
     private final Map<Path, Running> running = new LinkedHashMap<>();
     private final Map<String, Path> jarOfName = new HashMap<>();
 
-    private PluginLoader(PluginDecisions decisions, boolean safe, LoadedPlugins before) {
+    private PluginLoader(PluginDecisions decisions, boolean safe, LoadedPlugins before, Duration budget) {
         this.decisions = decisions;
         this.safe = safe;
         this.before = before;
+        this.budget = budget;
     }
 
     /** Loads all plugins of folders that nobody is asked about; those that do not exist are passed over. Any thread. */
     static LoadedPlugins load(PluginFolders folders) {
-        return load(folders, PluginDecisions.NONE, false, LoadedPlugins.NONE);
+        return load(folders, PluginDecisions.NONE, false, LoadedPlugins.NONE, PluginStart.BUDGET);
     }
 
     /**
      * @param safe true: reads the manifests, and runs nothing
      * @param before what of it did not change is kept
+     * @param budget how long each plugin may take
      */
-    static LoadedPlugins load(PluginFolders folders, PluginDecisions decisions, boolean safe, LoadedPlugins before) {
-        PluginLoader loader = new PluginLoader(decisions, safe, before);
+    static LoadedPlugins load(
+            PluginFolders folders, PluginDecisions decisions, boolean safe, LoadedPlugins before, Duration budget) {
+        PluginLoader loader = new PluginLoader(decisions, safe, before, budget);
         for (Path folder : folders.all())
             loader.lookThrough(folder, folders.own().contains(folder));
         loader.usable.values().forEach(found -> loader.load(found, new ArrayList<>()));
@@ -180,7 +186,11 @@ final class PluginLoader {
     private PluginEntry start(FoundPlugin found) {
         try {
             Running now = kept(found).orElse(null);
-            if (now == null) now = PluginStart.start(found.jar(), found.content(), required(found));
+            if (now == null) {
+                PluginEntry silent = stillSilent(found).orElse(null);
+                if (silent != null) return silent;
+                now = PluginStart.start(found.jar(), found.content(), required(found), budget);
+            }
             requireOwn(found.jar(), now.contributed());
             PluginManifest manifest = found.manifest();
             running.put(found.jar(), now);
@@ -209,6 +219,13 @@ final class PluginLoader {
         Optional<PluginEntry> last = before.find(found.jar());
         if (last.isEmpty() || !last.get().sha256().equals(found.content().sha256())) return Optional.empty();
         return before.running(found.jar()).filter(it -> it.classes().required().equals(required(found)));
+    }
+
+    /** Who did not answer is not asked again at each change of another plugin: its thread may be at work yet. */
+    private Optional<PluginEntry> stillSilent(FoundPlugin found) {
+        return before.find(found.jar())
+                .filter(last -> last.sha256().equals(found.content().sha256()))
+                .filter(last -> last.error().orElse(null) instanceof TimeoutException);
     }
 
     private void requireOwn(Path jar, Contributed contributed) throws PluginException {

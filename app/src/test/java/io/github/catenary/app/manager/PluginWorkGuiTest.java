@@ -1,10 +1,16 @@
 package io.github.catenary.app.manager;
 
+import static io.github.catenary.app.plugin.PluginJars.entry;
+import static io.github.catenary.app.plugin.PluginJars.manifest;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.plugin.InstalledPlugins;
+import io.github.catenary.app.plugin.PluginEntry;
+import io.github.catenary.app.plugin.PluginEntry.Status;
 import io.github.catenary.app.plugin.PluginFolders;
+import io.github.catenary.app.plugin.PluginJars;
 import io.github.catenary.app.shell.Workspace;
+import io.github.catenary.app.testing.BadPlugins;
 import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.spi.Plugins;
 import java.io.IOException;
@@ -15,12 +21,16 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import javax.swing.JFrame;
+import javax.swing.JProgressBar;
 import javax.swing.JTextArea;
 import org.assertj.swing.core.Robot;
 import org.assertj.swing.edt.GuiActionRunner;
 import org.assertj.swing.finder.JOptionPaneFinder;
 import org.assertj.swing.fixture.JOptionPaneFixture;
+import org.assertj.swing.timing.Condition;
+import org.assertj.swing.timing.Pause;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -32,6 +42,8 @@ class PluginWorkGuiTest {
 
     private final BlockingQueue<Path> opened = new LinkedBlockingQueue<>();
     private Robot robot;
+    private Path own;
+    private InstalledPlugins plugins;
     private boolean noFileManager;
     private PluginWork work;
     private PluginsDialog dialog;
@@ -39,10 +51,11 @@ class PluginWorkGuiTest {
     @BeforeEach
     void makeTheManager() {
         robot = GuiRobot.create();
+        own = home.resolve("program");
+        plugins = new InstalledPlugins(new PluginFolders(List.of(own), Optional.of(home)), false);
         GuiActionRunner.execute(() -> {
-            InstalledPlugins none = new InstalledPlugins(new PluginFolders(List.of(), Optional.of(home)), false);
             JFrame owner = new JFrame("owner");
-            work = new PluginWork(none, new Workspace(Plugins.NONE), owner, said -> {}, this::open);
+            work = new PluginWork(plugins, new Workspace(Plugins.NONE), owner, said -> {}, this::open);
             dialog = new PluginsDialog(owner, work);
             dialog.show(Optional.empty());
         });
@@ -90,6 +103,41 @@ class PluginWorkGuiTest {
         assertThat(String.valueOf(failure.target().getMessage()))
                 .contains(home.resolve("plugins").toString(), "this desktop has no file manager");
         failure.okButton().click();
+    }
+
+    @Test
+    void showsThatItIsBusyWhileAPluginDoesNotAnswer() {
+        JProgressBar busy = robot.finder().findByName(dialog, "plugins.busy", JProgressBar.class, false);
+        PluginJars.of(own, "sleeps-at-register.jar", manifest("sleeps-at-register"), entry(""));
+        PluginEntry entry = plugins.refresh().entries().get(0);
+        BadPlugins.sleepsAtRegister(own);
+        try {
+            GuiActionRunner.execute(() -> work.reload(entry));
+            until("it shows that it is busy", busy::isVisible);
+        } finally {
+            BadPlugins.wakeSleepers();
+        }
+        until("it is done", () -> !busy.isVisible());
+        assertThat(status("sleeps-at-register")).isEqualTo(Status.ON);
+    }
+
+    private Status status(String id) {
+        return GuiActionRunner.execute(() -> work.plugins()).entries().stream()
+                .filter(each -> each.id().equals(Optional.of(id)))
+                .findFirst()
+                .orElseThrow()
+                .status();
+    }
+
+    private static void until(String what, BooleanSupplier holds) {
+        Pause.pause(
+                new Condition(what) {
+                    @Override
+                    public boolean test() {
+                        return GuiActionRunner.execute(holds::getAsBoolean);
+                    }
+                },
+                20_000);
     }
 
     private void click(String button) {

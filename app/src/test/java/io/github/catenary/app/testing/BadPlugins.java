@@ -20,6 +20,8 @@ public final class BadPlugins {
     public static final String THROWS = "bad.throws";
     public static final String SLEEPS = "bad.sleeps";
     private static final String AWAKE = "bad.sleeps.awake";
+    private static final String SLEEP = "while (!Boolean.getBoolean(\"" + AWAKE
+            + "\")) { try { Thread.sleep(20); } catch (InterruptedException e) { continue; } }\n";
     public static final String NAN = "bad.nan";
 
     private BadPlugins() {}
@@ -40,6 +42,21 @@ public final class BadPlugins {
         return PluginJars.of(folder, "throws-at-register.jar", PluginJars.manifest("throws-at-register"), source);
     }
 
+    /** Sleeps as {@link #sleepsForEver} does, but while it contributes. */
+    public static Path sleepsAtRegister(Path folder) {
+        System.clearProperty(AWAKE);
+        String source = PluginJars.entry(SLEEP + "to.constraint(new Type(\"late.type\"));");
+        return PluginJars.of(folder, "sleeps-at-register.jar", PluginJars.manifest("sleeps-at-register"), source);
+    }
+
+    /** Sleeps as {@link #sleepsForEver} does, but as soon as its class is loaded. */
+    public static Path sleepsAtLoad(Path folder) {
+        System.clearProperty(AWAKE);
+        String source = PluginJars.entry("to.constraint(new Type(\"late.type\"));")
+                .replace("public void contribute", "static { " + SLEEP + " }\npublic void contribute");
+        return PluginJars.of(folder, "sleeps-at-load.jar", PluginJars.manifest("sleeps-at-load"), source);
+    }
+
     public static Path throwsInProject(Path folder) {
         return inProject(folder, THROWS, "throw new IllegalStateException(\"out of order\");");
     }
@@ -47,11 +64,7 @@ public final class BadPlugins {
     /** Sleeps through every interrupt, and for ever as far as a program can tell: until {@link #wakeSleepers}. */
     public static Path sleepsForEver(Path folder) {
         System.clearProperty(AWAKE);
-        return inProject(
-                folder,
-                SLEEPS,
-                "while (!Boolean.getBoolean(\"" + AWAKE
-                        + "\")) { try { Thread.sleep(20); } catch (InterruptedException e) { continue; } }");
+        return inProject(folder, SLEEPS, SLEEP);
     }
 
     /** After a test: threads that were left behind end, so that they disturb no other test. */
