@@ -93,13 +93,13 @@ public final class InstalledPlugins {
     /**
      * Notes that the jar may run as it was when it was looked at.
      *
-     * @param always also after it changed, which is for who builds the plugin
+     * @param always also after it changed, as long as it is a plugin of the same id, which is for who builds it
      * @throws IOException if that cannot be remembered; then nothing changed
      */
     public synchronized LoadedPlugins trust(PluginEntry entry, boolean always) throws IOException {
         memory.change(values -> {
             PluginDecisions.setTrusted(values, entry.sha256(), true);
-            if (always) PluginDecisions.setTrustedAlways(values, entry.jar(), true);
+            if (always) entry.id().ifPresent(id -> PluginDecisions.trustAlways(values, entry.jar(), id));
         });
         return refresh();
     }
@@ -112,7 +112,7 @@ public final class InstalledPlugins {
     public synchronized LoadedPlugins refuse(PluginEntry entry) throws IOException {
         memory.change(values -> {
             PluginDecisions.setTrusted(values, entry.sha256(), false);
-            PluginDecisions.setTrustedAlways(values, entry.jar(), false);
+            PluginDecisions.trustNoLonger(values, entry.jar());
         });
         return refresh();
     }
@@ -135,6 +135,8 @@ public final class InstalledPlugins {
     public synchronized LoadedPlugins install(PluginInstall install) throws PluginException, IOException {
         install.copy();
         memory.change(values -> {
+            PluginDecisions.trustNoLonger(values, install.to());
+            for (PluginEntry old : install.replaces()) PluginDecisions.trustNoLonger(values, old.jar());
             PluginDecisions.setTrusted(values, install.sha256(), true);
             PluginDecisions.setOff(values, install.manifest().id(), false);
         });
@@ -149,7 +151,7 @@ public final class InstalledPlugins {
     public synchronized LoadedPlugins remove(PluginEntry entry) throws IOException {
         Files.deleteIfExists(entry.jar());
         memory.change(values -> {
-            PluginDecisions.setTrustedAlways(values, entry.jar(), false);
+            PluginDecisions.trustNoLonger(values, entry.jar());
             entry.id().ifPresent(id -> PluginDecisions.setOff(values, id, false));
         });
         return refresh();

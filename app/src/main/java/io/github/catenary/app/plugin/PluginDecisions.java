@@ -19,6 +19,8 @@ final class PluginDecisions {
     private static final String YES = "trusted";
     private static final String NO = "refused";
     private static final String OFF = "off";
+    private static final String FILE = "file.";
+    private static final String AT = "@";
 
     private final Properties values;
 
@@ -27,12 +29,15 @@ final class PluginDecisions {
         this.values = values;
     }
 
-    /** @param sha256 of the jar as it is now */
-    Trust trust(Path jar, String sha256) {
+    /**
+     * @param id of the plugin in the jar as it is now
+     * @param sha256 of the jar as it is now
+     */
+    Trust trust(Path jar, String id, String sha256) {
         String answer = values.getProperty(content(sha256), "");
         if (answer.equals(NO)) return Trust.REFUSED;
         boolean trusted =
-                answer.equals(YES) || values.getProperty(file(jar), "").equals(YES);
+                answer.equals(YES) || values.getProperty(file(jar, id), "").equals(YES);
         return trusted ? Trust.TRUSTED : Trust.NEW;
     }
 
@@ -45,10 +50,19 @@ final class PluginDecisions {
         values.setProperty(content(sha256), trusted ? YES : NO);
     }
 
-    /** Notes that whatever is at this place may run, also after it changed, or takes that back. */
-    static void setTrustedAlways(Properties values, Path jar, boolean trusted) {
-        if (trusted) values.setProperty(file(jar), YES);
-        else values.remove(file(jar));
+    /** Notes that each build of this plugin at this place may run, also after it changed. */
+    static void trustAlways(Properties values, Path jar, String id) {
+        values.setProperty(file(jar, id), YES);
+    }
+
+    /** Takes that back, for whatever plugin it was said of this place. */
+    static void trustNoLonger(Properties values, Path jar) {
+        values.keySet().removeIf(key -> placeIn(String.valueOf(key)).equals(jar.toString()));
+    }
+
+    /** Of the key of a file; else empty. Ids have no {@code @}, whatever paths may have. */
+    private static String placeIn(String key) {
+        return key.startsWith(FILE) && key.contains(AT) ? key.substring(key.indexOf(AT) + 1) : "";
     }
 
     static void setOff(Properties values, String id, boolean off) {
@@ -60,8 +74,8 @@ final class PluginDecisions {
         return "sha256." + sha256;
     }
 
-    private static String file(Path jar) {
-        return "file." + jar;
+    private static String file(Path jar, String id) {
+        return FILE + id + AT + jar;
     }
 
     private static String plugin(String id) {

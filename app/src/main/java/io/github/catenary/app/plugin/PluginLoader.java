@@ -102,7 +102,7 @@ final class PluginLoader {
         String id = found.manifest().id();
         if (decisions.off(id)) return found.left(Status.OFF, Optional.empty());
         if (!found.own()) {
-            switch (decisions.trust(found.jar(), found.content().sha256())) {
+            switch (decisions.trust(found.jar(), id, found.content().sha256())) {
                 case REFUSED -> {
                     return found.left(Status.REFUSED, Optional.empty());
                 }

@@ -93,6 +93,33 @@ class InstalledPluginsTest {
     }
 
     @Test
+    void asksAboutAnotherPluginInTheFileOfOneThatIsTrustedAlways() throws IOException {
+        Path jar = PluginJars.good(users, "wind", "wind.gust");
+        plugins.refresh();
+        plugins.trust(find("wind"), true);
+
+        PluginJars.of(users, "wind.jar", manifest("rain"), entry("throw new AssertionError(\"ran\");"));
+        plugins.refresh();
+
+        assertThat(find("rain").jar()).isEqualTo(jar);
+        assertThat(status("rain")).isEqualTo(Status.NEW);
+    }
+
+    @Test
+    void asksAgainAboutEachBuildOnceAnotherJarWasInstalledInItsPlace() throws Exception {
+        PluginJars.good(users, "wind", "wind.gust");
+        plugins.refresh();
+        plugins.trust(find("wind"), true);
+
+        plugins.install(plugins.prepare(PluginJars.good(folder, "wind", "wind.steady")));
+        assertThat(types()).containsExactly("wind.steady");
+        PluginJars.good(users, "wind", "wind.calm");
+        plugins.refresh();
+
+        assertThat(status("wind")).isEqualTo(Status.NEW);
+    }
+
+    @Test
     void remembersWhatIsRefusedAndLetsTheUserThinkBetterOfIt() throws IOException {
         PluginJars.good(users, "wind", "wind.gust");
         plugins.refresh();
