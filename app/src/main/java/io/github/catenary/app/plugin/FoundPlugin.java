@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /** A jar with a good manifest, of which no code has run yet. */
-record FoundPlugin(Path jar, boolean own, JarContent content, PluginManifest manifest) {
+record FoundPlugin(Path jar, boolean own, JarHead head, PluginManifest manifest) {
     PluginEntry left(Status status, Optional<Message> what) {
         return entry(status, what, Optional.empty(), Optional.empty());
     }
@@ -22,6 +22,6 @@ record FoundPlugin(Path jar, boolean own, JarContent content, PluginManifest man
 
     private PluginEntry entry(
             Status status, Optional<Message> what, Optional<Throwable> error, Optional<Plugin> plugin) {
-        return new PluginEntry(jar, own, content.sha256(), Optional.of(manifest), status, what, error, plugin);
+        return new PluginEntry(jar, own, head.sha256(), Optional.of(manifest), status, what, error, plugin);
     }
 }

@@ -27,8 +27,9 @@ public record PluginInstall(Path from, Path to, PluginManifest manifest, String 
     /** @throws PluginException if it is no plugin that could be installed */
     static PluginInstall of(Path jar, PluginFolders folders, LoadedPlugins now) throws PluginException {
         Path from = jar.toAbsolutePath().normalize();
-        JarContent content = JarContent.read(from);
-        PluginManifest manifest = PluginManifest.of(content.manifest());
+        JarHead head = JarHead.read(from);
+        PluginManifest manifest = PluginManifest.of(head.manifest());
+        requireWhole(from, head);
         Path folder = folders.users()
                 .orElseThrow(() -> new PluginException(
                         Message.of("plugin.no-users-folder", "there is no folder for plugins of the user")));
@@ -49,7 +50,12 @@ public record PluginInstall(Path from, Path to, PluginManifest manifest, String 
             boolean damaged = entry.manifest().isEmpty() && entry.jar().equals(named);
             if (sameId || damaged) replaces.add(entry);
         }
-        return new PluginInstall(from, free(named, manifest, replaces), manifest, content.sha256(), replaces);
+        return new PluginInstall(from, free(named, manifest, replaces), manifest, head.sha256(), replaces);
+    }
+
+    /** What the manifest does not show is better told before anything is replaced. */
+    private static void requireWhole(Path from, JarHead head) throws PluginException {
+        JarContent unused = JarContent.read(from, head);
     }
 
     /** A folder in the place of the jar, or a name that no jar has, would not be found again. */
@@ -81,7 +87,7 @@ public record PluginInstall(Path from, Path to, PluginManifest manifest, String 
         Path copy = Files.createTempFile(folder, ".install", ".tmp");
         try {
             Files.copy(from, copy, StandardCopyOption.REPLACE_EXISTING);
-            if (!JarContent.read(copy).sha256().equals(sha256)) {
+            if (!JarHead.read(copy).sha256().equals(sha256)) {
                 throw new PluginException(
                         Message.of("plugin.changed", "it changed while it was being installed; try again"));
             }

@@ -90,9 +90,9 @@ final class PluginLoader {
     private PluginEntry look(Path jar, boolean own) {
         String sha256 = "";
         try {
-            JarContent content = JarContent.read(jar);
-            sha256 = content.sha256();
-            return sort(new FoundPlugin(jar, own, content, PluginManifest.of(content.manifest())));
+            JarHead head = JarHead.read(jar);
+            sha256 = head.sha256();
+            return sort(new FoundPlugin(jar, own, head, PluginManifest.of(head.manifest())));
         } catch (PluginException e) {
             return PluginEntry.unreadable(jar, own, sha256, e);
         }
@@ -102,7 +102,7 @@ final class PluginLoader {
         String id = found.manifest().id();
         if (decisions.off(id)) return found.left(Status.OFF, Optional.empty());
         if (!found.own()) {
-            switch (decisions.trust(found.jar(), id, found.content().sha256())) {
+            switch (decisions.trust(found.jar(), id, found.head().sha256())) {
                 case REFUSED -> {
                     return found.left(Status.REFUSED, Optional.empty());
                 }
@@ -112,7 +112,7 @@ final class PluginLoader {
                             Optional.of(Message.of(
                                     "plugin.new",
                                     "it was never used here before, or has changed since (SHA-256 {0})",
-                                    found.content().sha256())));
+                                    found.head().sha256())));
                 }
                 case TRUSTED -> {}
             }
@@ -189,7 +189,8 @@ final class PluginLoader {
             if (now == null) {
                 PluginEntry silent = stillSilent(found).orElse(null);
                 if (silent != null) return silent;
-                now = PluginStart.start(found.jar(), found.content(), required(found), budget);
+                now = PluginStart.start(
+                        found.jar(), JarContent.read(found.jar(), found.head()), required(found), budget);
             }
             requireOwn(found.jar(), now.contributed());
             PluginManifest manifest = found.manifest();
@@ -217,14 +218,14 @@ final class PluginLoader {
     /** What runs already, if neither the jar nor what it requires is another than it was. */
     private Optional<Running> kept(FoundPlugin found) {
         Optional<PluginEntry> last = before.find(found.jar());
-        if (last.isEmpty() || !last.get().sha256().equals(found.content().sha256())) return Optional.empty();
+        if (last.isEmpty() || !last.get().sha256().equals(found.head().sha256())) return Optional.empty();
         return before.running(found.jar()).filter(it -> it.classes().required().equals(required(found)));
     }
 
     /** Who did not answer is not asked again at each change of another plugin: its thread may be at work yet. */
     private Optional<PluginEntry> stillSilent(FoundPlugin found) {
         return before.find(found.jar())
-                .filter(last -> last.sha256().equals(found.content().sha256()))
+                .filter(last -> last.sha256().equals(found.head().sha256()))
                 .filter(last -> last.error().orElse(null) instanceof TimeoutException);
     }
 

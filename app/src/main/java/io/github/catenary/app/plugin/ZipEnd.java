@@ -21,7 +21,7 @@ final class ZipEnd {
      * @throws ZipException if the file ends too early or announces another number of entries
      */
     static void require(byte[] zip, int entries) throws ZipException {
-        if (entries == 0) throw new ZipException("it holds no files, or is no zip");
+        if (entries == 0) throw JarReading.noZip();
         ByteBuffer bytes = ByteBuffer.wrap(zip).order(ByteOrder.LITTLE_ENDIAN);
         int last = zip.length - LENGTH;
         for (int at = last; at >= Math.max(0, last - LONGEST_COMMENT); at--) {
