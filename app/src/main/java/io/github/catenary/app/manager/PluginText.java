@@ -34,6 +34,25 @@ final class PluginText {
         return why + (why.isEmpty() || ran.isEmpty() ? "" : "\n") + ran;
     }
 
+    /**
+     * What became of a plugin when something was done about it.
+     *
+     * @param wish the key of what is said if it is in use now, as was wished
+     */
+    static String outcome(PluginEntry entry, String wish) {
+        return switch (entry.status()) {
+            case ON -> Texts.text(wish, entry.name());
+            case OFF -> Texts.text("plugins.said.off", entry.name());
+            case SAFE_MODE -> Texts.text("plugins.said.safe-mode", entry.name());
+            case REFUSED -> Texts.text("plugins.said.refused", entry.name());
+            case NEW, NEEDS_ANOTHER, FAILED ->
+                Texts.text(
+                        "plugins.said.not",
+                        entry.name(),
+                        entry.what().map(Texts::text).orElse(""));
+        };
+    }
+
     static String version(PluginEntry entry) {
         return entry.manifest().map(PluginManifest::version).orElse("");
     }

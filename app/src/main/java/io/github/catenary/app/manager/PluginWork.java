@@ -132,8 +132,12 @@ public final class PluginWork implements AutoCloseable {
         if (faults.note(state.status().faults(), workspace.plugins())) tell();
     }
 
-    /** Asks about each jar that was never used before, once in this run of the program. */
+    /**
+     * Asks about each jar that was never used before, once in this run of the program; not in safe mode, where the answer
+     * would change nothing.
+     */
     public void askAboutNew() {
+        if (safe()) return;
         Optional<PluginEntry> entry = shown.entries().stream()
                 .filter(each -> each.status() == PluginEntry.Status.NEW && asked.add(each.sha256()))
                 .findFirst();
@@ -144,7 +148,7 @@ public final class PluginWork implements AutoCloseable {
         switch (questions.aboutTrust(entry)) {
             case LOAD -> run("plugins.said.on", entry, () -> plugins.trust(entry, false));
             case LOAD_ALWAYS -> run("plugins.said.on", entry, () -> plugins.trust(entry, true));
-            case REFUSE -> run(now -> "", () -> plugins.refuse(entry));
+            case REFUSE -> run("plugins.said.on", entry, () -> plugins.refuse(entry));
             case LATER -> askAboutNew();
         }
     }
@@ -158,7 +162,7 @@ public final class PluginWork implements AutoCloseable {
     }
 
     void turnOff(PluginEntry entry) {
-        entry.id().ifPresent(id -> run("plugins.said.off", entry, () -> plugins.turn(id, false)));
+        entry.id().ifPresent(id -> run("plugins.said.on", entry, () -> plugins.turn(id, false)));
     }
 
     void reload(PluginEntry entry) {
@@ -166,7 +170,7 @@ public final class PluginWork implements AutoCloseable {
     }
 
     void remove(PluginEntry entry) {
-        if (questions.mayRemove(entry)) run("plugins.said.removed", entry, () -> plugins.remove(entry));
+        if (questions.mayRemove(entry)) run("plugins.said.on", entry, () -> plugins.remove(entry));
     }
 
     /** Installs jars, one after the other, each after a question. */
@@ -190,9 +194,8 @@ public final class PluginWork implements AutoCloseable {
     private void installIfWanted(PluginInstall install, Runnable next) {
         if (questions.mayInstall(install)) {
             asked.add(install.sha256());
-            String said =
-                    Texts.text("plugins.said.installed", install.manifest().name());
-            run(now -> said, () -> plugins.install(install));
+            String name = install.manifest().name();
+            run("plugins.said.installed", install.to(), name, () -> plugins.install(install));
         }
         next.run();
     }
@@ -212,15 +215,17 @@ public final class PluginWork implements AutoCloseable {
         });
     }
 
-    /** @param key of what is said if the plugin is not in trouble afterwards */
-    private void run(String key, PluginEntry entry, Change change) {
+    /** @param wish the key of what is said if the plugin is in use afterwards */
+    private void run(String wish, Path jar, String name, Change change) {
         run(
-                now -> now.find(entry.jar())
-                        .filter(PluginEntry::isProblem)
-                        .flatMap(PluginEntry::what)
-                        .map(why -> Texts.text("plugins.said.not", entry.name(), Texts.text(why)))
-                        .orElseGet(() -> Texts.text(key, entry.name())),
+                now -> now.find(jar)
+                        .map(entry -> PluginText.outcome(entry, wish))
+                        .orElseGet(() -> Texts.text("plugins.said.gone", name)),
                 change);
+    }
+
+    private void run(String wish, PluginEntry entry, Change change) {
+        run(wish, entry.jar(), entry.name(), change);
     }
 
     /** @param said shown once it is done; empty for nothing */

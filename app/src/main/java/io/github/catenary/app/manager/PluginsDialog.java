@@ -201,6 +201,8 @@ public final class PluginsDialog extends JDialog {
         details.show(entry.get(), work.faults(entry.get()));
         name(turn, isOff(entry.get()) ? "turn" : "turn-off");
         turn.setEnabled(entry.get().id().isPresent());
+        reload.setEnabled(List.of(Status.ON, Status.NEEDS_ANOTHER, Status.FAILED)
+                .contains(entry.get().status()));
         remove.setEnabled(!entry.get().own());
     }
 

@@ -12,6 +12,7 @@ import io.github.catenary.app.plugin.PluginJars;
 import io.github.catenary.app.shell.Workspace;
 import io.github.catenary.app.testing.BadPlugins;
 import io.github.catenary.app.testing.GuiRobot;
+import io.github.catenary.app.text.Texts;
 import io.github.catenary.spi.Plugins;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,7 +23,9 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import javax.swing.JButton;
 import javax.swing.JFrame;
+import javax.swing.JList;
 import javax.swing.JProgressBar;
 import javax.swing.JTextArea;
 import org.assertj.swing.core.Robot;
@@ -34,13 +37,16 @@ import org.assertj.swing.timing.Pause;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
+@Timeout(60)
 class PluginWorkGuiTest {
     @TempDir
     private Path home;
 
     private final BlockingQueue<Path> opened = new LinkedBlockingQueue<>();
+    private final BlockingQueue<String> said = new LinkedBlockingQueue<>();
     private Robot robot;
     private Path own;
     private InstalledPlugins plugins;
@@ -53,12 +59,24 @@ class PluginWorkGuiTest {
         robot = GuiRobot.create();
         own = home.resolve("program");
         plugins = new InstalledPlugins(new PluginFolders(List.of(own), Optional.of(home)), false);
+        GuiActionRunner.execute(this::makeManager);
+    }
+
+    private void makeManager() {
+        JFrame owner = new JFrame("owner");
+        work = new PluginWork(plugins, new Workspace(Plugins.NONE), owner, said::add, this::open);
+        dialog = new PluginsDialog(owner, work);
+        dialog.show(Optional.empty());
+    }
+
+    private void inSafeMode() {
         GuiActionRunner.execute(() -> {
-            JFrame owner = new JFrame("owner");
-            work = new PluginWork(plugins, new Workspace(Plugins.NONE), owner, said -> {}, this::open);
-            dialog = new PluginsDialog(owner, work);
-            dialog.show(Optional.empty());
+            work.close();
+            dialog.dispose();
         });
+        plugins = new InstalledPlugins(new PluginFolders(List.of(own), Optional.of(home)), true);
+        plugins.refresh();
+        GuiActionRunner.execute(this::makeManager);
     }
 
     private void open(Path folder) throws IOException {
@@ -119,6 +137,56 @@ class PluginWorkGuiTest {
         }
         until("it is done", () -> !busy.isVisible());
         assertThat(status("sleeps-at-register")).isEqualTo(Status.ON);
+    }
+
+    @Test
+    void saysOfAPluginWhatBecameOfItRatherThanWhatWasWished() throws Exception {
+        PluginJars.of(own, "bad.jar", manifest("bad"), entry("throw new IllegalStateException(\"no wheels\");"));
+        PluginJars.good(own, "wind", "wind.gust");
+        PluginEntry bad = plugins.refresh().entries().get(0);
+        PluginEntry wind = plugins.now().entries().get(1);
+
+        GuiActionRunner.execute(() -> work.reload(bad));
+        assertThat(nextSaid()).contains("Plugin bad is not in use", "no wheels");
+        GuiActionRunner.execute(() -> work.reload(wind));
+        assertThat(nextSaid()).isEqualTo("Plugin Plugin wind was loaded anew.");
+        GuiActionRunner.execute(() -> work.turnOff(wind));
+        assertThat(nextSaid()).contains("switched off");
+        GuiActionRunner.execute(() -> work.reload(wind));
+        assertThat(nextSaid()).as("what is off is not loaded by that").contains("switched off");
+        robot.waitForIdle();
+        GuiActionRunner.execute(() -> list().setSelectedIndex(1));
+        assertThat(button("plugins.reload").isEnabled()).isFalse();
+    }
+
+    @Test
+    void asksNothingInSafeModeAndSaysThatWhatIsSwitchedOnIsForTheNextStart() throws Exception {
+        PluginJars.good(home.resolve("plugins"), "rain", "rain.drop");
+        PluginJars.good(own, "wind", "wind.gust");
+        inSafeMode();
+        PluginEntry wind = plugins.now().entries().get(0);
+
+        GuiActionRunner.execute(work::askAboutNew);
+        assertThat(status("rain")).isEqualTo(Status.NEW);
+        GuiActionRunner.execute(() -> work.turnOn(wind));
+
+        assertThat(nextSaid()).isEqualTo("Plugin Plugin wind will be used when the program is started without --safe.");
+        assertThat(button("plugins.reload").isEnabled()).isFalse();
+    }
+
+    private String nextSaid() throws InterruptedException {
+        String next = said.poll(20, TimeUnit.SECONDS);
+        // The files that a test makes may be noticed by themselves.
+        if (Texts.text("plugins.said.changed").equals(next)) return nextSaid();
+        return String.valueOf(next);
+    }
+
+    private JList<?> list() {
+        return robot.finder().findByName(dialog, "plugins.list", JList.class, false);
+    }
+
+    private JButton button(String name) {
+        return robot.finder().findByName(dialog, name, JButton.class, false);
     }
 
     private Status status(String id) {
