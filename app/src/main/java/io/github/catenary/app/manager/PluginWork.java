@@ -50,6 +50,7 @@ public final class PluginWork implements AutoCloseable {
     private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(PluginWork::daemon);
     private LoadedPlugins shown;
     private int underWay;
+    private boolean closed;
 
     /**
      * @param owner what questions stand in front of
@@ -78,16 +79,23 @@ public final class PluginWork implements AutoCloseable {
 
     private void watch(Path folder) {
         FolderWatch watch = new FolderWatch(folder);
+        // What changed between the loading of plugins and the first look would go unnoticed for ever.
+        thread.execute(() -> {
+            boolean unused = watch.changed();
+            SwingUtilities.invokeLater(this::refresh);
+        });
         ScheduledFuture<?> unused = thread.scheduleWithFixedDelay(
                 () -> {
                     if (watch.changed()) SwingUtilities.invokeLater(this::refresh);
                 },
-                0,
+                WATCH_MILLIS,
                 WATCH_MILLIS,
                 TimeUnit.MILLISECONDS);
     }
 
-    private void refresh() {
+    /** Takes over what changed in the folders; nothing once it is closed, which a look may be too late to know. */
+    void refresh() {
+        if (closed) return;
         LoadedPlugins before = shown;
         run(now -> now.runsTheSameAs(before) ? "" : Texts.text("plugins.said.changed"), plugins::refresh);
     }
@@ -282,9 +290,10 @@ public final class PluginWork implements AutoCloseable {
         askAboutNew();
     }
 
-    /** Ends the thread, after what it is at. */
+    /** Ends the thread, after what it is at; nothing may be asked for afterwards. */
     @Override
     public void close() {
+        closed = true;
         thread.shutdown();
     }
 }

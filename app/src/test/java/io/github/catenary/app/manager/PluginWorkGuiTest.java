@@ -174,6 +174,28 @@ class PluginWorkGuiTest {
         assertThat(button("plugins.reload").isEnabled()).isFalse();
     }
 
+    @Test
+    void noticesWhatChangedBeforeItsFirstLook() {
+        PluginJars.good(own, "wind", "wind.gust");
+        plugins = new InstalledPlugins(new PluginFolders(List.of(own), Optional.of(home)), false);
+        PluginWork other = GuiActionRunner.execute(
+                () -> new PluginWork(plugins, new Workspace(Plugins.NONE), dialog, said::add, this::open));
+
+        until("it is in use", () -> other.plugins().installed().size() == 1);
+
+        GuiActionRunner.execute(other::close);
+    }
+
+    @Test
+    void passesOverWhatIsNoticedWhileItCloses() {
+        GuiActionRunner.execute(work::close);
+        until("what was under way is done", () -> !work.busy());
+
+        GuiActionRunner.execute(work::refresh); // threw, as the thread takes nothing more
+
+        assertThat(GuiActionRunner.execute(work::busy)).isFalse();
+    }
+
     private String nextSaid() throws InterruptedException {
         String next = said.poll(20, TimeUnit.SECONDS);
         // The files that a test makes may be noticed by themselves.
