@@ -1,5 +1,6 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.app.plugin.FileReason;
 import io.github.catenary.app.plugin.InstalledPlugins;
 import io.github.catenary.app.plugin.PluginEntry;
 import io.github.catenary.app.plugin.PluginException;
@@ -42,6 +43,8 @@ final class PluginChanges {
             for (String id : on) plugins.turn(known(plugins, id), true);
             for (String id : off) plugins.turn(known(plugins, id), false);
         } catch (IOException e) {
+            throw CommandFailure.file("this cannot be changed: " + FileReason.of(e));
+        } catch (PluginException e) {
             throw CommandFailure.file("this cannot be changed: " + e.getMessage());
         }
     }

@@ -1,5 +1,6 @@
 package io.github.catenary.app.manager;
 
+import io.github.catenary.app.plugin.FileReason;
 import io.github.catenary.app.plugin.PluginEntry;
 import io.github.catenary.app.plugin.PluginException;
 import io.github.catenary.app.plugin.PluginInstall;
@@ -7,6 +8,7 @@ import io.github.catenary.app.plugin.PluginManifest;
 import io.github.catenary.app.text.Texts;
 import java.awt.Component;
 import java.io.File;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -101,11 +103,13 @@ final class PluginQuestions {
         return Stream.of(chooser.getSelectedFiles()).map(File::toPath).toList();
     }
 
+    private static String reason(Exception failure) {
+        if (failure instanceof PluginException plugin) return Texts.text(plugin.what());
+        return failure instanceof IOException io ? FileReason.of(io) : failure.toString();
+    }
+
     void tellFailure(String headline, Exception failure) {
-        String detail = failure instanceof PluginException plugin
-                ? Texts.text(plugin.what())
-                : String.valueOf(failure.getMessage());
         JOptionPane.showMessageDialog(
-                owner, headline + "\n" + detail, Texts.text("plugins.title"), JOptionPane.ERROR_MESSAGE);
+                owner, headline + "\n" + reason(failure), Texts.text("plugins.title"), JOptionPane.ERROR_MESSAGE);
     }
 }

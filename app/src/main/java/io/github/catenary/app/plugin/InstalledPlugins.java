@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -64,28 +63,35 @@ public final class InstalledPlugins {
     }
 
     private LoadedPlugins look(LoadedPlugins before) {
-        List<PluginProblem> troubles = new ArrayList<>();
         PluginDecisions decisions = PluginDecisions.NONE;
+        List<PluginProblem> troubles = List.of();
         try {
             decisions = memory.read();
         } catch (IOException e) {
-            troubles.add(new PluginProblem(
-                    memory.file().orElseThrow(),
-                    Message.of(
-                            "plugin.bad-memory",
-                            "what was decided about plugins cannot be read ({0}), so it is forgotten",
-                            e.toString())));
+            troubles = List.of(forgotten(FileReason.of(e)));
+        } catch (PluginException e) {
+            troubles = List.of(forgotten(e.what()));
         }
         now = PluginLoader.load(folders, decisions, safe, before, budget).withTroubles(troubles);
         return now;
+    }
+
+    private PluginProblem forgotten(Object why) {
+        return new PluginProblem(
+                memory.file().orElseThrow(),
+                Message.of(
+                        "plugin.bad-memory",
+                        "what was decided about plugins cannot be read ({0}), so it is forgotten",
+                        why));
     }
 
     /**
      * Switches a plugin on or off, for this run and the next.
      *
      * @throws IOException if that cannot be remembered; then nothing changed
+     * @throws PluginException if what was remembered is damaged; then, too
      */
-    public synchronized LoadedPlugins turn(String id, boolean on) throws IOException {
+    public synchronized LoadedPlugins turn(String id, boolean on) throws IOException, PluginException {
         memory.change(values -> PluginDecisions.setOff(values, id, !on));
         return refresh();
     }
@@ -95,8 +101,9 @@ public final class InstalledPlugins {
      *
      * @param always also after it changed, as long as it is a plugin of the same id, which is for who builds it
      * @throws IOException if that cannot be remembered; then nothing changed
+     * @throws PluginException if what was remembered is damaged; then, too
      */
-    public synchronized LoadedPlugins trust(PluginEntry entry, boolean always) throws IOException {
+    public synchronized LoadedPlugins trust(PluginEntry entry, boolean always) throws IOException, PluginException {
         memory.change(values -> {
             PluginDecisions.setTrusted(values, entry.sha256(), true);
             if (always) entry.id().ifPresent(id -> PluginDecisions.trustAlways(values, entry.jar(), id));
@@ -108,8 +115,9 @@ public final class InstalledPlugins {
      * Notes that the jar must not run.
      *
      * @throws IOException if that cannot be remembered; then nothing changed
+     * @throws PluginException if what was remembered is damaged; then, too
      */
-    public synchronized LoadedPlugins refuse(PluginEntry entry) throws IOException {
+    public synchronized LoadedPlugins refuse(PluginEntry entry) throws IOException, PluginException {
         memory.change(values -> {
             PluginDecisions.setTrusted(values, entry.sha256(), false);
             PluginDecisions.trustNoLonger(values, entry.jar());
@@ -129,7 +137,7 @@ public final class InstalledPlugins {
     /**
      * Copies a jar into the user's folder, in the place of what it replaces, and trusts it.
      *
-     * @throws PluginException if the jar changed since it was looked at
+     * @throws PluginException if the jar changed since it was looked at, or what was remembered is damaged
      * @throws IOException if it cannot be copied; then what was there before still is
      */
     public synchronized LoadedPlugins install(PluginInstall install) throws PluginException, IOException {
@@ -147,8 +155,9 @@ public final class InstalledPlugins {
      * Deletes a jar of the user's, and what was decided about this place.
      *
      * @throws IOException if that is not possible
+     * @throws PluginException if what was remembered is damaged; the jar is gone then
      */
-    public synchronized LoadedPlugins remove(PluginEntry entry) throws IOException {
+    public synchronized LoadedPlugins remove(PluginEntry entry) throws IOException, PluginException {
         Files.deleteIfExists(entry.jar());
         memory.change(values -> {
             PluginDecisions.trustNoLonger(values, entry.jar());

@@ -38,9 +38,12 @@ final class JarReading {
             return work.read();
         } catch (IOException e) {
             throw new PluginException(
-                    Message.of("plugin.unreadable", "it cannot be read as a jar ({0}); copy it again", text(e)), e);
+                    Message.of(
+                            "plugin.unreadable", "it cannot be read as a jar ({0}); copy it again", FileReason.of(e)),
+                    e);
         } catch (IllegalArgumentException e) {
-            throw new PluginException(Message.of("plugin.damaged", "it is damaged ({0}); copy it again", text(e)), e);
+            throw new PluginException(
+                    Message.of("plugin.damaged", "it is damaged ({0}); copy it again", e.toString()), e);
         } catch (OutOfMemoryError e) {
             throw new PluginException(
                     Message.of(
@@ -48,11 +51,6 @@ final class JarReading {
                             "there is not enough memory to read it; start the program with more (-Xmx)"),
                     e);
         }
-    }
-
-    private static String text(Exception e) {
-        String message = e.getMessage();
-        return message == null ? e.toString() : message;
     }
 
     static PluginException tooLarge() {

@@ -1,8 +1,10 @@
 package io.github.catenary.app.plugin;
 
+import io.github.catenary.scene.Message;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.Writer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -26,19 +28,24 @@ final class PluginMemory {
         return file;
     }
 
-    /** @throws IOException if there is a file that cannot be read or is damaged */
-    PluginDecisions read() throws IOException {
+    /**
+     * @throws IOException if there is a file that cannot be read
+     * @throws PluginException if it is damaged
+     */
+    PluginDecisions read() throws IOException, PluginException {
         return new PluginDecisions(values());
     }
 
-    private Properties values() throws IOException {
+    private Properties values() throws IOException, PluginException {
         Properties values = new Properties();
         if (file.isEmpty() || Files.notExists(file.get())) return values;
         try (Reader reader = Files.newBufferedReader(file.get())) {
             values.load(reader);
             return values;
-        } catch (IllegalArgumentException e) {
-            throw new IOException(file.get() + " is damaged (" + e.getMessage() + "); delete it", e);
+        } catch (IllegalArgumentException | CharacterCodingException e) {
+            throw new PluginException(
+                    Message.of("plugin.memory-damaged", "{0} is damaged ({1}); delete it", file.get(), e.toString()),
+                    e);
         }
     }
 
@@ -46,9 +53,13 @@ final class PluginMemory {
      * Changes some of it; the rest stays as another program may have written it meanwhile.
      *
      * @throws IOException if that is not possible; then all is as before
+     * @throws PluginException if the file is damaged, or there is no folder for it; then, too
      */
-    void change(Consumer<Properties> change) throws IOException {
-        if (file.isEmpty()) throw new IOException("there is no folder to remember this in");
+    void change(Consumer<Properties> change) throws IOException, PluginException {
+        if (file.isEmpty()) {
+            throw new PluginException(
+                    Message.of("plugin.no-home", "there is no folder to remember what is decided about plugins"));
+        }
         Properties values = values();
         change.accept(values);
         Path folder = file.get().getParent();

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.catenary.app.plugin.PluginEntry.Status;
 import io.github.catenary.spi.ConstraintType;
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -66,7 +67,7 @@ class InstalledPluginsTest {
     }
 
     @Test
-    void remembersWhatIsTrustedUntilItChanges() throws IOException {
+    void remembersWhatIsTrustedUntilItChanges() throws Exception {
         PluginJars.good(users, "wind", "wind.gust");
         plugins.refresh();
 
@@ -81,7 +82,7 @@ class InstalledPluginsTest {
     }
 
     @Test
-    void loadsEachBuildOfAJarThatIsTrustedAlways() throws IOException {
+    void loadsEachBuildOfAJarThatIsTrustedAlways() throws Exception {
         PluginJars.good(users, "wind", "wind.gust");
         plugins.refresh();
         plugins.trust(find("wind"), true);
@@ -93,7 +94,7 @@ class InstalledPluginsTest {
     }
 
     @Test
-    void asksAboutAnotherPluginInTheFileOfOneThatIsTrustedAlways() throws IOException {
+    void asksAboutAnotherPluginInTheFileOfOneThatIsTrustedAlways() throws Exception {
         Path jar = PluginJars.good(users, "wind", "wind.gust");
         plugins.refresh();
         plugins.trust(find("wind"), true);
@@ -120,7 +121,7 @@ class InstalledPluginsTest {
     }
 
     @Test
-    void remembersWhatIsRefusedAndLetsTheUserThinkBetterOfIt() throws IOException {
+    void remembersWhatIsRefusedAndLetsTheUserThinkBetterOfIt() throws Exception {
         PluginJars.good(users, "wind", "wind.gust");
         plugins.refresh();
 
@@ -134,7 +135,7 @@ class InstalledPluginsTest {
     }
 
     @Test
-    void switchesOffAndOnAndRemembersIt() throws IOException {
+    void switchesOffAndOnAndRemembersIt() throws Exception {
         PluginJars.good(own, "wind", "wind.gust");
 
         plugins.turn("wind", false);
@@ -147,7 +148,7 @@ class InstalledPluginsTest {
     }
 
     @Test
-    void keepsWhatRunsWhileOthersChange() throws IOException {
+    void keepsWhatRunsWhileOthersChange() throws Exception {
         PluginJars.good(own, "wind", "wind.gust");
         PluginJars.good(own, "rain", "rain.drop");
         plugins.refresh();
@@ -305,7 +306,7 @@ class InstalledPluginsTest {
     }
 
     @Test
-    void loadsNothingInSafeModeButShowsWhatIsThere() throws IOException {
+    void loadsNothingInSafeModeButShowsWhatIsThere() throws Exception {
         PluginJars.good(own, "wind", "wind.gust");
         plugins = new InstalledPlugins(new PluginFolders(List.of(own), Optional.of(home)), true);
         plugins.refresh();
@@ -317,7 +318,7 @@ class InstalledPluginsTest {
     }
 
     @Test
-    void tellsThatWhatItRememberedIsDamagedAndTrustsNothing() throws IOException {
+    void tellsThatWhatItRememberedIsDamagedAndTrustsNothing() throws Exception {
         PluginJars.good(users, "wind", "wind.gust");
         plugins.refresh();
         plugins.trust(find("wind"), false);
@@ -328,6 +329,36 @@ class InstalledPluginsTest {
         assertThat(status("wind")).isEqualTo(Status.NEW);
         assertThat(plugins.now().problems().get(0).jar()).isEqualTo(memory);
         assertThatThrownBy(() -> plugins.turn("wind", false)).hasMessageContaining(memory + " is damaged");
+    }
+
+    @Test
+    void tellsOfWhatItRememberedInNoTextThatItIsDamaged() throws Exception {
+        Files.createDirectories(home);
+        Path memory = Files.write(home.resolve("plugins.properties"), new byte[] {'a', '=', (byte) 0xFF});
+
+        restart();
+
+        assertThat(plugins.now().problems())
+                .singleElement()
+                .satisfies(problem -> assertThat(problem.reason()).contains(memory + " is damaged"));
+    }
+
+    @Test
+    void saysInTheLanguageOfTheWindowWhyNothingCanBeRemembered() {
+        PluginJars.good(own, "wind", "wind.gust");
+        InstalledPlugins homeless = new InstalledPlugins(PluginFolders.of(own), false);
+        homeless.refresh();
+
+        assertThatThrownBy(() -> homeless.turn("wind", false))
+                .isInstanceOfSatisfying(
+                        PluginException.class, e -> assertThat(e.what().key()).isEqualTo("plugin.no-home"));
+    }
+
+    @Test
+    void namesAFileThatMayNotBeReadAndSaysSo() {
+        assertThat(FileReason.of(new AccessDeniedException("/there/plugins.properties")))
+                .isEqualTo("/there/plugins.properties: there is no permission to do so");
+        assertThat(FileReason.of(new IOException())).isEqualTo("java.io.IOException");
     }
 
     private PluginEntry find(String id) {

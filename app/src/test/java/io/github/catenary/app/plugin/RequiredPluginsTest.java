@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.catenary.app.plugin.PluginEntry.Status;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Plugin;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -78,7 +77,7 @@ class RequiredPluginsTest {
     }
 
     @Test
-    void saysWhichPluginIsMissingAndTellsOffFromNotThere() throws IOException {
+    void saysWhichPluginIsMissingAndTellsOffFromNotThere() throws Exception {
         requires("sail", "wind");
         plugins.refresh();
         assertThat(status("sail")).isEqualTo(Status.NEEDS_ANOTHER);

@@ -78,7 +78,7 @@ class WindowPictures {
     }
 
     @Test
-    void takePluginManager() throws IOException {
+    void takePluginManager() throws Exception {
         // Not in the folder of the test, whose path would be in the picture.
         Path home = Path.of(System.getProperty("java.io.tmpdir"), "catenary");
         Path own = Files.createDirectories(home.resolve("program").resolve("plugins"));

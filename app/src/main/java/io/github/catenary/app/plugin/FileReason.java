@@ -1,0 +1,19 @@
+package io.github.catenary.app.plugin;
+
+import io.github.catenary.io.FileTrouble;
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Path;
+
+/** Says why a file of plugins could not be read, written or deleted. */
+public final class FileReason {
+    private FileReason() {}
+
+    /** The file, where it is known, and what is wrong with it: what follows a colon in a message. */
+    public static String of(IOException e) {
+        if (e instanceof FileSystemException told && told.getFile() != null) {
+            return told.getFile() + ": " + FileTrouble.reason(Path.of(told.getFile()), e);
+        }
+        return e.getMessage() == null ? e.toString() : FileTrouble.reason(Path.of(""), e);
+    }
+}
