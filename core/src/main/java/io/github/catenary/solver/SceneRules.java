@@ -61,10 +61,7 @@ final class SceneRules {
                 problems.add(Problem.warning(
                         "$",
                         Message.of(
-                                "check.rule-failed",
-                                "scene check {0} failed: {1}",
-                                each.id(),
-                                ThrownText.of(thrown))));
+                                "check.rule-failed", "scene check {0} failed: {1}", each.id(), ThrownText.of(thrown))));
             }
             work.leave();
         }

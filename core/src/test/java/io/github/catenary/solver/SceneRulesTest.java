@@ -74,7 +74,9 @@ class SceneRulesTest {
 
     @Test
     void aRuleThatDoesNotSayItsNameIsCalledByItsClass() {
-        Rule nameless = new Rule(scene -> List.of()) {
+        Rule nameless = new Rule(scene -> {
+            throw new IllegalStateException("lost");
+        }) {
             @Override
             public String id() {
                 throw new IllegalStateException("secret");
@@ -86,7 +88,7 @@ class SceneRulesTest {
                 .singleElement()
                 .satisfies(problem -> assertThat(problem.message())
                         .isEqualTo("scene check " + nameless.getClass().getName()
-                                + " failed: java.lang.IllegalStateException: secret"));
+                                + " failed: java.lang.IllegalStateException: lost"));
     }
 
     @Test
