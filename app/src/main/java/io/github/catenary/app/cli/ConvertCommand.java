@@ -29,10 +29,10 @@ final class ConvertCommand implements Callable<Integer> {
             description = "Scene file, *.json or *.json.gz, or one of another program, such as *.obj.")
     private Path in = Path.of("");
 
-    @Parameters(index = "1", paramLabel = "OUT", description = "Where to write it; may be IN.")
+    @Parameters(index = "1", paramLabel = "OUT", description = "Where to write it; a scene may be IN.")
     private Path out = Path.of("");
 
-    @Option(names = "--force", description = "Replace OUT if it is there and is another file than IN.")
+    @Option(names = "--force", description = "Replace OUT if it is there and is not the scene IN.")
     private boolean force;
 
     ConvertCommand(Session session) {
@@ -46,7 +46,9 @@ final class ConvertCommand implements Callable<Integer> {
         if (exporter.isEmpty()) SceneName.require("OUT", out, session.plugins().exporters());
         Optional<Importer> importer = exchange.importer(in);
         Scene scene = importer.isPresent() ? session.importFrom(in, importer.get()) : session.open(in);
-        if (Files.exists(out) && !force && !isInput()) {
+        // A scene holds all that it held when it is written over itself; the file of another program may not.
+        boolean mayBeInput = importer.isEmpty() && exporter.isEmpty();
+        if (Files.exists(out) && !force && !(mayBeInput && isInput())) {
             throw CommandFailure.file(out + " is there already and is left as it is; --force replaces it");
         }
         if (exporter.isPresent()) session.exportTo(scene, out, exporter.get());

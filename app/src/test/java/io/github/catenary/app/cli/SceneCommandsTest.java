@@ -62,6 +62,20 @@ class SceneCommandsTest {
     }
 
     @Test
+    void replacesAFileOfAnotherProgramOnlyWhenForcedEvenIfItIsTheInput() throws IOException {
+        String text = "# kept by nobody else\nv 0 0 0\nv 1 0 0\nl 1 2\n";
+        Path mesh = Files.writeString(folder.resolve("rod.obj"), text);
+
+        Cli.Result refused = Cli.plain().run("convert", mesh, mesh);
+
+        assertThat(refused.exitCode()).isEqualTo(3);
+        assertThat(refused.err()).contains("rod.obj is there already", "--force");
+        assertThat(mesh).content().isEqualTo(text);
+        assertThat(Cli.plain().run("convert", mesh, mesh, "--force").exitCode()).isZero();
+        assertThat(mesh).content().doesNotContain("kept by nobody");
+    }
+
+    @Test
     void keepsWhatNobodyKnowsAndMendsTheForm() throws IOException {
         Path untidy = Files.writeString(folder.resolve("untidy.json"), """
                 {"future": {"a":  [1.50, "x"]}, "particles": [{"mass":1.0,"position":[0,0,0],"id":1}],
