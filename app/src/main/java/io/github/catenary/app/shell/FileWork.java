@@ -31,7 +31,7 @@ public final class FileWork {
     private final BackgroundWork background;
     private final Questions questions;
     private final SceneStore files;
-    private final SceneExchange exchange;
+    private final SceneLimits limits = SceneLimits.fromSystem();
 
     /** @param message shows a sentence in the status bar */
     public FileWork(
@@ -42,7 +42,6 @@ public final class FileWork {
             Consumer<String> message) {
         this.workspace = workspace;
         this.files = new SceneStore(files);
-        exchange = new SceneExchange(workspace.plugins(), SceneLimits.fromSystem());
         this.settings = settings;
         this.background = background;
         this.message = message;
@@ -136,15 +135,24 @@ public final class FileWork {
         return (name.isEmpty() ? Texts.text("files.untitled") : name) + ".json";
     }
 
-    /** Asks for a file of another program and opens what it holds as a scene that has no file yet. */
-    public void importFile() {
-        afterUnsavedChanges(() -> questions
-                .fileToImport(workspace.plugins().importers())
-                .ifPresent(file -> exchange.importer(file)
-                        .ifPresentOrElse(importer -> importFile(file, importer), () -> tellNoFormat(file))));
+    /** With the plugins of now, which may be others than those of the start. */
+    private SceneExchange exchange() {
+        return new SceneExchange(workspace.plugins(), limits);
     }
 
-    private void importFile(Path file, Importer importer) {
+    /** Asks for a file of another program and opens what it holds as a scene that has no file yet. */
+    public void importFile() {
+        afterUnsavedChanges(
+                () -> questions.fileToImport(workspace.plugins().importers()).ifPresent(this::importFile));
+    }
+
+    private void importFile(Path file) {
+        SceneExchange exchange = exchange();
+        exchange.importer(file)
+                .ifPresentOrElse(importer -> importFile(file, exchange, importer), () -> tellNoFormat(file));
+    }
+
+    private void importFile(Path file, SceneExchange exchange, Importer importer) {
         background.run(
                 Texts.text("progress.importing", file.getFileName()),
                 progress -> exchange.read(file, importer, progress),
@@ -164,11 +172,16 @@ public final class FileWork {
                 .fileToExport(
                         name.substring(0, name.lastIndexOf('.')),
                         workspace.plugins().exporters())
-                .ifPresent(file -> exchange.exporter(file)
-                        .ifPresentOrElse(exporter -> exportFile(file, exporter), () -> tellNoFormat(file)));
+                .ifPresent(this::exportFile);
     }
 
-    private void exportFile(Path file, Exporter exporter) {
+    private void exportFile(Path file) {
+        SceneExchange exchange = exchange();
+        exchange.exporter(file)
+                .ifPresentOrElse(exporter -> exportFile(file, exchange, exporter), () -> tellNoFormat(file));
+    }
+
+    private void exportFile(Path file, SceneExchange exchange, Exporter exporter) {
         Scene written = workspace.scene();
         background.run(
                 Texts.text("progress.exporting", file.getFileName()),

@@ -3,24 +3,20 @@ package io.github.catenary.app.exchange;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.catenary.app.testing.NoteFormat;
 import io.github.catenary.app.testing.TestPlugin;
 import io.github.catenary.builtin.Builtin;
 import io.github.catenary.io.Progress;
-import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneFormatException;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Table;
-import io.github.catenary.solver.Frame;
-import io.github.catenary.spi.Exporter;
 import io.github.catenary.spi.Importer;
 import io.github.catenary.spi.Plugins;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -42,7 +38,7 @@ class SceneExchangeTest {
     @TempDir
     private Path folder;
 
-    private final Note note = new Note();
+    private final NoteFormat note = new NoteFormat();
     private final Plugins plugins = new Plugins(Builtin.contributed(), List.of(TestPlugin.plugin(to -> {
         to.importer(note);
         to.exporter(note);
@@ -72,7 +68,9 @@ class SceneExchangeTest {
     @Test
     void aFormatThatFailsIsNamedAndLeavesTheFileAsItWas() throws IOException {
         Path file = Files.writeString(folder.resolve("hello.note"), "old");
-        note.failure = new IllegalStateException("out of paper");
+        note.onWork = () -> {
+            throw new IllegalStateException("out of paper");
+        };
 
         assertThatThrownBy(() -> exchange.read(file, note, Progress.NONE))
                 .isInstanceOf(IOException.class)
@@ -109,44 +107,5 @@ class SceneExchangeTest {
         note.scene = Scene.EMPTY.withSprings(Table.of(Spring.of(1, 7, 8, SpringKind.BEND)));
 
         assertThatThrownBy(() -> exchange.read(file, note, Progress.NONE)).isInstanceOf(SceneFormatException.class);
-    }
-
-    /** Keeps nothing but a title. */
-    private static final class Note implements Importer, Exporter {
-        private RuntimeException failure;
-        private Scene scene = Scene.EMPTY;
-
-        @Override
-        public String id() {
-            return "test.note";
-        }
-
-        @Override
-        public String label() {
-            return "Note";
-        }
-
-        @Override
-        public String description() {
-            return "A title";
-        }
-
-        @Override
-        public String ending() {
-            return "note";
-        }
-
-        @Override
-        public SceneFile.Loaded read(InputStream bytes, String name) throws IOException {
-            if (failure != null) throw failure;
-            String title = new String(bytes.readAllBytes(), StandardCharsets.UTF_8);
-            return new SceneFile.Loaded(scene.withTitle(name + ": " + title, ""), List.of());
-        }
-
-        @Override
-        public void write(Frame frame, OutputStream out) throws IOException {
-            out.write(frame.scene().title().getBytes(StandardCharsets.UTF_8));
-            if (failure != null) throw failure;
-        }
     }
 }

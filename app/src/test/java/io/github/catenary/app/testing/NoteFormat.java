@@ -1,0 +1,58 @@
+package io.github.catenary.app.testing;
+
+import io.github.catenary.io.SceneFile;
+import io.github.catenary.scene.Problem;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.Frame;
+import io.github.catenary.spi.Exporter;
+import io.github.catenary.spi.Importer;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** {@code test.note}, with the ending {@code .note}: keeps nothing of a scene but its title, and errs as it is told. */
+public final class NoteFormat implements Importer, Exporter {
+    /** What every import holds besides the title. */
+    public volatile Scene scene = Scene.EMPTY;
+
+    /** What every import warns of. */
+    public volatile List<Problem> warnings = List.of();
+
+    /** Runs in the midst of every import and export. */
+    public volatile Runnable onWork = () -> {};
+
+    @Override
+    public String id() {
+        return "test.note";
+    }
+
+    @Override
+    public String label() {
+        return "Note";
+    }
+
+    @Override
+    public String description() {
+        return "A title";
+    }
+
+    @Override
+    public String ending() {
+        return "note";
+    }
+
+    @Override
+    public SceneFile.Loaded read(InputStream bytes, String name) throws IOException {
+        onWork.run();
+        String title = new String(bytes.readAllBytes(), StandardCharsets.UTF_8);
+        return new SceneFile.Loaded(scene.withTitle(name + ": " + title, ""), warnings);
+    }
+
+    @Override
+    public void write(Frame frame, OutputStream out) throws IOException {
+        out.write(frame.scene().title().getBytes(StandardCharsets.UTF_8));
+        onWork.run();
+    }
+}
