@@ -1,9 +1,11 @@
 package io.github.catenary.app.canvas;
 
+import io.github.catenary.app.text.Names;
 import io.github.catenary.app.theme.Ramp;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.spi.Colouring;
 import java.util.Arrays;
+import java.util.Objects;
 
 /** The values of one frame as places on a ramp of colours. Immutable. */
 final class Coloured {
@@ -11,6 +13,9 @@ final class Coloured {
     static final byte NONE = -1;
 
     final Colouring colouring;
+    /** What the colouring is called. */
+    final String name;
+
     final boolean ofSprings;
     final boolean diverging;
     final String unit;
@@ -24,8 +29,9 @@ final class Coloured {
     /** Runs the colouring, which may throw anything. */
     Coloured(Colouring colouring, Frame frame) {
         this.colouring = colouring;
+        name = Names.of(colouring).label();
         ofSprings = colouring.of() == Colouring.Of.SPRINGS;
-        unit = colouring.unit();
+        unit = Objects.requireNonNull(colouring.unit(), "it gave no unit");
         Colouring.Scale scale = colouring.scale();
         diverging = scale.diverging();
         int count = ofSprings ? frame.scene().springs().size() : frame.x().length;

@@ -1,6 +1,5 @@
 package io.github.catenary.app.canvas;
 
-import io.github.catenary.app.text.Names;
 import io.github.catenary.app.theme.Ramp;
 import io.github.catenary.app.theme.SceneColors;
 import java.awt.Color;
@@ -34,9 +33,8 @@ public final class Legend {
         int bottom = height - MARGIN - metrics.getDescent();
         int barTop = bottom - metrics.getAscent() - 3 - BAR;
         g.setColor(colors.text());
-        String name = Names.of(coloured.colouring).label();
         g.drawString(
-                coloured.unit.isEmpty() ? name : name + " (" + coloured.unit + ")",
+                coloured.unit.isEmpty() ? coloured.name : coloured.name + " (" + coloured.unit + ")",
                 MARGIN,
                 barTop - 4 - metrics.getDescent());
         Color[] ramp = Ramp.of(coloured.diverging);

@@ -9,6 +9,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.spi.Plugins;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -87,11 +88,23 @@ public final class Workspace {
         return plugins.schema(id);
     }
 
-    /** Works with other plugins from now on. The document, its history and what is unsaved stay as they are. */
+    /**
+     * Works with other plugins from now on. The document, its history and what is unsaved stay as they are. A listener
+     * that fails, over the code of a plugin, keeps no other from being told; the failures are reported as uncaught ones.
+     */
     public void use(Plugins others) {
         enterPending();
         plugins = others;
-        for (Listener listener : listeners) listener.pluginsChanged();
+        List<Throwable> failures = new ArrayList<>();
+        for (Listener listener : listeners) {
+            try {
+                listener.pluginsChanged();
+            } catch (Throwable thrown) {
+                failures.add(thrown);
+            }
+        }
+        Thread thread = Thread.currentThread();
+        for (Throwable failure : failures) thread.getUncaughtExceptionHandler().uncaughtException(thread, failure);
     }
 
     public Document document() {

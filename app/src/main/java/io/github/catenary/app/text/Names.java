@@ -25,7 +25,7 @@ import java.util.Optional;
  *
  * A generator's ID is {@code generator.<id>}; what several generators share stands once, under {@code parameter}. The
  * texts of a constraint type are in {@code messages_<language>.properties} beside its class, in the plugin's jar. What
- * is not there is said in the words of the code.
+ * is not there is said in the words of the code, and what fails to say anything is shown by its id.
  */
 public final class Names {
     /** The texts of each plugin's package, for as long as its classes live. */
@@ -43,11 +43,13 @@ public final class Names {
     private final String label;
     private final String description;
 
-    private Names(Translation translation, String id, String label, String description) {
+    /** @param prefix what stands before the id in the keys */
+    private Names(Translation translation, String prefix, Described item) {
         this.translation = translation;
-        this.id = id;
-        this.label = label;
-        this.description = description;
+        String own = Answer.of(item, item::id, item.getClass().getName());
+        id = prefix + own;
+        label = Answer.of(item, item::label, own);
+        description = Answer.of(item, item::description, own);
     }
 
     public static Names of(Generator generator) {
@@ -89,15 +91,15 @@ public final class Names {
     /** Of things that have the kind in front of their keys. */
     static Names of(Kind kind, Described item, Translation translation) {
         String prefix = kind.word().replace(' ', '-');
-        return new Names(translation, prefix + "." + item.id(), item.label(), item.description());
+        return new Names(translation, prefix + ".", item);
     }
 
     static Names of(Generator generator, Translation translation) {
-        return new Names(translation, "generator." + generator.id(), generator.label(), generator.description());
+        return new Names(translation, "generator.", generator);
     }
 
     static Names of(ConstraintType type, Translation translation) {
-        return new Names(translation, type.id(), type.label(), type.description());
+        return new Names(translation, "", type);
     }
 
     public String label() {

@@ -1,6 +1,7 @@
 package io.github.catenary.app.tool;
 
 import io.github.catenary.app.shell.Workspace;
+import io.github.catenary.app.text.Answer;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.edit.Label;
 import io.github.catenary.scene.SpringKind;
@@ -19,21 +20,29 @@ final class AddedTool implements Tool {
 
     private final Workspace workspace;
     private final MouseTool tool;
-    private final Names names;
+    private final String id;
+    private final String label;
+    private final String tip;
+    private final String hint;
     private final MouseTool.Trail trail;
     private Optional<Down> down = Optional.empty();
     private Overlay overlay = Overlay.NONE;
 
+    /** Asks the tool for its words once and for all. */
     AddedTool(Workspace workspace, MouseTool tool) {
         this.workspace = workspace;
         this.tool = tool;
-        names = Names.of(tool);
-        trail = tool.trail();
+        Names names = Names.of(tool);
+        id = Answer.of(tool, tool::id, tool.getClass().getName());
+        label = names.label();
+        tip = names.description();
+        hint = names.text("hint", Answer.of(tool, tool::hint, tip));
+        trail = Answer.of(tool, tool::trail, MouseTool.Trail.NOTHING);
     }
 
     @Override
     public String id() {
-        return tool.id();
+        return id;
     }
 
     @Override
@@ -43,17 +52,17 @@ final class AddedTool implements Tool {
 
     @Override
     public String label() {
-        return names.label();
+        return label;
     }
 
     @Override
     public String tip() {
-        return names.description();
+        return tip;
     }
 
     @Override
     public String hint() {
-        return names.text("hint", tool.hint());
+        return hint;
     }
 
     @Override
@@ -88,7 +97,7 @@ final class AddedTool implements Tool {
         boolean dragged = began.press().dragging(event);
         cancel(); // also where the edit is refused
         Gesture gesture = new Gesture(pointer(began.event()), pointer(event), dragged);
-        workspace.document().execute(new ToolEdit(Label.of("tool", label()), tool, gesture));
+        workspace.document().execute(new ToolEdit(Label.of("tool", label), tool, gesture));
     }
 
     private static Pointer pointer(PointerEvent event) {

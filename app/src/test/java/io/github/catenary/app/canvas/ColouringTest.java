@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.assertj.swing.edt.GuiActionRunner;
 import org.junit.jupiter.api.Test;
 
@@ -112,6 +113,27 @@ class ColouringTest {
     }
 
     @Test
+    void theLegendIsPaintedWithoutAskingTheColouringAgain() {
+        AtomicInteger asked = new AtomicInteger();
+        Colouring shy = new Quantity("test.shy", Colouring.Of.SPRINGS, Colouring.Scale.SEQUENTIAL) {
+            @Override
+            public String label() {
+                if (asked.getAndIncrement() > 0) throw new IllegalStateException("told already");
+                return super.label();
+            }
+
+            @Override
+            public void fill(Frame frame, double[] values) {}
+        };
+        PaintedScene painted = PaintedScene.of(SCENE);
+
+        for (int i = 0; i < 3; i++) paint(painted, look(Optional.of(shy)));
+
+        assertThat(asked).hasValue(1);
+        assertThat(failures).isEmpty();
+    }
+
+    @Test
     void theChoiceGoesBackToTheKindsOnceWhenItsColouringFails() {
         List<String> messages = new ArrayList<>();
         ColourChoice choice = new ColourChoice(messages::add);
@@ -131,12 +153,25 @@ class ColouringTest {
     }
 
     private BufferedImage paint(Optional<Colouring> by) {
-        PaintedScene painted = PaintedScene.of(SCENE);
+        return paint(PaintedScene.of(SCENE), look(by));
+    }
+
+    private static BufferedImage paint(PaintedScene painted, Look look) {
         Viewport viewport = new Viewport();
         viewport.resize(200, 200);
         viewport.fit(painted.bounds().orElseThrow(), 20);
+        BufferedImage image = new BufferedImage(1000, 1000, BufferedImage.TYPE_INT_RGB);
+        Graphics2D g = image.createGraphics();
+        g.scale(5, 5);
+        ScenePainter.paint(g, viewport, painted, look);
+        Legend.paint(g, 200, painted, look);
+        g.dispose();
+        return image;
+    }
+
+    private Look look(Optional<Colouring> by) {
         Look plain = Look.plain(SceneColors.LIGHT);
-        Look look = new Look(
+        return new Look(
                 plain.colors(),
                 plain.selection(),
                 plain.hoveredParticle(),
@@ -144,12 +179,6 @@ class ColouringTest {
                 plain.knownType(),
                 false,
                 by.map(colouring -> new ColourBy(colouring, failures::add)));
-        BufferedImage image = new BufferedImage(1000, 1000, BufferedImage.TYPE_INT_RGB);
-        Graphics2D g = image.createGraphics();
-        g.scale(5, 5);
-        ScenePainter.paint(g, viewport, painted, look);
-        g.dispose();
-        return image;
     }
 
     private static List<Color> colors(BufferedImage image) {

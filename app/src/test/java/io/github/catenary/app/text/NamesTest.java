@@ -111,6 +111,40 @@ class NamesTest {
     }
 
     @Test
+    void whatFailsToSayWhatItIsCalledIsShownByItsId() {
+        for (boolean silent : new boolean[] {true, false}) {
+            Names names = Names.of(Kind.SCENE_CHECK, new Mute(silent));
+
+            assertThat(names.label()).isEqualTo("test.mute");
+            assertThat(names.description()).isEqualTo("test.mute");
+        }
+    }
+
+    /** Has no words for itself. */
+    private record Mute(boolean silent) implements Described {
+        @Override
+        public String id() {
+            return "test.mute";
+        }
+
+        @Override
+        public String label() {
+            if (silent) return null;
+            throw new NoClassDefFoundError("Words");
+        }
+
+        @Override
+        public String description() {
+            return label();
+        }
+
+        @Override
+        public ParameterSchema schema() {
+            return ParameterSchema.NONE;
+        }
+    }
+
+    @Test
     void inEnglishTheWordsOfTheCodeHold() {
         Translation english = new Translation(Texts.class, "core", Locale.ROOT);
         Generator cloth = Generators.find("cloth").orElseThrow();

@@ -88,11 +88,32 @@ class AddedToolTest {
         assertThat(hand.scene()).isEqualTo(Scene.EMPTY);
     }
 
+    @Test
+    void isAskedForItsWordsOnceAndStandsUnderItsIdWhereItHasNone() {
+        stamp.mute = true;
+        assertThat(hand.tool.label()).isEqualTo("Stamp");
+        assertThat(hand.tool.hint()).isEqualTo("Click somewhere.");
+        hand.click(1, 1);
+        assertThat(hand.edits()).hasSize(1);
+
+        Tool muted = new AddedTool(hand.workspace, stamp);
+        assertThat(List.of(muted.id(), muted.label(), muted.tip(), muted.hint()))
+                .containsOnly("test.stamp");
+        muted.pressed(hand.at(0, 0));
+        muted.dragged(hand.at(2, 1));
+        assertThat(muted.overlay()).isEqualTo(Tool.Overlay.NONE);
+    }
+
     /** Puts a particle where the button is let go. */
     private static final class Stamp implements MouseTool {
         private final List<Gesture> seen = new ArrayList<>();
         private RuntimeException failure;
         private boolean breaks;
+        private boolean mute;
+
+        private void speak() {
+            if (mute) throw new IllegalStateException("lost for words");
+        }
 
         @Override
         public String id() {
@@ -101,21 +122,25 @@ class AddedToolTest {
 
         @Override
         public String label() {
+            speak();
             return "Stamp";
         }
 
         @Override
         public String description() {
+            speak();
             return "Puts particles down";
         }
 
         @Override
         public String hint() {
+            speak();
             return "Click somewhere.";
         }
 
         @Override
         public Trail trail() {
+            speak();
             return Trail.RECTANGLE;
         }
 
