@@ -65,6 +65,8 @@ final class ToolPalette extends JToolBar {
         });
         tools.onChange(this::fillTools);
         fillTools();
+        for (Tool tool : tools.tools())
+            bind(letter(tool), "shortcuts.tool", tool.label(), () -> tools.choose(tool.id()));
         addSeparator();
         addKinds();
     }
@@ -89,21 +91,27 @@ final class ToolPalette extends JToolBar {
 
     private JToggleButton button(Tool tool) {
         Icon icon = new FlatSVGIcon("io/github/catenary/app/icons/" + tool.icon() + ".svg");
-        String letter = KEYS.getOrDefault(tool.id(), "");
         Naming naming = new Naming("tool." + tool.id(), tool.label(), tool.tip());
-        return button(naming, "shortcuts.tool", icon, letter, () -> tools.choose(tool.id()));
+        return button(naming, icon, letter(tool), () -> tools.choose(tool.id()));
+    }
+
+    /** Empty for a tool that a plugin adds. */
+    private static String letter(Tool tool) {
+        return KEYS.getOrDefault(tool.id(), "");
+    }
+
+    private void bind(String letter, String does, String label, Runnable choose) {
+        if (!letter.isEmpty()) Keys.bind(drawing, letter, Texts.text(does, label), choose);
     }
 
     private void addKinds() {
         Map<SpringKind, JToggleButton> buttons = new EnumMap<>(SpringKind.class);
         ButtonGroup group = new ButtonGroup();
         for (SpringKind each : SpringKind.values()) {
-            JToggleButton button = button(
-                    naming("kind." + each.fileName()),
-                    "shortcuts.kind",
-                    new SpringIcon(each, 16),
-                    KIND_KEYS.getOrDefault(each, ""),
-                    () -> chooseKind(each));
+            Naming naming = naming("kind." + each.fileName());
+            String digit = KIND_KEYS.getOrDefault(each, "");
+            JToggleButton button = button(naming, new SpringIcon(each, 16), digit, () -> chooseKind(each));
+            bind(digit, "shortcuts.kind", naming.label(), () -> chooseKind(each));
             button.setSelected(each == kind.kind());
             buttons.put(each, button);
             group.add(button);
@@ -128,14 +136,13 @@ final class ToolPalette extends JToolBar {
         return new Naming(key, Texts.text(key), Texts.text(key + ".tip"));
     }
 
-    private JToggleButton button(Naming naming, String does, Icon icon, String letter, Runnable choose) {
+    private static JToggleButton button(Naming naming, Icon icon, String letter, Runnable choose) {
         JToggleButton button = new JToggleButton(icon);
         button.setName(naming.name());
         button.setFocusable(false);
         button.setToolTipText(letter.isEmpty() ? naming.tip() : naming.tip() + "  (" + letter + ")");
         button.getAccessibleContext().setAccessibleName(naming.label());
         button.addActionListener(event -> choose.run());
-        if (!letter.isEmpty()) Keys.bind(drawing, letter, Texts.text(does, naming.label()), choose);
         return button;
     }
 }

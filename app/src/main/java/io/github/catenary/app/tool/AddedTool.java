@@ -40,6 +40,11 @@ final class AddedTool implements Tool {
         trail = Answer.of(tool, tool::trail, MouseTool.Trail.NOTHING);
     }
 
+    /** True if this is that tool in the hand. */
+    boolean is(MouseTool other) {
+        return tool == other;
+    }
+
     @Override
     public String id() {
         return id;

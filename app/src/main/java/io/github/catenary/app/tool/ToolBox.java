@@ -1,6 +1,7 @@
 package io.github.catenary.app.tool;
 
 import io.github.catenary.app.shell.Workspace;
+import io.github.catenary.spi.MouseTool;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -37,11 +38,19 @@ public final class ToolBox {
         Runnable renew = () -> box.replaceFrom(
                 own,
                 workspace.plugins().tools().stream()
-                        .map(added -> new AddedTool(workspace, added))
+                        .map(added -> box.added(workspace, added))
                         .toList());
         workspace.addListener(Workspace.Listener.ofPlugins(renew));
         renew.run();
         return box;
+    }
+
+    /** The one that is there already stays, with what it has under way. */
+    private Tool added(Workspace workspace, MouseTool tool) {
+        return tools.stream()
+                .filter(there -> there instanceof AddedTool known && known.is(tool))
+                .findFirst()
+                .orElseGet(() -> new AddedTool(workspace, tool));
     }
 
     /** Other tools in the place of those from an index on. One that was in the hand gives way to the first of all. */

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.action.ToolBars;
 import io.github.catenary.app.panel.field.NumberField;
+import io.github.catenary.app.plugin.LoadedPlugins;
+import io.github.catenary.app.testing.TestPlugin;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -54,6 +56,19 @@ class ShortcutsGuiTest extends EditorGuiTest {
                                 "Move the selection, or the cursor, by one grid step",
                                 "Left, Right, Up, Down",
                                 "Drawing"));
+    }
+
+    @Test
+    void listsEveryKeyOnceAfterOtherPluginsAreInUse() {
+        read(() -> {
+            editor.frame().workspace().use(TestPlugin.installed(() -> {}));
+            editor.frame().workspace().use(LoadedPlugins.NONE.plugins());
+            return true;
+        });
+
+        editor.keys("F1");
+
+        assertThat(rows()).contains(List.of("Select tool", "V", "Drawing")).doesNotHaveDuplicates();
     }
 
     private Set<String> listed(String where) {

@@ -12,6 +12,7 @@ import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Table;
 import io.github.catenary.spi.Contributed;
 import io.github.catenary.spi.MouseTool;
+import io.github.catenary.spi.Plugin;
 import io.github.catenary.spi.Plugins;
 import java.util.ArrayList;
 import java.util.List;
@@ -102,6 +103,21 @@ class AddedToolTest {
         muted.pressed(hand.at(0, 0));
         muted.dragged(hand.at(2, 1));
         assertThat(muted.overlay()).isEqualTo(Tool.Overlay.NONE);
+    }
+
+    @Test
+    void staysInTheHandWhenOtherPluginsChangeButNotWhenItIsGone() {
+        Plugin another = new Plugin("another", "Another", "1.0.0", "MIT", 1, Contributed.NONE);
+        hand.press(0, 0);
+        hand.workspace.use(new Plugins(Contributed.NONE, List.of(TestPlugin.plugin(to -> to.tool(stamp)), another)));
+
+        assertThat(tools.current()).isSameAs(hand.tool);
+        assertThat(hand.tool.busy()).isTrue();
+        assertThat(tools.tools()).containsOnlyOnce(hand.tool);
+
+        hand.workspace.use(new Plugins(Contributed.NONE, List.of(TestPlugin.plugin(to -> to.tool(new Stamp())))));
+        assertThat(tools.current().id()).isEqualTo("select");
+        assertThat(tools.tools()).extracting(Tool::id).endsWith("test.stamp").hasSize(7);
     }
 
     /** Puts a particle where the button is let go. */
