@@ -18,11 +18,17 @@ import net.miginfocom.swing.MigLayout;
 
 /**
  * Long work off the EDT, one piece at a time. The window takes no input meanwhile; a dialog with progress and a Cancel
- * button appears when the work takes longer than a moment. EDT only.
+ * button appears when the work takes longer than a moment. Work that does not end after Cancel, such as that of a plugin
+ * that never returns, can be left behind: its outcome is dropped. EDT only.
  */
 public final class BackgroundWork {
     /** Shorter work shows no dialog, ms. */
     private static final int DIALOG_DELAY = 300;
+
+    /** What is cancelled gets this long to end before it can be left behind, ms. */
+    private static final int LEAVE_DELAY = 3000;
+
+    static final String THREAD = "background work";
 
     /** The work itself, on a background thread. */
     public interface Task<T> {
@@ -34,10 +40,13 @@ public final class BackgroundWork {
     }
 
     private final JFrame owner;
+    private final Consumer<String> message;
     private boolean running;
 
-    public BackgroundWork(JFrame owner) {
+    /** @param message shows a sentence in the status bar */
+    public BackgroundWork(JFrame owner, Consumer<String> message) {
         this.owner = owner;
+        this.message = message;
     }
 
     /** The window that takes no input while work runs. */
@@ -45,14 +54,14 @@ public final class BackgroundWork {
         return owner;
     }
 
-    /** True from the start of a piece of work until its outcome is delivered. */
+    /** True from the start of a piece of work until its outcome is delivered, or it is left behind. */
     public boolean running() {
         return running;
     }
 
     /**
      * Runs a task, then one of the two receivers on the EDT; neither if the task gave up because the user cancelled. The
-     * window takes input again only when the task has really ended.
+     * window takes input again only when the task has really ended, or the user has left it behind after cancelling it.
      *
      * @throws IllegalStateException if the work before is still running
      */
@@ -61,7 +70,8 @@ public final class BackgroundWork {
         running = true;
         Worker<T> worker = new Worker<>(task, done, failed);
         JProgressBar bar = new JProgressBar(0, 1000);
-        JDialog dialog = dialog(title, bar, worker);
+        JButton leave = button("progress.leave", Texts.text("progress.leave"));
+        JDialog dialog = dialog(title, bar, worker, leave);
         InputBlock block = new InputBlock(owner.getRootPane());
         Timer delay = new Timer(DIALOG_DELAY, event -> dialog.setVisible(!worker.isDone()));
         delay.setRepeats(false);
@@ -74,27 +84,54 @@ public final class BackgroundWork {
             block.end();
             running = false;
         };
+        leave.addActionListener(event -> {
+            worker.leave();
+            message.accept(Texts.text("message.left", title));
+        });
         block.begin();
         delay.start();
-        worker.execute();
+        start(worker);
     }
 
-    private JDialog dialog(String title, JProgressBar bar, Worker<?> worker) {
+    /** On a thread of its own: one that never returns is not to take the place of another. */
+    private static void start(Worker<?> worker) {
+        Thread thread = new Thread(worker, THREAD);
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private static JButton button(String name, String text) {
+        JButton button = new JButton(text);
+        button.setName(name);
+        return button;
+    }
+
+    private JDialog dialog(String title, JProgressBar bar, Worker<?> worker, JButton leave) {
         JDialog dialog = new JDialog(owner, title, Dialog.ModalityType.APPLICATION_MODAL);
         dialog.setName("progress");
         dialog.setDefaultCloseOperation(WindowConstants.DO_NOTHING_ON_CLOSE);
         dialog.setLayout(new MigLayout("insets 16, wrap 1, gapy 10", "[320, fill]"));
-        JButton cancel = new JButton(Texts.text("button.cancel"));
-        cancel.setName("progress.cancel");
+        JButton cancel = button("progress.cancel", Texts.text("button.cancel"));
+        leave.setToolTipText(Texts.text("progress.leave.tip"));
+        leave.setVisible(false);
+        Timer patience = new Timer(LEAVE_DELAY, event -> {
+            if (!dialog.isDisplayable()) return; // it ended
+            leave.setVisible(true);
+            dialog.pack();
+            leave.requestFocusInWindow();
+        });
+        patience.setRepeats(false);
         cancel.addActionListener(event -> {
             worker.cancelRequested = true;
             cancel.setEnabled(false);
             cancel.setText(Texts.text("progress.cancelling"));
+            patience.start();
         });
         EscapeKey.runs(dialog, cancel::doClick);
         dialog.add(new JLabel(title));
         dialog.add(bar);
-        dialog.add(cancel, "growx 0, right");
+        dialog.add(leave, "split 2, growx 0, right, hidemode 3");
+        dialog.add(cancel, "growx 0");
         dialog.pack();
         dialog.setLocationRelativeTo(owner);
         return dialog;
@@ -110,6 +147,8 @@ public final class BackgroundWork {
 
         /** Clears up on the EDT, so that what the receivers show does not stand beside the progress. */
         private Runnable beforeOutcome = () -> {};
+
+        private boolean left;
 
         Worker(Task<T> task, Consumer<T> done, Consumer<Exception> failed) {
             this.task = task;
@@ -132,8 +171,15 @@ public final class BackgroundWork {
             return cancelRequested;
         }
 
+        /** Nothing waits for it any longer. EDT only. */
+        void leave() {
+            left = true;
+            beforeOutcome.run();
+        }
+
         @Override
         protected void done() {
+            if (left) return;
             beforeOutcome.run();
             try {
                 done.accept(get());

@@ -70,7 +70,7 @@ public final class CatenaryFrame extends JFrame {
     private final transient StabilityWatch stability;
     private final InspectorPanel inspector;
     private final transient ColourChoice colours;
-    private final transient BackgroundWork background = new BackgroundWork(this);
+    private final transient BackgroundWork background;
     private final transient FileWork files;
     private final JSplitPane drawingAndPreview;
     private final transient PluginWork pluginWork;
@@ -81,6 +81,7 @@ public final class CatenaryFrame extends JFrame {
         this.workspace = workspace;
         setName("editor");
         status = new StatusBar(workspace);
+        background = new BackgroundWork(this, status::say);
         surroundings.settings().onTrouble(status::say);
         stability = new StabilityWatch(workspace, status.stability());
         colours = new ColourChoice(status::say);

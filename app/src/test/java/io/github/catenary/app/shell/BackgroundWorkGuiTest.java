@@ -20,6 +20,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import javax.swing.JButton;
 import org.assertj.swing.fixture.DialogFixture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -44,7 +45,7 @@ class BackgroundWorkGuiTest extends EditorGuiTest {
 
     private void pass() {
         Thread thread = Thread.currentThread();
-        if (!thread.getName().startsWith("SwingWorker")) return;
+        if (!thread.getName().equals(BackgroundWork.THREAD)) return;
         readers.add(thread);
         try {
             assertThat(gate.get().await(30, TimeUnit.SECONDS)).isTrue();
@@ -124,6 +125,34 @@ class BackgroundWorkGuiTest extends EditorGuiTest {
         editor.take("P");
         editor.place(0, 0);
         assertThat(editor.edits()).isEqualTo(1);
+    }
+
+    @Test
+    void goesOnWithoutWorkThatDoesNotEndAfterItIsCancelled() {
+        Scene before = editor.scene();
+        gate.set(new CountDownLatch(1));
+        open();
+        DialogFixture progress = editor.dialog("progress");
+        JButton leave = editor.robot().finder().findByName(progress.target(), "progress.leave", JButton.class, false);
+        assertThat(EditorRobot.read(leave::isShowing)).as("not at once").isFalse();
+        progress.button("progress.cancel").click();
+
+        until("it can be left behind", leave::isShowing);
+        progress.button("progress.leave").click();
+
+        until("the progress is gone", () -> !editor.asks());
+        assertThat(editor.busy()).isFalse();
+        assertThat(editor.message()).startsWith("Left behind: Opening large.json.");
+        editor.take("P");
+        editor.place(0, 0);
+        assertThat(editor.edits()).isEqualTo(1);
+        Scene after = editor.scene();
+        gate.get().countDown();
+        until("the reader has ended", () -> readers.stream().noneMatch(Thread::isAlive));
+        editor.robot().waitForIdle();
+        assertThat(after).isNotEqualTo(before);
+        assertThat(editor.scene()).as("what was read late is dropped").isSameAs(after);
+        assertThat(editor.file()).isEmpty();
     }
 
     private void open() {
