@@ -4,6 +4,7 @@ import io.github.catenary.io.Progress;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneFormatException;
 import io.github.catenary.io.SceneLimits;
+import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SceneCheck;
@@ -71,8 +72,13 @@ public final class SceneExchange {
         } catch (CancellationException e) {
             throw e;
         } catch (RuntimeException | LinkageError | StackOverflowError thrown) {
-            throw new IOException("importer " + importer.id() + " failed: " + thrown, thrown);
+            throw new ExchangeException(
+                    Message.of("exchange.importer-failed", "importer {0} failed: {1}", importer.id(), thrown), thrown);
         }
+    }
+
+    private static void checkGoingOn(Progress progress) {
+        if (progress.cancelled()) throw new CancellationException("exporting was cancelled");
     }
 
     private static String nameOf(Path file, Importer importer) {
@@ -89,16 +95,19 @@ public final class SceneExchange {
     public void write(Scene scene, Path file, Exporter exporter, Progress progress) throws IOException {
         Frame frame = Frame.drawn(scene);
         try {
-            WholeFile.<IOException>write(file, out -> {
-                OutputStream watched = new BufferedOutputStream(new WatchedOutput(out, progress));
-                exporter.write(frame, watched);
-                watched.flush();
-                if (progress.cancelled()) throw new CancellationException("exporting was cancelled");
-            });
+            WholeFile.<IOException>write(
+                    file,
+                    out -> {
+                        OutputStream watched = new BufferedOutputStream(new WatchedOutput(out, progress));
+                        exporter.write(frame, watched);
+                        watched.flush();
+                    },
+                    () -> checkGoingOn(progress));
         } catch (CancellationException e) {
             throw e;
         } catch (RuntimeException | LinkageError | StackOverflowError thrown) {
-            throw new IOException("exporter " + exporter.id() + " failed: " + thrown, thrown);
+            throw new ExchangeException(
+                    Message.of("exchange.exporter-failed", "exporter {0} failed: {1}", exporter.id(), thrown), thrown);
         }
     }
 }

@@ -1,6 +1,7 @@
 package io.github.catenary.app.exchange;
 
 import io.github.catenary.io.Progress;
+import io.github.catenary.scene.Message;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -40,7 +41,10 @@ final class WatchedInput extends FilterInputStream {
 
     private void counted(int bytes) throws IOException {
         count += bytes;
-        if (count > most) throw new IOException("the file is too large: more than " + most + " bytes");
+        if (count > most) {
+            throw new ExchangeException(
+                    Message.of("exchange.too-large", "the file is too large: more than {0} bytes", most));
+        }
         if (progress.cancelled()) throw new CancellationException("importing was cancelled");
         if (size > 0) progress.report(Math.min(1, (double) count / size));
     }

@@ -1,11 +1,10 @@
 package io.github.catenary.app.exchange;
 
+import io.github.catenary.scene.Message;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.AccessDeniedException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -25,13 +24,18 @@ public final class WholeFile {
 
     /** @throws IOException if the file cannot be written; an older one is then still there */
     public static <E extends Exception> void write(Path file, Content<E> content) throws IOException, E {
-        if (Files.isDirectory(file)) throw new FileSystemException(file.toString(), null, "it is a folder");
+        write(file, content, () -> {});
+    }
+
+    /** @param last runs when all is written, before the older file gives way; where it throws, that one stays */
+    static <E extends Exception> void write(Path file, Content<E> content, Runnable last) throws IOException, E {
+        if (Files.isDirectory(file)) throw new ExchangeException(Message.of("exchange.folder", "it is a folder"));
         // A link stays a link, but a new file does not take the place of another kind of file behind one, such as a
         // scene.
         Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
         if (Files.isRegularFile(target) && !ending(target).equals(ending(file))) {
-            throw new FileSystemException(
-                    file.toString(), null, "it is a link to " + target + ", another kind of file");
+            throw new ExchangeException(
+                    Message.of("exchange.link", "it is a link to {0}, another kind of file", target));
         }
         if (Files.exists(target) && !Files.isRegularFile(target)) {
             try (OutputStream out = Files.newOutputStream(target)) {
@@ -42,7 +46,7 @@ public final class WholeFile {
         if (Files.exists(target) && !Files.isWritable(target)) throw new AccessDeniedException(file.toString());
         Path folder = target.getParent();
         if (folder != null && !Files.isDirectory(folder)) {
-            throw new NoSuchFileException(file.toString(), null, "its folder does not exist");
+            throw new ExchangeException(Message.of("exchange.no-folder", "its folder does not exist"));
         }
         Path part = target.resolveSibling("." + target.getFileName() + "." + UUID.randomUUID() + ".tmp");
         part.toFile().deleteOnExit(); // where the run that writes it never returns
@@ -50,6 +54,7 @@ public final class WholeFile {
             try (OutputStream out = Files.newOutputStream(part, StandardOpenOption.CREATE_NEW)) {
                 content.writeTo(out);
             }
+            last.run();
             Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
         } finally {
             Files.deleteIfExists(part);

@@ -1,9 +1,12 @@
 package io.github.catenary.app.shell;
 
+import io.github.catenary.app.exchange.ExchangeException;
 import io.github.catenary.app.exchange.SceneExchange;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.io.FileTrouble;
 import io.github.catenary.io.Progress;
 import io.github.catenary.io.SceneFile;
+import io.github.catenary.io.SceneFileException;
 import io.github.catenary.io.SceneFormatException;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.scene.Problem;
@@ -79,15 +82,21 @@ public final class FileWork {
         read(file, loaded -> {
             workspace.open(loaded.scene(), Optional.of(file.toAbsolutePath()));
             settings.addRecentFile(file.toAbsolutePath());
-            message.accept(
-                    loaded.warnings().isEmpty()
-                            ? Texts.text("message.opened", file.getFileName())
-                            : Texts.text(
-                                    "message.opened.warnings",
-                                    file.getFileName(),
-                                    loaded.warnings().size(),
-                                    Texts.text(loaded.warnings().get(0).what())));
+            tellRead("message.opened", file, loaded);
         });
+    }
+
+    /** @param key of the text; that with warnings in it is under the same key and {@code .warnings} */
+    private void tellRead(String key, Path file, SceneFile.Loaded loaded) {
+        List<Problem> warnings = loaded.warnings();
+        message.accept(
+                warnings.isEmpty()
+                        ? Texts.text(key, file.getFileName())
+                        : Texts.text(
+                                key + ".warnings",
+                                file.getFileName(),
+                                warnings.size(),
+                                Texts.text(warnings.get(0).what())));
     }
 
     private void read(Path file, Consumer<SceneFile.Loaded> done) {
@@ -105,9 +114,9 @@ public final class FileWork {
             ProblemsDialog.show(owner, headline, file.toString(), problems);
         } else if (failure.getCause() instanceof NoSuchFileException
                 && settings.recentFiles().contains(file)) {
-            if (questions.mayForgetRecentFile(headline, explain(failure))) settings.removeRecentFile(file);
+            if (questions.mayForgetRecentFile(headline, explain(file, failure))) settings.removeRecentFile(file);
         } else {
-            questions.tellFailure(headline, explain(failure));
+            questions.tellFailure(headline, explain(file, failure));
         }
     }
 
@@ -158,7 +167,7 @@ public final class FileWork {
                 progress -> exchange.read(file, importer, progress),
                 loaded -> {
                     workspace.open(loaded.scene(), Optional.empty());
-                    message.accept(Texts.text("message.imported", file.getFileName()));
+                    tellRead("message.imported", file, loaded);
                 },
                 failure -> tellCannotOpen(file, failure));
     }
@@ -190,7 +199,8 @@ public final class FileWork {
                     return file;
                 },
                 saved -> message.accept(Texts.text("message.exported", saved.getFileName())),
-                failure -> questions.tellFailure(Texts.text("failure.save", file.getFileName()), explain(failure)));
+                failure ->
+                        questions.tellFailure(Texts.text("failure.save", file.getFileName()), explain(file, failure)));
     }
 
     private void tellNoFormat(Path file) {
@@ -218,7 +228,7 @@ public final class FileWork {
                 },
                 failure -> {
                     if (failure instanceof ChangedOnDiskException) askAboutChange(file, then);
-                    else questions.tellFailure(Texts.text("failure.save", file.getFileName()), explain(failure));
+                    else questions.tellFailure(Texts.text("failure.save", file.getFileName()), explain(file, failure));
                 });
     }
 
@@ -230,10 +240,12 @@ public final class FileWork {
         }
     }
 
-    private static String explain(Exception failure) {
+    private static String explain(Path file, Exception failure) {
+        if (failure instanceof ExchangeException told) return Texts.text(told.what());
         String text = failure.getMessage();
-        boolean told = failure instanceof IOException && text != null && !text.isBlank();
-        return told ? String.valueOf(text) : failure.toString();
+        if (!(failure instanceof IOException trouble) || text == null || text.isBlank()) return failure.toString();
+        if (failure instanceof SceneFileException) return text; // a whole sentence already
+        return FileTrouble.reason(file, trouble);
     }
 
     /**

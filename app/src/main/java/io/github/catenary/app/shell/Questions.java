@@ -6,6 +6,7 @@ import io.github.catenary.spi.FileFormat;
 import java.awt.Component;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javax.swing.JFileChooser;
@@ -92,10 +93,23 @@ final class Questions {
         String ending = formats.isEmpty() ? "" : "." + formats.get(0).ending();
         chooser.setSelectedFile(folder.resolve(suggestedName + ending).toFile());
         while (chooser.showSaveDialog(owner) == JFileChooser.APPROVE_OPTION) {
-            Optional<Path> file = chosen(chooser);
+            Optional<Path> file = chosen(chooser).map(it -> withEnding(it, chooser, formats));
             if (file.isPresent() && (!file.get().toFile().exists() || mayReplace(file.get()))) return file;
         }
         return Optional.empty();
+    }
+
+    /** A name without the ending of any format gets that of the chosen filter, or else of the first format. */
+    private static Path withEnding(Path file, JFileChooser chooser, List<? extends FileFormat> formats) {
+        String name = file.getFileName().toString();
+        String lower = name.toLowerCase(Locale.ROOT);
+        if (formats.isEmpty() || formats.stream().anyMatch(format -> lower.endsWith("." + format.ending()))) {
+            return file;
+        }
+        int filter = List.of(chooser.getChoosableFileFilters()).indexOf(chooser.getFileFilter());
+        int first = chooser.getChoosableFileFilters().length - formats.size(); // behind that of all files
+        return file.resolveSibling(
+                name + "." + formats.get(Math.max(0, filter - first)).ending());
     }
 
     private JFileChooser chooser(List<? extends FileFormat> formats) {

@@ -3,11 +3,10 @@ package io.github.catenary.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.catenary.app.exchange.ExchangeException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -44,10 +43,11 @@ class ResultFileTest {
     @Test
     void refusesAFolderAndAPlaceThatIsNotThere() {
         assertThatThrownBy(() -> ResultFile.write(folder, out -> out.write(1)))
-                .isInstanceOf(FileSystemException.class)
-                .hasMessageContaining("it is a folder");
+                .isInstanceOf(ExchangeException.class)
+                .hasMessage("it is a folder");
         assertThatThrownBy(() -> ResultFile.write(folder.resolve("gone/path.csv"), out -> out.write(1)))
-                .isInstanceOf(NoSuchFileException.class);
+                .isInstanceOf(ExchangeException.class)
+                .hasMessage("its folder does not exist");
     }
 
     @Test

@@ -6,10 +6,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.catenary.app.testing.NoteFormat;
 import io.github.catenary.app.testing.TestPlugin;
 import io.github.catenary.builtin.Builtin;
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Problem;
 import io.github.catenary.spi.Plugins;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
+import javax.swing.JButton;
+import javax.swing.JFileChooser;
+import javax.swing.filechooser.FileFilter;
+import org.assertj.swing.fixture.DialogFixture;
 import org.junit.jupiter.api.Test;
 
 /** Import and Export, with a format of a plugin that was added while the window was open. */
@@ -30,6 +40,94 @@ class ExchangeGuiTest extends EditorGuiTest {
         until("it is exported", () -> editor.message().contains("out.note"));
 
         assertThat(out).content().isEqualTo("hello: Hi");
+    }
+
+    @Test
+    void tellsWhatIsDoubtfulAboutWhatItImports() throws Exception {
+        addPlugin();
+        note.warnings = List.of(Problem.warning("$", Message.verbatim("the ink is faint")));
+
+        editor.menu("import");
+        editor.choose(Files.writeString(folder.resolve("hello.note"), "Hi"));
+
+        until("it is imported", () -> editor.message().equals("Imported hello.note with a note: the ink is faint"));
+    }
+
+    @Test
+    void exportsUnderANameWithoutAnEndingInTheChosenFormat() {
+        addPlugin();
+        editor.menu("export");
+        JFileChooser chooser = editor.chooser().target();
+        EditorRobot.read(() -> {
+            FileFilter[] filters = chooser.getChoosableFileFilters();
+            chooser.setFileFilter(filters[filters.length - 1]);
+            return true;
+        });
+        editor.choose(folder.resolve("net"));
+
+        until("it is exported", () -> editor.message().contains("net.note"));
+        assertThat(folder.resolve("net.note")).exists();
+        editor.menu("export");
+        editor.choose(folder.resolve("net")); // all files: the first format
+        until("it is exported", () -> editor.message().contains("net.obj"));
+        editor.menu("export");
+        editor.choose(folder.resolve("net"));
+        assertThat(String.valueOf(editor.question().target().getMessage())).contains("net.obj exists already");
+        editor.answer("Cancel");
+        editor.chooser().cancel();
+    }
+
+    @Test
+    void anExporterThatNeverReturnsIsLeftBehindAndItsFileStaysAsItWas() throws Exception {
+        addPlugin();
+        CountDownLatch gate = new CountDownLatch(1);
+        AtomicReference<Thread> worker = new AtomicReference<>();
+        note.onWork = () -> {
+            worker.set(Thread.currentThread());
+            await(gate);
+        };
+        Path out = Files.writeString(folder.resolve("out.note"), "old");
+        try {
+            editor.menu("export");
+            editor.choose(out);
+            editor.answer("Replace");
+            DialogFixture progress = editor.dialog("progress");
+            progress.button("progress.cancel").click();
+            JButton leave =
+                    editor.robot().finder().findByName(progress.target(), "progress.leave", JButton.class, false);
+            until("it can be left behind", leave::isShowing);
+            progress.button("progress.leave").click();
+            until("the window goes on", () -> !editor.busy());
+        } finally {
+            gate.countDown();
+        }
+
+        worker.get().join();
+        assertThat(out).content().isEqualTo("old");
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(".tmp")))
+                    .isEmpty();
+        }
+    }
+
+    @Test
+    void saysInWordsWhyAFileCannotBeRead() {
+        addPlugin();
+
+        editor.menu("import");
+        editor.choose(folder.resolve("gone.note"));
+
+        assertThat(String.valueOf(editor.question().target().getMessage()))
+                .isEqualTo("Could not open gone.note\nit does not exist");
+        editor.answer("OK");
+    }
+
+    private static void await(CountDownLatch gate) {
+        try {
+            assertThat(gate.await(60, TimeUnit.SECONDS)).isTrue();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private void addPlugin() {

@@ -27,11 +27,13 @@ import java.util.stream.Stream;
 import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.Test;
 
-/** Walks the sources for what core and the loader of plugins tell and what edits are called: each has a text in Chinese, and so has the next. */
+/** Walks the sources for what core, the loader of plugins and the exchange of files tell and what edits are called: each has a text in Chinese, and so has the next. */
 class MessagesTest {
     private static final Path CORE = Path.of("..", "core", "src", "main", "java");
     private static final Path APP = Path.of("src", "main", "java");
-    private static final Path LOADER = APP.resolve(Path.of("io", "github", "catenary", "app", "plugin"));
+    private static final Path OF_APP = APP.resolve(Path.of("io", "github", "catenary", "app"));
+    private static final Path LOADER = OF_APP.resolve("plugin");
+    private static final Path EXCHANGE = OF_APP.resolve("exchange");
     private static final Translation CHINESE = new Translation(Texts.class, "core", Locale.SIMPLIFIED_CHINESE);
     private static final String QUOTED = "\"((?:[^\"\\\\]|\\\\.)*)\"";
 
@@ -56,7 +58,7 @@ class MessagesTest {
 
     @Test
     void everyMessageIsMadeWithItsKeyInSight() throws IOException {
-        String sources = sources(CORE) + sources(LOADER);
+        String sources = sources(CORE) + sources(LOADER) + sources(EXCHANGE);
         long made =
                 Pattern.compile("\\bMessage\\.of\\(").matcher(sources).results().count();
         assertThat(MESSAGE.matcher(sources).results().count()).isEqualTo(made);
@@ -107,7 +109,7 @@ class MessagesTest {
     }
 
     private static Map<String, String> messages() throws IOException {
-        return MESSAGE.matcher(sources(CORE) + sources(LOADER))
+        return MESSAGE.matcher(sources(CORE) + sources(LOADER) + sources(EXCHANGE))
                 .results()
                 .collect(Collectors.toMap(
                         found -> found.group(1), found -> found.group(2), (a, b) -> a + b, TreeMap::new));

@@ -1,0 +1,26 @@
+package io.github.catenary.app.exchange;
+
+import io.github.catenary.scene.Message;
+import java.io.IOException;
+
+/** A file of another program cannot be read or written, for a reason that can be told in the user's language. */
+public final class ExchangeException extends IOException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient Message what;
+
+    ExchangeException(Message what) {
+        super(what.english());
+        this.what = what;
+    }
+
+    ExchangeException(Message what, Throwable cause) {
+        super(what.english(), cause);
+        this.what = what;
+    }
+
+    /** Why; what stands behind a colon in a message. */
+    public Message what() {
+        return what;
+    }
+}
