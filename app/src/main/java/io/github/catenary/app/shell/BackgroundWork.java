@@ -179,7 +179,7 @@ public final class BackgroundWork {
 
         @Override
         protected void done() {
-            if (left) return;
+            if (left) return; // whatever came of it, the user does not wait for it
             beforeOutcome.run();
             try {
                 done.accept(get());

@@ -10,7 +10,7 @@ import java.util.concurrent.CancellationException;
 
 /**
  * Loads and saves scenes, and remembers how the last file looked, so that what another program wrote into it since is not
- * written over unasked. Not for the EDT; one call at a time.
+ * written over unasked. Not for the EDT; one call at a time, besides those that were cancelled and left behind.
  */
 final class SceneStore {
     private record Seen(Path file, FileStamp stamp) {}
