@@ -74,14 +74,15 @@ class SceneRulesTest {
 
     @Test
     void aRuleThatDoesNotSayItsNameIsCalledByItsClass() {
-        Rule nameless = new Rule(scene -> {
-            throw new IllegalStateException("lost");
-        }) {
-            @Override
-            public String id() {
-                throw new IllegalStateException("secret");
-            }
-        };
+        Rule nameless =
+                new Rule(scene -> {
+                    throw new IllegalStateException("lost");
+                }) {
+                    @Override
+                    public String id() {
+                        throw new IllegalStateException("secret");
+                    }
+                };
         SceneCompiler compiler = new SceneCompiler(List.of(), List.of(nameless), List.of());
 
         assertThat(compiler.problems(ROPE))
