@@ -5,6 +5,8 @@ import io.github.catenary.bench.Footprint;
 import io.github.catenary.bench.Samples;
 import io.github.catenary.bench.Stopwatch;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.SolverThreads;
+import io.github.catenary.solver.SolverVectors;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
@@ -33,9 +35,12 @@ public final class PeersBenchmark {
 
     /** @param cases ids of {@link BenchCase}s; without any, all but the cloth of a million particles */
     public static void main(String[] cases) {
+        SolverThreads.use(1);
         String jolt = JoltPeer.load();
         String bullet = BulletPeer.load();
-        print("Catenary: double precision, one thread, JVM %s%n", System.getProperty("java.version"));
+        print(
+                "Catenary: double precision, %s, one thread, JVM %s%n",
+                SolverVectors.available() ? "vectors" : "no vectors", System.getProperty("java.version"));
         print("Jolt:     %s%n", jolt);
         print("Bullet:   %s%n", bullet);
         print("%d passes, median of five, ns per projection of a spring and native or array bytes per particle%n%n", PASSES);

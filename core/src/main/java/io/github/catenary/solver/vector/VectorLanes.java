@@ -12,8 +12,8 @@ import jdk.incubator.vector.VectorShuffle;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * A group at a time where the machine's vectors hold one, else a half, or a quarter: the same bits. The three methods differ
- * in where weights and second ends come from; a method for what they share would cost a copy of each vector.
+ * A group at a time where the machine's vectors hold one, else a half, or a quarter: the same bits. The three methods do the
+ * same with weights and second ends from different places, each in a loop of its own, so that nothing is decided in it.
  */
 public final class VectorLanes implements LaneKernel {
     private static final VectorSpecies<Double> SPECIES = species();
