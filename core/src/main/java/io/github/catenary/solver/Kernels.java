@@ -21,15 +21,11 @@ final class Kernels {
     /** How often collisions are resolved in a substep: enough for a small pile on a floor to carry its own weight. */
     private static final int COLLISION_ROUNDS = 4;
 
-    private static final int[] NOBODY = {};
-
     private final WorkMark work;
     private final List<Source> sources = new ArrayList<>();
     private final List<ConstraintKernel> kernels = new ArrayList<>();
-    /** For each stage of a substep, by its number, the numbers of the kernels that have it. */
-    private final int[][] having = new int[Stage.values().length][];
-
-    private List<Fault> faults = List.of();
+    private final StageTable stages = new StageTable();
+    private final FaultList faults = new FaultList();
     private long frame;
     private @Nullable Scrutiny scrutiny;
 
@@ -43,7 +39,6 @@ final class Kernels {
     Kernels(WorkMark work, long frame) {
         this.work = work;
         this.frame = frame;
-        Arrays.fill(having, NOBODY);
     }
 
     /**
@@ -63,25 +58,12 @@ final class Kernels {
         try {
             ConstraintKernel kernel =
                     Objects.requireNonNull(source.factory.compile(source.elements, view), "compile gave no kernel");
-            for (Stage stage : Stage.values()) {
-                if (stage.isOfSubsteps() && stage.isIn(kernel)) addTo(stage, i);
-            }
+            stages.add(i, kernel);
             kernels.set(i, kernel);
         } catch (Throwable thrown) {
             switchOff(i, Stage.COMPILE, thrown);
         }
         work.leave();
-    }
-
-    private void addTo(Stage stage, int i) {
-        having[stage.number()] = IntStream.concat(IntStream.of(having(stage)), IntStream.of(i))
-                .sorted()
-                .distinct()
-                .toArray();
-    }
-
-    private int[] having(Stage stage) {
-        return having[stage.number()];
     }
 
     /** A type that failed before it could be compiled; it is there, but off. */
@@ -103,7 +85,7 @@ final class Kernels {
 
     /** What was switched off so far; the list does not change any more. */
     List<Fault> faults() {
-        return faults;
+        return faults.all();
     }
 
     /** How many there are, those that are off included. */
@@ -151,12 +133,12 @@ final class Kernels {
 
     /** True if any kernel takes part in the passes. */
     boolean anyProjects() {
-        return having(Stage.PROJECT).length > 0;
+        return stages.having(Stage.PROJECT).length > 0;
     }
 
     /** True if any kernel has a stage before each step, which is where rest lengths are written. */
     boolean anyWritesBeforeSteps() {
-        return having(Stage.BEFORE_STEP).length > 0;
+        return stages.having(Stage.BEFORE_STEP).length > 0;
     }
 
     /** True if there is none, not even one that was switched off. */
@@ -166,7 +148,7 @@ final class Kernels {
 
     void addForces(SolverView view, Vectors positions, Vectors velocities, Vectors forces) {
         if (scrutiny != null) scrutiny.showForces(forces);
-        for (int i : having(Stage.ADD_FORCES)) {
+        for (int i : stages.having(Stage.ADD_FORCES)) {
             enter(i, Stage.ADD_FORCES);
             try {
                 kernels.get(i).addForces(view, positions, velocities, forces);
@@ -180,7 +162,7 @@ final class Kernels {
 
     void addResistance(SolverView view, Vectors positions, Vectors velocities, double[] stiffness, double[] damping) {
         if (scrutiny != null) scrutiny.showResistance(stiffness, damping);
-        for (int i : having(Stage.ADD_RESISTANCE)) {
+        for (int i : stages.having(Stage.ADD_RESISTANCE)) {
             enter(i, Stage.ADD_RESISTANCE);
             try {
                 kernels.get(i).addResistance(view, positions, velocities, stiffness, damping);
@@ -215,7 +197,7 @@ final class Kernels {
     }
 
     void beforeStep(SolverView view) {
-        for (int i : having(Stage.BEFORE_STEP)) {
+        for (int i : stages.having(Stage.BEFORE_STEP)) {
             enter(i, Stage.BEFORE_STEP);
             try {
                 kernels.get(i).beforeStep(view);
@@ -251,7 +233,7 @@ final class Kernels {
     /** Says where the led particles go; of those that two kernels lead, the later one has the say. */
     void lead(SolverView view, Vectors next) {
         if (scrutiny != null) scrutiny.showLead(next);
-        for (int i : having(Stage.LEAD)) {
+        for (int i : stages.having(Stage.LEAD)) {
             enter(i, Stage.LEAD);
             try {
                 kernels.get(i).lead(view, next);
@@ -265,7 +247,7 @@ final class Kernels {
 
     /** First to last, or last to first in a backward pass, so that there and back mirror each other. */
     void project(SolverView view, int pass, boolean backward) {
-        int[] projecting = having(Stage.PROJECT);
+        int[] projecting = stages.having(Stage.PROJECT);
         for (int k = 0; k < projecting.length; k++) {
             int i = projecting[backward ? projecting.length - 1 - k : k];
             enter(i, Stage.PROJECT);
@@ -281,7 +263,7 @@ final class Kernels {
 
     /** Round after round, for what one of them moves may come too near to another's. */
     void collide(SolverView view) {
-        int[] colliding = having(Stage.COLLIDE);
+        int[] colliding = stages.having(Stage.COLLIDE);
         if (colliding.length == 0) return;
         for (int round = 0; round < COLLISION_ROUNDS; round++) collideOnce(colliding, view);
         work.leave();
@@ -300,7 +282,7 @@ final class Kernels {
     }
 
     void afterStep(SolverView view, TopologyEdits edits) {
-        for (int i : having(Stage.AFTER_STEP)) {
+        for (int i : stages.having(Stage.AFTER_STEP)) {
             enter(i, Stage.AFTER_STEP);
             try {
                 kernels.get(i).afterStep(view, edits);
@@ -342,9 +324,7 @@ final class Kernels {
      * @param why each was switched off then
      */
     void restore(List<double[]> states, boolean[] off, List<Fault> why) {
-        List<Fault> all = new ArrayList<>(faults);
-        for (Fault fault : why) if (!all.contains(fault)) all.add(fault);
-        faults = List.copyOf(all);
+        faults.addMissing(why);
         for (int i = 0; i < kernels.size(); i++) {
             if (off[i]) {
                 kernels.set(i, OFF);
@@ -393,17 +373,6 @@ final class Kernels {
 
     private void switchOff(int i, Stage stage, Message why) {
         kernels.set(i, OFF);
-        String type = sources.get(i).type;
-        Message what = Message.of(
-                "run.fault",
-                "element type {0} failed in frame {1} ({2}): {3}. It is switched off until the run is reset or its"
-                        + " elements are edited",
-                type,
-                frame,
-                stage,
-                why);
-        List<Fault> more = new ArrayList<>(faults);
-        more.add(new Fault(type, frame, what));
-        faults = List.copyOf(more);
+        faults.add(sources.get(i).type, frame, stage, why);
     }
 }

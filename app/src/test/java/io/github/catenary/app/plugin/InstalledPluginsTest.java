@@ -46,7 +46,7 @@ class InstalledPluginsTest {
 
         plugins.refresh();
 
-        assertThat(status("wind")).isEqualTo(Status.ON);
+        assertThat(look().status("wind")).isEqualTo(Status.ON);
     }
 
     @Test
@@ -56,14 +56,14 @@ class InstalledPluginsTest {
 
         plugins.refresh();
 
-        assertThat(status("wind")).isEqualTo(Status.NEW);
+        assertThat(look().status("wind")).isEqualTo(Status.NEW);
         assertThat(plugins.now().problems())
                 .singleElement()
                 .satisfies(problem -> assertThat(problem.message())
                         .contains(
                                 jar.toString(),
                                 "never used here before",
-                                find("wind").sha256()));
+                                look().find("wind").sha256()));
     }
 
     @Test
@@ -71,53 +71,53 @@ class InstalledPluginsTest {
         PluginJars.good(users, "wind", "wind.gust");
         plugins.refresh();
 
-        plugins.trust(find("wind"), false);
-        assertThat(status("wind")).isEqualTo(Status.ON);
+        plugins.trust(look().find("wind"), false);
+        assertThat(look().status("wind")).isEqualTo(Status.ON);
         restart();
-        assertThat(status("wind")).isEqualTo(Status.ON);
+        assertThat(look().status("wind")).isEqualTo(Status.ON);
 
         PluginJars.good(users, "wind", "wind.gust", "wind.steady");
         plugins.refresh();
-        assertThat(status("wind")).isEqualTo(Status.NEW);
+        assertThat(look().status("wind")).isEqualTo(Status.NEW);
     }
 
     @Test
     void loadsEachBuildOfAJarThatIsTrustedAlways() throws Exception {
         PluginJars.good(users, "wind", "wind.gust");
         plugins.refresh();
-        plugins.trust(find("wind"), true);
+        plugins.trust(look().find("wind"), true);
 
         PluginJars.good(users, "wind", "wind.steady");
         plugins.refresh();
 
-        assertThat(types()).containsExactly("wind.steady");
+        assertThat(look().types()).containsExactly("wind.steady");
     }
 
     @Test
     void asksAboutAnotherPluginInTheFileOfOneThatIsTrustedAlways() throws Exception {
         Path jar = PluginJars.good(users, "wind", "wind.gust");
         plugins.refresh();
-        plugins.trust(find("wind"), true);
+        plugins.trust(look().find("wind"), true);
 
         PluginJars.of(users, "wind.jar", manifest("rain"), entry("throw new AssertionError(\"ran\");"));
         plugins.refresh();
 
-        assertThat(find("rain").jar()).isEqualTo(jar);
-        assertThat(status("rain")).isEqualTo(Status.NEW);
+        assertThat(look().find("rain").jar()).isEqualTo(jar);
+        assertThat(look().status("rain")).isEqualTo(Status.NEW);
     }
 
     @Test
     void asksAgainAboutEachBuildOnceAnotherJarWasInstalledInItsPlace() throws Exception {
         PluginJars.good(users, "wind", "wind.gust");
         plugins.refresh();
-        plugins.trust(find("wind"), true);
+        plugins.trust(look().find("wind"), true);
 
         plugins.install(plugins.prepare(PluginJars.good(folder, "wind", "wind.steady")));
-        assertThat(types()).containsExactly("wind.steady");
+        assertThat(look().types()).containsExactly("wind.steady");
         PluginJars.good(users, "wind", "wind.calm");
         plugins.refresh();
 
-        assertThat(status("wind")).isEqualTo(Status.NEW);
+        assertThat(look().status("wind")).isEqualTo(Status.NEW);
     }
 
     @Test
@@ -125,13 +125,13 @@ class InstalledPluginsTest {
         PluginJars.good(users, "wind", "wind.gust");
         plugins.refresh();
 
-        plugins.refuse(find("wind"));
+        plugins.refuse(look().find("wind"));
         restart();
-        assertThat(status("wind")).isEqualTo(Status.REFUSED);
+        assertThat(look().status("wind")).isEqualTo(Status.REFUSED);
         assertThat(plugins.now().problems()).isEmpty();
 
-        plugins.trust(find("wind"), false);
-        assertThat(status("wind")).isEqualTo(Status.ON);
+        plugins.trust(look().find("wind"), false);
+        assertThat(look().status("wind")).isEqualTo(Status.ON);
     }
 
     @Test
@@ -139,12 +139,12 @@ class InstalledPluginsTest {
         PluginJars.good(own, "wind", "wind.gust");
 
         plugins.turn("wind", false);
-        assertThat(types()).isEmpty();
+        assertThat(look().types()).isEmpty();
         restart();
-        assertThat(status("wind")).isEqualTo(Status.OFF);
+        assertThat(look().status("wind")).isEqualTo(Status.OFF);
 
         plugins.turn("wind", true);
-        assertThat(types()).containsExactly("wind.gust");
+        assertThat(look().types()).containsExactly("wind.gust");
     }
 
     @Test
@@ -152,22 +152,22 @@ class InstalledPluginsTest {
         PluginJars.good(own, "wind", "wind.gust");
         PluginJars.good(own, "rain", "rain.drop");
         plugins.refresh();
-        ConstraintType before = type("wind.gust");
+        ConstraintType before = look().type("wind.gust");
 
         plugins.turn("rain", false);
 
-        assertThat(type("wind.gust")).isSameAs(before);
+        assertThat(look().type("wind.gust")).isSameAs(before);
     }
 
     @Test
     void loadsAnewWhenToldTo() {
         PluginJars.good(own, "wind", "wind.gust");
         plugins.refresh();
-        ConstraintType before = type("wind.gust");
+        ConstraintType before = look().type("wind.gust");
 
         plugins.reload(own.resolve("wind.jar"));
 
-        assertThat(type("wind.gust").getClass()).isNotEqualTo(before.getClass());
+        assertThat(look().type("wind.gust").getClass()).isNotEqualTo(before.getClass());
     }
 
     @Test
@@ -176,7 +176,7 @@ class InstalledPluginsTest {
 
         plugins.refresh();
 
-        assertThat(find("bad").error()).get().satisfies(error -> {
+        assertThat(look().find("bad").error()).get().satisfies(error -> {
             assertThat(error).hasMessage("no wheels");
             assertThat(error.getStackTrace()[0].getClassName()).isEqualTo("example.Entry");
         });
@@ -188,10 +188,10 @@ class InstalledPluginsTest {
 
         plugins.install(plugins.prepare(jar));
 
-        assertThat(types()).containsExactly("wind.gust");
+        assertThat(look().types()).containsExactly("wind.gust");
         assertThat(users.resolve("wind.jar")).hasSameBinaryContentAs(jar);
         restart();
-        assertThat(types()).containsExactly("wind.gust");
+        assertThat(look().types()).containsExactly("wind.gust");
     }
 
     @Test
@@ -206,7 +206,7 @@ class InstalledPluginsTest {
                 .satisfies(old -> assertThat(old.jar()).isEqualTo(users.resolve("wind.jar")));
         plugins.install(install);
 
-        assertThat(types()).containsExactly("wind.steady");
+        assertThat(look().types()).containsExactly("wind.steady");
         assertThat(users.resolve("wind.jar")).doesNotExist();
     }
 
@@ -223,7 +223,7 @@ class InstalledPluginsTest {
                 .satisfies(old -> assertThat(old.jar()).isEqualTo(users.resolve("wind.jar")));
         plugins.install(install);
 
-        assertThat(types()).containsExactlyInAnyOrder("rain.drop", "wind.steady");
+        assertThat(look().types()).containsExactlyInAnyOrder("rain.drop", "wind.steady");
     }
 
     @Test
@@ -242,7 +242,7 @@ class InstalledPluginsTest {
         plugins.install(install);
 
         assertThat(plugins.now().entries()).extracting(PluginEntry::jar).containsExactly(users.resolve("wind-3.jar"));
-        assertThat(types()).containsExactly("wind.steady");
+        assertThat(look().types()).containsExactly("wind.steady");
     }
 
     @Test
@@ -286,7 +286,7 @@ class InstalledPluginsTest {
     void removesAJarOfTheUsers() throws Exception {
         plugins.install(plugins.prepare(PluginJars.good(folder, "wind", "wind.gust")));
 
-        plugins.remove(find("wind"));
+        plugins.remove(look().find("wind"));
 
         assertThat(plugins.now().entries()).isEmpty();
         assertThat(users.resolve("wind.jar")).doesNotExist();
@@ -296,7 +296,7 @@ class InstalledPluginsTest {
     void replacesAJarWhileItsClassesAreInUse() throws Exception {
         PluginJars.good(own, "wind", "wind.gust");
         plugins.refresh();
-        ConstraintType running = type("wind.gust");
+        ConstraintType running = look().type("wind.gust");
 
         Files.delete(own.resolve("wind.jar"));
 
@@ -311,22 +311,22 @@ class InstalledPluginsTest {
         plugins = new InstalledPlugins(new PluginFolders(List.of(own), Optional.of(home)), true);
         plugins.refresh();
 
-        assertThat(status("wind")).isEqualTo(Status.SAFE_MODE);
-        assertThat(types()).isEmpty();
+        assertThat(look().status("wind")).isEqualTo(Status.SAFE_MODE);
+        assertThat(look().types()).isEmpty();
         plugins.turn("wind", false);
-        assertThat(status("wind")).isEqualTo(Status.OFF);
+        assertThat(look().status("wind")).isEqualTo(Status.OFF);
     }
 
     @Test
     void tellsThatWhatItRememberedIsDamagedAndTrustsNothing() throws Exception {
         PluginJars.good(users, "wind", "wind.gust");
         plugins.refresh();
-        plugins.trust(find("wind"), false);
+        plugins.trust(look().find("wind"), false);
         Path memory = Files.writeString(home.resolve("plugins.properties"), "broken=\\u00");
 
         restart();
 
-        assertThat(status("wind")).isEqualTo(Status.NEW);
+        assertThat(look().status("wind")).isEqualTo(Status.NEW);
         assertThat(plugins.now().problems().get(0).jar()).isEqualTo(memory);
         assertThatThrownBy(() -> plugins.turn("wind", false)).hasMessageContaining(memory + " is damaged");
     }
@@ -361,25 +361,7 @@ class InstalledPluginsTest {
         assertThat(FileReason.of(new IOException())).isEqualTo("java.io.IOException");
     }
 
-    private PluginEntry find(String id) {
-        return plugins.now().entries().stream()
-                .filter(entry -> entry.id().equals(Optional.of(id)))
-                .findFirst()
-                .orElseThrow();
-    }
-
-    private Status status(String id) {
-        return find(id).status();
-    }
-
-    private List<String> types() {
-        return plugins.now().plugins().installed().stream()
-                .flatMap(plugin -> plugin.constraints().stream())
-                .map(ConstraintType::id)
-                .toList();
-    }
-
-    private ConstraintType type(String id) {
-        return plugins.now().plugins().constraint(id).orElseThrow();
+    private Look look() {
+        return new Look(plugins);
     }
 }

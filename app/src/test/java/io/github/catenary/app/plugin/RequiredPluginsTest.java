@@ -36,13 +36,13 @@ class RequiredPluginsTest {
         requires("a-sail", "wind");
         PluginJars.good(own, "wind", "wind.gust");
         plugins.refresh();
-        ConstraintType sail = type("a-sail.type");
+        ConstraintType sail = look().type("a-sail.type");
 
         PluginJars.good(own, "wind", "wind.gust", "wind.steady");
         plugins.refresh();
 
-        assertThat(types()).containsExactly("wind.gust", "wind.steady", "a-sail.type");
-        assertThat(type("a-sail.type")).isNotSameAs(sail);
+        assertThat(look().types()).containsExactly("wind.gust", "wind.steady", "a-sail.type");
+        assertThat(look().type("a-sail.type")).isNotSameAs(sail);
     }
 
     @Test
@@ -80,7 +80,7 @@ class RequiredPluginsTest {
     void saysWhichPluginIsMissingAndTellsOffFromNotThere() throws Exception {
         requires("sail", "wind");
         plugins.refresh();
-        assertThat(status("sail")).isEqualTo(Status.NEEDS_ANOTHER);
+        assertThat(look().status("sail")).isEqualTo(Status.NEEDS_ANOTHER);
         assertThat(reason("sail")).isEqualTo("it needs plugin wind, which is not installed; install that, too");
 
         PluginJars.good(own, "wind", "wind.gust");
@@ -88,7 +88,7 @@ class RequiredPluginsTest {
         assertThat(reason("sail")).isEqualTo("it needs plugin wind, which is switched off; switch that on");
 
         plugins.turn("wind", true);
-        assertThat(status("sail")).isEqualTo(Status.ON);
+        assertThat(look().status("sail")).isEqualTo(Status.ON);
 
         PluginJars.of(own, "wind.jar", manifest("wind"), entry("throw new RuntimeException(\"no\");"));
         plugins.refresh();
@@ -105,11 +105,11 @@ class RequiredPluginsTest {
         plugins.refresh();
 
         for (String id : List.of("b", "c")) {
-            assertThat(status(id)).isEqualTo(Status.FAILED);
+            assertThat(look().status(id)).isEqualTo(Status.FAILED);
             assertThat(reason(id)).contains("in a circle", own.resolve("b.jar") + ")", own.resolve("c.jar") + ")");
         }
-        assertThat(status("a")).isEqualTo(Status.NEEDS_ANOTHER);
-        assertThat(status("d")).isEqualTo(Status.ON);
+        assertThat(look().status("a")).isEqualTo(Status.NEEDS_ANOTHER);
+        assertThat(look().status("d")).isEqualTo(Status.ON);
     }
 
     @Test
@@ -133,28 +133,10 @@ class RequiredPluginsTest {
     }
 
     private String reason(String id) {
-        return find(id).what().orElseThrow().english();
+        return look().find(id).what().orElseThrow().english();
     }
 
-    private PluginEntry find(String id) {
-        return plugins.now().entries().stream()
-                .filter(entry -> entry.id().equals(Optional.of(id)))
-                .findFirst()
-                .orElseThrow();
-    }
-
-    private Status status(String id) {
-        return find(id).status();
-    }
-
-    private List<String> types() {
-        return plugins.now().plugins().installed().stream()
-                .flatMap(plugin -> plugin.constraints().stream())
-                .map(ConstraintType::id)
-                .toList();
-    }
-
-    private ConstraintType type(String id) {
-        return plugins.now().plugins().constraint(id).orElseThrow();
+    private Look look() {
+        return new Look(plugins);
     }
 }
