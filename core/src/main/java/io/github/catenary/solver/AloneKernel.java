@@ -60,7 +60,8 @@ final class AloneKernel {
 
     /** Springs of a run whose ends lie in one point, which the kernels of runs leave as they are. */
     static void separate(LaneRuns runs, int run, boolean backward, double[] read, double[] at) {
-        int count = runs.count[run] * LaneKernel.LANES;
+        int first = runs.first[run];
+        int count = (runs.first[run + 1] - first) * LaneKernel.LANES;
         double[] weights = runs.weights[run];
         for (int k = 0; k < count; k++) {
             int i = backward ? count - 1 - k : k;
@@ -68,8 +69,8 @@ final class AloneKernel {
             int lane = i % LaneKernel.LANES;
             int other = lane + runs.shift[run];
             if (other < 0 || other >= LaneKernel.LANES) continue;
-            int a = runs.a[run] + g * runs.stride[run] + lane;
-            int b = runs.b[run] + g * runs.stride[run] + other;
+            int a = runs.place[first + g] + lane;
+            int b = runs.place[first + g] + runs.distance[run] + other;
             if (!samePoint(a, b, read)) continue;
             int from = g * runs.step[run] + lane;
             double moveA = weights[from + LaneKernel.LANES];

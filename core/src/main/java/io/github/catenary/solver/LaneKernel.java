@@ -11,25 +11,26 @@ public interface LaneKernel {
     /** Doubles that describe a group: the rest lengths of its springs, then by how much their ends move. */
     int WEIGHTS = 3 * LANES;
 
-    /**
-     * Added to the square of a length, m²: far below the last bit of any that is not 0, and with it no division is by 0. A
-     * spring whose ends lie in one point moves nothing then.
-     */
-    double NOTHING = 1e-300;
+    /** An inverse length, 1/m, above which the ends of a spring may lie in one point. It moves nothing then. */
+    double NO_LENGTH = 1e150;
 
     /**
-     * Projects the springs of a run, each correction acting at once on the next group:
+     * Projects the springs of some runs, each correction acting at once on the next group:
      *
      * <pre>
-     *   d = p_b − p_a,   l² = d² + nothing,   s = (l − L) / l,   p_a += moveA·s·d,   p_b −= moveB·s·d
+     *   d = p_a − p_b,   s = L / |d| − 1,   p_a += moveA·s·d,   p_b −= moveB·s·d
      * </pre>
      *
-     * @param run index
+     * <p>with 1/|d| as {@link InverseRoot} finds it, and every sum of a product and another number rounded once.
+     *
+     * @param from first run
+     * @param to after the last run
+     * @param backward true to go from the last group of the last run to the first of the first
      * @param at coordinates, laid out as {@link LaneRuns} says
-     * @param backward true to go from the last group to the first
-     * @return true if the ends of any spring lay in one point
+     * @return how many runs came before one in which ends of a spring may have lain in one point; that one is done, too, and
+     *     those after it are not. {@code to − from} if there was none
      */
-    boolean project(LaneRuns runs, int run, boolean backward, double[] at);
+    int project(LaneRuns runs, int from, int to, boolean backward, double[] at);
 
     /** Springs at once: the doubles of a vector, or 1. */
     int width();

@@ -2,75 +2,52 @@ package io.github.catenary.solver;
 
 import java.util.Arrays;
 
-/** Sorted groups as runs: groups of one tile and distance that stand at equal steps from each other. */
+/** Sorted groups as lines: groups of one tile that follow each other and reach over the same distance. */
 final class LaneLines {
-    /** First group of each run, and the number of groups. */
+    /** First group of each line, and the number of groups. */
     final int[] firstGroup;
-    /** Place of the first ends of a run's first group. */
-    final int[] place;
     /** From first to second ends, in places. */
     final int[] distance;
-    /** From group to group, in places; 0 for a run of one group. */
-    final int[] stride;
+    /** Of the position of the first ends of each group. */
+    final int[] place;
 
     private final int[] rank;
-    private final int count;
 
     /**
      * @param sorted groups in order
      * @param ranks of each group's tile, by group
      */
     LaneLines(LaneGroups groups, int[] sorted, int[] ranks) {
-        int most = sorted.length;
-        int[] first = new int[most + 1];
-        int[] places = new int[most];
-        int[] distances = new int[most];
-        int[] strides = new int[most];
-        int[] tiles = new int[most];
-        int runs = 0;
-        int i = 0;
-        while (i < most) {
-            int g = sorted[i];
-            first[runs] = i;
-            places[runs] = groups.place[g];
-            distances[runs] = groups.distance[g];
-            tiles[runs] = ranks[g];
-            int end = i + 1;
-            while (end < most && continues(groups, sorted, ranks, i, end)) end++;
-            strides[runs] = end == i + 1 ? 0 : groups.place[sorted[i + 1]] - groups.place[g];
-            runs++;
-            i = end;
+        place = new int[sorted.length];
+        int[] first = new int[sorted.length + 1];
+        int lines = 0;
+        for (int k = 0; k < sorted.length; k++) {
+            int g = sorted[k];
+            place[k] = groups.place[g];
+            boolean continues =
+                    k > 0 && groups.distance[g] == groups.distance[sorted[k - 1]] && ranks[g] == ranks[sorted[k - 1]];
+            if (!continues) first[lines++] = k;
         }
-        first[runs] = most;
-        count = runs;
-        firstGroup = Arrays.copyOf(first, runs + 1);
-        place = Arrays.copyOf(places, runs);
-        distance = Arrays.copyOf(distances, runs);
-        stride = Arrays.copyOf(strides, runs);
-        rank = Arrays.copyOf(tiles, runs);
+        first[lines] = sorted.length;
+        firstGroup = Arrays.copyOf(first, lines + 1);
+        distance = new int[lines];
+        rank = new int[lines];
+        for (int line = 0; line < lines; line++) {
+            int g = sorted[first[line]];
+            distance[line] = groups.distance[g];
+            rank[line] = ranks[g];
+        }
     }
 
-    private static boolean continues(LaneGroups groups, int[] sorted, int[] ranks, int start, int next) {
-        int g = sorted[start];
-        int h = sorted[next];
-        if (groups.distance[g] != groups.distance[h] || ranks[g] != ranks[h]) return false;
-        int stride = groups.place[sorted[start + 1]] - groups.place[g];
-        return stride > 0 && groups.place[h] - groups.place[sorted[next - 1]] == stride;
-    }
-
-    int count() {
-        return count;
-    }
-
-    /** First run of each tile, and the number of runs. */
+    /** First line of each tile, and the number of lines. */
     int[] firstOfTiles(int tiles) {
         int[] first = new int[tiles + 1];
-        int run = 0;
+        int line = 0;
         for (int tile = 0; tile < tiles; tile++) {
-            first[tile] = run;
-            while (run < count && rank[run] == tile) run++;
+            first[tile] = line;
+            while (line < rank.length && rank[line] == tile) line++;
         }
-        first[tiles] = count;
+        first[tiles] = rank.length;
         return first;
     }
 }

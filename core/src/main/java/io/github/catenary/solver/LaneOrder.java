@@ -4,11 +4,11 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * The order of the springs of a scene, made once from its topology alone: numbering, tiles, groups of springs in runs, and
+ * The order of the springs of a scene, made once from its topology alone: numbering, tiles, groups of springs in lines, and
  * springs that stand alone. Springs that follow each other closely share no particle wherever that can be had, so that none
  * waits for the one before.
  *
- * <p>A pass goes through the tiles; in each through its runs, group after group, and then through those that stand alone. A
+ * <p>A pass goes through the tiles; in each through its lines, group after group, and then through those that stand alone. A
  * backward pass is the exact reverse. Immutable.
  */
 final class LaneOrder {
@@ -20,8 +20,8 @@ final class LaneOrder {
     final int[] springs;
 
     final LaneLines lines;
-    /** First run of each tile in order, and the number of runs. */
-    final int[] tileRun;
+    /** First line of each tile in order, and the number of lines. */
+    final int[] tileLine;
     /** Springs that stand alone, in order. */
     final int[] alone;
     /** First of them in each tile in order, and their number. */
@@ -38,7 +38,7 @@ final class LaneOrder {
             System.arraycopy(groups.springs, sorted[k] * LANES, springs, k * LANES, LANES);
         }
         lines = new LaneLines(groups, sorted, ranks);
-        tileRun = lines.firstOfTiles(tiles.count());
+        tileLine = lines.firstOfTiles(tiles.count());
         AloneSort order = new AloneSort(numbering, tiles, groups.alone, a, b);
         alone = order.sorted();
         tileAlone = order.firstOfTiles();
@@ -81,8 +81,8 @@ final class LaneOrder {
         int[] sequence = new int[springs.length + alone.length];
         int count = 0;
         for (int tile = 0; tile < tiles.count(); tile++) {
-            int from = lines.firstGroup[tileRun[tile]] * LANES;
-            int to = lines.firstGroup[tileRun[tile + 1]] * LANES;
+            int from = lines.firstGroup[tileLine[tile]] * LANES;
+            int to = lines.firstGroup[tileLine[tile + 1]] * LANES;
             for (int k = from; k < to; k++) if (springs[k] >= 0) sequence[count++] = springs[k];
             for (int k = tileAlone[tile]; k < tileAlone[tile + 1]; k++) sequence[count++] = alone[k];
         }

@@ -137,12 +137,26 @@ final class LaneSolver implements LaneThreads.Work {
 
     private void runs(int from, int to, boolean backward) {
         LaneRuns runs = springs.runs;
-        for (int k = from; k < to; k++) {
-            int run = backward ? from + to - 1 - k : k;
-            boolean points = readsLastPosition
-                    ? ScalarLanes.project(runs, run, backward, last.at, current.at)
-                    : kernel.project(runs, run, backward, current.at);
-            if (points) AloneKernel.separate(runs, run, backward, last.at, current.at);
+        if (readsLastPosition) {
+            for (int k = from; k < to; k++) {
+                int run = backward ? from + to - 1 - k : k;
+                if (ScalarLanes.project(runs, run, backward, last.at, current.at)) {
+                    AloneKernel.separate(runs, run, backward, last.at, current.at);
+                }
+            }
+            return;
+        }
+        int left = to - from;
+        while (left > 0) {
+            int end = backward ? from + left : to;
+            int begin = backward ? from : to - left;
+            int done = kernel.project(runs, begin, end, backward, current.at);
+            if (done < left) {
+                int run = backward ? end - 1 - done : begin + done;
+                AloneKernel.separate(runs, run, backward, last.at, current.at);
+                done++;
+            }
+            left -= done;
         }
     }
 

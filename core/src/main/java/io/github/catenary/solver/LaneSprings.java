@@ -22,8 +22,6 @@ final class LaneSprings {
     final AloneSprings alone;
 
     private final SpringArrays springs;
-    /** First group of each run, and the number of groups. */
-    private final int[] runGroup;
     /** Place of each spring among the lanes of all groups; or −1 − its number among those that stand alone. */
     private final int[] slot;
 
@@ -47,7 +45,6 @@ final class LaneSprings {
         }
         Cuts cuts = new Cuts();
         tileRun = cuts.tiles();
-        runGroup = cuts.runGroup;
         runs = cuts.runs();
     }
 
@@ -63,9 +60,9 @@ final class LaneSprings {
             return;
         }
         int g = at / LANES;
-        int run = Arrays.binarySearch(runGroup, g);
+        int run = Arrays.binarySearch(runs.first, g);
         if (run < 0) run = -2 - run;
-        int k = (g - runGroup[run]) * runs.step[run] + at % LANES;
+        int k = (g - runs.first[run]) * runs.step[run] + at % LANES;
         double[] weights = runs.weights[run];
         boolean same = weights[k] == springs.restLength[spring]
                 && weights[k + LANES] == springs.moveA[spring]
@@ -73,7 +70,7 @@ final class LaneSprings {
         if (same) return;
         if (runs.step[run] == 0) {
             expand(run);
-            k = (g - runGroup[run]) * WEIGHTS + at % LANES;
+            k = (g - runs.first[run]) * WEIGHTS + at % LANES;
             weights = runs.weights[run];
         }
         weights[k] = springs.restLength[spring];
@@ -87,7 +84,7 @@ final class LaneSprings {
             seen = new double[3 * springs.count];
             for (int i = 0; i < springs.count; i++) see(i);
         }
-        for (int run = 0; run < runs.count.length; run++) if (runs.step[run] == 0) expand(run);
+        for (int run = 0; run < runs.count(); run++) if (runs.step[run] == 0) expand(run);
     }
 
     /** Takes over rest lengths and shares that constraint kernels wrote into the arrays. */
@@ -109,14 +106,14 @@ final class LaneSprings {
 
     /** Gives each group of a run weights of its own, which may be shared with other runs until then. */
     private void expand(int run) {
-        int count = runs.count[run];
+        int count = runs.first[run + 1] - runs.first[run];
         double[] own = new double[count * WEIGHTS];
         for (int g = 0; g < count; g++) System.arraycopy(runs.weights[run], 0, own, g * WEIGHTS, WEIGHTS);
         runs.weights[run] = own;
         runs.step[run] = WEIGHTS;
     }
 
-    /** The order's runs, cut where groups begin or end to be alike: the same groups in the same order. */
+    /** The order's lines, cut into runs where groups begin or end to be alike: the same groups in the same order. */
     private final class Cuts {
 
         private final int[] tileRun = new int[order.tiles.count() + 1];
@@ -154,7 +151,7 @@ final class LaneSprings {
         private int[] tiles() {
             for (int tile = 0; tile < order.tiles.count(); tile++) {
                 tileRun[tile] = count;
-                for (int each = order.tileRun[tile]; each < order.tileRun[tile + 1]; each++) cut(each);
+                for (int each = order.tileLine[tile]; each < order.tileLine[tile + 1]; each++) cut(each);
             }
             tileRun[order.tiles.count()] = count;
             runGroup = Arrays.copyOf(runGroup, count + 1);
@@ -195,19 +192,15 @@ final class LaneSprings {
         }
 
         private LaneRuns runs() {
-            LaneRuns result = new LaneRuns(count);
+            LaneRuns result = new LaneRuns(order.lines.place, runGroup);
             Map<Weights, double[]> shared = new HashMap<>();
             for (int r = 0; r < count; r++) {
-                int ofLine = line[r];
-                int skipped = runGroup[r] - order.lines.firstGroup[ofLine];
-                result.stride[r] = order.lines.stride[ofLine];
-                result.a[r] = order.lines.place[ofLine] + skipped * result.stride[r];
-                int distance = order.lines.distance[ofLine];
+                int distance = order.lines.distance[line[r]];
                 result.shift[r] = LaneNumbering.lanes(distance);
-                result.b[r] = result.a[r] + distance - result.shift[r];
-                result.count[r] = runGroup[r + 1] - runGroup[r];
+                result.distance[r] = distance - result.shift[r];
                 result.step[r] = equal[r] ? 0 : WEIGHTS;
-                result.weights[r] = equal[r] ? shared(runGroup[r], shared) : own(runGroup[r], result.count[r]);
+                int from = runGroup[r];
+                result.weights[r] = equal[r] ? shared(from, shared) : own(from, runGroup[r + 1] - from);
             }
             return result;
         }

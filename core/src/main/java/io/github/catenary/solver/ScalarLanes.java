@@ -3,21 +3,25 @@ package io.github.catenary.solver;
 /** The kernel for JVMs without vectors: lane after lane what the vector kernel does at once. */
 public final class ScalarLanes implements LaneKernel {
     @Override
-    public boolean project(LaneRuns runs, int run, boolean backward, double[] at) {
-        return project(runs, run, backward, at, at);
+    public int project(LaneRuns runs, int from, int to, boolean backward, double[] at) {
+        for (int k = from; k < to; k++) {
+            if (project(runs, backward ? from + to - 1 - k : k, backward, at, at)) return k - from;
+        }
+        return to - from;
     }
 
     /** With the violation read from other positions, such as those before the step. */
     static boolean project(LaneRuns runs, int run, boolean backward, double[] from, double[] at) {
-        int count = runs.count[run];
-        int distance = runs.b[run] - runs.a[run] + runs.shift[run];
+        int before = runs.first[run];
+        int count = runs.first[run + 1] - before;
+        int distance = runs.distance[run] + runs.shift[run];
         int first = Math.max(0, -runs.shift[run]);
         int end = LANES - Math.max(0, runs.shift[run]);
         boolean points = false;
         for (int k = 0; k < count; k++) {
             int g = backward ? count - 1 - k : k;
-            int a = runs.a[run] + g * runs.stride[run];
-            points |= group(runs.weights[run], g * runs.step[run], a, distance, first, end, from, at);
+            int place = runs.place[before + g];
+            points |= group(runs.weights[run], g * runs.step[run], place, distance, first, end, from, at);
         }
         return points;
     }
@@ -28,21 +32,20 @@ public final class ScalarLanes implements LaneKernel {
         for (int lane = first; lane < end; lane++) {
             int a = place + lane;
             int b = a + distance;
-            double dx = from[b] - from[a];
-            double dy = from[b + LANES] - from[a + LANES];
-            double dz = from[b + 2 * LANES] - from[a + 2 * LANES];
-            double squares = dx * dx + dy * dy + dz * dz;
-            points |= squares == 0;
-            double l = Math.sqrt(squares + NOTHING);
-            double share = (l - w[weights + lane]) / l;
+            double dx = from[a] - from[b];
+            double dy = from[a + LANES] - from[b + LANES];
+            double dz = from[a + 2 * LANES] - from[b + 2 * LANES];
+            double inverse = InverseRoot.of(Math.fma(dz, dz, Math.fma(dy, dy, dx * dx)));
+            points |= inverse >= NO_LENGTH;
+            double share = Math.fma(inverse, w[weights + lane], -1);
             double forA = w[weights + LANES + lane] * share;
-            double forB = w[weights + 2 * LANES + lane] * share;
-            at[a] += forA * dx;
-            at[a + LANES] += forA * dy;
-            at[a + 2 * LANES] += forA * dz;
-            at[b] -= forB * dx;
-            at[b + LANES] -= forB * dy;
-            at[b + 2 * LANES] -= forB * dz;
+            double forB = -(w[weights + 2 * LANES + lane] * share);
+            at[a] = Math.fma(dx, forA, at[a]);
+            at[a + LANES] = Math.fma(dy, forA, at[a + LANES]);
+            at[a + 2 * LANES] = Math.fma(dz, forA, at[a + 2 * LANES]);
+            at[b] = Math.fma(dx, forB, at[b]);
+            at[b + LANES] = Math.fma(dy, forB, at[b + LANES]);
+            at[b + 2 * LANES] = Math.fma(dz, forB, at[b + 2 * LANES]);
         }
         return points;
     }

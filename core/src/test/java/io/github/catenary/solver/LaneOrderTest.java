@@ -64,18 +64,20 @@ class LaneOrderTest {
         LaneSprings compiled = new LaneSprings(order, s);
         int[] place = order.numbering.place;
         int g = 0;
-        for (int r = 0; r < compiled.runs.a.length; r++) {
-            for (int k = 0; k < compiled.runs.count[r]; k++, g++) {
-                int a = compiled.runs.a[r] + k * compiled.runs.stride[r];
-                int b = compiled.runs.b[r] + k * compiled.runs.stride[r];
+        LaneRuns runs = compiled.runs;
+        for (int r = 0; r < runs.count(); r++) {
+            assertThat(g).isEqualTo(runs.first[r]);
+            for (; g < runs.first[r + 1]; g++) {
+                int a = runs.place[g];
+                int b = a + runs.distance[r];
                 assertThat(Math.abs(b - a))
                         .as("from one position to another")
                         .isGreaterThanOrEqualTo(LaneNumbering.POSITION);
                 for (int lane = 0; lane < LANES; lane++) {
-                    int at = k * compiled.runs.step[r] + lane;
-                    double[] weights = compiled.runs.weights[r];
+                    int at = (g - runs.first[r]) * runs.step[r] + lane;
+                    double[] weights = runs.weights[r];
                     int spring = order.springs[g * LANES + lane];
-                    int other = lane + compiled.runs.shift[r];
+                    int other = lane + runs.shift[r];
                     if (spring < 0) {
                         assertThat(weights[at + LANES]).isZero();
                         assertThat(weights[at + 2 * LANES]).isZero();
@@ -105,10 +107,10 @@ class LaneOrderTest {
             for (int tile = 0; tile < tiles.even + tiles.odd; tile++) {
                 if (tile == 0 || tile == tiles.even) Arrays.fill(owner, -1);
                 for (int r = compiled.tileRun[tile]; r < compiled.tileRun[tile + 1]; r++) {
-                    for (int k = 0; k < compiled.runs.count[r] * LANES; k++) {
-                        int at = k / LANES * compiled.runs.stride[r] + k % LANES;
-                        claim(owner, compiled.runs.a[r] + at, tile);
-                        claim(owner, compiled.runs.b[r] + at, tile);
+                    for (int k = compiled.runs.first[r] * LANES; k < compiled.runs.first[r + 1] * LANES; k++) {
+                        int at = compiled.runs.place[k / LANES] + k % LANES;
+                        claim(owner, at, tile);
+                        claim(owner, at + compiled.runs.distance[r], tile);
                     }
                 }
                 for (int k = order.tileAlone[tile]; k < order.tileAlone[tile + 1]; k++) {

@@ -1,5 +1,6 @@
 package io.github.catenary.solver.vector;
 
+import io.github.catenary.solver.InverseRoot;
 import io.github.catenary.solver.LaneKernel;
 import io.github.catenary.solver.LaneRuns;
 import io.github.catenary.solver.ScalarLanes;
@@ -27,7 +28,10 @@ public final class VectorLanes implements LaneKernel {
             .mapToObj(shift -> VectorShuffle.iota(SPECIES, shift % WIDTH, 1, true))
             .toList();
 
-    private final LaneKernel scalar = new ScalarLanes();
+    /** As bits, which have the order of the positive numbers: a sum of inverse lengths beyond it may be of a point. */
+    private static final long BELOW_NO_LENGTH = Double.doubleToRawLongBits(NO_LENGTH) - 1;
+
+    private static final LaneKernel SCALAR = new ScalarLanes();
 
     private static VectorSpecies<Double> species() {
         VectorSpecies<Double> preferred = DoubleVector.SPECIES_PREFERRED;
@@ -35,40 +39,42 @@ public final class VectorLanes implements LaneKernel {
     }
 
     @Override
-    public boolean project(LaneRuns runs, int run, boolean backward, double[] at) {
-        int shift = runs.shift[run];
-        if (shift != 0 && WIDTH < LANES) return scalar.project(runs, run, backward, at);
-        int count = runs.count[run];
-        int stride = runs.stride[run];
-        int step = runs.step[run];
-        int distance = runs.b[run] - runs.a[run];
-        int first = runs.a[run];
-        int weights = 0;
-        if (backward) {
-            first += (count - 1) * stride;
-            weights = (count - 1) * step;
-            stride = -stride;
-            step = -step;
+    public int project(LaneRuns runs, int from, int to, boolean backward, double[] at) {
+        for (int k = 0; k < to - from; k++) {
+            int run = backward ? to - 1 - k : from + k;
+            if (project(runs, run, backward, at)) return k;
         }
-        double[] w = runs.weights[run];
-        if (shift != 0) return shifted(w, weights, step, shift, first, distance, stride, count, at);
+        return to - from;
+    }
+
+    private static boolean project(LaneRuns runs, int run, boolean backward, double[] at) {
+        if (runs.shift[run] != 0) {
+            return WIDTH == LANES
+                    ? shifted(runs, run, backward, at)
+                    : SCALAR.project(runs, run, run + 1, backward, at) == 0;
+        }
         boolean points = false;
         for (int part = 0; part < LANES; part += WIDTH) {
-            points |= step == 0
-                    ? equal(w, part, first + part, distance, stride, count, at)
-                    : each(w, weights + part, step, first + part, distance, stride, count, at);
+            points |= runs.step[run] == 0 ? equal(runs, run, part, backward, at) : each(runs, run, part, backward, at);
         }
         return points;
     }
 
     /** Groups that have the same weights. */
-    private static boolean equal(double[] w, int weights, int first, int distance, int stride, int count, double[] at) {
-        LongVector points = LongVector.zero(BITS);
-        DoubleVector rest = DoubleVector.fromArray(SPECIES, w, weights);
-        DoubleVector moveA = DoubleVector.fromArray(SPECIES, w, weights + LANES);
-        DoubleVector moveB = DoubleVector.fromArray(SPECIES, w, weights + 2 * LANES);
-        for (int g = 0; g < count; g++) {
-            int a = first + g * stride;
+    private static boolean equal(LaneRuns runs, int run, int part, boolean backward, double[] at) {
+        int count = runs.first[run + 1] - runs.first[run];
+        int begin = backward ? runs.first[run + 1] - 1 : runs.first[run];
+        int direction = backward ? -1 : 1;
+        int distance = runs.distance[run];
+        int[] place = runs.place;
+        double[] w = runs.weights[run];
+        DoubleVector rest = DoubleVector.fromArray(SPECIES, w, part);
+        DoubleVector moveA = DoubleVector.fromArray(SPECIES, w, part + LANES);
+        DoubleVector moveB =
+                DoubleVector.fromArray(SPECIES, w, part + 2 * LANES).mul(-1);
+        DoubleVector inverses = DoubleVector.zero(SPECIES);
+        for (int k = 0; k < count; k++) {
+            int a = place[begin + k * direction] + part;
             int b = a + distance;
             DoubleVector ax = DoubleVector.fromArray(SPECIES, at, a);
             DoubleVector ay = DoubleVector.fromArray(SPECIES, at, a + Y);
@@ -76,94 +82,126 @@ public final class VectorLanes implements LaneKernel {
             DoubleVector bx = DoubleVector.fromArray(SPECIES, at, b);
             DoubleVector by = DoubleVector.fromArray(SPECIES, at, b + Y);
             DoubleVector bz = DoubleVector.fromArray(SPECIES, at, b + Z);
-            DoubleVector dx = bx.sub(ax);
-            DoubleVector dy = by.sub(ay);
-            DoubleVector dz = bz.sub(az);
-            DoubleVector squares = dx.mul(dx).add(dy.mul(dy)).add(dz.mul(dz));
-            // the sign bit of a sum that is 0, the only one that falls below
-            points = points.or(squares.viewAsIntegralLanes().sub(1));
-            DoubleVector l = squares.add(NOTHING).lanewise(VectorOperators.SQRT);
-            DoubleVector share = l.sub(rest).div(l);
+            DoubleVector dx = ax.sub(bx);
+            DoubleVector dy = ay.sub(by);
+            DoubleVector dz = az.sub(bz);
+            DoubleVector inverse = inverseRoot(dz.fma(dz, dy.fma(dy, dx.mul(dx))));
+            inverses = inverses.add(inverse);
+            DoubleVector share = inverse.fma(rest, all(-1));
             DoubleVector forA = moveA.mul(share);
             DoubleVector forB = moveB.mul(share);
-            ax.add(forA.mul(dx)).intoArray(at, a);
-            ay.add(forA.mul(dy)).intoArray(at, a + Y);
-            az.add(forA.mul(dz)).intoArray(at, a + Z);
-            bx.sub(forB.mul(dx)).intoArray(at, b);
-            by.sub(forB.mul(dy)).intoArray(at, b + Y);
-            bz.sub(forB.mul(dz)).intoArray(at, b + Z);
+            dx.fma(forA, ax).intoArray(at, a);
+            dy.fma(forA, ay).intoArray(at, a + Y);
+            dz.fma(forA, az).intoArray(at, a + Z);
+            dx.fma(forB, bx).intoArray(at, b);
+            dy.fma(forB, by).intoArray(at, b + Y);
+            dz.fma(forB, bz).intoArray(at, b + Z);
         }
-        return points.reduceLanes(VectorOperators.OR) < 0;
+        LongVector left = LongVector.broadcast(BITS, BELOW_NO_LENGTH).sub(inverses.viewAsIntegralLanes());
+        return left.reduceLanes(VectorOperators.OR) < 0;
     }
 
     /** Groups each with weights of its own. */
-    private static boolean each(
-            double[] w, int weights, int step, int first, int distance, int stride, int count, double[] at) {
-        LongVector points = LongVector.zero(BITS);
-        for (int g = 0; g < count; g++) {
-            int a = first + g * stride;
+    private static boolean each(LaneRuns runs, int run, int part, boolean backward, double[] at) {
+        int count = runs.first[run + 1] - runs.first[run];
+        int begin = backward ? runs.first[run + 1] - 1 : runs.first[run];
+        int direction = backward ? -1 : 1;
+        int distance = runs.distance[run];
+        int[] place = runs.place;
+        double[] w = runs.weights[run];
+        int weights = part - runs.first[run] * WEIGHTS;
+        DoubleVector inverses = DoubleVector.zero(SPECIES);
+        for (int k = 0; k < count; k++) {
+            int g = begin + k * direction;
+            int a = place[g] + part;
             int b = a + distance;
-            int from = weights + g * step;
+            int from = weights + g * WEIGHTS;
             DoubleVector ax = DoubleVector.fromArray(SPECIES, at, a);
             DoubleVector ay = DoubleVector.fromArray(SPECIES, at, a + Y);
             DoubleVector az = DoubleVector.fromArray(SPECIES, at, a + Z);
             DoubleVector bx = DoubleVector.fromArray(SPECIES, at, b);
             DoubleVector by = DoubleVector.fromArray(SPECIES, at, b + Y);
             DoubleVector bz = DoubleVector.fromArray(SPECIES, at, b + Z);
-            DoubleVector dx = bx.sub(ax);
-            DoubleVector dy = by.sub(ay);
-            DoubleVector dz = bz.sub(az);
-            DoubleVector squares = dx.mul(dx).add(dy.mul(dy)).add(dz.mul(dz));
-            points = points.or(squares.viewAsIntegralLanes().sub(1));
-            DoubleVector l = squares.add(NOTHING).lanewise(VectorOperators.SQRT);
-            DoubleVector share = l.sub(DoubleVector.fromArray(SPECIES, w, from)).div(l);
+            DoubleVector dx = ax.sub(bx);
+            DoubleVector dy = ay.sub(by);
+            DoubleVector dz = az.sub(bz);
+            DoubleVector inverse = inverseRoot(dz.fma(dz, dy.fma(dy, dx.mul(dx))));
+            inverses = inverses.add(inverse);
+            DoubleVector share = inverse.fma(DoubleVector.fromArray(SPECIES, w, from), all(-1));
             DoubleVector forA = DoubleVector.fromArray(SPECIES, w, from + LANES).mul(share);
-            DoubleVector forB =
-                    DoubleVector.fromArray(SPECIES, w, from + 2 * LANES).mul(share);
-            ax.add(forA.mul(dx)).intoArray(at, a);
-            ay.add(forA.mul(dy)).intoArray(at, a + Y);
-            az.add(forA.mul(dz)).intoArray(at, a + Z);
-            bx.sub(forB.mul(dx)).intoArray(at, b);
-            by.sub(forB.mul(dy)).intoArray(at, b + Y);
-            bz.sub(forB.mul(dz)).intoArray(at, b + Z);
+            DoubleVector forB = DoubleVector.fromArray(SPECIES, w, from + 2 * LANES)
+                    .mul(share)
+                    .mul(-1);
+            dx.fma(forA, ax).intoArray(at, a);
+            dy.fma(forA, ay).intoArray(at, a + Y);
+            dz.fma(forA, az).intoArray(at, a + Z);
+            dx.fma(forB, bx).intoArray(at, b);
+            dy.fma(forB, by).intoArray(at, b + Y);
+            dz.fma(forB, bz).intoArray(at, b + Z);
         }
-        return points.reduceLanes(VectorOperators.OR) < 0;
+        LongVector left = LongVector.broadcast(BITS, BELOW_NO_LENGTH).sub(inverses.viewAsIntegralLanes());
+        return left.reduceLanes(VectorOperators.OR) < 0;
     }
 
     /** Groups from lanes to other lanes: the second ends are turned into the lanes of the first, and back again. */
-    private static boolean shifted(
-            double[] w, int weights, int step, int shift, int first, int distance, int stride, int count, double[] at) {
-        VectorShuffle<Double> there = TURNS.get(shift & LANES - 1);
-        VectorShuffle<Double> back = TURNS.get(-shift & LANES - 1);
-        LongVector points = LongVector.zero(BITS);
-        for (int g = 0; g < count; g++) {
-            int a = first + g * stride;
+    private static boolean shifted(LaneRuns runs, int run, boolean backward, double[] at) {
+        int count = runs.first[run + 1] - runs.first[run];
+        int begin = backward ? runs.first[run + 1] - 1 : runs.first[run];
+        int direction = backward ? -1 : 1;
+        int distance = runs.distance[run];
+        int[] place = runs.place;
+        double[] w = runs.weights[run];
+        VectorShuffle<Double> there = TURNS.get(runs.shift[run] & LANES - 1);
+        VectorShuffle<Double> back = TURNS.get(-runs.shift[run] & LANES - 1);
+        DoubleVector inverses = DoubleVector.zero(SPECIES);
+        for (int k = 0; k < count; k++) {
+            int g = begin + k * direction;
+            int a = place[g];
             int b = a + distance;
-            int from = weights + g * step;
+            int from = (g - runs.first[run]) * runs.step[run];
             DoubleVector ax = DoubleVector.fromArray(SPECIES, at, a);
             DoubleVector ay = DoubleVector.fromArray(SPECIES, at, a + Y);
             DoubleVector az = DoubleVector.fromArray(SPECIES, at, a + Z);
             DoubleVector bx = DoubleVector.fromArray(SPECIES, at, b).rearrange(there);
             DoubleVector by = DoubleVector.fromArray(SPECIES, at, b + Y).rearrange(there);
             DoubleVector bz = DoubleVector.fromArray(SPECIES, at, b + Z).rearrange(there);
-            DoubleVector dx = bx.sub(ax);
-            DoubleVector dy = by.sub(ay);
-            DoubleVector dz = bz.sub(az);
-            DoubleVector squares = dx.mul(dx).add(dy.mul(dy)).add(dz.mul(dz));
-            points = points.or(squares.viewAsIntegralLanes().sub(1));
-            DoubleVector l = squares.add(NOTHING).lanewise(VectorOperators.SQRT);
-            DoubleVector share = l.sub(DoubleVector.fromArray(SPECIES, w, from)).div(l);
+            DoubleVector dx = ax.sub(bx);
+            DoubleVector dy = ay.sub(by);
+            DoubleVector dz = az.sub(bz);
+            DoubleVector inverse = inverseRoot(dz.fma(dz, dy.fma(dy, dx.mul(dx))));
+            inverses = inverses.add(inverse);
+            DoubleVector share = inverse.fma(DoubleVector.fromArray(SPECIES, w, from), all(-1));
             DoubleVector forA = DoubleVector.fromArray(SPECIES, w, from + LANES).mul(share);
-            DoubleVector forB =
-                    DoubleVector.fromArray(SPECIES, w, from + 2 * LANES).mul(share);
-            ax.add(forA.mul(dx)).intoArray(at, a);
-            ay.add(forA.mul(dy)).intoArray(at, a + Y);
-            az.add(forA.mul(dz)).intoArray(at, a + Z);
-            bx.sub(forB.mul(dx)).rearrange(back).intoArray(at, b);
-            by.sub(forB.mul(dy)).rearrange(back).intoArray(at, b + Y);
-            bz.sub(forB.mul(dz)).rearrange(back).intoArray(at, b + Z);
+            DoubleVector forB = DoubleVector.fromArray(SPECIES, w, from + 2 * LANES)
+                    .mul(share)
+                    .mul(-1);
+            dx.fma(forA, ax).intoArray(at, a);
+            dy.fma(forA, ay).intoArray(at, a + Y);
+            dz.fma(forA, az).intoArray(at, a + Z);
+            dx.fma(forB, bx).rearrange(back).intoArray(at, b);
+            dy.fma(forB, by).rearrange(back).intoArray(at, b + Y);
+            dz.fma(forB, bz).rearrange(back).intoArray(at, b + Z);
         }
-        return points.reduceLanes(VectorOperators.OR) < 0;
+        LongVector left = LongVector.broadcast(BITS, BELOW_NO_LENGTH).sub(inverses.viewAsIntegralLanes());
+        return left.reduceLanes(VectorOperators.OR) < 0;
+    }
+
+    /** {@link InverseRoot#of}, lane by lane. */
+    private static DoubleVector inverseRoot(DoubleVector x) {
+        LongVector half = x.viewAsIntegralLanes().lanewise(VectorOperators.LSHR, 1);
+        DoubleVector guess =
+                LongVector.broadcast(BITS, InverseRoot.GUESS).sub(half).viewAsFloatingLanes();
+        DoubleVector error = x.mul(guess).fma(guess, all(-1));
+        DoubleVector factor =
+                all(InverseRoot.ROUGH_2).fma(error, all(InverseRoot.ROUGH_1)).fma(error, all(InverseRoot.ROUGH_0));
+        DoubleVector rough = guess.mul(error).fma(factor, guess);
+        error = x.mul(rough).fma(rough, all(-1));
+        factor = all(InverseRoot.FINE_1).fma(error, all(InverseRoot.FINE_0));
+        return rough.mul(error).fma(factor, rough);
+    }
+
+    private static DoubleVector all(double value) {
+        return DoubleVector.broadcast(SPECIES, value);
     }
 
     @Override
