@@ -18,10 +18,14 @@ public final class FaceArrays {
     /** True for faces two of whose corners were joined by a spring that is torn: they are there no more. */
     public final boolean[] torn;
 
-    /** The faces around particle i are {@code around[firstAround[i]]} up to {@code around[firstAround[i + 1] − 1]}. */
-    private final int[] firstAround;
+    private final int particles;
+    /**
+     * The faces around particle i are {@code around[firstAround[i]]} up to {@code around[firstAround[i + 1] − 1]}. Empty where
+     * nothing is torn and there are no elements that might tear it.
+     */
+    private int[] firstAround = {};
 
-    private final int[] around;
+    private int[] around = {};
 
     FaceArrays(Scene scene) {
         count = scene.faces().size();
@@ -37,11 +41,16 @@ public final class FaceArrays {
             b[i] = scene.particles().positionOf(face.b());
             c[i] = scene.particles().positionOf(face.c());
         }
-        firstAround = countAround(scene.particles().size());
+        particles = scene.particles().size();
+        if (!scene.elements().isEmpty()) findAround();
+    }
+
+    private void findAround() {
+        firstAround = countAround();
         around = listAround();
     }
 
-    private int[] countAround(int particles) {
+    private int[] countAround() {
         int[] first = new int[particles + 1];
         for (int i = 0; i < count; i++) {
             first[a[i] + 1]++;
@@ -64,10 +73,11 @@ public final class FaceArrays {
     }
 
     /** Makes exactly those faces the torn ones that have an edge along a torn spring. */
-    void follow(SpringArrays springs) {
+    void follow(RunSprings springs) {
         for (int i = 0; i < count; i++) torn[i] = false;
-        if (count == 0) return;
-        for (int i = 0; i < springs.count; i++) if (springs.torn[i]) tear(springs.a[i], springs.b[i]);
+        if (count == 0 || springs.tornCount() == 0) return;
+        if (firstAround.length == 0) findAround();
+        for (int i = 0; i < springs.count; i++) if (springs.torn[i]) tear(springs.a(i), springs.b(i));
     }
 
     private void tear(int end, int other) {

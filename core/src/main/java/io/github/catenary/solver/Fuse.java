@@ -21,29 +21,31 @@ final class Fuse {
     /** Size of a scene that has none of its own, such as a single particle, m. */
     private static final double LEAST_SIZE = 1;
 
+    private static final boolean[] NONE_TORN = {};
+
     /** The largest coordinate or rest length, m. */
     private final double size;
 
     private final double bound;
     private final Motion good;
-    private final boolean[] goodTorn;
+    /** Springs that were torn; empty if none was. */
+    private boolean[] goodTorn = NONE_TORN;
 
-    Fuse(Scene scene, ParticleArrays particles, SpringArrays springs) {
+    Fuse(Scene scene, ParticleArrays particles, RunSprings springs) {
         size = size(scene, springs);
         bound = Math.min(REACH * size, Double.MAX_VALUE);
         good = new Motion(particles);
-        goodTorn = springs.torn.clone();
+        keepTorn(springs);
     }
 
     /** A scene far from the origin has room to move, too. */
-    private static double size(Scene scene, SpringArrays springs) {
+    private static double size(Scene scene, RunSprings springs) {
         double size = LEAST_SIZE;
         for (Particle particle : scene.particles()) {
             Vec3 p = particle.position();
             size = Math.max(size, Math.max(Math.abs(p.x()), Math.max(Math.abs(p.y()), Math.abs(p.z()))));
         }
-        for (int i = 0; i < springs.count; i++) size = Math.max(size, springs.restLength[i]);
-        return size;
+        return Math.max(size, springs.longestRestLength());
     }
 
     /**
@@ -62,15 +64,24 @@ final class Fuse {
     }
 
     /** Remembers the current state as good. */
-    void keep(ParticleArrays particles, SpringArrays springs) {
+    void keep(ParticleArrays particles, RunSprings springs) {
         good.copyFrom(particles);
-        System.arraycopy(springs.torn, 0, goodTorn, 0, goodTorn.length);
+        keepTorn(springs);
     }
 
-    /** Puts the last good state back; returns how many springs are torn in it. */
-    int goBack(Scene scene, ParticleArrays particles, SpringArrays springs) {
+    private void keepTorn(RunSprings springs) {
+        if (springs.tornCount() == 0) {
+            goodTorn = NONE_TORN;
+        } else {
+            if (goodTorn.length == 0) goodTorn = new boolean[springs.count];
+            System.arraycopy(springs.torn, 0, goodTorn, 0, goodTorn.length);
+        }
+    }
+
+    /** Puts the last good state back. */
+    void goBack(Scene scene, ParticleArrays particles, RunSprings springs) {
         good.copyTo(particles, scene.solver().substepDuration());
-        return springs.setTorn(goodTorn, scene, particles);
+        springs.setTorn(goodTorn);
     }
 
     /** Index of the first particle out of bounds, or -1. */
@@ -91,7 +102,7 @@ final class Fuse {
     }
 
     /** Brings particles that an edit put out of bounds back: at rest where they are, or else where they are drawn. */
-    void recall(Scene scene, ParticleArrays p, SpringArrays s) {
+    void recall(Scene scene, ParticleArrays p, RunSprings s) {
         for (int i = 0; i < p.count; i++) {
             if (!positionInside(p, i)) p.place(i, scene.particles().at(i).position());
             if (!previousInside(p, i)) p.halt(i);
@@ -117,7 +128,7 @@ final class Fuse {
      *
      * @param remedy what a person can do
      */
-    Divergence explain(int particle, long frame, ParticleArrays p, SpringArrays s, Remedy remedy) {
+    Divergence explain(int particle, long frame, ParticleArrays p, RunSprings s, Remedy remedy) {
         OptionalInt spring = worstSpringAt(particle, p, s);
         Message went = isFinite(p, particle)
                 ? Message.of("run.out-of-bounds", "left the bounds of {0} m", NumberText.of(bound))
@@ -153,15 +164,15 @@ final class Fuse {
         return Double.isFinite(p.x[i] + p.y[i] + p.z[i] + p.prevX[i] + p.prevY[i] + p.prevZ[i]);
     }
 
-    private static OptionalInt worstSpringAt(int particle, ParticleArrays p, SpringArrays s) {
+    private static OptionalInt worstSpringAt(int particle, ParticleArrays p, RunSprings s) {
         OptionalInt worst = OptionalInt.empty();
         double worstStrain = -1;
         for (int i = 0; i < s.count; i++) {
-            if (s.torn[i] || (s.a[i] != particle && s.b[i] != particle)) continue;
-            double strain = strain(s.length(i, p), s.restLength[i]);
-            if (Double.isNaN(strain)) return OptionalInt.of(s.ids[i]);
+            if (s.torn[i] || (s.a(i) != particle && s.b(i) != particle)) continue;
+            double strain = strain(s.length(i, p), s.restLength(i));
+            if (Double.isNaN(strain)) return OptionalInt.of(s.id(i));
             if (strain > worstStrain) {
-                worst = OptionalInt.of(s.ids[i]);
+                worst = OptionalInt.of(s.id(i));
                 worstStrain = strain;
             }
         }

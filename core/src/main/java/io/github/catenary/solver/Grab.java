@@ -43,21 +43,22 @@ final class Grab {
     }
 
     /** Makes the particle unyielding. */
-    void apply(Scene scene, ParticleArrays particles, SpringArrays springs) {
+    void apply(Scene scene, ParticleArrays particles, RunSprings springs) {
         setHeld(true, scene, particles, springs);
     }
 
     /** Gives the particle its own mass and drag back. */
-    void undo(Scene scene, ParticleArrays particles, SpringArrays springs) {
+    void undo(Scene scene, ParticleArrays particles, RunSprings springs) {
         setHeld(false, scene, particles, springs);
     }
 
-    private void setHeld(boolean held, Scene scene, ParticleArrays particles, SpringArrays springs) {
+    private void setHeld(boolean held, Scene scene, ParticleArrays particles, RunSprings springs) {
         if (index < 0) return;
         particles.setGrabbed(index, held);
         particles.load(index, scene, scene.particles().at(index));
+        springs.findEnds();
         for (int i = 0; i < springs.count; i++) {
-            if (springs.a[i] == index || springs.b[i] == index) springs.load(i, scene, particles);
+            if (springs.a(i) == index || springs.b(i) == index) springs.load(i);
         }
     }
 

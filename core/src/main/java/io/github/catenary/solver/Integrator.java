@@ -27,6 +27,11 @@ interface Integrator {
         return false;
     }
 
+    /** False if frames do not need the {@link SpringArrays}. */
+    default boolean readsSpringsByIndex() {
+        return true;
+    }
+
     /** From t to t + h. A particle without inverse mass goes on with its velocity, which is 0 unless a hand leads it. */
     void advance();
 

@@ -180,8 +180,8 @@ final class Kernels {
      * @param old the scene that ran before
      */
     void carryOver(Kernels before, Scene old, SolverView view) {
-        int[] particles = SceneUpdate.indicesIn(old.particles(), view.particles().ids);
-        int[] springs = SceneUpdate.indicesIn(old.springs(), view.springs().ids);
+        int[] particles = SceneUpdate.indicesIn(old.particles(), view.scene().particles());
+        int[] springs = SceneUpdate.indicesIn(old.springs(), view.scene().springs());
         List<String> typesBefore = before.types();
         for (int i = 0; i < kernels.size(); i++) {
             int j = typesBefore.indexOf(sources.get(i).type);

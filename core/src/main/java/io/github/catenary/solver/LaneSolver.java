@@ -21,7 +21,7 @@ final class LaneSolver implements LaneThreads.Work {
 
     private final LaneSprings springs;
     private final int[] repeats;
-    private final SpringArrays arrays;
+    private final RunSprings all;
     private final boolean readsLastPosition;
     private final LaneCoordinates current;
     private final LaneCoordinates last;
@@ -33,18 +33,18 @@ final class LaneSolver implements LaneThreads.Work {
     private ParticleArrays particles;
 
     LaneSolver(
-            SpringArrays arrays,
+            RunSprings all,
             LaneSprings springs,
             ParticleArrays particles,
             boolean readsLastPosition,
             LaneKernel kernel) {
         this.particles = particles;
-        threads = arrays.count < LaneTiles.LEAST_SPRINGS ? 1 : SolverThreads.count();
-        this.arrays = arrays;
+        threads = all.count < LaneTiles.LEAST_SPRINGS ? 1 : SolverThreads.count();
+        this.all = all;
         this.springs = springs;
         this.readsLastPosition = readsLastPosition;
         this.kernel = kernel;
-        repeats = arrays.repeats;
+        repeats = all.repeats;
         current = new LaneCoordinates(springs.order.numbering);
         last = readsLastPosition ? new LaneCoordinates(springs.order.numbering) : current;
     }
@@ -64,7 +64,7 @@ final class LaneSolver implements LaneThreads.Work {
 
     /** Takes over what others wrote into the arrays of springs. */
     void followSprings() {
-        springs.follow();
+        springs.follow(all.arrays());
     }
 
     void begin(ParticleArrays p) {
@@ -169,6 +169,7 @@ final class LaneSolver implements LaneThreads.Work {
     }
 
     private void repeat(int i) {
+        SpringArrays arrays = all.arrays();
         double moveA = arrays.moveA[i];
         double moveB = arrays.moveB[i];
         if (moveA == 0 && moveB == 0) return; // torn, without elasticity, or neither end gives way

@@ -5,8 +5,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Rest lengths and shares of the springs where a kernel reads them: copies of those in the {@link SpringArrays}, laid out in
- * the compiled order. {@link #write} is the one place that changes them.
+ * Rest lengths and shares of the springs where a kernel reads them, laid out in the compiled order. They are those that
+ * {@link SpringArrays} have where there are any. {@link #write} is the one place that changes them.
  */
 final class LaneSprings {
     private static final int LANES = LaneKernel.LANES;
@@ -21,42 +21,50 @@ final class LaneSprings {
 
     final AloneSprings alone;
 
-    private final SpringArrays springs;
-    /** Place of each spring among the lanes of all groups; or −1 − its number among those that stand alone. */
-    private final int[] slot;
+    /**
+     * Place of each spring among the lanes of all groups; or −1 − its number among those that stand alone. Empty until one is
+     * written.
+     */
+    private int[] slot = {};
 
     /** Rest length and shares of each spring when they were last looked at; empty if they need not be. */
     private double[] seen = new double[0];
 
     private final double[] group = new double[WEIGHTS];
+    /** Springs. */
+    private final int count;
 
+    /** Takes over what the arrays hold, without keeping them. */
     LaneSprings(LaneOrder order, SpringArrays springs) {
         this.order = order;
-        this.springs = springs;
-        slot = new int[springs.count];
-        for (int k = 0; k < order.springs.length; k++) if (order.springs[k] >= 0) slot[order.springs[k]] = k;
+        count = springs.count;
         alone = new AloneSprings(order.alone.length);
         for (int k = 0; k < order.alone.length; k++) {
             int spring = order.alone[k];
-            slot[spring] = -1 - k;
             alone.a[k] = order.numbering.place[springs.a[spring]];
             alone.b[k] = order.numbering.place[springs.b[spring]];
-            write(spring);
+            writeAlone(k, springs.restLength[spring], springs.moveA[spring], springs.moveB[spring]);
         }
-        Cuts cuts = new Cuts();
+        Cuts cuts = new Cuts(springs);
         tileRun = cuts.tiles();
         runs = cuts.runs();
     }
 
+    /** Gets ready to {@link #write} without looking for the places of all springs first, which allocates. */
+    void prepareToWrite() {
+        if (slot.length > 0) return;
+        slot = new int[count];
+        for (int k = 0; k < order.springs.length; k++) if (order.springs[k] >= 0) slot[order.springs[k]] = k;
+        for (int k = 0; k < order.alone.length; k++) slot[order.alone[k]] = -1 - k;
+    }
+
     /** Takes over rest length and shares of a spring that changed. */
-    void write(int spring) {
-        if (seen.length > 0) see(spring);
+    void write(int spring, double restLength, double moveA, double moveB) {
+        if (seen.length > 0) see(spring, restLength, moveA, moveB);
+        prepareToWrite();
         int at = slot[spring];
         if (at < 0) {
-            int k = 3 * (-1 - at);
-            alone.weights[k] = springs.restLength[spring];
-            alone.weights[k + 1] = springs.moveA[spring];
-            alone.weights[k + 2] = springs.moveB[spring];
+            writeAlone(-1 - at, restLength, moveA, moveB);
             return;
         }
         int g = at / LANES;
@@ -64,44 +72,62 @@ final class LaneSprings {
         if (run < 0) run = -2 - run;
         int k = (g - runs.first[run]) * runs.step[run] + at % LANES;
         double[] weights = runs.weights[run];
-        boolean same = weights[k] == springs.restLength[spring]
-                && weights[k + LANES] == springs.moveA[spring]
-                && weights[k + 2 * LANES] == springs.moveB[spring];
-        if (same) return;
+        if (weights[k] == restLength && weights[k + LANES] == moveA && weights[k + 2 * LANES] == moveB) return;
         if (runs.step[run] == 0) {
             expand(run);
             k = (g - runs.first[run]) * WEIGHTS + at % LANES;
             weights = runs.weights[run];
         }
-        weights[k] = springs.restLength[spring];
-        weights[k + LANES] = springs.moveA[spring];
-        weights[k + 2 * LANES] = springs.moveB[spring];
+        weights[k] = restLength;
+        weights[k + LANES] = moveA;
+        weights[k + 2 * LANES] = moveB;
+    }
+
+    private void writeAlone(int k, double restLength, double moveA, double moveB) {
+        alone.weights[3 * k] = restLength;
+        alone.weights[3 * k + 1] = moveA;
+        alone.weights[3 * k + 2] = moveB;
     }
 
     /** Gets ready to {@link #follow} without allocating: springs that are equal now will not stay so. */
-    void prepareToFollow() {
+    void prepareToFollow(SpringArrays springs) {
+        prepareToWrite();
         if (seen.length == 0) {
             seen = new double[3 * springs.count];
-            for (int i = 0; i < springs.count; i++) see(i);
+            for (int i = 0; i < springs.count; i++) {
+                see(i, springs.restLength[i], springs.moveA[i], springs.moveB[i]);
+            }
         }
         for (int run = 0; run < runs.count(); run++) if (runs.step[run] == 0) expand(run);
     }
 
     /** Takes over rest lengths and shares that constraint kernels wrote into the arrays. */
-    void follow() {
+    void follow(SpringArrays springs) {
         for (int i = 0; i < springs.count; i++) {
             double restLength = springs.restLength[i];
             double moveA = springs.moveA[i];
             double moveB = springs.moveB[i];
             if (seen[3 * i] == restLength && seen[3 * i + 1] == moveA && seen[3 * i + 2] == moveB) continue;
-            write(i);
+            write(i, restLength, moveA, moveB);
         }
     }
 
-    private void see(int spring) {
-        seen[3 * spring] = springs.restLength[spring];
-        seen[3 * spring + 1] = springs.moveA[spring];
-        seen[3 * spring + 2] = springs.moveB[spring];
+    private void see(int spring, double restLength, double moveA, double moveB) {
+        seen[3 * spring] = restLength;
+        seen[3 * spring + 1] = moveA;
+        seen[3 * spring + 2] = moveB;
+    }
+
+    /** The longest rest length, m; 0 if there is no spring. */
+    double longestRestLength() {
+        double longest = 0;
+        for (double[] weights : runs.weights) {
+            for (int k = 0; k < weights.length; k += WEIGHTS) {
+                for (int lane = 0; lane < LANES; lane++) longest = Math.max(longest, weights[k + lane]);
+            }
+        }
+        for (int k = 0; k < alone.weights.length; k += 3) longest = Math.max(longest, alone.weights[k]);
+        return longest;
     }
 
     /** Gives each group of a run weights of its own, which may be shared with other runs until then. */
@@ -115,12 +141,16 @@ final class LaneSprings {
 
     /** The order's lines, cut into runs where groups begin or end to be alike: the same groups in the same order. */
     private final class Cuts {
-
+        private final SpringArrays springs;
         private final int[] tileRun = new int[order.tiles.count() + 1];
         private int[] runGroup = new int[16];
         private int[] line = new int[16];
         private boolean[] equal = new boolean[16];
         private int count;
+
+        private Cuts(SpringArrays springs) {
+            this.springs = springs;
+        }
 
         /** Rest lengths and shares of a group; 0 in lanes without a spring. */
         private void gather(int g, double[] weights, int from) {

@@ -25,7 +25,8 @@ final class Led {
             p.setLed(i);
             p.load(i, view.scene(), view.scene().particles().at(i));
         }
-        for (int s = 0; s < view.springs().count; s++) view.springs().load(s, view.scene(), p);
+        RunSprings springs = view.runSprings();
+        for (int s = 0; s < springs.count; s++) springs.load(s);
         return new Led(indices, new Vectors(p.count));
     }
 

@@ -175,6 +175,14 @@ public final class ParticleArrays {
         return keep[i] * invMass[i];
     }
 
+    /** From particle i to particle j, m. */
+    double distance(int i, int j) {
+        double dx = x[j] - x[i];
+        double dy = y[j] - y[i];
+        double dz = z[j] - z[i];
+        return Math.sqrt(dx * dx + dy * dy + dz * dz);
+    }
+
     /** Moves particle i by the way between two points without changing its velocity. */
     void translate(int i, Vec3 from, Vec3 to) {
         double dx = to.x() - from.x();

@@ -34,15 +34,16 @@ final class Positional implements Integrator {
     }
 
     private @Nullable LaneSolver lanes(SolverSettings settings) {
-        SpringArrays springs = view.springs();
+        RunSprings springs = view.runSprings();
         boolean fast =
                 settings.order() == Order.FAST && springs.count >= LEAST_SPRINGS && LaneSolver.canRun(view.particles());
         if (!fast) {
             springs.useAuthoredOrder();
             return null;
         }
-        LaneSprings compiled = springs.useCompiledOrder(view.particles());
-        if (followsSprings) compiled.prepareToFollow();
+        LaneSprings compiled = springs.useCompiledOrder();
+        if (!kernels.isEmpty()) compiled.prepareToWrite();
+        if (followsSprings) compiled.prepareToFollow(springs.arrays());
         return new LaneSolver(springs, compiled, view.particles(), readsLastPosition, LaneKernels.best(springs.count));
     }
 
@@ -53,6 +54,14 @@ final class Positional implements Integrator {
         view = edited;
         elements = new ElementForces(edited, kernels);
         return true;
+    }
+
+    /** The springs are read one by one where they are repeated, where they are asked whether that was enough. */
+    @Override
+    public boolean readsSpringsByIndex() {
+        return lanes == null
+                || view.runSprings().repeats.length > 0
+                || view.scene().solver().passTolerance().isPresent();
     }
 
     @Override

@@ -10,8 +10,9 @@ final class SceneUpdate {
     private SceneUpdate() {}
 
     /** Takes changed records over, indices being the same in both scenes. */
-    static void patch(SceneEdit edit, ParticleArrays particles, SpringArrays springs) {
+    static void patch(SceneEdit edit, ParticleArrays particles, RunSprings springs) {
         Scene after = edit.after();
+        springs.follow(after);
         boolean all = !edit.keepsDrag();
         int[] changed = all ? IntStream.range(0, particles.count).toArray() : edit.particles();
         boolean[] touched = new boolean[changed.length > 0 ? particles.count : 0];
@@ -20,13 +21,14 @@ final class SceneUpdate {
             follow(i, edit.before().particles().at(i), after.particles().at(i), after, particles);
         }
         if (!edit.keepsMaterials()) {
-            for (int i = 0; i < springs.count; i++) springs.load(i, after, particles);
+            for (int i = 0; i < springs.count; i++) springs.load(i);
             return;
         }
-        for (int i : edit.springs()) springs.load(i, after, particles);
+        for (int i : edit.springs()) springs.load(i);
         if (changed.length == 0) return;
+        springs.findEnds();
         for (int i = 0; i < springs.count; i++) {
-            if (touched[springs.a[i]] || touched[springs.b[i]]) springs.load(i, after, particles);
+            if (touched[springs.a(i)] || touched[springs.b(i)]) springs.load(i);
         }
     }
 
@@ -38,35 +40,30 @@ final class SceneUpdate {
         if (edited.pinned()) particles.halt(i);
     }
 
-    /** For each id its index in a table, −1 for one that it does not have. */
-    static int[] indicesIn(Table<?> table, int[] ids) {
-        return IntStream.of(ids).map(table::positionOf).toArray();
+    /** For each item of a table the index of its id in another, −1 for one that it does not have. */
+    static int[] indicesIn(Table<?> other, Table<?> table) {
+        return IntStream.range(0, table.size())
+                .map(i -> other.positionOf(table.at(i).id()))
+                .toArray();
     }
 
-    /**
-     * Copies the state of all particles and springs that both scenes have into freshly laid out arrays; returns how many
-     * springs are torn.
-     */
-    static int carryOver(
+    /** Copies the state of all particles and springs that both scenes have into freshly laid out arrays. */
+    static void carryOver(
             Scene before,
             ParticleArrays oldParticles,
-            SpringArrays oldSprings,
+            RunSprings oldSprings,
             Scene after,
             ParticleArrays particles,
-            SpringArrays springs) {
+            RunSprings springs) {
         for (int i = 0; i < particles.count; i++) {
             int j = before.particles().positionOf(particles.ids[i]);
             if (j < 0) continue; // drawn just now
             particles.copy(i, oldParticles, j);
             follow(i, before.particles().at(j), after.particles().at(i), after, particles);
         }
-        int torn = 0;
         for (int i = 0; i < springs.count; i++) {
-            int j = before.springs().positionOf(springs.ids[i]);
-            if (j < 0 || !oldSprings.torn[j]) continue;
-            springs.tear(i);
-            torn++;
+            int j = before.springs().positionOf(springs.id(i));
+            if (j >= 0 && oldSprings.torn[j]) springs.tear(i);
         }
-        return torn;
     }
 }

@@ -38,14 +38,15 @@ public final class Simulation {
         substeps = new Substeps(compiler, scene, frame, time, pointer);
         substeps.start();
         keepHold();
-        fuse = new Fuse(scene, particles(), springs());
+        fuse = new Fuse(scene, particles(), substeps.springs);
+        substeps.settle();
         asDrawn = true;
     }
 
     /** The hand keeps its particle in newly laid out arrays. */
     private void keepHold() {
         grab = grab.onto(particles());
-        grab.apply(scene, particles(), springs());
+        grab.apply(scene, particles(), substeps.springs);
     }
 
     /** The scene that runs: the one compiled, or the one given to {@link #update}. */
@@ -57,8 +58,9 @@ public final class Simulation {
         return substeps.particles;
     }
 
+    /** Its springs by index. A run that has no use for these arrays itself makes them on the first call, and holds them. */
     public SpringArrays springs() {
-        return substeps.springs;
+        return substeps.springs.arrays();
     }
 
     public FaceArrays faces() {
@@ -81,7 +83,7 @@ public final class Simulation {
 
     /** When each spring tore that is torn now, in the order in which they tore. */
     public List<Tear> tears() {
-        return substeps.tears.tears(springs().ids);
+        return substeps.tears.tears(scene.springs());
     }
 
     /** Why the run stopped, if it did. */
@@ -117,7 +119,7 @@ public final class Simulation {
             substeps.goBack(fuse);
             return false;
         }
-        fuse.keep(particles(), springs());
+        fuse.keep(particles(), substeps.springs);
         frame++;
         time += scene.solver().timeStep();
         return true;
@@ -142,7 +144,8 @@ public final class Simulation {
         divergence = Optional.empty();
         if (out < 0) return true;
         substeps.reload();
-        divergence = Optional.of(fuse.explain(out, frame + 1, particles(), springs(), Remedy.of(scene, stepLimit())));
+        divergence =
+                Optional.of(fuse.explain(out, frame + 1, particles(), substeps.springs, Remedy.of(scene, stepLimit())));
         return false;
     }
 
@@ -186,10 +189,10 @@ public final class Simulation {
                 p.x.clone(),
                 p.y.clone(),
                 p.z.clone(),
-                springs().torn.clone(),
+                substeps.springs.torn.clone(),
                 faces().torn.clone(),
                 tornCount(),
-                substeps.tears.last(springs().ids),
+                substeps.tears.last(scene.springs()),
                 divergence,
                 faults(),
                 solveReport(),
@@ -231,12 +234,13 @@ public final class Simulation {
         frame = state.frame;
         time = state.time;
         divergence = Optional.empty();
-        fuse.keep(particles(), springs());
+        substeps.settle();
+        fuse.keep(particles(), substeps.springs);
     }
 
     /** A number that two runs share only if positions, velocities and torn springs are the same to the last bit. */
     public long hash() {
-        return StateHash.of(particles(), springs());
+        return StateHash.of(particles(), substeps.springs);
     }
 
     /**
@@ -281,17 +285,18 @@ public final class Simulation {
             keepHold();
             guardEdited();
         }
+        substeps.settle();
     }
 
     private void redraw(SceneEdit edit) {
         substeps.redraw(edit);
-        if (!fuse.covers(edit, substeps.kernels)) fuse = new Fuse(scene, particles(), springs());
+        if (!fuse.covers(edit, substeps.kernels)) fuse = new Fuse(scene, particles(), substeps.springs);
     }
 
     /** A new fuse, and what the edit would have put out of bounds brought back. */
     private void guardEdited() {
-        fuse = new Fuse(scene, particles(), springs());
-        fuse.recall(scene, particles(), springs());
+        fuse = new Fuse(scene, particles(), substeps.springs);
+        fuse.recall(scene, particles(), substeps.springs);
     }
 
     /**
@@ -308,14 +313,14 @@ public final class Simulation {
         Grab next = Grab.of(particleId, scene.particles().positionOf(particleId), target);
         release();
         grab = next;
-        grab.apply(scene, particles(), springs());
+        grab.apply(scene, particles(), substeps.springs);
     }
 
     /** Lets the grabbed particle go, if there is one. */
     public void release() {
         Grab released = grab;
         grab = Grab.NONE;
-        released.undo(scene, particles(), springs());
+        released.undo(scene, particles(), substeps.springs);
     }
 
     /**

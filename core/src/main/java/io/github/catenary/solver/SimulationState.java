@@ -2,9 +2,10 @@ package io.github.catenary.solver;
 
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Group;
+import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Table;
-import java.util.Arrays;
 import java.util.List;
 
 /** Everything a run remembers, so that it can go back and give the same bits again. Immutable to its holders. */
@@ -22,8 +23,8 @@ public final class SimulationState {
     final boolean[] off;
 
     final List<Fault> faults;
-    private final int[] particleIds;
-    private final int[] springIds;
+    private final Table<Particle> particles;
+    private final Table<Spring> springs;
     private final List<String> elementTypes;
     private final Table<Element> elements;
     private final Table<Group> groups;
@@ -36,8 +37,8 @@ public final class SimulationState {
         this.torn = run.springs.torn.clone();
         this.tears = run.tears.copy();
         this.kernels = List.copyOf(run.kernels.save());
-        this.particleIds = run.particles.ids;
-        this.springIds = run.springs.ids;
+        this.particles = run.scene().particles();
+        this.springs = run.scene().springs();
         this.off = run.kernels.off();
         this.faults = run.kernels.faults();
         this.elementTypes = run.kernels.types();
@@ -55,8 +56,8 @@ public final class SimulationState {
      *     types or select others, or if it does not know the integrator
      */
     void requireFits(Substeps run) {
-        requireSame("particles", Arrays.equals(particleIds, run.particles.ids));
-        requireSame("springs", Arrays.equals(springIds, run.springs.ids));
+        requireSame("particles", particles.sameIds(run.scene().particles()));
+        requireSame("springs", springs.sameIds(run.scene().springs()));
         requireSame("element types", elementTypes.equals(run.kernels.types()));
         requireSame("elements", selectTheSame(run.scene().elements()));
         requireSame("groups", groups.asList().equals(run.scene().groups().asList()));

@@ -2,22 +2,78 @@ package io.github.catenary.solver;
 
 import io.github.catenary.scene.Scene;
 
-/**
- * What a constraint kernel sees of a run.
- *
- * @param scene as it is drawn now; entry i of an array is the i-th record of the scene's table
- * @param substepDuration h, s
- * @param startTime simulated time at which this view was made, s: a kernel that goes by the clock counts on from the one
- *     that it is compiled with, which is not 0 after an edit of the scene while it runs
- * @param pointer the mouse, if somebody watches
- * @param random numbers by chance, the same in every run
- */
-public record SolverView(
-        Scene scene,
-        ParticleArrays particles,
-        SpringArrays springs,
-        FaceArrays faces,
-        double substepDuration,
-        double startTime,
-        Pointer pointer,
-        RandomSource random) {}
+/** What a constraint kernel sees of a run. */
+public final class SolverView {
+    private final Scene scene;
+    private final ParticleArrays particles;
+    private final RunSprings springs;
+    private final FaceArrays faces;
+    private final double substepDuration;
+    private final double startTime;
+    private final Pointer pointer;
+    private final RandomSource random;
+
+    SolverView(
+            Scene scene,
+            ParticleArrays particles,
+            RunSprings springs,
+            FaceArrays faces,
+            double substepDuration,
+            double startTime,
+            Pointer pointer,
+            RandomSource random) {
+        this.scene = scene;
+        this.particles = particles;
+        this.springs = springs;
+        this.faces = faces;
+        this.substepDuration = substepDuration;
+        this.startTime = startTime;
+        this.pointer = pointer;
+        this.random = random;
+    }
+
+    /** As it is drawn now; entry i of an array is the i-th record of the scene's table. */
+    public Scene scene() {
+        return scene;
+    }
+
+    public ParticleArrays particles() {
+        return particles;
+    }
+
+    /** The same for every view of a run, as long as it has kernels. */
+    public SpringArrays springs() {
+        return springs.arrays();
+    }
+
+    RunSprings runSprings() {
+        return springs;
+    }
+
+    public FaceArrays faces() {
+        return faces;
+    }
+
+    /** Duration of a substep h, s. */
+    public double substepDuration() {
+        return substepDuration;
+    }
+
+    /**
+     * Simulated time at which this view was made, s: a kernel that goes by the clock counts on from the one that it is
+     * compiled with, which is not 0 after an edit of the scene while it runs.
+     */
+    public double startTime() {
+        return startTime;
+    }
+
+    /** The mouse, if somebody watches. */
+    public Pointer pointer() {
+        return pointer;
+    }
+
+    /** Numbers by chance, the same in every run. */
+    public RandomSource random() {
+        return random;
+    }
+}

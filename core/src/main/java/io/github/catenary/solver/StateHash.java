@@ -11,7 +11,7 @@ final class StateHash {
 
     private StateHash() {}
 
-    static long of(ParticleArrays p, SpringArrays s) {
+    static long of(ParticleArrays p, RunSprings s) {
         long hash = OFFSET;
         for (int i = 0; i < p.count; i++) {
             hash = mix(hash, p.x[i]);

@@ -10,7 +10,7 @@ import java.util.Optional;
  */
 final class Substeps {
     final ParticleArrays particles;
-    final SpringArrays springs;
+    final RunSprings springs;
     final FaceArrays faces;
     final Kernels kernels;
     private final KnownIntegrators integrators;
@@ -24,7 +24,7 @@ final class Substeps {
     private Integrator integrator;
     private Passes passes;
     private KernelWindow window;
-    private int tornCount;
+    private boolean settled;
 
     /**
      * At the scene's authored positions.
@@ -39,13 +39,13 @@ final class Substeps {
         double h = scene.solver().substepDuration();
         particles = new ParticleArrays(scene, h);
         if (integrators.keepsVelocity(scene)) particles.keepAuthoredVelocity(scene);
-        springs = new SpringArrays(scene, particles);
+        springs = new RunSprings(scene, particles);
         faces = new FaceArrays(scene);
-        edits = new TopologyEdits(springs.count);
         tears = new TearLog(springs.count);
         this.pointer = pointer;
         view = view(scene, h, time);
         kernels = compiler.kernels(view, frame);
+        edits = new TopologyEdits(kernels.isEmpty() ? 0 : springs.count);
         led = Led.by(kernels, view);
         bindIntegrator();
     }
@@ -66,11 +66,20 @@ final class Substeps {
         integrator = integrators.create(view, kernels);
         passes = new Passes(view, integrator, kernels);
         window = new KernelWindow(particles, view.substepDuration(), !kernels.isEmpty());
+        settled = false;
+    }
+
+    /** After a change, when all has taken from the springs what it needs: keeps of them what frames need. */
+    void settle() {
+        if (settled) return;
+        settled = true;
+        if (kernels.isEmpty() && !integrator.readsSpringsByIndex()) springs.release();
+        else springs.arrays();
     }
 
     /** Springs torn now. */
     int tornCount() {
-        return tornCount;
+        return springs.tornCount();
     }
 
     /** The most passes of any substep of the last frame. */
@@ -124,7 +133,7 @@ final class Substeps {
      */
     boolean runAudited(long number, double time, Grab grab, Fuse fuse) {
         kernels.renewSpoilt(view(scene, view.substepDuration(), time));
-        kernels.setScrutiny(new WriteAudit(particles, springs, fuse));
+        kernels.setScrutiny(new WriteAudit(particles, springs.arrays(), fuse));
         try {
             runAll(number, grab);
             return true;
@@ -138,14 +147,15 @@ final class Substeps {
     /** Takes from the scene again what kernels must not write, but may have. */
     void reload() {
         particles.reload(scene);
-        springs.reconnect(scene);
+        springs.reconnect();
     }
 
     /** Back to the last good state, from wherever in a frame. */
     void goBack(Fuse fuse) {
         edits.clear();
         reload();
-        tearTo(fuse.goBack(scene, particles, springs));
+        fuse.goBack(scene, particles, springs);
+        followTears();
     }
 
     /** All substeps of a frame; allocates nothing. */
@@ -175,13 +185,11 @@ final class Substeps {
         kernels.collide(view);
         kernels.afterStep(view, edits);
         window.close();
-        int torn = edits.applyTo(springs);
-        if (torn > 0) tearTo(tornCount + torn);
+        if (edits.applyTo(springs) > 0) followTears();
     }
 
-    /** After springs tore or were mended: how many are torn now, and their faces with them. */
-    void tearTo(int torn) {
-        tornCount = torn;
+    /** After springs tore or were mended. */
+    private void followTears() {
         faces.follow(springs);
         tears.follow(springs, particles);
     }
@@ -221,11 +229,12 @@ final class Substeps {
     /** Begins with the motion of what stays from a run of another topology, which is of no use afterwards. */
     void carryOver(Substeps old) {
         kernels.carryOver(old.kernels, old.scene, view);
-        tears.carryOver(old.tears, SceneUpdate.indicesIn(old.scene.springs(), springs.ids));
+        tears.carryOver(old.tears, SceneUpdate.indicesIn(old.scene.springs(), scene.springs()));
         boolean moves = !movesAlike(old.scene.solver(), scene.solver());
         if (moves) old.changeMotion(scene, particles.keepsVelocity());
         else integrator.start(); // what is new; the rest comes as the same integrator left it
-        tearTo(SceneUpdate.carryOver(old.scene, old.particles, old.springs, scene, particles, springs));
+        SceneUpdate.carryOver(old.scene, old.particles, old.springs, scene, particles, springs);
+        followTears();
         if (moves) integrator.start();
     }
 
@@ -252,13 +261,15 @@ final class Substeps {
         double h = view.substepDuration();
         state.motion.copyTo(particles, h);
         tears.restore(state.tears);
-        tearTo(springs.setTorn(state.torn, scene, particles));
+        springs.setTorn(state.torn);
+        followTears();
         kernels.restore(state.kernels, state.off, state.faults);
         random.at(state.frame, state.settings.substeps() - 1);
         if (!movesAlike(state.settings, scene.solver())) {
             Scene saved = scene.withSolver(state.settings);
             double savedH = state.settings.substepDuration();
             integrators.create(view(saved, savedH, view.startTime()), kernels).stop();
+            settled = false;
             particles.rescaleStep(h / savedH);
             if (!integrators.keepsVelocity(saved)) particles.deriveVelocity(h);
             integrator.start();

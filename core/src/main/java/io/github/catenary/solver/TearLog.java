@@ -1,5 +1,7 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.Table;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -19,14 +21,16 @@ final class TearLog {
 
     private double[] strain = new double[0];
     private int count;
-    /** By index of a spring: whether it has an entry. */
-    private final boolean[] noted;
+    /** By index of a spring: whether it has an entry; empty until one had. */
+    private boolean[] noted = new boolean[0];
+
+    private final int springs;
 
     private long currentFrame;
     private double currentTime;
 
     TearLog(int springs) {
-        noted = new boolean[springs];
+        this.springs = springs;
     }
 
     /**
@@ -40,20 +44,20 @@ final class TearLog {
     }
 
     /** After springs tore or were mended: forgets those that are whole again, and notes those that tore just now. */
-    void follow(SpringArrays springs, ParticleArrays particles) {
+    void follow(RunSprings all, ParticleArrays particles) {
         int kept = 0;
         for (int k = 0; k < count; k++) {
-            noted[spring[k]] = springs.torn[spring[k]];
+            noted[spring[k]] = all.torn[spring[k]];
             if (noted[spring[k]]) copyEntry(this, k, kept++);
         }
         count = kept;
-        for (int i = 0; i < springs.count; i++) {
-            if (!springs.torn[i] || noted[i]) continue;
+        for (int i = 0; i < springs; i++) {
+            if (!all.torn[i] || (noted.length > 0 && noted[i])) continue;
             makeRoom();
             spring[count] = i;
             frame[count] = currentFrame;
             time[count] = currentTime;
-            strain[count] = strain(springs.length(i, particles), springs.restLength[i]);
+            strain[count] = strain(all.length(i, particles), all.restLength(i));
             count++;
             noted[i] = true;
         }
@@ -64,8 +68,9 @@ final class TearLog {
     }
 
     private void makeRoom() {
+        if (noted.length == 0) noted = new boolean[springs];
         if (count < spring.length) return;
-        int room = Math.min(noted.length, Math.max(16, 2 * count));
+        int room = Math.min(springs, Math.max(16, 2 * count));
         spring = Arrays.copyOf(spring, room);
         frame = Arrays.copyOf(frame, room);
         time = Arrays.copyOf(time, room);
@@ -85,7 +90,7 @@ final class TearLog {
      * @param indices for each spring of this layout its index in the other, −1 for one that it does not have
      */
     void carryOver(TearLog before, int[] indices) {
-        int[] now = new int[before.noted.length];
+        int[] now = new int[before.springs];
         Arrays.fill(now, -1);
         for (int i = 0; i < indices.length; i++) if (indices[i] >= 0) now[indices[i]] = i;
         count = 0;
@@ -102,7 +107,7 @@ final class TearLog {
 
     /** The same entries, which do not change any more with these. */
     TearLog copy() {
-        TearLog copy = new TearLog(noted.length);
+        TearLog copy = new TearLog(springs);
         copy.restore(this);
         return copy;
     }
@@ -114,22 +119,20 @@ final class TearLog {
         frame = Arrays.copyOf(saved.frame, count);
         time = Arrays.copyOf(saved.time, count);
         strain = Arrays.copyOf(saved.strain, count);
-        System.arraycopy(saved.noted, 0, noted, 0, noted.length);
+        noted = saved.noted.clone();
     }
 
-    /** @param ids of the springs, by index */
-    List<Tear> tears(int[] ids) {
+    List<Tear> tears(Table<Spring> table) {
         List<Tear> tears = new ArrayList<>(count);
-        for (int k = 0; k < count; k++) tears.add(tear(k, ids));
+        for (int k = 0; k < count; k++) tears.add(tear(k, table));
         return List.copyOf(tears);
     }
 
-    /** @param ids of the springs, by index */
-    Optional<Tear> last(int[] ids) {
-        return count == 0 ? Optional.empty() : Optional.of(tear(count - 1, ids));
+    Optional<Tear> last(Table<Spring> table) {
+        return count == 0 ? Optional.empty() : Optional.of(tear(count - 1, table));
     }
 
-    private Tear tear(int k, int[] ids) {
-        return new Tear(ids[spring[k]], frame[k], time[k], strain[k]);
+    private Tear tear(int k, Table<Spring> table) {
+        return new Tear(table.at(spring[k]).id(), frame[k], time[k], strain[k]);
     }
 }

@@ -6,6 +6,7 @@ public final class TopologyEdits {
     private final boolean[] marked;
     private int count;
 
+    /** @param springs how many may be removed; 0 where there is nobody to remove any */
     TopologyEdits(int springs) {
         removed = new int[springs];
         marked = new boolean[springs];
@@ -29,7 +30,7 @@ public final class TopologyEdits {
     }
 
     /** Tears the collected springs and forgets them; returns how many were not torn before. */
-    int applyTo(SpringArrays springs) {
+    int applyTo(RunSprings springs) {
         int torn = 0;
         for (int k = 0; k < count; k++) {
             int spring = removed[k];

@@ -46,11 +46,14 @@ class SolverCostTest {
         Simulation twice = new SceneCompiler(List.of())
                 .compile(BenchCase.prepared(BenchCase.cloth(16).shape().get(), 2));
 
-        long springs = run.springs().count;
-        assertThat(Footprint.bytes(run))
-                .isGreaterThan(64 * 6 * Double.BYTES + springs * (2 * Integer.BYTES + 3 * Double.BYTES))
-                .isLessThan(64 * 1000);
-        assertThat(Footprint.bytes(twice)).isBetween(3 * Footprint.bytes(run), 6 * Footprint.bytes(run));
+        long springs = run.scene().springs().size();
+        long bytes = Footprint.bytes(run);
+        assertThat(bytes).isGreaterThan(64 * 12 * Double.BYTES).isLessThan(64 * 500);
+        assertThat(Footprint.bytes(twice)).isBetween(3 * bytes, 6 * bytes);
+        assertThat(run.springs().count).isEqualTo(springs);
+        assertThat(Footprint.bytes(run) - bytes)
+                .as("with the springs by index")
+                .isBetween(springs * (3 * Integer.BYTES + 3 * Double.BYTES), springs * 36 + 6 * 16);
         assertThat(Footprint.bytes(new Object[] {SpringKind.BEND, cloth(2)})).isEqualTo(16 + 2 * 4);
     }
 

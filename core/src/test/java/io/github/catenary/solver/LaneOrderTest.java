@@ -22,7 +22,11 @@ class LaneOrderTest {
 
     private static SpringArrays springs(String name) {
         Scene scene = LaneScenes.all().get(name);
-        return new SpringArrays(scene, new ParticleArrays(scene, 0.02));
+        return springs(scene);
+    }
+
+    private static SpringArrays springs(Scene scene) {
+        return new RunSprings(scene, new ParticleArrays(scene, 0.02)).arrays();
     }
 
     private static LaneOrder order(String name) {
@@ -98,7 +102,7 @@ class LaneOrderTest {
     @Test
     void hasTilesOfOneKindThatTouchNothingInCommon() {
         for (Scene scene : new Scene[] {LaneScenes.cloth(80), LaneScenes.mesh(90, 7)}) {
-            SpringArrays s = new SpringArrays(scene, new ParticleArrays(scene, 0.02));
+            SpringArrays s = springs(scene);
             LaneOrder order = LaneOrder.of(scene.particles().size(), s.a, s.b);
             LaneTiles tiles = order.tiles;
             assertThat(tiles.even).isGreaterThan(2);

@@ -236,8 +236,9 @@ class LaneSolverTest {
         ParticleArrays p = run.particles();
         int last = p.count - 1;
         p.x[0] = 0.25; // there is something to do
-        LaneSolver solver = new LaneSolver(
-                run.springs(), run.springs().useCompiledOrder(p), p, false, LaneKernels.best(run.springs().count));
+        RunSprings springs = new RunSprings(scene, p);
+        LaneSolver solver =
+                new LaneSolver(springs, springs.useCompiledOrder(), p, false, LaneKernels.best(springs.count));
         solver.begin(p);
         solver.project(false);
         solver.end(p);
