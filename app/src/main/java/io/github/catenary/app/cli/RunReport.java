@@ -44,7 +44,7 @@ final class RunReport {
         json.writeStringField("scene", file.toString());
         json.writeStringField("integrator", run.scene().solver().integrator());
         json.writeNumberField("particles", run.particles().count);
-        json.writeNumberField("springs", run.springs().count);
+        json.writeNumberField("springs", run.scene().springs().size());
         json.writeNumberField("springsTorn", run.tornCount());
         JsonLine.objects(json, "tears", firstTears(), RunReport::tear);
         json.writeNumberField("frames", run.frameNumber());
@@ -125,7 +125,7 @@ final class RunReport {
                 .orElse("no spring is whole");
         Facts facts = new Facts(file.toString())
                 .add("particles", Facts.count(run.particles().count))
-                .add("springs", Facts.count(run.springs().count) + ", torn " + Facts.count(run.tornCount()))
+                .add("springs", Facts.count(run.scene().springs().size()) + ", torn " + Facts.count(run.tornCount()))
                 .add("frames", Facts.count(run.frameNumber()) + ", " + Facts.number(run.time()) + " s")
                 .add("hash", hash())
                 .add("largest strain", strain)
