@@ -15,9 +15,6 @@ final class Fuse {
     /** How many times its own size a scene may spread; far beyond any motion meant, well inside what a double holds. */
     static final double REACH = 1e6;
 
-    /** Share of the bound inside which all is certainly well: what leaves it in one go was thrown, and did not drift. */
-    private static final double FAR_INSIDE = 1e-3;
-
     /** Size of a scene that has none of its own, such as a single particle, m. */
     private static final double LEAST_SIZE = 1;
 
@@ -26,15 +23,24 @@ final class Fuse {
     /** The largest coordinate or rest length, m. */
     private final double size;
 
-    private final double bound;
+    private final ParticleArrays particles;
     private final Motion good;
+    private final ParticleParts keeping;
+    private final Bounds bounds;
     /** Springs that were torn; empty if none was. */
     private boolean[] goodTorn = NONE_TORN;
 
     Fuse(Scene scene, ParticleArrays particles, RunSprings springs) {
         size = size(scene, springs);
-        bound = Math.min(REACH * size, Double.MAX_VALUE);
+        this.particles = particles;
         good = new Motion(particles);
+        keeping = new ParticleParts(particles.count) {
+            @Override
+            void part(int number, int from, int to) {
+                good.copyFrom(particles, from, to);
+            }
+        };
+        bounds = new Bounds(particles, Math.min(REACH * size, Double.MAX_VALUE));
         keepTorn(springs);
     }
 
@@ -64,8 +70,9 @@ final class Fuse {
     }
 
     /** Remembers the current state as good. */
-    void keep(ParticleArrays particles, RunSprings springs) {
-        good.copyFrom(particles);
+    void keep(RunSprings springs) {
+        keeping.runAll();
+        good.copyVelocity(particles);
         keepTorn(springs);
     }
 
@@ -79,48 +86,29 @@ final class Fuse {
     }
 
     /** Puts the last good state back. */
-    void goBack(Scene scene, ParticleArrays particles, RunSprings springs) {
+    void goBack(Scene scene, RunSprings springs) {
         good.copyTo(particles, scene.solver().substepDuration());
         springs.setTorn(goodTorn);
     }
 
     /** Index of the first particle out of bounds, or -1. */
-    int firstOut(ParticleArrays p) {
-        for (int i = 0; i < p.count; i++) if (!positionInside(p, i) || !previousInside(p, i)) return i;
-        return -1;
+    int firstOut() {
+        return bounds.firstOut();
     }
 
     /** True if no particle is anywhere near the bounds. */
-    boolean isFarInside(ParticleArrays p) {
-        double near = FAR_INSIDE * bound;
-        for (int i = 0; i < p.count; i++) {
-            double farthest = Math.max(Math.abs(p.x[i]), Math.max(Math.abs(p.y[i]), Math.abs(p.z[i])));
-            double before = Math.max(Math.abs(p.prevX[i]), Math.max(Math.abs(p.prevY[i]), Math.abs(p.prevZ[i])));
-            if (!(farthest <= near && before <= near)) return false; // so is NaN
-        }
-        return true;
+    boolean isFarInside() {
+        return bounds.isFarInside();
     }
 
     /** Brings particles that an edit put out of bounds back: at rest where they are, or else where they are drawn. */
-    void recall(Scene scene, ParticleArrays p, RunSprings s) {
-        for (int i = 0; i < p.count; i++) {
-            if (!positionInside(p, i)) p.place(i, scene.particles().at(i).position());
-            if (!previousInside(p, i)) p.halt(i);
+    void recall(Scene scene, RunSprings springs) {
+        for (int i = 0; i < particles.count; i++) {
+            if (!bounds.hasPosition(i))
+                particles.place(i, scene.particles().at(i).position());
+            if (!bounds.hasPrevious(i)) particles.halt(i);
         }
-        keep(p, s);
-    }
-
-    private boolean positionInside(ParticleArrays p, int i) {
-        return inside(p.x[i]) && inside(p.y[i]) && inside(p.z[i]);
-    }
-
-    /** A constraint may have spoilt the velocity alone, which would show only in the next frame. */
-    private boolean previousInside(ParticleArrays p, int i) {
-        return inside(p.prevX[i]) && inside(p.prevY[i]) && inside(p.prevZ[i]);
-    }
-
-    private boolean inside(double coordinate) {
-        return Math.abs(coordinate) <= bound; // false for NaN
+        keep(springs);
     }
 
     /**
@@ -128,12 +116,12 @@ final class Fuse {
      *
      * @param remedy what a person can do
      */
-    Divergence explain(int particle, long frame, ParticleArrays p, RunSprings s, Remedy remedy) {
-        OptionalInt spring = worstSpringAt(particle, p, s);
-        Message went = isFinite(p, particle)
-                ? Message.of("run.out-of-bounds", "left the bounds of {0} m", NumberText.of(bound))
+    Divergence explain(int particle, long frame, RunSprings springs, Remedy remedy) {
+        OptionalInt spring = worstSpringAt(particle, springs);
+        Message went = isFinite(particle)
+                ? Message.of("run.out-of-bounds", "left the bounds of {0} m", NumberText.of(bounds.bound))
                 : Message.of("run.not-finite", "has a position or velocity that is not a finite number");
-        int id = p.ids[particle];
+        int id = particles.ids[particle];
         Message what = spring.isPresent()
                 ? Message.of(
                         "run.diverged",
@@ -149,7 +137,7 @@ final class Fuse {
     }
 
     /** Of an integrator that threw, which is the fault of no particle: the first stands for all. */
-    Divergence explain(AddedIntegrator.FailedException failed, long frame, ParticleArrays p) {
+    Divergence explain(AddedIntegrator.FailedException failed, long frame) {
         Message what = Message.of(
                 "run.integrator-failed",
                 "frame {0}: integrator {1} failed: {2}. Choose another integrator, or ask for a build of its plugin"
@@ -157,19 +145,20 @@ final class Fuse {
                 frame,
                 failed.integrator(),
                 String.valueOf(failed.getCause()));
-        return new Divergence(frame, p.count == 0 ? 0 : p.ids[0], OptionalInt.empty(), what);
+        return new Divergence(frame, particles.count == 0 ? 0 : particles.ids[0], OptionalInt.empty(), what);
     }
 
-    private static boolean isFinite(ParticleArrays p, int i) {
+    private boolean isFinite(int i) {
+        ParticleArrays p = particles;
         return Double.isFinite(p.x[i] + p.y[i] + p.z[i] + p.prevX[i] + p.prevY[i] + p.prevZ[i]);
     }
 
-    private static OptionalInt worstSpringAt(int particle, ParticleArrays p, RunSprings s) {
+    private OptionalInt worstSpringAt(int particle, RunSprings s) {
         OptionalInt worst = OptionalInt.empty();
         double worstStrain = -1;
         for (int i = 0; i < s.count; i++) {
             if (s.torn[i] || (s.a(i) != particle && s.b(i) != particle)) continue;
-            double strain = strain(s.length(i, p), s.restLength(i));
+            double strain = strain(s.length(i, particles), s.restLength(i));
             if (Double.isNaN(strain)) return OptionalInt.of(s.id(i));
             if (strain > worstStrain) {
                 worst = OptionalInt.of(s.id(i));

@@ -24,36 +24,36 @@ final class Motion {
         copyVelocity(particles);
     }
 
-    /** Takes the present motion of the same particles in place of the one held. */
-    void copyFrom(ParticleArrays p) {
-        copy(p.x, x);
-        copy(p.y, y);
-        copy(p.z, z);
-        copy(p.prevX, prevX);
-        copy(p.prevY, prevY);
-        copy(p.prevZ, prevZ);
-        copyVelocity(p);
+    /** Takes the present places of some of the same particles in place of those held; {@link #copyVelocity} is the rest. */
+    void copyFrom(ParticleArrays p, int from, int to) {
+        copy(p.x, x, from, to);
+        copy(p.y, y, from, to);
+        copy(p.z, z, from, to);
+        copy(p.prevX, prevX, from, to);
+        copy(p.prevY, prevY, from, to);
+        copy(p.prevZ, prevZ, from, to);
     }
 
-    private void copyVelocity(ParticleArrays p) {
+    /** Takes the present velocities in place of those held, if the particles keep any. */
+    void copyVelocity(ParticleArrays p) {
         if (p.velocity.count() != velocity.count()) velocity = new Vectors(p.velocity.count());
         velocity.set(p.velocity);
     }
 
     /** Gives the particles the motion held; h is the duration of a substep, s. */
     void copyTo(ParticleArrays p, double h) {
-        copy(x, p.x);
-        copy(y, p.y);
-        copy(z, p.z);
-        copy(prevX, p.prevX);
-        copy(prevY, p.prevY);
-        copy(prevZ, p.prevZ);
+        copy(x, p.x, 0, count);
+        copy(y, p.y, 0, count);
+        copy(z, p.z, 0, count);
+        copy(prevX, p.prevX, 0, count);
+        copy(prevY, p.prevY, 0, count);
+        copy(prevZ, p.prevZ, 0, count);
         if (!p.keepsVelocity()) return;
         if (velocity.count() == count) p.velocity.set(velocity);
         else p.velocity.setDifference(p.positions(), p.previous(), h); // held under an integrator that has none
     }
 
-    private void copy(double[] from, double[] to) {
-        System.arraycopy(from, 0, to, 0, count);
+    private static void copy(double[] source, double[] target, int from, int to) {
+        System.arraycopy(source, from, target, from, to - from);
     }
 }

@@ -16,6 +16,7 @@ final class Positional implements Integrator {
     private final Kernels kernels;
     private SolverView view;
     private ElementForces elements;
+    private final Integration integration;
     private final Vec3 gravity;
     private final boolean readsLastPosition;
     private final boolean followsSprings;
@@ -27,6 +28,7 @@ final class Positional implements Integrator {
         this.kernels = kernels;
         Scene scene = view.scene();
         elements = new ElementForces(view, kernels);
+        integration = new Integration(view.particles());
         gravity = scene.environment().gravity();
         readsLastPosition = scene.solver().evaluation() == Evaluation.LAST_POSITION;
         followsSprings = kernels.anyWritesBeforeSteps();
@@ -68,11 +70,11 @@ final class Positional implements Integrator {
     public void advance() {
         if (lanes != null && followsSprings) lanes.followSprings();
         if (elements.any()) {
-            Integration.advance(view.particles(), elements.displacements(gravity));
+            integration.advance(elements.displacements(gravity));
             return;
         }
         double h = view.substepDuration();
-        Integration.advance(view.particles(), h * h * gravity.x(), h * h * gravity.y(), h * h * gravity.z());
+        integration.advance(h * h * gravity.x(), h * h * gravity.y(), h * h * gravity.z());
     }
 
     @Override

@@ -115,11 +115,11 @@ public final class Simulation {
         try {
             if (!completes() && !completesWithoutCulprits()) return false;
         } catch (AddedIntegrator.FailedException failed) {
-            divergence = Optional.of(fuse.explain(failed, frame + 1, particles()));
+            divergence = Optional.of(fuse.explain(failed, frame + 1));
             substeps.goBack(fuse);
             return false;
         }
-        fuse.keep(particles(), substeps.springs);
+        fuse.keep(substeps.springs);
         frame++;
         time += scene.solver().timeStep();
         return true;
@@ -140,12 +140,11 @@ public final class Simulation {
 
     /** Looks where the frame has ended; {@link #divergence} is set accordingly. */
     private boolean isInside() {
-        int out = fuse.firstOut(particles());
+        int out = fuse.firstOut();
         divergence = Optional.empty();
         if (out < 0) return true;
         substeps.reload();
-        divergence =
-                Optional.of(fuse.explain(out, frame + 1, particles(), substeps.springs, Remedy.of(scene, stepLimit())));
+        divergence = Optional.of(fuse.explain(out, frame + 1, substeps.springs, Remedy.of(scene, stepLimit())));
         return false;
     }
 
@@ -235,7 +234,7 @@ public final class Simulation {
         time = state.time;
         divergence = Optional.empty();
         substeps.settle();
-        fuse.keep(particles(), substeps.springs);
+        fuse.keep(substeps.springs);
     }
 
     /** A number that two runs share only if positions, velocities and torn springs are the same to the last bit. */
@@ -296,7 +295,7 @@ public final class Simulation {
     /** A new fuse, and what the edit would have put out of bounds brought back. */
     private void guardEdited() {
         fuse = new Fuse(scene, particles(), substeps.springs);
-        fuse.recall(scene, particles(), substeps.springs);
+        fuse.recall(scene, substeps.springs);
     }
 
     /**

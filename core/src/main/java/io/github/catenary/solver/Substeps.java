@@ -154,7 +154,7 @@ final class Substeps {
     void goBack(Fuse fuse) {
         edits.clear();
         reload();
-        fuse.goBack(scene, particles, springs);
+        fuse.goBack(scene, springs);
         followTears();
     }
 

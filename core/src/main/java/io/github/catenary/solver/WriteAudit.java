@@ -58,7 +58,7 @@ final class WriteAudit implements Scrutiny {
 
     @Override
     public void before(Stage stage) {
-        wasSane = fuse.isFarInside(particles) && isSaneAdded(stage);
+        wasSane = fuse.isFarInside() && isSaneAdded(stage);
         kept = notForKernels();
         for (int i = 0; i < kept.length; i++) kept[i] = copy(kept[i]);
     }
@@ -93,7 +93,7 @@ final class WriteAudit implements Scrutiny {
                     springs.ids[spring]));
         }
         if (!wasSane) return Optional.empty(); // not its doing
-        int particle = fuse.firstOut(particles);
+        int particle = fuse.firstOut();
         if (particle >= 0) {
             return Optional.of(Message.of(
                     "fault.particle",

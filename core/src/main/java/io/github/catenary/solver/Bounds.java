@@ -1,0 +1,58 @@
+package io.github.catenary.solver;
+
+/** Looks whether particles are, and were one substep before, within a distance of the origin along each axis. */
+final class Bounds extends ParticleParts {
+    /** Share of the bound inside which all is certainly well: what leaves it in one go was thrown, and did not drift. */
+    private static final double FAR_INSIDE = 1e-3;
+
+    /** m. */
+    final double bound;
+    /** Index, or −1. */
+    private final int[] firstOutOfPart = new int[parts];
+
+    private final ParticleArrays p;
+
+    Bounds(ParticleArrays particles, double bound) {
+        super(particles.count);
+        p = particles;
+        this.bound = bound;
+    }
+
+    /** Index of the first particle out of bounds, or -1. */
+    int firstOut() {
+        runAll();
+        for (int first : firstOutOfPart) if (first >= 0) return first;
+        return -1;
+    }
+
+    @Override
+    void part(int number, int from, int to) {
+        int i = from;
+        while (i < to && hasPosition(i) && hasPrevious(i)) i++;
+        firstOutOfPart[number] = i < to ? i : -1;
+    }
+
+    /** True if no particle is anywhere near the bounds. */
+    boolean isFarInside() {
+        double near = FAR_INSIDE * bound;
+        for (int i = 0; i < p.count; i++) {
+            double farthest = Math.max(Math.abs(p.x[i]), Math.max(Math.abs(p.y[i]), Math.abs(p.z[i])));
+            double before = Math.max(Math.abs(p.prevX[i]), Math.max(Math.abs(p.prevY[i]), Math.abs(p.prevZ[i])));
+            if (!(farthest <= near && before <= near)) return false; // so is NaN
+        }
+        return true;
+    }
+
+    boolean hasPosition(int i) {
+        return holds(p.x[i]) && holds(p.y[i]) && holds(p.z[i]);
+    }
+
+    /** A constraint may have spoilt the velocity alone, which would show only in the next frame. */
+    boolean hasPrevious(int i) {
+        return holds(p.prevX[i]) && holds(p.prevY[i]) && holds(p.prevZ[i]);
+    }
+
+    private boolean holds(double coordinate) {
+        return Math.abs(coordinate) <= bound; // false for NaN
+    }
+}

@@ -1,0 +1,45 @@
+package io.github.catenary.solver;
+
+/**
+ * Work on all particles of a run in which none depends on another, cut into parts: where there are many particles, several
+ * threads share them. Running it allocates nothing.
+ */
+abstract class ParticleParts implements LaneThreads.Work {
+    /** Parts of many particles: enough for all threads, and each fits the cache. */
+    private static final int PARTS = 64;
+    /** With fewer particles, several threads would wait for each other longer than they work. */
+    private static final int LEAST_SHARED = 16_384;
+
+    private final int count;
+    final int parts;
+    private final int threads;
+
+    /** @param count particles */
+    ParticleParts(int count) {
+        this.count = count;
+        parts = count < LEAST_SHARED ? 1 : PARTS;
+        threads = count < LEAST_SHARED ? 1 : SolverThreads.count();
+    }
+
+    final void runAll() {
+        LaneThreads.SHARED.run(this, 0, parts, threads);
+    }
+
+    @Override
+    public final void piece(int number) {
+        part(number, begin(number), begin(number + 1));
+    }
+
+    private int begin(int number) {
+        return (int) ((long) count * number / parts);
+    }
+
+    /**
+     * Does a part.
+     *
+     * @param number of the part
+     * @param from index of its first particle
+     * @param to after its last
+     */
+    abstract void part(int number, int from, int to);
+}
