@@ -22,7 +22,6 @@ public record BenchCase(String id, Supplier<Scene> shape) {
     /** Duration of a frame, s. */
     public static final double TIME_STEP = 1.0 / 60;
 
-    private static final int IRREGULAR_PARTICLES = 100_000;
     private static final long IRREGULAR_SEED = 1;
 
     private static final List<BenchCase> ALL = List.of(
@@ -30,12 +29,10 @@ public record BenchCase(String id, Supplier<Scene> shape) {
             cloth(100),
             cloth(316),
             cloth(1000),
-            new BenchCase("rope", () -> generated("rope", Map.of("count", Value.of(100_000)))),
-            new BenchCase(
-                    "soft-ball",
-                    () -> generated("soft-ball", Map.of("layers", Value.of(100), "pinned", Value.of("hub")))),
-            new BenchCase("truss", () -> generated("truss", Map.of("bays", Value.of(10_000), "width", Value.of(1)))),
-            irregular(IRREGULAR_PARTICLES));
+            rope(100_000),
+            softBall(100),
+            truss(10_000),
+            irregular(100_000));
 
     /** The cases that are measured by default. */
     public static List<BenchCase> all() {
@@ -60,6 +57,35 @@ public record BenchCase(String id, Supplier<Scene> shape) {
     }
 
     /**
+     * A rope, straight at first; one end is pinned.
+     *
+     * @param particles from 2 to 1,000,000
+     */
+    public static BenchCase rope(int particles) {
+        return new BenchCase("rope", () -> generated("rope", Map.of("count", Value.of(particles))));
+    }
+
+    /**
+     * A disc of rings around a pinned hub.
+     *
+     * @param layers rings, from 1 to 400
+     */
+    public static BenchCase softBall(int layers) {
+        return new BenchCase(
+                "soft-ball",
+                () -> generated("soft-ball", Map.of("layers", Value.of(layers), "pinned", Value.of("hub"))));
+    }
+
+    /**
+     * A beam of four braced chords; one end is pinned.
+     *
+     * @param bays cells along it, at least 1
+     */
+    public static BenchCase truss(int bays) {
+        return new BenchCase("truss", () -> generated("truss", Map.of("bays", Value.of(bays), "width", Value.of(1))));
+    }
+
+    /**
      * A triangle mesh of random points, about three springs a particle.
      *
      * @param particles at least 3
@@ -73,14 +99,26 @@ public record BenchCase(String id, Supplier<Scene> shape) {
     }
 
     /**
-     * A scene as it is measured.
+     * A scene as it is measured, under the {@linkplain #usualSweep usual sweep}.
      *
-     * @param passes at least 1; an even number runs under the symmetric sweep, an odd one under the forward sweep, as the
-     *     symmetric sweep counts there and back as two
+     * @param passes at least 1
      */
     public static Scene prepared(Scene scene, int passes) {
-        Sweep sweep = passes % 2 == 0 ? Sweep.SYMMETRIC : Sweep.FORWARD;
-        SolverSettings settings = SolverSettings.DEFAULT.withTimeStep(TIME_STEP).withPasses(passes, sweep);
-        return scene.withSolver(settings);
+        return scene.withSolver(settings(passes, usualSweep(passes)));
+    }
+
+    /**
+     * How a scene is measured.
+     *
+     * @param passes at least 1
+     * @throws IllegalArgumentException for an odd number under the symmetric sweep, which counts there and back as two
+     */
+    public static SolverSettings settings(int passes, Sweep sweep) {
+        return SolverSettings.DEFAULT.withTimeStep(TIME_STEP).withPasses(passes, sweep);
+    }
+
+    /** The symmetric sweep for an even number of passes, the forward one for an odd number. */
+    public static Sweep usualSweep(int passes) {
+        return passes % 2 == 0 ? Sweep.SYMMETRIC : Sweep.FORWARD;
     }
 }

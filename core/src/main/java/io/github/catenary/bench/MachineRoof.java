@@ -1,20 +1,26 @@
 package io.github.catenary.bench;
 
 import java.util.Arrays;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
- * What this machine could do at best, on one thread, the fastest of five samples: how fast memory streams, and how fast it takes one square
- * root and one division, the least that a spring's projection needs.
+ * What this machine could do at best, the fastest of five samples: how fast memory streams, and how fast it takes one square
+ * root and one division, the least that a spring's projection needs. Several threads work at the same time, each on arrays of
+ * its own, and count together; on one the time is that of {@link Stopwatch#THREAD}, on several that of {@link Stopwatch#WALL}.
  *
+ * @param threads that it was measured on
  * @param streamBytesPerSecond of a triad {@code a = b + s·c} over arrays too large for any cache, the bytes counted as
  *     McCalpin's STREAM does: two reads and a write
  * @param scalarNanos for an independent square root and division in double precision, one after another
  * @param vectorNanos the same in vectors, as the JVM's compiler makes them of a plain loop; about {@code scalarNanos}
  *     where it makes none
  */
-public record MachineRoof(double streamBytesPerSecond, double scalarNanos, double vectorNanos) {
-    /** Three arrays of 64 MiB. */
+public record MachineRoof(int threads, double streamBytesPerSecond, double scalarNanos, double vectorNanos) {
+    /** All threads together: three arrays of 64 MiB. */
     private static final int STREAM_LENGTH = 8 << 20;
+    /** Each thread at least three arrays of 8 MiB, more than its part of any cache. */
+    private static final int LEAST_STREAM_LENGTH = 1 << 20;
 
     private static final int BYTES_PER_TRIAD = 3 * Double.BYTES;
     /** Four arrays that stay in the first cache. */
@@ -29,14 +35,25 @@ public record MachineRoof(double streamBytesPerSecond, double scalarNanos, doubl
      * Measures it.
      *
      * @param seconds of each of the three measurements, not counting the warm-up, which takes as long again
-     * @throws OutOfMemoryError if there are no 192 MiB
+     * @param threads at least 1
+     * @throws OutOfMemoryError if there are no 192 MiB, or no 24 MiB a thread
      */
-    public static MachineRoof measure(double seconds) {
-        return measure(seconds, STREAM_LENGTH);
+    public static MachineRoof measure(double seconds, int threads) {
+        return measure(seconds, threads, Math.max(LEAST_STREAM_LENGTH, STREAM_LENGTH / threads));
     }
 
-    static MachineRoof measure(double seconds, int streamLength) {
-        return new MachineRoof(stream(seconds, streamLength), arithmetic(seconds, false), arithmetic(seconds, true));
+    static MachineRoof measure(double seconds, int threads, int streamLength) {
+        double stream = nanos(seconds, threads, () -> stream(streamLength));
+        double scalar = nanos(seconds, threads, () -> arithmetic(false));
+        double vector = nanos(seconds, threads, () -> arithmetic(true));
+        return new MachineRoof(
+                threads, 1e9 * BYTES_PER_TRIAD * streamLength / stream, scalar / LOOP_LENGTH, vector / LOOP_LENGTH);
+    }
+
+    /** ns per round of all threads together, each with work of its own. */
+    private static double nanos(double seconds, int threads, Supplier<Runnable> work) {
+        return Samples.fastestNanos(
+                seconds, Stream.generate(work).limit(threads).toList());
     }
 
     /**
@@ -49,21 +66,20 @@ public record MachineRoof(double streamBytesPerSecond, double scalarNanos, doubl
         return 1e9 * bytes / streamBytesPerSecond;
     }
 
-    private static double stream(double seconds, int length) {
+    private static Runnable stream(int length) {
         double[] a = new double[length];
         double[] b = new double[length];
         double[] c = new double[length];
         Arrays.fill(b, 1);
         Arrays.fill(c, 2);
-        double nanos = Samples.fastestNanos(Stopwatch.THREAD, seconds, () -> triad(a, b, c));
-        return 1e9 * BYTES_PER_TRIAD * length / nanos;
+        return () -> triad(a, b, c);
     }
 
     private static void triad(double[] a, double[] b, double[] c) {
         for (int i = 0; i < a.length; i++) a[i] = b[i] + 3 * c[i];
     }
 
-    private static double arithmetic(double seconds, boolean vectors) {
+    private static Runnable arithmetic(boolean vectors) {
         double[] out = new double[LOOP_LENGTH];
         double[] radicand = new double[LOOP_LENGTH];
         double[] dividend = new double[LOOP_LENGTH];
@@ -73,9 +89,7 @@ public record MachineRoof(double streamBytesPerSecond, double scalarNanos, doubl
             dividend[i] = 0.3 + 0.002 * i;
             order[i] = i;
         }
-        Runnable loop =
-                vectors ? () -> inVectors(out, radicand, dividend) : () -> oneByOne(out, radicand, dividend, order);
-        return Samples.fastestNanos(Stopwatch.THREAD, seconds, loop) / LOOP_LENGTH;
+        return vectors ? () -> inVectors(out, radicand, dividend) : () -> oneByOne(out, radicand, dividend, order);
     }
 
     private static void inVectors(double[] out, double[] radicand, double[] dividend) {

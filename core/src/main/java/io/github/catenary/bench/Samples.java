@@ -1,7 +1,14 @@
 package io.github.catenary.bench;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 
 /** How long pieces of work take: the median of five samples after a warm-up. */
 public final class Samples {
@@ -37,12 +44,52 @@ public final class Samples {
         return Arrays.stream(samples).mapToDouble(Samples::median).toArray();
     }
 
-    /** ns per round of the fastest of five samples, after a warm-up: what the machine can do when nothing disturbs it. */
-    static double fastestNanos(Stopwatch watch, double seconds, Runnable round) {
-        nanosPerRound(watch, seconds, round);
+    /**
+     * ns per round of the fastest of five samples, after a warm-up: what the machine can do when nothing disturbs it.
+     *
+     * @param rounds work that is done at the same time, each on a thread of its own; a round of any of them counts. On one
+     *     thread by {@link Stopwatch#THREAD}, on several by {@link Stopwatch#WALL}
+     */
+    static double fastestNanos(double seconds, List<Runnable> rounds) {
+        if (rounds.size() == 1) {
+            return fastest(seconds, duration -> nanosPerRound(Stopwatch.THREAD, duration, rounds.get(0)));
+        }
+        ExecutorService threads = Executors.newFixedThreadPool(rounds.size());
+        try {
+            return fastest(seconds, duration -> nanosTogether(threads, duration, rounds));
+        } finally {
+            threads.shutdown();
+        }
+    }
+
+    private interface Sample {
+        /** ns per round, measured for that long. */
+        double nanos(double seconds);
+    }
+
+    private static double fastest(double seconds, Sample sample) {
+        sample.nanos(seconds);
         double fastest = Double.POSITIVE_INFINITY;
-        for (int i = 0; i < COUNT; i++) fastest = Math.min(fastest, nanosPerRound(watch, seconds / COUNT, round));
+        for (int i = 0; i < COUNT; i++) fastest = Math.min(fastest, sample.nanos(seconds / COUNT));
         return fastest;
+    }
+
+    private static double nanosTogether(ExecutorService threads, double seconds, List<Runnable> rounds) {
+        CyclicBarrier start = new CyclicBarrier(rounds.size());
+        List<Callable<Double>> samples = new ArrayList<>();
+        for (Runnable round : rounds) {
+            samples.add(() -> {
+                start.await();
+                return nanosPerRound(Stopwatch.WALL, seconds, round);
+            });
+        }
+        try {
+            double roundsPerNano = 0;
+            for (Future<Double> each : threads.invokeAll(samples)) roundsPerNano += 1 / each.get();
+            return 1 / roundsPerNano;
+        } catch (InterruptedException | ExecutionException e) {
+            throw new IllegalStateException("the threads did not come to the end of a sample", e);
+        }
     }
 
     private static double median(double[] samples) {

@@ -2,17 +2,15 @@ package io.github.catenary.bench;
 
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Sweep;
-import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
-import io.github.catenary.solver.SolverThreads;
-import io.github.catenary.solver.SolverVectors;
-import java.util.List;
+import io.github.catenary.solver.Workings;
 
 /**
  * What a case costs.
  *
  * @param id of the case
  * @param passes projections of each spring in a frame
+ * @param threads that the run uses: one in a small scene, however many there may be
  * @param nanosPerFrame everything that a frame does; the median of five samples by {@link Stopwatch#THREAD} on one
  *     thread and by {@link Stopwatch#WALL} on several
  * @param bytes that the run holds besides its scene
@@ -25,6 +23,7 @@ public record SolverCost(
         int passes,
         Sweep sweep,
         SolverMode mode,
+        int threads,
         double nanosPerFrame,
         long bytes,
         long hash) {
@@ -41,10 +40,11 @@ public record SolverCost(
      * @throws IllegalStateException if the run diverges, as then there is nothing to measure
      */
     public static SolverCost measure(String id, Scene scene, SolverMode mode, double seconds) {
-        Simulation run = compiled(scene, mode);
+        Simulation run = mode.compile(scene);
         for (int i = 0; i < HASHED_FRAMES; i++) step(run);
         long hash = run.hash();
-        Stopwatch watch = mode.threads() == 1 ? Stopwatch.THREAD : Stopwatch.WALL;
+        int threads = threads(run);
+        Stopwatch watch = threads == 1 ? Stopwatch.THREAD : Stopwatch.WALL;
         double nanos = Samples.medianNanos(watch, seconds, () -> step(run));
         return new SolverCost(
                 id,
@@ -53,22 +53,14 @@ public record SolverCost(
                 scene.solver().passes(),
                 scene.solver().sweep(),
                 mode,
+                threads,
                 nanos,
                 Footprint.bytes(run),
                 hash);
     }
 
-    /** A run that works in the given way; what others compile afterwards works as before. */
-    private static Simulation compiled(Scene scene, SolverMode mode) {
-        int threads = SolverThreads.count();
-        SolverThreads.use(mode.threads());
-        SolverVectors.use(mode.simd());
-        try {
-            return new SceneCompiler(List.of()).compile(scene);
-        } finally {
-            SolverThreads.use(threads);
-            SolverVectors.use(true);
-        }
+    private static int threads(Simulation run) {
+        return run.frame().workings().map(Workings::threads).orElse(1);
     }
 
     private static void step(Simulation run) {

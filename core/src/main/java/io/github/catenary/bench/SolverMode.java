@@ -1,5 +1,8 @@
 package io.github.catenary.bench;
 
+import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SolverThreads;
 import io.github.catenary.solver.SolverVectors;
 import java.util.ArrayList;
@@ -15,39 +18,74 @@ public record SolverMode(int threads, boolean simd) {
     /** System property that asks for vectors, {@code on}, or against them, {@code off}; both are measured without it. */
     public static final String SIMD_PROPERTY = "catenary.simd";
 
-    /** The ways that there are in this JVM: one thread and as many as it has processors, without vectors and with them. */
-    private static final List<SolverMode> OFFERED = offered();
+    /** Switches that vectors can be at here, those without first. */
+    private static final List<Boolean> VECTORS = SolverVectors.available() ? List.of(false, true) : List.of(false);
 
-    private static List<SolverMode> offered() {
-        int processors = Math.min(SolverThreads.MOST, Runtime.getRuntime().availableProcessors());
-        List<SolverMode> modes = new ArrayList<>();
-        for (boolean simd : SolverVectors.available() ? new boolean[] {false, true} : new boolean[] {false}) {
-            modes.add(new SolverMode(1, simd));
-            if (processors > 1) modes.add(new SolverMode(processors, simd));
+    /** Throws {@link IllegalArgumentException} if the threads are none or more than {@link SolverThreads#MOST}. */
+    public SolverMode {
+        if (threads < 1 || threads > SolverThreads.MOST) {
+            throw new IllegalArgumentException(
+                    "threads is " + threads + ", but must be at least 1 and at most " + SolverThreads.MOST);
         }
-        return List.copyOf(modes);
     }
 
     /**
-     * The ways to measure.
+     * The ways to measure, without vectors and, where this JVM has them, with.
      *
-     * @throws IllegalArgumentException if {@value #SIMD_PROPERTY} is neither on nor off, or asks for what is not offered
+     * @param threads numbers of threads; if there are none, 1, 2, 4 and so on below the number of processors, and that
+     *     number
+     * @throws IllegalArgumentException if {@value #SIMD_PROPERTY} is neither on nor off, or asks for what is not there, or
+     *     if a number of threads is out of its range
      */
-    public static List<SolverMode> asked() {
-        return asked(System.getProperty(SIMD_PROPERTY, ""));
+    public static List<SolverMode> asked(List<Integer> threads) {
+        return asked(threads, System.getProperty(SIMD_PROPERTY, ""));
     }
 
-    static List<SolverMode> asked(String simd) {
-        if (simd.isEmpty()) return OFFERED;
+    static List<SolverMode> asked(List<Integer> threads, String simd) {
+        List<Integer> numbers =
+                threads.isEmpty() ? threadsUpTo(Runtime.getRuntime().availableProcessors()) : threads;
+        List<SolverMode> modes = new ArrayList<>();
+        for (boolean vectors : vectors(simd)) {
+            for (int number : numbers) modes.add(new SolverMode(number, vectors));
+        }
+        return modes;
+    }
+
+    private static List<Boolean> vectors(String simd) {
+        if (simd.isEmpty()) return VECTORS;
         if (!simd.equals("on") && !simd.equals("off")) {
             throw new IllegalArgumentException(SIMD_PROPERTY + ": expected on or off, found \"" + simd + "\"");
         }
-        List<SolverMode> asked = OFFERED.stream()
-                .filter(mode -> mode.simd() == simd.equals("on"))
-                .toList();
-        if (asked.isEmpty()) {
+        boolean wanted = simd.equals("on");
+        if (!VECTORS.contains(wanted)) {
             throw new IllegalArgumentException(SIMD_PROPERTY + " is on, but the solver has no vector kernels here");
         }
-        return asked;
+        return List.of(wanted);
+    }
+
+    static List<Integer> threadsUpTo(int processors) {
+        int most = Math.min(SolverThreads.MOST, processors);
+        List<Integer> numbers = new ArrayList<>();
+        for (int number = 1; number < most; number *= 2) numbers.add(number);
+        numbers.add(most);
+        return numbers;
+    }
+
+    /**
+     * A run that works in this way; what others compile afterwards works as before.
+     *
+     * @param scene without elements
+     * @throws io.github.catenary.solver.UnrunnableSceneException if the scene has errors
+     */
+    public Simulation compile(Scene scene) {
+        int before = SolverThreads.count();
+        SolverThreads.use(threads);
+        SolverVectors.use(simd);
+        try {
+            return new SceneCompiler(List.of()).compile(scene);
+        } finally {
+            SolverThreads.use(before);
+            SolverVectors.use(true);
+        }
     }
 }

@@ -1,6 +1,7 @@
 package io.github.catenary.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
@@ -39,6 +40,10 @@ class BenchCaseTest {
         assertThat(BenchCase.prepared(scene, 10).solver().sweep()).isEqualTo(Sweep.SYMMETRIC);
         assertThat(BenchCase.prepared(scene, 5).solver().sweep()).isEqualTo(Sweep.FORWARD);
         assertThat(BenchCase.prepared(scene, 5).solver().passes()).isEqualTo(5);
+        assertThat(BenchCase.settings(10, Sweep.FORWARD).sweep()).isEqualTo(Sweep.FORWARD);
+        assertThatThrownBy(() -> BenchCase.settings(5, Sweep.SYMMETRIC))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("must be even under the symmetric sweep");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package io.github.catenary.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatNoException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
@@ -9,8 +10,14 @@ import io.github.catenary.scene.SpringKind;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SolverCostTest {
     private static final SolverMode PLAIN = new SolverMode(1, false);
@@ -65,14 +72,43 @@ class SolverCostTest {
         assertThat(Footprint.bytes(List.of(new short[3], new boolean[5]))).isEqualTo(16 + 6 + 16 + 5);
     }
 
-    @Test
-    void theRoofIsAFigureOfAMachine() {
-        MachineRoof roof = MachineRoof.measure(0.01, 1000);
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3})
+    void theRoofIsAFigureOfAMachine(int threads) {
+        MachineRoof roof = MachineRoof.measure(0.01, threads, 1000);
 
+        assertThat(roof.threads()).isEqualTo(threads);
         assertThat(roof.streamBytesPerSecond()).isPositive().isFinite();
         assertThat(roof.scalarNanos()).isPositive().isFinite();
         assertThat(roof.vectorNanos()).isPositive().isFinite();
-        assertThat(new MachineRoof(1e9, 1, 1).streamNanos(100, 600)).isCloseTo(32 + 8, within(1e-9));
+        assertThat(new MachineRoof(1, 1e9, 1, 1).streamNanos(100, 600)).isCloseTo(32 + 8, within(1e-9));
+    }
+
+    @Test
+    void threadsWorkAtTheSameTimeAndCountTogether() {
+        Set<Thread> workers = ConcurrentHashMap.newKeySet();
+        CountDownLatch missing = new CountDownLatch(4);
+        Runnable round = () -> {
+            if (workers.add(Thread.currentThread())) missing.countDown();
+            assertThatNoException()
+                    .as("one waits for the others")
+                    .isThrownBy(() ->
+                            assertThat(missing.await(20, TimeUnit.SECONDS)).isTrue());
+            LockSupport.parkNanos(4_000_000);
+        };
+
+        double nanos = Samples.fastestNanos(0.05, List.of(round, round, round, round));
+
+        assertThat(workers).hasSize(4).doesNotContain(Thread.currentThread());
+        assertThat(nanos).as("a quarter of what a round takes").isBetween(900_000.0, 4_000_000.0);
+    }
+
+    @Test
+    void aSmallSceneStaysOnOneThreadHoweverManyThereMayBe() {
+        SolverCost cost = SolverCost.measure("tiny", cloth(2), new SolverMode(3, false), 0.001);
+
+        assertThat(cost.mode().threads()).isEqualTo(3);
+        assertThat(cost.threads()).isEqualTo(1);
     }
 
     @Test
@@ -87,10 +123,22 @@ class SolverCostTest {
 
     @Test
     void measuresWhatTheSolverOffersOfWhatIsAsked() {
-        assertThat(SolverMode.asked("")).isNotEmpty();
-        assertThat(SolverMode.asked("off")).contains(PLAIN).noneMatch(SolverMode::simd);
-        assertThatThrownBy(() -> SolverMode.asked("perhaps"))
+        assertThat(SolverMode.asked(List.of(), "")).contains(PLAIN);
+        assertThat(SolverMode.asked(List.of(3, 1), "off")).containsExactly(new SolverMode(3, false), PLAIN);
+        assertThatThrownBy(() -> SolverMode.asked(List.of(), "perhaps"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("catenary.simd: expected on or off, found \"perhaps\"");
+        assertThatThrownBy(() -> SolverMode.asked(List.of(65), ""))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("threads is 65, but must be at least 1 and at most 64");
+    }
+
+    @Test
+    void doublesTheThreadsUpToTheNumberOfProcessors() {
+        assertThat(SolverMode.threadsUpTo(1)).containsExactly(1);
+        assertThat(SolverMode.threadsUpTo(2)).containsExactly(1, 2);
+        assertThat(SolverMode.threadsUpTo(6)).containsExactly(1, 2, 4, 6);
+        assertThat(SolverMode.threadsUpTo(8)).containsExactly(1, 2, 4, 8);
+        assertThat(SolverMode.threadsUpTo(1000)).endsWith(32, 64);
     }
 }

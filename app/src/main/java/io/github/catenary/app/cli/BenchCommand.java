@@ -5,10 +5,17 @@ import io.github.catenary.bench.MachineRoof;
 import io.github.catenary.bench.SolverCost;
 import io.github.catenary.bench.SolverMode;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.SolverSettings.Sweep;
+import io.github.catenary.solver.SolverThreads;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -35,8 +42,25 @@ final class BenchCommand implements Callable<Integer> {
     @Option(
             names = "--passes",
             paramLabel = "N",
-            description = "Projections of each spring in a frame; may be given repeatedly. Default: 1, 5 and 10.")
-    private List<Integer> passes = PASSES;
+            description = "Projections of each spring in a frame; may be given repeatedly. Default: 1, 5 and 10, those"
+                    + " that the sweep takes.")
+    private List<Integer> passes = List.of();
+
+    @Option(
+            names = "--sweep",
+            paramLabel = "ORDER",
+            description =
+                    "forward, or symmetric, which takes even numbers of passes only; given twice, both are measured."
+                            + " Default: symmetric for even numbers, forward for odd ones.")
+    private List<String> sweeps = List.of();
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description =
+                    "The most threads that the solver may use; may be given repeatedly. Default: 1, 2, 4 and so on,"
+                            + " and the number of processors.")
+    private List<Integer> threads = List.of();
 
     @Option(
             names = "--seconds",
@@ -55,20 +79,62 @@ final class BenchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandFailure {
+        requireRanges();
         List<BenchCase> cases = cases();
         List<SolverMode> modes = modes();
-        requireRanges();
-        session.tell("measuring the machine");
-        MachineRoof roof = MachineRoof.measure(seconds);
-        if (!json) session.out().println(BenchTable.heading(roof));
+        List<SolverSettings> settings = settings();
+        SortedMap<Integer, MachineRoof> roofs = roofs(modes);
+        if (!json) session.out().println(BenchTable.heading(roofs.values()));
         for (BenchCase each : cases) {
             session.tell("making " + each.id());
             Scene scene = each.shape().get();
-            for (int count : passes) {
-                for (SolverMode mode : modes) print(measure(each.id(), BenchCase.prepared(scene, count), mode), roof);
+            for (SolverSettings passesAndSweep : settings) {
+                for (SolverMode mode : modes) {
+                    SolverCost cost = measure(each.id(), scene.withSolver(passesAndSweep), mode);
+                    print(cost, Objects.requireNonNull(roofs.get(cost.threads())));
+                }
             }
         }
         return ExitCode.DONE;
+    }
+
+    /** By the number of threads: one, which small scenes use however many there may be, and all that are asked for. */
+    private SortedMap<Integer, MachineRoof> roofs(List<SolverMode> modes) {
+        SortedMap<Integer, MachineRoof> roofs = new TreeMap<>();
+        Stream.concat(Stream.of(1), modes.stream().map(SolverMode::threads))
+                .distinct()
+                .forEach(count -> {
+                    session.tell("measuring the machine, threads " + count);
+                    roofs.put(count, MachineRoof.measure(seconds, count));
+                });
+        return roofs;
+    }
+
+    /** Every number of passes under every sweep. */
+    private List<SolverSettings> settings() throws CommandFailure {
+        List<Sweep> orders = new ArrayList<>();
+        for (String name : sweeps) orders.add(SolverOverrides.sweep(name));
+        List<SolverSettings> settings = new ArrayList<>();
+        for (int count : passes.isEmpty() ? usualPasses(orders) : passes) {
+            for (Sweep order : orders.isEmpty() ? List.of(BenchCase.usualSweep(count)) : orders) {
+                settings.add(settings(count, order));
+            }
+        }
+        return settings;
+    }
+
+    private static List<Integer> usualPasses(List<Sweep> orders) {
+        return orders.contains(Sweep.SYMMETRIC)
+                ? PASSES.stream().filter(count -> count % 2 == 0).toList()
+                : PASSES;
+    }
+
+    private static SolverSettings settings(int count, Sweep order) throws CommandFailure {
+        try {
+            return BenchCase.settings(count, order);
+        } catch (IllegalArgumentException e) {
+            throw CommandFailure.usage("--passes: " + e.getMessage());
+        }
     }
 
     private List<BenchCase> cases() throws CommandFailure {
@@ -85,9 +151,9 @@ final class BenchCommand implements Callable<Integer> {
         return BenchCase.all().stream().map(BenchCase::id).collect(Collectors.joining(", "));
     }
 
-    private static List<SolverMode> modes() throws CommandFailure {
+    private List<SolverMode> modes() throws CommandFailure {
         try {
-            return SolverMode.asked();
+            return SolverMode.asked(threads);
         } catch (IllegalArgumentException e) {
             throw CommandFailure.usage(String.valueOf(e.getMessage()));
         }
@@ -97,6 +163,12 @@ final class BenchCommand implements Callable<Integer> {
         for (int count : passes) {
             if (count < 1) throw CommandFailure.usage("--passes is " + count + ", but must be at least 1");
         }
+        for (int count : threads) {
+            if (count < 1 || count > SolverThreads.MOST) {
+                throw CommandFailure.usage(
+                        "--threads is " + count + ", but must be at least 1 and at most " + SolverThreads.MOST);
+            }
+        }
         if (!(seconds > 0 && seconds <= MOST_SECONDS)) {
             throw CommandFailure.usage("--seconds is " + Facts.number(seconds)
                     + ", but must be greater than 0 and at most " + Facts.number(MOST_SECONDS));
@@ -104,7 +176,8 @@ final class BenchCommand implements Callable<Integer> {
     }
 
     private SolverCost measure(String id, Scene scene, SolverMode mode) {
-        session.tell("measuring " + id + ", passes " + scene.solver().passes() + ", threads " + mode.threads()
+        session.tell("measuring " + id + ", passes " + scene.solver().passes() + ", "
+                + BenchTable.sweep(scene.solver().sweep()) + ", threads " + mode.threads()
                 + ", SIMD " + (mode.simd() ? "on" : "off"));
         return SolverCost.measure(id, scene, mode, seconds);
     }

@@ -3,7 +3,9 @@ package io.github.catenary.app.cli;
 import io.github.catenary.bench.MachineRoof;
 import io.github.catenary.bench.SolverCost;
 import io.github.catenary.scene.SolverSettings.Sweep;
+import java.util.Collection;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /** What was measured, in columns of fixed width, as each row is printed before the next is known; or as JSON. */
 final class BenchTable {
@@ -26,28 +28,37 @@ final class BenchTable {
 
     private BenchTable() {}
 
-    /** The roof, then the names of the columns. */
-    static String heading(MachineRoof roof) {
-        return String.format(
-                Locale.ROOT,
-                "One thread of this machine streams %.1f GB/s and takes a square root and a division in %.2f ns, in vectors"
-                        + " in %.2f ns.%n%n%s",
-                roof.streamBytesPerSecond() / 1e9,
-                roof.scalarNanos(),
-                roof.vectorNanos(),
-                HEADING);
+    /** The roofs, a line each, then the names of the columns. */
+    static String heading(Collection<MachineRoof> roofs) {
+        return roofs.stream()
+                        .map(BenchTable::roof)
+                        .collect(Collectors.joining("%n".formatted(), "", "%n%n".formatted()))
+                + HEADING;
     }
 
+    private static String roof(MachineRoof roof) {
+        String who = roof.threads() == 1
+                ? "One thread of this machine streams %.1f GB/s and takes"
+                : roof.threads() + " threads together stream %.1f GB/s and take";
+        return String.format(
+                Locale.ROOT,
+                who + " a square root and a division in %.2f ns, in vectors in %.2f ns.",
+                roof.streamBytesPerSecond() / 1e9,
+                roof.scalarNanos(),
+                roof.vectorNanos());
+    }
+
+    /** @param roof of as many threads as the run used */
     static String row(SolverCost cost, MachineRoof roof) {
         return String.format(
                 Locale.ROOT,
-                "%-11s %10d %10d %6d %-9s %7d %-4s %10.3f %9.2f %10.1f %10.0f %9.2f %9.2f",
+                "%-11s %10d %10d %6d %-9s %7s %-4s %10.3f %9.2f %10.1f %10.0f %9.2f %9.2f",
                 cost.id(),
                 cost.particles(),
                 cost.springs(),
                 cost.passes(),
-                sweep(cost),
-                cost.mode().threads(),
+                sweep(cost.sweep()),
+                threads(cost),
                 cost.mode().simd() ? "on" : "off",
                 cost.millisPerFrame(),
                 cost.nanosPerSpring(),
@@ -64,8 +75,9 @@ final class BenchTable {
             json.writeNumberField("particles", cost.particles());
             json.writeNumberField("springs", cost.springs());
             json.writeNumberField("passes", cost.passes());
-            json.writeStringField("sweep", sweep(cost));
+            json.writeStringField("sweep", sweep(cost.sweep()));
             json.writeNumberField("threads", cost.mode().threads());
+            json.writeNumberField("usedThreads", cost.threads());
             json.writeBooleanField("simd", cost.mode().simd());
             JsonLine.number(json, "millisPerFrame", cost.millisPerFrame());
             JsonLine.number(json, "nanosPerSpring", cost.nanosPerSpring());
@@ -78,8 +90,13 @@ final class BenchTable {
         });
     }
 
-    private static String sweep(SolverCost cost) {
-        return cost.sweep() == Sweep.SYMMETRIC ? "symmetric" : "forward";
+    private static String threads(SolverCost cost) {
+        int offered = cost.mode().threads();
+        return cost.threads() == offered ? Integer.toString(offered) : cost.threads() + " of " + offered;
+    }
+
+    static String sweep(Sweep sweep) {
+        return sweep == Sweep.SYMMETRIC ? "symmetric" : "forward";
     }
 
     private static double streamNanos(SolverCost cost, MachineRoof roof) {

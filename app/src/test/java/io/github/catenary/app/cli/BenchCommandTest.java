@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class BenchCommandTest {
     /** Ways of working that this machine offers, each with a row of its own. */
-    private static final int MODES = SolverMode.asked().size();
+    private static final int MODES = SolverMode.asked(List.of()).size();
 
     @Test
     void printsARowForEachNumberOfPassesAndWayOfWorkingUnderWhatTheMachineCouldDo() {
@@ -20,7 +20,7 @@ class BenchCommandTest {
 
         assertThat(result.exitCode()).as(result.err()).isZero();
         assertThat(result.lines().get(0)).matches("One thread of this machine streams [0-9.]+ GB/s .*");
-        List<String> table = result.lines().subList(2, result.lines().size());
+        List<String> table = table(result);
         assertThat(table)
                 .hasSize(1 + 2 * MODES)
                 .allSatisfy(line -> assertThat(line).hasSameSizeAs(table.get(0)));
@@ -31,8 +31,45 @@ class BenchCommandTest {
         assertThat(table.subList(1 + MODES, 1 + 2 * MODES))
                 .allSatisfy(row -> assertThat(row).startsWith("cloth-32 ").contains(" 2 symmetric "));
         assertThat(result.err().lines().toList())
-                .startsWith("measuring the machine", "making cloth-32")
-                .anyMatch(line -> line.startsWith("measuring cloth-32, passes 1, threads 1"));
+                .startsWith("measuring the machine, threads 1")
+                .contains("making cloth-32")
+                .anyMatch(line -> line.startsWith("measuring cloth-32, passes 1, forward, threads 1"));
+    }
+
+    /** The lines after the empty one. */
+    private static List<String> table(Cli.Result result) {
+        return result.lines()
+                .subList(result.lines().indexOf("") + 1, result.lines().size());
+    }
+
+    @Test
+    void measuresBothSweepsOnTheThreadsAskedForAndTheMachineOnAsMany() {
+        Cli.Result result = Cli.plain().run((Object[])
+                "bench --case cloth-32 --passes 2 --sweep forward --sweep symmetric --threads 3 --seconds 0.01"
+                        .split(" "));
+
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        assertThat(result.lines().get(0)).startsWith("One thread of this machine streams ");
+        assertThat(result.lines().get(1)).matches("3 threads together stream [0-9.]+ GB/s and take a square root .*");
+        List<String> table = table(result);
+        int modes = (table.size() - 1) / 2;
+        assertThat(table.subList(1, 1 + modes))
+                .isNotEmpty()
+                .allSatisfy(row -> assertThat(row).contains(" 2 forward ", " 1 of 3 "));
+        assertThat(table.subList(1 + modes, table.size()))
+                .hasSize(modes)
+                .allSatisfy(row -> assertThat(row).contains(" 2 symmetric ", " 1 of 3 "));
+    }
+
+    @Test
+    void leavesOutWhatTheSweepDoesNotTakeOfTheUsualNumbersOfPasses() {
+        Cli.Result result = Cli.plain()
+                .run((Object[]) "bench --case cloth-32 --sweep symmetric --threads 1 --seconds 0.001".split(" "));
+
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        assertThat(table(result)).hasSizeGreaterThan(1);
+        assertThat(table(result).subList(1, table(result).size()))
+                .allSatisfy(row -> assertThat(row).contains(" 10 symmetric "));
     }
 
     @Test
@@ -50,6 +87,7 @@ class BenchCommandTest {
                         "passes",
                         "sweep",
                         "threads",
+                        "usedThreads",
                         "simd",
                         "millisPerFrame",
                         "nanosPerSpring",
@@ -70,6 +108,10 @@ class BenchCommandTest {
         "bench --case cloth, '--case: there is no case \"cloth\"; there are: cloth-32, cloth-100'",
         "bench --passes 0, '--passes is 0, but must be at least 1'",
         "bench --passes many, 'expected a whole number, found \"many\"'",
+        "bench --passes 5 --sweep symmetric, '--passes: passes is 5, but must be even under the symmetric sweep'",
+        "bench --sweep sideways, '--sweep: expected forward or symmetric, found \"sideways\"'",
+        "bench --threads 0, '--threads is 0, but must be at least 1 and at most 64'",
+        "bench --threads 65, '--threads is 65, but must be at least 1 and at most 64'",
         "bench --seconds 0, '--seconds is 0, but must be greater than 0'",
         "bench --seconds NaN, '--seconds is NaN, but must be greater than 0'",
         "bench --seconds 1e9, 'at most 3600'",

@@ -1,0 +1,73 @@
+package io.github.catenary.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.SolverVectors;
+import io.github.catenary.solver.Workings;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Every case gives the same bits however it is run: its kinds of scenes, as small as threads and vectors begin. */
+class SolverModeTest {
+    /** From which on the solver shares a frame among threads. */
+    private static final int LEAST_SPRINGS = 16_384;
+
+    private static final int FRAMES = 5;
+
+    @ParameterizedTest
+    @CsvSource({
+        "cloth-60, 10",
+        "cloth-60, 5",
+        "rope, 10",
+        "soft-ball, 10",
+        "soft-ball, 1",
+        "truss, 10",
+        "irregular, 10",
+        "irregular, 1"
+    })
+    void givesTheSameHashWithAnyNumberOfThreadsWithVectorsAndWithout(String id, int passes) {
+        Scene scene = BenchCase.prepared(smallest(id).shape().get(), passes);
+        assertThat(scene.springs().size()).isBetween(LEAST_SPRINGS, 2 * LEAST_SPRINGS);
+        assertThat(SolverVectors.available()).isTrue();
+
+        Map<SolverMode, Long> hashes = new LinkedHashMap<>();
+        for (boolean simd : new boolean[] {false, true}) {
+            for (int threads : new int[] {1, 2, 3, 8}) {
+                SolverMode mode = new SolverMode(threads, simd);
+                hashes.put(mode, hash(scene, mode));
+            }
+        }
+
+        assertThat(hashes).hasSize(8);
+        assertThat(hashes.values()).as("%s", hashes).containsOnly(hashes.get(new SolverMode(1, false)));
+    }
+
+    private static BenchCase smallest(String id) {
+        return switch (id) {
+            case "cloth-60" -> BenchCase.cloth(60);
+            case "rope" -> BenchCase.rope(20_000);
+            case "soft-ball" -> BenchCase.softBall(25);
+            case "truss" -> BenchCase.truss(1000);
+            case "irregular" -> BenchCase.irregular(6000);
+            default -> throw new IllegalArgumentException(id);
+        };
+    }
+
+    private static long hash(Scene scene, SolverMode mode) {
+        Simulation run = mode.compile(scene);
+        long still = run.hash();
+        for (int i = 0; i < FRAMES; i++) run.step();
+        Frame frame = run.frame();
+        Workings workings = frame.workings().orElseThrow();
+        assertThat(workings.threads()).isEqualTo(mode.threads());
+        assertThat(workings.width() > 1).isEqualTo(mode.simd());
+        assertThat(run.divergence()).isEmpty();
+        assertThat(run.hash()).isNotEqualTo(still);
+        return run.hash();
+    }
+}
