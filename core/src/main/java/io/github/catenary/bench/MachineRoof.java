@@ -6,8 +6,9 @@ import java.util.stream.Stream;
 
 /**
  * What this machine could do at best, the fastest of five samples: how fast memory streams, and how fast it takes one square
- * root and one division, the least that a spring's projection needs. Several threads work at the same time, each on arrays of
- * its own, and count together; on one the time is that of {@link Stopwatch#THREAD}, on several that of {@link Stopwatch#WALL}.
+ * root and one division, which a spring's projection wants. A kernel that makes them of multiplications can be faster.
+ * Several threads work at the same time, each on arrays of its own, and count together; on one the time is that of
+ * {@link Stopwatch#THREAD}, on several that of {@link Stopwatch#WALL}.
  *
  * @param threads that it was measured on
  * @param streamBytesPerSecond of a triad {@code a = b + s·c} over arrays too large for any cache, the bytes counted as

@@ -1,21 +1,25 @@
 package io.github.catenary.peers;
 
 import io.github.catenary.bench.BenchCase;
+import io.github.catenary.bench.SolverMode;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.ParticleArrays;
-import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
-import java.util.List;
+import io.github.catenary.solver.Workings;
 
-/** Ours: double precision, one thread. */
+/** Ours: double precision. */
 final class CatenaryPeer implements Peer {
     private final Simulation run;
 
     /** @param drag share of the displacement lost per frame, in [0, 1) */
-    CatenaryPeer(Scene scene, int passes, double drag) {
+    CatenaryPeer(Scene scene, int passes, double drag, SolverMode mode) {
         Scene prepared = BenchCase.prepared(scene, passes);
-        run = new SceneCompiler(List.of())
-                .compile(prepared.withSolver(prepared.solver().withDrag(drag)));
+        run = mode.compile(prepared.withSolver(prepared.solver().withDrag(drag)));
+    }
+
+    /** Threads that it uses: one in a small scene. */
+    int threads() {
+        return run.frame().workings().map(Workings::threads).orElse(1);
     }
 
     Simulation run() {

@@ -1,6 +1,6 @@
 package io.github.catenary.peers;
 
-/** A solver with a graph loaded, on one thread. */
+/** A solver with a graph loaded. */
 interface Peer extends AutoCloseable {
     /** Runs one frame: as many projections of each spring as it was made for. */
     void step();

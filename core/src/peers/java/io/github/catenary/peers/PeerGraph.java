@@ -36,6 +36,13 @@ record PeerGraph(float[] positions, boolean[] pinned, int[] ends) {
         return new PeerGraph(positions, pinned, ends);
     }
 
+    /** The largest coordinate of any particle, m. */
+    double reach() {
+        double reach = 0;
+        for (float each : positions) reach = Math.max(reach, Math.abs(each));
+        return reach;
+    }
+
     int particles() {
         return pinned.length;
     }
