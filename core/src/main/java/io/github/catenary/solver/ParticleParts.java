@@ -6,9 +6,9 @@ package io.github.catenary.solver;
  */
 abstract class ParticleParts implements LaneThreads.Work {
     /** Parts of many particles: enough for all threads, and each fits the cache. */
-    private static final int PARTS = 64;
+    private static final int PARTS = 32;
     /** With fewer particles, several threads would wait for each other longer than they work. */
-    private static final int LEAST_SHARED = 16_384;
+    private static final int LEAST_SHARED = 8_192;
 
     private final int count;
     final int parts;
