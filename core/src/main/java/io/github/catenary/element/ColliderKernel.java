@@ -45,6 +45,11 @@ final class ColliderKernel implements ConstraintKernel {
     }
 
     @Override
+    public boolean writesSprings() {
+        return false;
+    }
+
+    @Override
     public void beforeStep(SolverView view) {
         before.remember(view.particles());
     }

@@ -18,6 +18,11 @@ final class ParticleColliderKernel implements ConstraintKernel {
     }
 
     @Override
+    public boolean writesSprings() {
+        return false;
+    }
+
+    @Override
     public void beforeStep(SolverView view) {
         before.remember(view.particles());
         round = 0;

@@ -21,10 +21,19 @@ public interface ConstraintKernel {
 
     /**
      * Before the particles are integrated; writes rest lengths and shares of springs, if the kernel has any to write. A
-     * run looks for such writes only where a kernel overrides this stage, and once a substep, when all have been through
-     * it.
+     * run looks for such writes only where a kernel that overrides this stage {@link #writesSprings}, and once a substep,
+     * when all have been through it.
      */
     default void beforeStep(SolverView view) {}
+
+    /**
+     * False if this kernel, though it overrides {@link #beforeStep}, never writes rest lengths or shares of springs; asked
+     * once, when it is compiled. If no kernel does, a run need not look at all springs in every substep, which in a large
+     * scene costs as much as several passes.
+     */
+    default boolean writesSprings() {
+        return true;
+    }
 
     /**
      * Indices of the particles that this kernel leads: nothing else moves them, as if they were pinned, but the hand that

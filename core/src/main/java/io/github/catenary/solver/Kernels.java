@@ -136,9 +136,9 @@ final class Kernels {
         return stages.having(Stage.PROJECT).length > 0;
     }
 
-    /** True if any kernel has a stage before each step, which is where rest lengths are written. */
+    /** True if any kernel may write springs in its stage before each step, the only place for that. */
     boolean anyWritesBeforeSteps() {
-        return stages.having(Stage.BEFORE_STEP).length > 0;
+        return stages.anyWritesBeforeSteps();
     }
 
     /** True if there is none, not even one that was switched off. */

@@ -10,19 +10,33 @@ final class StageTable {
     /** By number of the stage, the numbers of the kernels, ascending. */
     private final int[][] having = new int[Stage.values().length][];
 
+    /** The numbers of kernels that may write springs before each step. */
+    private int[] writing = NOBODY;
+
     StageTable() {
         Arrays.fill(having, NOBODY);
     }
 
     /** Notes the stages of a kernel, or of another that takes its number. */
     void add(int number, ConstraintKernel kernel) {
+        boolean writes = kernel.writesSprings();
         for (Stage stage : Stage.values()) {
             if (!stage.isOfSubsteps() || !stage.isIn(kernel)) continue;
-            having[stage.number()] = IntStream.concat(IntStream.of(having(stage)), IntStream.of(number))
-                    .sorted()
-                    .distinct()
-                    .toArray();
+            having[stage.number()] = with(number, having(stage));
+            if (writes && stage == Stage.BEFORE_STEP) writing = with(number, writing);
         }
+    }
+
+    private static int[] with(int number, int[] numbers) {
+        return IntStream.concat(IntStream.of(numbers), IntStream.of(number))
+                .sorted()
+                .distinct()
+                .toArray();
+    }
+
+    /** True if any kernel may write springs before each step. */
+    boolean anyWritesBeforeSteps() {
+        return writing.length > 0;
     }
 
     /** Ascending; not to be written. */

@@ -206,6 +206,30 @@ class LaneSolverTest {
         assertThat(run.springs().length(20, run.particles())).isLessThan(0.9);
     }
 
+    /** Following costs as much as passes do, and gives each group of equal springs weights of its own. */
+    @Test
+    void doesNotFollowSpringsThatNoConstraintWrites() {
+        Scene cloth = LaneScenes.cloth(10);
+        TestKernels.Type clock = new TestKernels.Type("test.clock", () -> new ConstraintKernel() {
+            @Override
+            public void beforeStep(SolverView view) {}
+
+            @Override
+            public boolean writesSprings() {
+                return false;
+            }
+        });
+        Simulation plain = Scenes.run(cloth);
+        Simulation timed = TestKernels.run(cloth, clock);
+        Simulation counted = TestKernels.run(cloth, clock, TestKernels.counter());
+        Scenes.step(plain, 50);
+        Scenes.step(timed, 50);
+
+        assertThat(timed.springs().restLengthsMayChange()).isFalse();
+        assertThat(counted.springs().restLengthsMayChange()).isTrue();
+        assertThat(timed.hash()).isEqualTo(plain.hash());
+    }
+
     @Test
     void tellsTheOrderInWhichItProjects() {
         Scene cloth = LaneScenes.cloth(24);

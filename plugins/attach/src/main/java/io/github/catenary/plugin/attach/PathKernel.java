@@ -59,6 +59,11 @@ final class PathKernel implements ConstraintKernel {
     }
 
     @Override
+    public boolean writesSprings() {
+        return false;
+    }
+
+    @Override
     public void beforeStep(SolverView view) {
         time += view.substepDuration();
         for (int k = 0; k < path.length; k++) {
