@@ -127,6 +127,13 @@ final class AreaKernel implements ConstraintKernel {
     }
 
     private void project(int group, FaceArrays f, ParticleArrays p) {
+        int entry = surfaces.firstFace[group];
+        if (!enclosed[group] && entry + 1 == surfaces.firstFace[group + 1]) {
+            int face = surfaces.face[entry];
+            if (f.torn[face]) return;
+            OneFace.project(p, f.a[face], f.b[face], f.c[face], factor[group] * drawn[entry], elasticity[group]);
+            return;
+        }
         surfaces.begin(group);
         double missing = 0;
         for (int e = surfaces.firstFace[group]; e < surfaces.firstFace[group + 1]; e++) {

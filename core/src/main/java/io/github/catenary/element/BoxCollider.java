@@ -2,7 +2,9 @@ package io.github.catenary.element;
 
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.solver.ParticleArrays;
 import io.github.catenary.spi.Outline;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -78,6 +80,25 @@ final class BoxCollider extends ColliderElement {
             double l = Math.sqrt(outX * outX + outY * outY + outZ * outZ);
             if (l == 0) leave(dx, dy, dz, radius);
             else set(l - radius, outX / l, outY / l, outZ / l);
+        }
+
+        /** In three loops, each small enough for vectors. */
+        @Override
+        void distances(ParticleArrays p, int from, int count, double[] to) {
+            Arrays.fill(to, 0, count, 0);
+            addSquares(p.x, centre.x(), half.x(), from, count, to);
+            addSquares(p.y, centre.y(), half.y(), from, count, to);
+            addSquares(p.z, centre.z(), half.z(), from, count, to);
+            double[] radius = p.radius;
+            for (int k = 0; k < count; k++) to[k] = Math.sqrt(to[k]) - radius[from + k];
+        }
+
+        private static void addSquares(double[] x, double middle, double half, int from, int count, double[] to) {
+            for (int k = 0; k < count; k++) {
+                double beyond = Math.abs(x[from + k] - middle) - half;
+                double out = 0.5 * (beyond + Math.abs(beyond)); // max(0, beyond), which is never made a vector
+                to[k] += out * out;
+            }
         }
 
         /** From inside, or from a face. */

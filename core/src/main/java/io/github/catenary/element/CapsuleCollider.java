@@ -3,6 +3,7 @@ package io.github.catenary.element;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.solver.ParticleArrays;
 import io.github.catenary.spi.Outline;
 import java.util.List;
 
@@ -80,6 +81,37 @@ final class CapsuleCollider extends ColliderElement {
             double l = Math.sqrt(dx * dx + dy * dy + dz * dz);
             if (l == 0) set(-size - radius, wayOut.x(), wayOut.y(), wayOut.z());
             else set(l - size - radius, dx / l, dy / l, dz / l);
+        }
+
+        @Override
+        void distances(ParticleArrays p, int from, int count, double[] to) {
+            double fx = this.from.x();
+            double fy = this.from.y();
+            double fz = this.from.z();
+            double ax = axis.x();
+            double ay = axis.y();
+            double az = axis.z();
+            double s = size;
+            double divisor = square == 0 ? 1 : square; // along is 0 then
+            double[] x = p.x;
+            double[] y = p.y;
+            double[] z = p.z;
+            double[] radius = p.radius;
+            for (int k = 0; k < count; k++) {
+                int i = from + k;
+                to[k] = ((x[i] - fx) * ax + (y[i] - fy) * ay + (z[i] - fz) * az) / divisor;
+            }
+            for (int k = 0; k < count; k++) {
+                if (to[k] < 0) to[k] = 0;
+                else if (to[k] > 1) to[k] = 1;
+            }
+            for (int k = 0; k < count; k++) {
+                int i = from + k;
+                double dx = x[i] - fx - to[k] * ax;
+                double dy = y[i] - fy - to[k] * ay;
+                double dz = z[i] - fz - to[k] * az;
+                to[k] = Math.sqrt(dx * dx + dy * dy + dz * dz) - s - radius[i];
+            }
         }
     }
 }

@@ -9,6 +9,7 @@ import io.github.catenary.solver.SolverView;
 import io.github.catenary.spi.ElementType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** What the colliders that do not move share: restitution, friction and what they do to particles that come too near. */
 abstract class ColliderElement extends ElementType {
@@ -61,8 +62,18 @@ abstract class ColliderElement extends ElementType {
     private ColliderKernel.Body body(BoundElement element) {
         return new ColliderKernel.Body(
                 surface(element.values()),
-                element.particles(),
+                ranges(element.particles()),
                 element.values().number(RESTITUTION),
                 element.values().number(FRICTION));
+    }
+
+    /** Runs of neighbouring indices, each as its first one and the one after its last. */
+    static int[] ranges(int[] indices) {
+        IntStream.Builder ranges = IntStream.builder();
+        for (int k = 0; k < indices.length; k++) {
+            if (k == 0 || indices[k] != indices[k - 1] + 1) ranges.add(indices[k]);
+            if (k == indices.length - 1 || indices[k + 1] != indices[k] + 1) ranges.add(indices[k] + 1);
+        }
+        return ranges.build().toArray();
     }
 }

@@ -3,6 +3,7 @@ package io.github.catenary.element;
 import io.github.catenary.solver.ConstraintKernel;
 import io.github.catenary.solver.ParticleArrays;
 import io.github.catenary.solver.SolverView;
+import java.util.Arrays;
 
 /**
  * Keeps particles out of colliders. With n the normal of the surface, u the velocity of a particle that is inside or touches,
@@ -27,21 +28,28 @@ final class ColliderKernel implements ConstraintKernel {
     /** What is no further away touches, m: rounding puts what lies on a collider to this side of its surface or that. */
     private static final double TOUCHING = 1e-9;
 
+    /** How many particles are asked for their distances at a time: what they read and write fits the nearest cache. */
+    private static final int BLOCK = 512;
+
     /**
      * One element.
      *
-     * @param particles indices of those that it stops
+     * @param ranges the particles that it stops: first index and the one after the last, of one run of indices after the
+     *     other
      */
     @SuppressWarnings("ArrayRecordComponent") // never compared
-    record Body(Surface surface, int[] particles, double restitution, double friction) {}
+    record Body(Surface surface, int[] ranges, double restitution, double friction) {}
 
     private final Body[] bodies;
     private final Motions before;
+    private final double[] distance = new double[BLOCK];
 
     /** @param count how many particles the run has */
     ColliderKernel(Body[] bodies, int count) {
         this.bodies = bodies;
-        before = new Motions(count);
+        boolean bounces = Arrays.stream(bodies).anyMatch(body -> body.restitution > 0);
+        boolean grips = Arrays.stream(bodies).anyMatch(body -> body.friction > 0);
+        before = new Motions(count, bounces || grips, bounces);
     }
 
     @Override
@@ -58,12 +66,27 @@ final class ColliderKernel implements ConstraintKernel {
     public void collide(SolverView view) {
         ParticleArrays p = view.particles();
         for (Body body : bodies) {
-            for (int i : body.particles) {
-                if (p.invMass[i] == 0) continue; // pinned or held
-                body.surface.measure(p.x[i], p.y[i], p.z[i], p.radius[i]);
-                if (body.surface.distance <= TOUCHING) stop(body, i, p);
+            int[] range = body.ranges;
+            for (int k = 0; k < range.length; k += 2) {
+                for (int from = range[k]; from < range[k + 1]; from += BLOCK) {
+                    collide(body, from, Math.min(BLOCK, range[k + 1] - from), p);
+                }
             }
         }
+    }
+
+    private void collide(Body body, int from, int count, ParticleArrays p) {
+        double[] distances = distance;
+        body.surface.distances(p, from, count, distances);
+        for (int k = 0; k < count; k++) {
+            if (distances[k] <= TOUCHING) meet(body, from + k, p);
+        }
+    }
+
+    private void meet(Body body, int i, ParticleArrays p) {
+        if (p.invMass[i] == 0) return; // pinned or held
+        body.surface.measure(p.x[i], p.y[i], p.z[i], p.radius[i]);
+        stop(body, i, p);
     }
 
     /** The surface was measured from particle i, which is at it or inside. */

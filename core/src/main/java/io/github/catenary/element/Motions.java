@@ -10,20 +10,30 @@ final class Motions {
     /** Velocity times the substep's duration, m. */
     final Vectors way;
 
-    Motions(int count) {
-        place = new Vectors(count);
-        way = new Vectors(count);
+    /**
+     * @param places whether anybody asks for places
+     * @param ways whether anybody asks for ways
+     */
+    Motions(int count, boolean places, boolean ways) {
+        place = new Vectors(places ? count : 0);
+        way = new Vectors(ways ? count : 0);
     }
 
     /** Before the particles are integrated. */
     void remember(ParticleArrays p) {
-        for (int i = 0; i < p.count; i++) {
-            place.x[i] = p.x[i];
-            place.y[i] = p.y[i];
-            place.z[i] = p.z[i];
-            way.x[i] = p.x[i] - p.prevX[i];
-            way.y[i] = p.y[i] - p.prevY[i];
-            way.z[i] = p.z[i] - p.prevZ[i];
-        }
+        remember(place.x, p.x);
+        remember(place.y, p.y);
+        remember(place.z, p.z);
+        remember(way.x, p.x, p.prevX);
+        remember(way.y, p.y, p.prevY);
+        remember(way.z, p.z, p.prevZ);
+    }
+
+    private static void remember(double[] place, double[] x) {
+        System.arraycopy(x, 0, place, 0, place.length);
+    }
+
+    private static void remember(double[] way, double[] x, double[] prev) {
+        for (int i = 0; i < way.length; i++) way[i] = x[i] - prev[i];
     }
 }

@@ -14,7 +14,7 @@ final class ParticleColliderKernel implements ConstraintKernel {
     /** @param count how many particles the run has */
     ParticleColliderKernel(Crowd[] crowds, int count) {
         this.crowds = crowds;
-        before = new Motions(count);
+        before = new Motions(count, true, false);
     }
 
     @Override

@@ -2,6 +2,7 @@ package io.github.catenary.element;
 
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.solver.ParticleArrays;
 import io.github.catenary.spi.Outline;
 import java.util.List;
 
@@ -55,6 +56,24 @@ final class PlaneCollider extends ColliderElement {
         void measure(double x, double y, double z, double radius) {
             double along = (x - point.x()) * normal.x() + (y - point.y()) * normal.y() + (z - point.z()) * normal.z();
             set(along - radius, normal.x(), normal.y(), normal.z());
+        }
+
+        @Override
+        void distances(ParticleArrays p, int from, int count, double[] to) {
+            double px = point.x();
+            double py = point.y();
+            double pz = point.z();
+            double nx = normal.x();
+            double ny = normal.y();
+            double nz = normal.z();
+            double[] x = p.x;
+            double[] y = p.y;
+            double[] z = p.z;
+            double[] radius = p.radius;
+            for (int k = 0; k < count; k++) {
+                int i = from + k;
+                to[k] = (x[i] - px) * nx + (y[i] - py) * ny + (z[i] - pz) * nz - radius[i];
+            }
         }
     }
 }

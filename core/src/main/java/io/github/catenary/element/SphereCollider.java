@@ -5,6 +5,7 @@ import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.solver.ParticleArrays;
 import io.github.catenary.spi.Outline;
 import java.util.List;
 import java.util.Optional;
@@ -69,6 +70,25 @@ final class SphereCollider extends ColliderElement {
             if (l == 0) set(-size - radius, 0, 1, 0);
             else set(l - size - radius, dx / l, dy / l, dz / l);
         }
+
+        @Override
+        void distances(ParticleArrays p, int from, int count, double[] to) {
+            double cx = centre.x();
+            double cy = centre.y();
+            double cz = centre.z();
+            double s = size;
+            double[] x = p.x;
+            double[] y = p.y;
+            double[] z = p.z;
+            double[] radius = p.radius;
+            for (int k = 0; k < count; k++) {
+                int i = from + k;
+                double dx = x[i] - cx;
+                double dy = y[i] - cy;
+                double dz = z[i] - cz;
+                to[k] = Math.sqrt(dx * dx + dy * dy + dz * dz) - s - radius[i];
+            }
+        }
     }
 
     private static final class Bowl extends Surface {
@@ -89,6 +109,25 @@ final class SphereCollider extends ColliderElement {
             double l = Math.sqrt(dx * dx + dy * dy + dz * dz);
             if (l == 0) set(room, 0, 1, 0);
             else set(room - l, dx / l, dy / l, dz / l);
+        }
+
+        @Override
+        void distances(ParticleArrays p, int from, int count, double[] to) {
+            double cx = centre.x();
+            double cy = centre.y();
+            double cz = centre.z();
+            double s = size;
+            double[] x = p.x;
+            double[] y = p.y;
+            double[] z = p.z;
+            double[] radius = p.radius;
+            for (int k = 0; k < count; k++) {
+                int i = from + k;
+                double dx = cx - x[i];
+                double dy = cy - y[i];
+                double dz = cz - z[i];
+                to[k] = Math.max(0, s - radius[i]) - Math.sqrt(dx * dx + dy * dy + dz * dz);
+            }
         }
     }
 }

@@ -1,8 +1,13 @@
 package io.github.catenary.element;
 
+import io.github.catenary.solver.ParticleArrays;
+
 /**
  * The surface of a collider. {@link #measure} leaves its answer in the fields, so that the loop allocates nothing; one
  * thread at a time.
+ *
+ * <p>Most particles are far from a collider, so those of a block are first asked by {@link #distances} for their
+ * distances only: plain loops without a branch, of which the JVM makes vectors by itself.
  */
 abstract class Surface {
     /** How far a particle is from touching, m; negative by as much as it is inside. */
@@ -15,6 +20,12 @@ abstract class Surface {
 
     /** Measures from a particle's centre; its radius is at least 0, m. */
     abstract void measure(double x, double y, double z, double radius);
+
+    /**
+     * Sets {@code to[k]} to the distance of particle {@code from + k}, with the bits that {@link #measure} gives; inside of
+     * the collider any number up to 0 will do.
+     */
+    abstract void distances(ParticleArrays p, int from, int count, double[] to);
 
     final void set(double newDistance, double x, double y, double z) {
         distance = newDistance;

@@ -98,6 +98,12 @@ final class Surfaces {
         return sum;
     }
 
+    /** The share of ways to go, the longest of which, m, may become no longer than the reach, m. */
+    static double step(double length, double reach, double longestWay, double elasticity) {
+        double most = reach / longestWay;
+        return elasticity * Math.max(-most, Math.min(most, length));
+    }
+
     /**
      * Moves a group's corners along their ways.
      *
@@ -107,7 +113,7 @@ final class Surfaces {
      * @param elasticity share of that to go
      */
     void move(int group, double length, double reach, double elasticity, ParticleArrays p) {
-        double t = elasticity * Math.max(-reach / longestWay, Math.min(reach / longestWay, length));
+        double t = step(length, reach, longestWay, elasticity);
         if (!Double.isFinite(t)) return; // masses of 1e-150 kg overflow
         for (int k = firstCorner[group]; k < firstCorner[group + 1]; k++) {
             int i = corner[k];
