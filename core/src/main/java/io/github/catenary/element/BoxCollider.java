@@ -4,7 +4,6 @@ import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.ParticleArrays;
 import io.github.catenary.spi.Outline;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -82,22 +81,28 @@ final class BoxCollider extends ColliderElement {
             else set(l - radius, outX / l, outY / l, outZ / l);
         }
 
-        /** In three loops, each small enough for vectors. */
         @Override
         void distances(ParticleArrays p, int from, int count, double[] to) {
-            Arrays.fill(to, 0, count, 0);
-            addSquares(p.x, centre.x(), half.x(), from, count, to);
-            addSquares(p.y, centre.y(), half.y(), from, count, to);
-            addSquares(p.z, centre.z(), half.z(), from, count, to);
+            double cx = centre.x();
+            double cy = centre.y();
+            double cz = centre.z();
+            double hx = half.x();
+            double hy = half.y();
+            double hz = half.z();
+            double[] x = p.x;
+            double[] y = p.y;
+            double[] z = p.z;
             double[] radius = p.radius;
-            for (int k = 0; k < count; k++) to[k] = Math.sqrt(to[k]) - radius[from + k];
-        }
-
-        private static void addSquares(double[] x, double middle, double half, int from, int count, double[] to) {
             for (int k = 0; k < count; k++) {
-                double beyond = Math.abs(x[from + k] - middle) - half;
-                double out = 0.5 * (beyond + Math.abs(beyond)); // max(0, beyond), which is never made a vector
-                to[k] += out * out;
+                int i = from + k;
+                double beyondX = Math.abs(x[i] - cx) - hx;
+                double beyondY = Math.abs(y[i] - cy) - hy;
+                double beyondZ = Math.abs(z[i] - cz) - hz;
+                // the larger of each and 0, for which Math.max would take several times as long
+                double outX = 0.5 * (beyondX + Math.abs(beyondX));
+                double outY = 0.5 * (beyondY + Math.abs(beyondY));
+                double outZ = 0.5 * (beyondZ + Math.abs(beyondZ));
+                to[k] = Math.sqrt(outX * outX + outY * outY + outZ * outZ) - radius[i];
             }
         }
 

@@ -53,6 +53,23 @@ class AreaConstraintTest {
         }
     }
 
+    /** The bits that come out where each face is taken as a group of faces, as it was when there was nothing quicker. */
+    @Test
+    void givesASingleFaceTheBitsOfAGroup() {
+        Scene cloth = ElementScenes.generated(
+                "cloth",
+                Map.of(
+                        "columns", Value.of(12),
+                        "rows", Value.of(12),
+                        "plane", Value.of("xz"),
+                        "faces", Value.of(true)));
+
+        Simulation run =
+                ElementScenes.run(ElementScenes.with(cloth, "keep.area", Map.of("factor", Value.of(1.2))), 100);
+
+        assertThat(run.hash()).isEqualTo(0xaae39816f3c6368eL);
+    }
+
     @Test
     void inflatesNoFartherThanASurfaceIsLargeFromNearlyAPoint() {
         Scene drawn = keep(SurfaceScenes.triangle(), "each", 1, 1);

@@ -10,6 +10,7 @@ import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Integrators;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.testing.Allocation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -94,6 +95,23 @@ class ColliderScenesTest {
 
         assertThat(ElementScenes.run(scene, 400).hash())
                 .isEqualTo(ElementScenes.run(scene, 400).hash());
+    }
+
+    /** Pinned when each particle was measured alone, before distances were asked for in blocks. */
+    @Test
+    void theBitsOfParticlesMeasuredOneByOne() {
+        assertThat(ElementScenes.run(jumble(new Random(7)), 400).hash()).isEqualTo(0x2359bdea16e8562aL);
+    }
+
+    @Test
+    void aStepAllocatesNothing() {
+        Simulation run = ElementScenes.run(jumble(new Random(7)), 2000);
+
+        long allocated = Allocation.bytes(() -> {
+            for (int i = 0; i < 500; i++) run.step();
+        });
+
+        assertThat(allocated).as("bytes in 500 frames").isZero();
     }
 
     @Test
