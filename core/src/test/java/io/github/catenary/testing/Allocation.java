@@ -15,13 +15,16 @@ public final class Allocation {
      */
     public static long bytes(Runnable work) {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        long before = threads.getCurrentThreadAllocatedBytes();
-        long own = threads.getCurrentThreadAllocatedBytes() - before;
+        long counting = least(threads, () -> {});
+        return least(threads, work) - counting;
+    }
+
+    private static long least(ThreadMXBean threads, Runnable work) {
         long least = Long.MAX_VALUE;
         for (int i = 0; i < WINDOWS; i++) {
             long start = threads.getCurrentThreadAllocatedBytes();
             work.run();
-            least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - start - own);
+            least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - start);
         }
         return least;
     }
