@@ -23,6 +23,9 @@ final class TearingKernel implements ConstraintKernel {
     /** Of the slack, so that no rounding of lengths and ways matters. */
     private static final double SURE = 0.99;
 
+    /** Particles looked at together. */
+    private static final int BLOCK = 512;
+
     private final int[] watched;
     private final double[] ratio;
     /** Places in {@link #watched} of those that are near tearing; the first {@link #nearCount} count. */
@@ -34,6 +37,9 @@ final class TearingKernel implements ConstraintKernel {
 
     private final double[] y;
     private final double[] z;
+    /** Of the ways of some particles since then, m². */
+    private final double[] squares = new double[BLOCK];
+
     private double slack;
     private boolean listed;
 
@@ -80,13 +86,22 @@ final class TearingKernel implements ConstraintKernel {
     /** True if no particle is farther than a way from where it was when the list was made; false where one is nowhere. */
     private boolean stayed(ParticleArrays p, double way) {
         double most = way * way;
-        for (int i = 0; i < x.length; i++) {
-            double dx = p.x[i] - x[i];
-            double dy = p.y[i] - y[i];
-            double dz = p.z[i] - z[i];
-            if (!(dx * dx + dy * dy + dz * dz <= most)) return false;
+        for (int from = 0; from < x.length; from += BLOCK) {
+            int count = Math.min(BLOCK, x.length - from);
+            squaredWays(p, from, count);
+            for (int k = 0; k < count; k++) if (!(squares[k] <= most)) return false;
         }
         return true;
+    }
+
+    /** In a loop without a decision, of which the JIT compiler makes vectors. */
+    private void squaredWays(ParticleArrays p, int from, int count) {
+        for (int k = 0; k < count; k++) {
+            double dx = p.x[from + k] - x[from + k];
+            double dy = p.y[from + k] - y[from + k];
+            double dz = p.z[from + k] - z[from + k];
+            squares[k] = dx * dx + dy * dy + dz * dz;
+        }
     }
 
     private void list(ParticleArrays p, SpringArrays s) {
