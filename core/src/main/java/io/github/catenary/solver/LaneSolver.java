@@ -131,21 +131,15 @@ final class LaneSolver implements LaneThreads.Work {
 
     private void tile(int tile, boolean backward) {
         if (backward) alone(tile, true);
-        runs(springs.tileRun[tile], springs.tileRun[tile + 1], backward);
+        int from = springs.tileRun[tile];
+        int to = springs.tileRun[tile + 1];
+        if (readsLastPosition) runsByLastPosition(from, to, backward);
+        else runs(from, to, backward);
         if (!backward) alone(tile, false);
     }
 
     private void runs(int from, int to, boolean backward) {
         LaneRuns runs = springs.runs;
-        if (readsLastPosition) {
-            for (int k = from; k < to; k++) {
-                int run = backward ? from + to - 1 - k : k;
-                if (ScalarLanes.project(runs, run, backward, last.at, current.at)) {
-                    AloneKernel.separate(runs, run, backward, last.at, current.at);
-                }
-            }
-            return;
-        }
         int left = to - from;
         while (left > 0) {
             int end = backward ? from + left : to;
@@ -157,6 +151,15 @@ final class LaneSolver implements LaneThreads.Work {
                 done++;
             }
             left -= done;
+        }
+    }
+
+    private void runsByLastPosition(int from, int to, boolean backward) {
+        LaneRuns runs = springs.runs;
+        for (int k = 0; k < to - from; k++) {
+            int run = backward ? to - 1 - k : from + k;
+            boolean points = ScalarLanes.project(runs, run, backward, last.at, current.at);
+            if (points) AloneKernel.separate(runs, run, backward, last.at, current.at);
         }
     }
 
