@@ -62,21 +62,21 @@ final class AloneKernel {
     static void separate(LaneRuns runs, int run, boolean backward, double[] read, double[] at) {
         int first = runs.first[run];
         int count = (runs.first[run + 1] - first) * LaneKernel.LANES;
-        double[] weights = runs.weights[run];
+        double[] shares = runs.shares.values;
         for (int k = 0; k < count; k++) {
             int i = backward ? count - 1 - k : k;
-            int g = i / LaneKernel.LANES;
+            int g = first + i / LaneKernel.LANES;
             int lane = i % LaneKernel.LANES;
             int other = lane + runs.shift[run];
             if (other < 0 || other >= LaneKernel.LANES) continue;
-            int a = runs.place[first + g] + lane;
-            int b = runs.place[first + g] + runs.distance[run] + other;
+            int a = runs.place[g] + lane;
+            int b = runs.place[g] + runs.distance[run] + other;
             if (!samePoint(a, b, read)) continue;
-            int from = g * runs.step[run] + lane;
-            double moveA = weights[from + LaneKernel.LANES];
-            double moveB = weights[from + 2 * LaneKernel.LANES];
+            double moveA = shares[runs.shares.at[g] + lane];
+            double moveB = -shares[runs.shares.at[g] + LaneKernel.LANES + lane];
             if (moveA == 0 && moveB == 0) continue; // no spring, torn, or neither end gives way
-            project(weights[from], moveA, moveB, a, b, LaneKernel.LANES, read, at);
+            double restLength = runs.restLengths.values[runs.restLengths.at[g] + lane];
+            project(restLength, moveA, moveB, a, b, LaneKernel.LANES, read, at);
         }
     }
 

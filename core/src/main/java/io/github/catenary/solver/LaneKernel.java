@@ -8,8 +8,8 @@ public interface LaneKernel {
     /** Springs of a group. A constant of the compiler, not of the machine, for the order of the springs hangs on it. */
     int LANES = 8;
 
-    /** Doubles that describe a group: the rest lengths of its springs, then by how much their ends move. */
-    int WEIGHTS = 3 * LANES;
+    /** Doubles that tell by how much the ends of a group move: first, then second ends. */
+    int SHARES = 2 * LANES;
 
     /** An inverse length, 1/m, above which the ends of a spring may lie in one point. It moves nothing then. */
     double NO_LENGTH = 1e150;

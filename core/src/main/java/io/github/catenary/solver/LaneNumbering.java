@@ -78,6 +78,32 @@ final class LaneNumbering {
         return new LaneNumbering(place, positions, strip, true, LaneKernel.LANES);
     }
 
+    /**
+     * Rows of any lengths, each cut into strips that are as long or one shorter, one for each lane.
+     *
+     * @param firsts first particle of each row, ascending, and the number of particles
+     */
+    static LaneNumbering rows(int[] firsts) {
+        int rows = firsts.length - 1;
+        int[] place = new int[firsts[rows]];
+        int position = 0;
+        for (int row = 0; row < rows; row++) {
+            int length = firsts[row + 1] - firsts[row];
+            for (int lane = 0; lane < LaneKernel.LANES; lane++) {
+                int from = firsts[row] + strip(length, lane);
+                int to = firsts[row] + strip(length, lane + 1);
+                for (int i = from; i < to; i++) place[i] = (position + i - from) * POSITION + lane;
+            }
+            position += roundUp(length, LaneKernel.LANES) / LaneKernel.LANES;
+        }
+        return new LaneNumbering(place, position, 0, true, LaneKernel.LANES);
+    }
+
+    /** Where the strip of a lane begins in a row. */
+    private static int strip(int length, int lane) {
+        return (int) ((long) length * lane / LaneKernel.LANES);
+    }
+
     /** One after the other, for springs without a pattern. */
     static LaneNumbering plain(int[] rank) {
         int[] place = new int[rank.length];

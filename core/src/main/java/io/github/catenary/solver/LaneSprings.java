@@ -1,8 +1,6 @@
 package io.github.catenary.solver;
 
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
 
 /**
  * Rest lengths and shares of the springs where a kernel reads them, laid out in the compiled order. They are those that
@@ -10,9 +8,6 @@ import java.util.Map;
  */
 final class LaneSprings {
     private static final int LANES = LaneKernel.LANES;
-    private static final int WEIGHTS = LaneKernel.WEIGHTS;
-    /** Fewer equal groups in a row keep weights of their own. */
-    private static final int LEAST_EQUAL = 4;
 
     final LaneOrder order;
     final LaneRuns runs;
@@ -30,7 +25,6 @@ final class LaneSprings {
     /** Rest length and shares of each spring when they were last looked at; empty if they need not be. */
     private double[] seen = new double[0];
 
-    private final double[] group = new double[WEIGHTS];
     /** Springs. */
     private final int count;
 
@@ -45,9 +39,22 @@ final class LaneSprings {
             alone.b[k] = order.numbering.place[springs.b[spring]];
             writeAlone(k, springs.restLength[spring], springs.moveA[spring], springs.moveB[spring]);
         }
-        Cuts cuts = new Cuts(springs);
-        tileRun = cuts.tiles();
+        GroupValues restLengths = new GroupValues(order.groups(), LANES, (g, values, from) -> {
+            for (int lane = 0; lane < LANES; lane++) {
+                int spring = order.springs[g * LANES + lane];
+                values[from + lane] = spring < 0 ? 0 : springs.restLength[spring];
+            }
+        });
+        GroupValues shares = new GroupValues(order.groups(), LaneKernel.SHARES, (g, values, from) -> {
+            for (int lane = 0; lane < LANES; lane++) {
+                int spring = order.springs[g * LANES + lane];
+                values[from + lane] = spring < 0 ? 0 : springs.moveA[spring];
+                values[from + LANES + lane] = spring < 0 ? 0 : -springs.moveB[spring];
+            }
+        });
+        LaneCuts cuts = new LaneCuts(order, restLengths, shares);
         runs = cuts.runs();
+        tileRun = cuts.tileRun;
     }
 
     /** Gets ready to {@link #write} without looking for the places of all springs first, which allocates. */
@@ -68,19 +75,13 @@ final class LaneSprings {
             return;
         }
         int g = at / LANES;
+        int lane = at % LANES;
+        boolean changed = runs.restLengths.set(g, lane, restLength);
+        changed |= runs.shares.set(g, lane, moveA);
+        changed |= runs.shares.set(g, lane + LANES, -moveB);
+        if (!changed) return;
         int run = Arrays.binarySearch(runs.first, g);
-        if (run < 0) run = -2 - run;
-        int k = (g - runs.first[run]) * runs.step[run] + at % LANES;
-        double[] weights = runs.weights[run];
-        if (weights[k] == restLength && weights[k + LANES] == moveA && weights[k + 2 * LANES] == moveB) return;
-        if (runs.step[run] == 0) {
-            expand(run);
-            k = (g - runs.first[run]) * WEIGHTS + at % LANES;
-            weights = runs.weights[run];
-        }
-        weights[k] = restLength;
-        weights[k + LANES] = moveA;
-        weights[k + 2 * LANES] = moveB;
+        runs.equal[run < 0 ? -2 - run : run] = false;
     }
 
     private void writeAlone(int k, double restLength, double moveA, double moveB) {
@@ -98,7 +99,9 @@ final class LaneSprings {
                 see(i, springs.restLength[i], springs.moveA[i], springs.moveB[i]);
             }
         }
-        for (int run = 0; run < runs.count(); run++) if (runs.step[run] == 0) expand(run);
+        runs.restLengths.separate();
+        runs.shares.separate();
+        Arrays.fill(runs.equal, false);
     }
 
     /** Takes over rest lengths and shares that constraint kernels wrote into the arrays. */
@@ -121,142 +124,11 @@ final class LaneSprings {
     /** The longest rest length, m; 0 if there is no spring. */
     double longestRestLength() {
         double longest = 0;
-        for (double[] weights : runs.weights) {
-            for (int k = 0; k < weights.length; k += WEIGHTS) {
-                for (int lane = 0; lane < LANES; lane++) longest = Math.max(longest, weights[k + lane]);
-            }
+        double[] values = runs.restLengths.values;
+        for (int block : runs.restLengths.at) {
+            for (int lane = 0; lane < LANES; lane++) longest = Math.max(longest, values[block + lane]);
         }
         for (int k = 0; k < alone.weights.length; k += 3) longest = Math.max(longest, alone.weights[k]);
         return longest;
-    }
-
-    /** Gives each group of a run weights of its own, which may be shared with other runs until then. */
-    private void expand(int run) {
-        int count = runs.first[run + 1] - runs.first[run];
-        double[] own = new double[count * WEIGHTS];
-        for (int g = 0; g < count; g++) System.arraycopy(runs.weights[run], 0, own, g * WEIGHTS, WEIGHTS);
-        runs.weights[run] = own;
-        runs.step[run] = WEIGHTS;
-    }
-
-    /** The order's lines, cut into runs where groups begin or end to be alike: the same groups in the same order. */
-    private final class Cuts {
-        private final SpringArrays springs;
-        private final int[] tileRun = new int[order.tiles.count() + 1];
-        private int[] runGroup = new int[16];
-        private int[] line = new int[16];
-        private boolean[] equal = new boolean[16];
-        private int count;
-
-        private Cuts(SpringArrays springs) {
-            this.springs = springs;
-        }
-
-        /** Rest lengths and shares of a group; 0 in lanes without a spring. */
-        private void gather(int g, double[] weights, int from) {
-            for (int lane = 0; lane < LANES; lane++) {
-                int spring = order.springs[g * LANES + lane];
-                weights[from + lane] = spring < 0 ? 0 : springs.restLength[spring];
-                weights[from + LANES + lane] = spring < 0 ? 0 : springs.moveA[spring];
-                weights[from + 2 * LANES + lane] = spring < 0 ? 0 : springs.moveB[spring];
-            }
-        }
-
-        /** True if a group may have the gathered weights of another. */
-        private boolean alike(double[] weights, int g) {
-            for (int lane = 0; lane < LANES; lane++) {
-                int spring = order.springs[g * LANES + lane];
-                double moveA = weights[LANES + lane];
-                double moveB = weights[2 * LANES + lane];
-                boolean same = spring < 0
-                        ? moveA == 0 && moveB == 0
-                        : weights[lane] == springs.restLength[spring]
-                                && moveA == springs.moveA[spring]
-                                && moveB == springs.moveB[spring];
-                if (!same) return false;
-            }
-            return true;
-        }
-
-        private int[] tiles() {
-            for (int tile = 0; tile < order.tiles.count(); tile++) {
-                tileRun[tile] = count;
-                for (int each = order.tileLine[tile]; each < order.tileLine[tile + 1]; each++) cut(each);
-            }
-            tileRun[order.tiles.count()] = count;
-            runGroup = Arrays.copyOf(runGroup, count + 1);
-            runGroup[count] = order.groups();
-            return tileRun;
-        }
-
-        private void cut(int each) {
-            int from = order.lines.firstGroup[each];
-            int to = order.lines.firstGroup[each + 1];
-            int own = from; // first of the groups that are not alike
-            int g = from;
-            while (g < to) {
-                int end = g + 1;
-                gather(g, group, 0);
-                while (end < to && alike(group, end)) end++;
-                boolean enough = end - g >= Math.min(LEAST_EQUAL, to - from);
-                if (enough) {
-                    if (own < g) add(own, each, false);
-                    add(g, each, true);
-                    own = end;
-                }
-                g = end;
-            }
-            if (own < to) add(own, each, false);
-        }
-
-        private void add(int firstGroup, int ofLine, boolean alike) {
-            if (count == line.length) {
-                runGroup = Arrays.copyOf(runGroup, 2 * count);
-                line = Arrays.copyOf(line, 2 * count);
-                equal = Arrays.copyOf(equal, 2 * count);
-            }
-            runGroup[count] = firstGroup;
-            line[count] = ofLine;
-            equal[count] = alike;
-            count++;
-        }
-
-        private LaneRuns runs() {
-            LaneRuns result = new LaneRuns(order.lines.place, runGroup);
-            Map<Weights, double[]> shared = new HashMap<>();
-            for (int r = 0; r < count; r++) {
-                int distance = order.lines.distance[line[r]];
-                result.shift[r] = LaneNumbering.lanes(distance);
-                result.distance[r] = distance - result.shift[r];
-                result.step[r] = equal[r] ? 0 : WEIGHTS;
-                int from = runGroup[r];
-                result.weights[r] = equal[r] ? shared(from, shared) : own(from, runGroup[r + 1] - from);
-            }
-            return result;
-        }
-
-        private double[] own(int first, int groups) {
-            double[] weights = new double[groups * WEIGHTS];
-            for (int g = 0; g < groups; g++) gather(first + g, weights, g * WEIGHTS);
-            return weights;
-        }
-
-        /** One array for all runs with the same numbers, so that they stay in the cache. */
-        private double[] shared(int g, Map<Weights, double[]> shared) {
-            gather(g, group, 0);
-            return shared.computeIfAbsent(new Weights(group.clone()), Weights::values);
-        }
-    }
-
-    private record Weights(double[] values) {
-        @Override
-        public boolean equals(Object other) {
-            return other instanceof Weights weights && Arrays.equals(values, weights.values);
-        }
-
-        @Override
-        public int hashCode() {
-            return Arrays.hashCode(values);
-        }
     }
 }

@@ -69,7 +69,31 @@ final class LatticeSearch {
             }
             if (difference >= LEAST_STRIPS) candidates.add(LaneNumbering.strips(particles, difference));
         }
+        int[] rows = rows();
+        boolean worthIt = particles / (rows.length - 1) >= LEAST_STRIPS;
+        if (worthIt && !areAlike(rows)) candidates.add(LaneNumbering.rows(rows));
         return candidates;
+    }
+
+    /** First particles of the chains of springs whose ends follow each other, and the number of particles. */
+    private int[] rows() {
+        boolean[] continues = new boolean[particles];
+        for (int i = 0; i < a.length; i++) {
+            if (Math.abs(b[i] - a[i]) == 1) continues[Math.max(a[i], b[i])] = true;
+        }
+        int[] firsts = new int[particles + 1];
+        int rows = 0;
+        for (int i = 0; i < particles; i++) if (!continues[i]) firsts[rows++] = i;
+        firsts[rows] = particles;
+        return Arrays.copyOf(firsts, rows + 1);
+    }
+
+    /** True for rows that are those of a difference, too. */
+    private static boolean areAlike(int[] rows) {
+        for (int row = 1; row < rows.length - 1; row++) {
+            if (rows[row + 1] - rows[row] != rows[1] - rows[0]) return false;
+        }
+        return true;
     }
 
     /** The most frequent first. */

@@ -14,20 +14,32 @@ public final class ScalarLanes implements LaneKernel {
     static boolean project(LaneRuns runs, int run, boolean backward, double[] from, double[] at) {
         int before = runs.first[run];
         int count = runs.first[run + 1] - before;
+        double[] rest = runs.restLengths.values;
+        double[] shares = runs.shares.values;
         int distance = runs.distance[run] + runs.shift[run];
         int first = Math.max(0, -runs.shift[run]);
         int end = LANES - Math.max(0, runs.shift[run]);
         boolean points = false;
         for (int k = 0; k < count; k++) {
-            int g = backward ? count - 1 - k : k;
-            int place = runs.place[before + g];
-            points |= group(runs.weights[run], g * runs.step[run], place, distance, first, end, from, at);
+            int g = before + (backward ? count - 1 - k : k);
+            int ofRest = runs.restLengths.at[g];
+            int ofShares = runs.shares.at[g];
+            points |= group(rest, ofRest, shares, ofShares, runs.place[g], distance, first, end, from, at);
         }
         return points;
     }
 
     private static boolean group(
-            double[] w, int weights, int place, int distance, int first, int end, double[] from, double[] at) {
+            double[] rest,
+            int ofRest,
+            double[] shares,
+            int ofShares,
+            int place,
+            int distance,
+            int first,
+            int end,
+            double[] from,
+            double[] at) {
         boolean points = false;
         for (int lane = first; lane < end; lane++) {
             int a = place + lane;
@@ -37,9 +49,9 @@ public final class ScalarLanes implements LaneKernel {
             double dz = from[a + 2 * LANES] - from[b + 2 * LANES];
             double inverse = InverseRoot.of(Math.fma(dz, dz, Math.fma(dy, dy, dx * dx)));
             points |= inverse >= NO_LENGTH;
-            double share = Math.fma(inverse, w[weights + lane], -1);
-            double forA = w[weights + LANES + lane] * share;
-            double forB = -(w[weights + 2 * LANES + lane] * share);
+            double share = Math.fma(inverse, rest[ofRest + lane], -1);
+            double forA = shares[ofShares + lane] * share;
+            double forB = shares[ofShares + LANES + lane] * share;
             at[a] = Math.fma(dx, forA, at[a]);
             at[a + LANES] = Math.fma(dy, forA, at[a + LANES]);
             at[a + 2 * LANES] = Math.fma(dz, forA, at[a + 2 * LANES]);

@@ -78,20 +78,21 @@ class LaneOrderTest {
                         .as("from one position to another")
                         .isGreaterThanOrEqualTo(LaneNumbering.POSITION);
                 for (int lane = 0; lane < LANES; lane++) {
-                    int at = (g - runs.first[r]) * runs.step[r] + lane;
-                    double[] weights = runs.weights[r];
+                    double restLength = runs.restLengths.values[runs.restLengths.at[g] + lane];
+                    double shareOfA = runs.shares.values[runs.shares.at[g] + lane];
+                    double shareOfB = runs.shares.values[runs.shares.at[g] + LANES + lane];
                     int spring = order.springs[g * LANES + lane];
                     int other = lane + runs.shift[r];
                     if (spring < 0) {
-                        assertThat(weights[at + LANES]).isZero();
-                        assertThat(weights[at + 2 * LANES]).isZero();
+                        assertThat(shareOfA).isZero();
+                        assertThat(shareOfB).isZero();
                         continue;
                     }
                     assertThat(place[s.a[spring]]).isEqualTo(a + lane);
                     assertThat(place[s.b[spring]]).isEqualTo(b + other);
-                    assertThat(weights[at]).isEqualTo(s.restLength[spring]);
-                    assertThat(weights[at + LANES]).isEqualTo(s.moveA[spring]);
-                    assertThat(weights[at + 2 * LANES]).isEqualTo(s.moveB[spring]);
+                    assertThat(restLength).isEqualTo(s.restLength[spring]);
+                    assertThat(shareOfA).isEqualTo(s.moveA[spring]);
+                    assertThat(shareOfB).isEqualTo(-s.moveB[spring]);
                 }
             }
         }
@@ -141,5 +142,16 @@ class LaneOrderTest {
 
         assertThat(grouped).isGreaterThan(6 * order.groups());
         assertThat(order.alone.length).isLessThan(springs(name).count / 50);
+    }
+
+    /** Rows that differ in length are cut into strips one by one. */
+    @Test
+    void ofRingsHasGroups() {
+        SpringArrays s = springs(LaneScenes.rings(60));
+        LaneOrder order = LaneOrder.of(LaneScenes.rings(60).particles().size(), s.a, s.b);
+        int grouped = s.count - order.alone.length;
+
+        assertThat(grouped).isGreaterThan(6 * order.groups());
+        assertThat(order.alone.length).isLessThan(s.count / 10);
     }
 }

@@ -9,6 +9,7 @@ import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Table;
+import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -30,6 +31,7 @@ final class LaneScenes {
         scenes.put("random springs", random(300, 900, 1));
         scenes.put("star", star(200));
         scenes.put("mesh", mesh(30, 2));
+        scenes.put("rings", rings(24));
         scenes.put("two cloths", join(cloth(20), cloth(33)));
         scenes.put("cloth and mesh", join(cloth(40), mesh(12, 3)));
         scenes.put("uneven cloth", uneven(cloth(24), 4));
@@ -51,6 +53,11 @@ final class LaneScenes {
     /** Hanging by two corners. */
     static Scene cloth(int size) {
         return Scenes.pin(Scenes.cloth(size), size * size - size + 1, size * size);
+    }
+
+    /** A disc of rings, each longer than the one before, held at its hub. */
+    static Scene rings(int layers) {
+        return Scenes.generated("soft-ball", Map.of("layers", Value.of(layers), "pinned", Value.of("hub")));
     }
 
     static Scene random(int particles, int springs, long seed) {

@@ -55,23 +55,22 @@ public final class VectorLanes implements LaneKernel {
         }
         boolean points = false;
         for (int part = 0; part < LANES; part += WIDTH) {
-            points |= runs.step[run] == 0 ? equal(runs, run, part, backward, at) : each(runs, run, part, backward, at);
+            points |= runs.equal[run] ? equal(runs, run, part, backward, at) : straight(runs, run, part, backward, at);
         }
         return points;
     }
 
-    /** Groups that have the same weights. */
+    /** Groups from lanes to the same lanes that have the same values. */
     private static boolean equal(LaneRuns runs, int run, int part, boolean backward, double[] at) {
         int count = runs.first[run + 1] - runs.first[run];
         int begin = backward ? runs.first[run + 1] - 1 : runs.first[run];
         int direction = backward ? -1 : 1;
         int distance = runs.distance[run];
         int[] place = runs.place;
-        double[] w = runs.weights[run];
-        DoubleVector rest = DoubleVector.fromArray(SPECIES, w, part);
-        DoubleVector moveA = DoubleVector.fromArray(SPECIES, w, part + LANES);
-        DoubleVector moveB =
-                DoubleVector.fromArray(SPECIES, w, part + 2 * LANES).mul(-1);
+        int shares = runs.shares.at[begin] + part;
+        DoubleVector rest = DoubleVector.fromArray(SPECIES, runs.restLengths.values, runs.restLengths.at[begin] + part);
+        DoubleVector moveA = DoubleVector.fromArray(SPECIES, runs.shares.values, shares);
+        DoubleVector moveB = DoubleVector.fromArray(SPECIES, runs.shares.values, shares + LANES);
         DoubleVector inverses = DoubleVector.zero(SPECIES);
         for (int k = 0; k < count; k++) {
             int a = place[begin + k * direction] + part;
@@ -101,21 +100,24 @@ public final class VectorLanes implements LaneKernel {
         return left.reduceLanes(VectorOperators.OR) < 0;
     }
 
-    /** Groups each with weights of its own. */
-    private static boolean each(LaneRuns runs, int run, int part, boolean backward, double[] at) {
+    /** Groups from lanes to the same lanes. */
+    private static boolean straight(LaneRuns runs, int run, int part, boolean backward, double[] at) {
         int count = runs.first[run + 1] - runs.first[run];
         int begin = backward ? runs.first[run + 1] - 1 : runs.first[run];
         int direction = backward ? -1 : 1;
         int distance = runs.distance[run];
         int[] place = runs.place;
-        double[] w = runs.weights[run];
-        int weights = part - runs.first[run] * WEIGHTS;
+        int[] restAt = runs.restLengths.at;
+        int[] sharesAt = runs.shares.at;
+        double[] rest = runs.restLengths.values;
+        double[] shares = runs.shares.values;
         DoubleVector inverses = DoubleVector.zero(SPECIES);
         for (int k = 0; k < count; k++) {
             int g = begin + k * direction;
             int a = place[g] + part;
             int b = a + distance;
-            int from = weights + g * WEIGHTS;
+            int ofRest = restAt[g] + part;
+            int ofShares = sharesAt[g] + part;
             DoubleVector ax = DoubleVector.fromArray(SPECIES, at, a);
             DoubleVector ay = DoubleVector.fromArray(SPECIES, at, a + Y);
             DoubleVector az = DoubleVector.fromArray(SPECIES, at, a + Z);
@@ -127,11 +129,11 @@ public final class VectorLanes implements LaneKernel {
             DoubleVector dz = az.sub(bz);
             DoubleVector inverse = inverseRoot(dz.fma(dz, dy.fma(dy, dx.mul(dx))));
             inverses = inverses.add(inverse);
-            DoubleVector share = inverse.fma(DoubleVector.fromArray(SPECIES, w, from), all(-1));
-            DoubleVector forA = DoubleVector.fromArray(SPECIES, w, from + LANES).mul(share);
-            DoubleVector forB = DoubleVector.fromArray(SPECIES, w, from + 2 * LANES)
-                    .mul(share)
-                    .mul(-1);
+            DoubleVector share = inverse.fma(DoubleVector.fromArray(SPECIES, rest, ofRest), all(-1));
+            DoubleVector forA =
+                    DoubleVector.fromArray(SPECIES, shares, ofShares).mul(share);
+            DoubleVector forB =
+                    DoubleVector.fromArray(SPECIES, shares, ofShares + LANES).mul(share);
             dx.fma(forA, ax).intoArray(at, a);
             dy.fma(forA, ay).intoArray(at, a + Y);
             dz.fma(forA, az).intoArray(at, a + Z);
@@ -150,7 +152,10 @@ public final class VectorLanes implements LaneKernel {
         int direction = backward ? -1 : 1;
         int distance = runs.distance[run];
         int[] place = runs.place;
-        double[] w = runs.weights[run];
+        int[] restAt = runs.restLengths.at;
+        int[] sharesAt = runs.shares.at;
+        double[] rest = runs.restLengths.values;
+        double[] shares = runs.shares.values;
         VectorShuffle<Double> there = TURNS.get(runs.shift[run] & LANES - 1);
         VectorShuffle<Double> back = TURNS.get(-runs.shift[run] & LANES - 1);
         DoubleVector inverses = DoubleVector.zero(SPECIES);
@@ -158,7 +163,8 @@ public final class VectorLanes implements LaneKernel {
             int g = begin + k * direction;
             int a = place[g];
             int b = a + distance;
-            int from = (g - runs.first[run]) * runs.step[run];
+            int ofRest = restAt[g];
+            int ofShares = sharesAt[g];
             DoubleVector ax = DoubleVector.fromArray(SPECIES, at, a);
             DoubleVector ay = DoubleVector.fromArray(SPECIES, at, a + Y);
             DoubleVector az = DoubleVector.fromArray(SPECIES, at, a + Z);
@@ -170,11 +176,11 @@ public final class VectorLanes implements LaneKernel {
             DoubleVector dz = az.sub(bz);
             DoubleVector inverse = inverseRoot(dz.fma(dz, dy.fma(dy, dx.mul(dx))));
             inverses = inverses.add(inverse);
-            DoubleVector share = inverse.fma(DoubleVector.fromArray(SPECIES, w, from), all(-1));
-            DoubleVector forA = DoubleVector.fromArray(SPECIES, w, from + LANES).mul(share);
-            DoubleVector forB = DoubleVector.fromArray(SPECIES, w, from + 2 * LANES)
-                    .mul(share)
-                    .mul(-1);
+            DoubleVector share = inverse.fma(DoubleVector.fromArray(SPECIES, rest, ofRest), all(-1));
+            DoubleVector forA =
+                    DoubleVector.fromArray(SPECIES, shares, ofShares).mul(share);
+            DoubleVector forB =
+                    DoubleVector.fromArray(SPECIES, shares, ofShares + LANES).mul(share);
             dx.fma(forA, ax).intoArray(at, a);
             dy.fma(forA, ay).intoArray(at, a + Y);
             dz.fma(forA, az).intoArray(at, a + Z);
