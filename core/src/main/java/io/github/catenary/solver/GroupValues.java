@@ -16,8 +16,8 @@ public final class GroupValues {
 
     private final int size;
     private int used;
-    /** True for groups whose block no other has. */
-    private final boolean[] own;
+    /** From here on each block is of one group alone. */
+    private int own;
 
     /** Writes the values of a group into an array, from an index on. */
     @FunctionalInterface
@@ -28,18 +28,15 @@ public final class GroupValues {
     GroupValues(int groups, int size, Source source) {
         this.size = size;
         at = new int[groups];
-        own = new boolean[groups];
         values = new double[16 * size];
         int[] table = new int[Integer.highestOneBit(Math.max(8, groups)) * 4];
         Arrays.fill(table, EMPTY);
-        int[] users = new int[groups];
         for (int g = 0; g < groups; g++) {
             reserve();
             source.gather(g, values, used);
             at[g] = g > 0 && same(at[g - 1], used) ? at[g - 1] : find(table);
-            users[at[g] / size]++;
         }
-        for (int g = 0; g < groups; g++) own[g] = users[at[g] / size] == 1;
+        own = used;
         values = Arrays.copyOf(values, used);
     }
 
@@ -82,12 +79,11 @@ public final class GroupValues {
      */
     boolean set(int group, int index, double value) {
         if (Double.doubleToRawLongBits(values[at[group] + index]) == Double.doubleToRawLongBits(value)) return false;
-        if (!own[group]) {
+        if (at[group] < own) {
             reserve();
             System.arraycopy(values, at[group], values, used, size);
             at[group] = used;
             used += size;
-            own[group] = true;
         }
         values[at[group] + index] = value;
         return true;
@@ -99,8 +95,8 @@ public final class GroupValues {
         for (int g = 0; g < at.length; g++) {
             System.arraycopy(values, at[g], separate, g * size, size);
             at[g] = g * size;
-            own[g] = true;
         }
+        own = 0;
         values = separate;
         used = separate.length;
     }

@@ -72,6 +72,12 @@ final class LaneOrder {
         return reach;
     }
 
+    /** True if no spring reaches so far that it belongs to no tile. */
+    boolean isWithoutFar() {
+        int far = tiles.even + tiles.odd;
+        return tileLine[far] == tileLine[far + 1] && tileAlone[far] == tileAlone[far + 1];
+    }
+
     int groups() {
         return springs.length / LANES;
     }

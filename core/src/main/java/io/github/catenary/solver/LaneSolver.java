@@ -13,7 +13,19 @@ final class LaneSolver implements LaneThreads.Work {
         TAKE,
         GIVE,
         FORWARD,
-        BACKWARD
+        BACKWARD,
+        FORWARD_BACKWARD,
+        BACKWARD_FORWARD
+    }
+
+    /**
+     * What a pass has left to the next: under the symmetric sweep that one begins with the tiles with which this one ends, so
+     * that both go over a tile while it is in the cache.
+     */
+    private enum Owed {
+        NOTHING,
+        FORWARD_ODD,
+        BACKWARD_EVEN
     }
 
     /** Beyond it the square of a distance might not be finite, and unused lanes would tell, m. */
@@ -29,6 +41,10 @@ final class LaneSolver implements LaneThreads.Work {
     /** Threads, the caller's included. */
     private final int threads;
 
+    /** True if nothing comes between the odd tiles of a pass and those of the next one back. */
+    private final boolean canOwe;
+
+    private Owed owed = Owed.NOTHING;
     private Job job = Job.TAKE;
     private ParticleArrays particles;
 
@@ -45,6 +61,7 @@ final class LaneSolver implements LaneThreads.Work {
         this.readsLastPosition = readsLastPosition;
         this.kernel = kernel;
         repeats = all.repeats;
+        canOwe = repeats.length == 0 && springs.order.isWithoutFar();
         current = new LaneCoordinates(springs.order.numbering);
         last = readsLastPosition ? new LaneCoordinates(springs.order.numbering) : current;
     }
@@ -69,37 +86,59 @@ final class LaneSolver implements LaneThreads.Work {
 
     void begin(ParticleArrays p) {
         particles = p;
+        owed = Owed.NOTHING;
         run(Job.TAKE, 0, PARTS);
     }
 
     void end(ParticleArrays p) {
         particles = p;
+        pay();
         run(Job.GIVE, 0, PARTS);
     }
 
     void project(boolean backward) {
-        if (backward) {
-            for (int k = repeats.length - 1; k >= 0; k--) repeat(repeats[k]);
-            backward();
-        } else {
-            forward();
-            for (int k = 0; k < repeats.length; k++) repeat(repeats[k]);
-        }
+        if (backward) backward();
+        else forward();
     }
 
     private void forward() {
-        LaneTiles tiles = springs.order.tiles;
-        run(Job.FORWARD, 0, tiles.even);
-        run(Job.FORWARD, tiles.even, tiles.even + tiles.odd);
-        run(Job.FORWARD, tiles.even + tiles.odd, tiles.count());
+        if (owed == Owed.FORWARD_ODD) pay();
+        even(owed == Owed.BACKWARD_EVEN ? Job.BACKWARD_FORWARD : Job.FORWARD);
+        owed = Owed.FORWARD_ODD;
+        if (canOwe) return;
+        pay();
+        far(Job.FORWARD);
+        for (int k = 0; k < repeats.length; k++) repeat(repeats[k]);
+    }
+
+    private void backward() {
+        if (owed == Owed.BACKWARD_EVEN) pay();
+        for (int k = repeats.length - 1; k >= 0; k--) repeat(repeats[k]);
+        far(Job.BACKWARD);
+        odd(owed == Owed.FORWARD_ODD ? Job.FORWARD_BACKWARD : Job.BACKWARD);
+        owed = Owed.BACKWARD_EVEN;
+        if (!canOwe) pay();
+    }
+
+    private void pay() {
+        if (owed == Owed.FORWARD_ODD) odd(Job.FORWARD);
+        else if (owed == Owed.BACKWARD_EVEN) even(Job.BACKWARD);
+        owed = Owed.NOTHING;
     }
 
     /** The tiles of one kind touch nothing in common, so their order among each other does not matter. */
-    private void backward() {
+    private void even(Job next) {
+        run(next, 0, springs.order.tiles.even);
+    }
+
+    private void odd(Job next) {
         LaneTiles tiles = springs.order.tiles;
-        run(Job.BACKWARD, tiles.even + tiles.odd, tiles.count());
-        run(Job.BACKWARD, tiles.even, tiles.even + tiles.odd);
-        run(Job.BACKWARD, 0, tiles.even);
+        run(next, tiles.even, tiles.even + tiles.odd);
+    }
+
+    private void far(Job next) {
+        LaneTiles tiles = springs.order.tiles;
+        run(next, tiles.even + tiles.odd, tiles.count());
     }
 
     private void run(Job next, int from, int to) {
@@ -113,6 +152,14 @@ final class LaneSolver implements LaneThreads.Work {
         switch (job) {
             case FORWARD -> tile(number, false);
             case BACKWARD -> tile(number, true);
+            case FORWARD_BACKWARD -> {
+                tile(number, false);
+                tile(number, true);
+            }
+            case BACKWARD_FORWARD -> {
+                tile(number, true);
+                tile(number, false);
+            }
             default -> copy(number);
         }
     }

@@ -24,7 +24,9 @@ public final class ScalarLanes implements LaneKernel {
             int g = before + (backward ? count - 1 - k : k);
             int ofRest = runs.restLengths.at[g];
             int ofShares = runs.shares.at[g];
-            points |= group(rest, ofRest, shares, ofShares, runs.place[g], distance, first, end, from, at);
+            if (from == at && end - first == LANES)
+                points |= here(rest, ofRest, shares, ofShares, runs.place[g], distance, at);
+            else points |= group(rest, ofRest, shares, ofShares, runs.place[g], distance, first, end, from, at);
         }
         return points;
     }
@@ -60,6 +62,36 @@ public final class ScalarLanes implements LaneKernel {
             at[b + 2 * LANES] = Math.fma(dz, forB, at[b + 2 * LANES]);
         }
         return points;
+    }
+
+    private static boolean here(
+            double[] rest, int ofRest, double[] shares, int ofShares, int place, int distance, double[] at) {
+        double inverses = 0;
+        for (int lane = 0; lane < LANES; lane++) {
+            int a = place + lane;
+            int b = a + distance;
+            double ax = at[a];
+            double ay = at[a + LANES];
+            double az = at[a + 2 * LANES];
+            double bx = at[b];
+            double by = at[b + LANES];
+            double bz = at[b + 2 * LANES];
+            double dx = ax - bx;
+            double dy = ay - by;
+            double dz = az - bz;
+            double inverse = InverseRoot.of(Math.fma(dz, dz, Math.fma(dy, dy, dx * dx)));
+            inverses += inverse;
+            double share = Math.fma(inverse, rest[ofRest + lane], -1);
+            double forA = shares[ofShares + lane] * share;
+            double forB = shares[ofShares + LANES + lane] * share;
+            at[a] = Math.fma(dx, forA, ax);
+            at[a + LANES] = Math.fma(dy, forA, ay);
+            at[a + 2 * LANES] = Math.fma(dz, forA, az);
+            at[b] = Math.fma(dx, forB, bx);
+            at[b + LANES] = Math.fma(dy, forB, by);
+            at[b + 2 * LANES] = Math.fma(dz, forB, bz);
+        }
+        return !(inverses < NO_LENGTH);
     }
 
     @Override

@@ -42,15 +42,6 @@ class GroupValuesTest {
     }
 
     @Test
-    void writesInPlaceWhatNoOtherGroupHas() {
-        double[] before = values.values;
-        values.set(2, 1, 9);
-
-        assertThat(values.values).isSameAs(before);
-        assertThat(of(2)).containsExactly(3, 9);
-    }
-
-    @Test
     void writesInPlaceOnceSeparate() {
         values.separate();
         double[] separate = values.values;

@@ -13,6 +13,7 @@ import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.testing.Allocation;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
@@ -72,6 +73,39 @@ class LaneSolverTest {
             Scenes.step(run, 20);
             assertThat(run.tornCount()).isPositive();
         });
+    }
+
+    /** A pass may leave tiles to the next, which goes through them on its way back. */
+    @Test
+    void givesTheSameBitsWhetherPassesFollowEachOtherOrNot() {
+        for (Scene scene : List.of(LaneScenes.cloth(80), LaneScenes.rings(40), LaneScenes.mesh(90, 7))) {
+            boolean[][] ways = {{false, true, false, true}, {false, false, true, true, true, false}, {true, false}};
+            for (boolean[] backward : ways) {
+                assertThat(passes(scene, backward, false)).containsExactly(passes(scene, backward, true));
+            }
+        }
+    }
+
+    /** Coordinates after some passes. */
+    private static double[] passes(Scene scene, boolean[] backward, boolean oneByOne) {
+        ParticleArrays p = new ParticleArrays(scene, 0.02);
+        RunSprings springs = new RunSprings(scene, p);
+        LaneSolver solver = new LaneSolver(
+                springs,
+                springs.useCompiledOrder(),
+                p,
+                false,
+                LaneKernels.best(scene.springs().size()));
+        for (int i = 0; i < p.count; i++) p.z[i] += 0.01 * (i % 7);
+        solver.begin(p);
+        for (boolean each : backward) {
+            solver.project(each);
+            if (!oneByOne) continue;
+            solver.end(p);
+            solver.begin(p);
+        }
+        solver.end(p);
+        return Stream.of(p.x, p.y, p.z).flatMapToDouble(Arrays::stream).toArray();
     }
 
     @Test
