@@ -79,6 +79,7 @@ public record Scene(
         if (spring.properties().elasticity().isPresent()) {
             return spring.properties().elasticity().getAsDouble();
         }
+        if (spring.material().isEmpty()) return Spring.DEFAULT_ELASTICITY; // most; this is asked for every spring
         return spring.material()
                 .flatMap(this::material)
                 .map(material -> material.properties().elasticity().orElse(Spring.DEFAULT_ELASTICITY))

@@ -97,13 +97,15 @@ public final class SceneCheck {
     private void touchedSprings(Scene before) {
         boolean sameMaterials = before.materials() == scene.materials();
         boolean sameSprings = before.springs().sameIds(scene.springs());
+        boolean sameParticles = before.particles() == scene.particles();
         boolean[] moved = moved(before.particles(), scene.particles());
         for (int i = 0; i < scene.springs().size(); i++) {
             Spring spring = scene.springs().at(i);
             int old = sameSprings ? i : before.springs().positionOf(spring.id());
             boolean same = old >= 0 && sameReferences(before.springs().at(old), spring);
             if (same && !sameMaterials && spring.material().isPresent()) same = false;
-            if (!same || lostItsLength(spring, before.particles(), moved)) spring(i);
+            boolean lost = !sameParticles && lostItsLength(spring, before.particles(), moved);
+            if (!same || lost) spring(i);
         }
     }
 

@@ -180,6 +180,7 @@ final class Kernels {
      * @param old the scene that ran before
      */
     void carryOver(Kernels before, Scene old, SolverView view) {
+        if (isEmpty()) return;
         int[] particles = SceneUpdate.indicesIn(old.particles(), view.scene().particles());
         int[] springs = SceneUpdate.indicesIn(old.springs(), view.scene().springs());
         List<String> typesBefore = before.types();

@@ -117,13 +117,14 @@ final class LatticeSearch {
 
     /** Whole groups: all springs that begin in some of the positions, spread over the scene without a pattern. */
     private int[] sample(LaneNumbering numbering) {
+        boolean[] taken = new boolean[particles];
+        for (int i = 0; i < particles; i++) {
+            int position = numbering.position(i);
+            taken[i] = a.length < MANY || ((position * 0x9E3779B9) >>> 16) % SAMPLE == 0;
+        }
         int[] chosen = new int[a.length];
         int count = 0;
-        for (int i = 0; i < a.length; i++) {
-            int position = numbering.position(a[i]);
-            boolean taken = a.length < MANY || ((position * 0x9E3779B9) >>> 16) % SAMPLE == 0;
-            if (taken) chosen[count++] = i;
-        }
+        for (int i = 0; i < a.length; i++) if (taken[a[i]]) chosen[count++] = i;
         return Arrays.copyOf(chosen, count);
     }
 }

@@ -43,11 +43,19 @@ final class RunSprings {
     /** All by index; made on the first call, and kept up to date until {@link #release}. */
     SpringArrays arrays() {
         if (arrays == null) {
-            findEnds();
+            boolean ends = a.length == count;
+            if (!ends) {
+                a = new int[count];
+                b = new int[count];
+            }
             SpringArrays made = new SpringArrays(this, a, b);
-            for (int i = 0; i < count; i++) made.ids[i] = id(i);
             Numbers into = made::set;
-            for (int i = 0; i < count; i++) compute(i, into);
+            for (int i = 0; i < count; i++) { // one look at each record: they are spread over the memory
+                Spring spring = scene.springs().at(i);
+                made.ids[i] = spring.id();
+                if (!ends) findEnds(i, spring);
+                compute(i, spring, into);
+            }
             arrays = made;
         }
         return arrays;
@@ -63,14 +71,14 @@ final class RunSprings {
     /** Finds the particles at the ends of all springs, for somebody who asks for many of them. */
     void findEnds() {
         if (a.length == count) return;
-        int[] first = new int[count];
-        int[] second = new int[count];
-        for (int i = 0; i < count; i++) {
-            first[i] = a(i);
-            second[i] = b(i);
-        }
-        a = first;
-        b = second;
+        a = new int[count];
+        b = new int[count];
+        for (int i = 0; i < count; i++) findEnds(i, scene.springs().at(i));
+    }
+
+    private void findEnds(int i, Spring spring) {
+        a[i] = scene.particles().positionOf(spring.a());
+        b[i] = scene.particles().positionOf(spring.b());
     }
 
     int id(int i) {
@@ -129,15 +137,14 @@ final class RunSprings {
 
     /** Takes rest length and elasticity of spring i from its record and the weights from its ends. */
     void load(int i) {
-        if (arrays != null || lanes != null) compute(i, this::set);
+        if (arrays != null || lanes != null) compute(i, scene.springs().at(i), this::set);
     }
 
     private interface Numbers {
         void set(int spring, double restLength, double moveA, double moveB);
     }
 
-    private void compute(int i, Numbers into) {
-        Spring spring = scene.springs().at(i);
+    private void compute(int i, Spring spring, Numbers into) {
         double restLength = scene.restLength(spring);
         double elasticity = scene.elasticity(spring);
         double weightA = particles.weight(a(i));

@@ -61,9 +61,10 @@ final class SceneUpdate {
             particles.copy(i, oldParticles, j);
             follow(i, before.particles().at(j), after.particles().at(i), after, particles);
         }
-        for (int i = 0; i < springs.count; i++) {
-            int j = before.springs().positionOf(springs.id(i));
-            if (j >= 0 && oldSprings.torn[j]) springs.tear(i);
+        for (int j = 0; j < oldSprings.count && oldSprings.tornCount() > 0; j++) {
+            if (!oldSprings.torn[j]) continue;
+            int i = after.springs().positionOf(oldSprings.id(j));
+            if (i >= 0) springs.tear(i);
         }
     }
 }

@@ -2,6 +2,8 @@ package io.github.catenary.solver;
 
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.Table;
 import java.util.Optional;
 
 /**
@@ -229,7 +231,9 @@ final class Substeps {
     /** Begins with the motion of what stays from a run of another topology, which is of no use afterwards. */
     void carryOver(Substeps old) {
         kernels.carryOver(old.kernels, old.scene, view);
-        tears.carryOver(old.tears, SceneUpdate.indicesIn(old.scene.springs(), scene.springs()));
+        Table<Spring> springsBefore = old.scene.springs();
+        tears.carryOver(
+                old.tears, i -> scene.springs().positionOf(springsBefore.at(i).id()));
         boolean moves = !movesAlike(old.scene.solver(), scene.solver());
         if (moves) old.changeMotion(scene, particles.keepsVelocity());
         else integrator.start(); // what is new; the rest comes as the same integrator left it

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 
 /**
  * When each spring tore that is torn now, and how strained it was, in the order in which they tore; those of one substep in
@@ -87,16 +88,13 @@ final class TearLog {
     /**
      * Takes the entries of a log of another layout.
      *
-     * @param indices for each spring of this layout its index in the other, −1 for one that it does not have
+     * @param now the index of a spring of the other layout in this one, −1 for one that it does not have
      */
-    void carryOver(TearLog before, int[] indices) {
-        int[] now = new int[before.springs];
-        Arrays.fill(now, -1);
-        for (int i = 0; i < indices.length; i++) if (indices[i] >= 0) now[indices[i]] = i;
+    void carryOver(TearLog before, IntUnaryOperator now) {
         count = 0;
         Arrays.fill(noted, false);
         for (int k = 0; k < before.count; k++) {
-            int i = now[before.spring[k]];
+            int i = now.applyAsInt(before.spring[k]);
             if (i < 0) continue;
             makeRoom();
             copyEntry(before, k, count);
