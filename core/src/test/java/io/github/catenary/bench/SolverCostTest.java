@@ -50,18 +50,27 @@ class SolverCostTest {
     @Test
     void theFootprintHoldsTheArraysOfTheRunAndNotTheScene() {
         Simulation run = new SceneCompiler(List.of()).compile(cloth(2));
-        Simulation twice = new SceneCompiler(List.of())
-                .compile(BenchCase.prepared(BenchCase.cloth(16).shape().get(), 2));
 
         long springs = run.scene().springs().size();
         long bytes = Footprint.bytes(run);
         assertThat(bytes).isGreaterThan(64 * 12 * Double.BYTES).isLessThan(64 * 500);
-        assertThat(Footprint.bytes(twice)).isBetween(3 * bytes, 6 * bytes);
         assertThat(run.springs().count).isEqualTo(springs);
         assertThat(Footprint.bytes(run) - bytes)
                 .as("with the springs by index")
                 .isBetween(springs * (3 * Integer.BYTES + 3 * Double.BYTES), springs * 36 + 6 * 16);
         assertThat(Footprint.bytes(new Object[] {SpringKind.BEND, cloth(2)})).isEqualTo(16 + 2 * 4);
+    }
+
+    @Test
+    void theFootprintGrowsWithTheScene() {
+        double ratio = (double) footprint(64) / footprint(32);
+
+        assertThat(ratio).isBetween(3.5, 4.2);
+    }
+
+    private static long footprint(int side) {
+        Scene cloth = BenchCase.prepared(BenchCase.cloth(side).shape().get(), 2);
+        return Footprint.bytes(new SceneCompiler(List.of()).compile(cloth));
     }
 
     @Test

@@ -15,6 +15,7 @@ import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.solver.Integrators;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SimulationState;
+import io.github.catenary.solver.SpringArrays;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Kind;
 import java.util.ArrayList;
@@ -229,6 +230,28 @@ public abstract class PluginContract {
                                     + " streams, lambdas or boxed numbers in a frame",
                             name)
                     .isZero();
+        });
+    }
+
+    @Test
+    protected void writesNoSpringIfItSaysSo() {
+        forEachExample((name, scene) -> {
+            Simulation run = runs.compile(scene);
+            SpringArrays s = run.springs();
+            if (s.restLengthsMayChange()) return;
+            double[] restLength = s.restLength.clone();
+            double[] moveA = s.moveA.clone();
+            double[] moveB = s.moveB.clone();
+            ElementRuns.stepWell(run, FRAMES);
+            for (int i = 0; i < s.count; i++) {
+                if (s.torn[i]) continue;
+                assertThat(new double[] {s.restLength[i], s.moveA[i], s.moveB[i]})
+                        .as(
+                                "rest length and shares of spring %s of %s: who writes them overrides beforeStep and"
+                                        + " returns true from writesSprings",
+                                s.ids[i], name)
+                        .containsExactly(restLength[i], moveA[i], moveB[i]);
+            }
         });
     }
 

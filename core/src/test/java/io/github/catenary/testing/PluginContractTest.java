@@ -125,6 +125,7 @@ class PluginContractTest {
             PluginContract::goesOnThroughEdits,
             PluginContract::forgetsNothingWhenSomethingElseIsEdited,
             PluginContract::allocatesNothingInAFrame,
+            PluginContract::writesNoSpringIfItSaysSo,
             PluginContract::doesNothingWhereItSelectsNothing,
             PluginContract::runsInScenesWithoutSpringsOrParticles,
             PluginContract::bearsAnySceneThatAFileCanHold,
@@ -226,6 +227,23 @@ class PluginContractTest {
             }
         };
         assertBroken(wasteful, PluginContract::allocatesNothingInAFrame, "make every array and object in compile");
+    }
+
+    @Test
+    void noticesSpringsWrittenByAKernelThatSaysItWritesNone() {
+        Supplier<ConstraintKernel> denying = () -> new Push() {
+            @Override
+            public void beforeStep(SolverView view) {
+                super.beforeStep(view);
+                view.springs().restLength[0] += way;
+            }
+
+            @Override
+            public boolean writesSprings() {
+                return false;
+            }
+        };
+        assertBroken(denying, PluginContract::writesNoSpringIfItSaysSo, "true from writesSprings");
     }
 
     @Test
