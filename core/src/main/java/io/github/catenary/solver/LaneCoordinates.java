@@ -7,7 +7,20 @@ final class LaneCoordinates {
     /** From one free place to the next, m: no two of them, nor one and a particle, look like one point. */
     private static final double APART = 1e12;
 
+    /**
+     * Where the first position begins. A large array has regions of the heap to itself, which begin with 16 bytes of the
+     * JVM's; 48 more, and no vector of 64 lies across two lines of the cache.
+     */
+    static final int FIRST = 6;
+
+    /** So many doubles are large, half of a region, where the heap is one of 8 GB or less. */
+    private static final int LARGE = 1 << 18;
+    /** From so many on it is worth having as many. */
+    private static final int WORTH_IT = 20_000;
+
+    /** From {@link #FIRST} on; behind them there may be nothing. */
     final double[] at;
+
     private final int positions;
     private final int width;
     private final int doublesOfPosition;
@@ -15,16 +28,18 @@ final class LaneCoordinates {
     private final int[] particle;
 
     LaneCoordinates(LaneNumbering numbering) {
-        at = new double[numbering.size];
         positions = numbering.positions();
         width = numbering.width;
         doublesOfPosition = numbering.doublesOfPosition;
+        int end = FIRST + numbering.size;
+        boolean worthIt = width > 1 && end >= WORTH_IT;
+        at = new double[worthIt ? Math.max(end, LARGE) : end];
         particle = new int[positions * width];
         Arrays.fill(particle, -1);
         for (int i = 0; i < numbering.place.length; i++) {
             particle[numbering.position(i) * width + numbering.place[i] % doublesOfPosition] = i;
         }
-        for (int k = 0; k < at.length; k++) at[k] = APART * (k + 1);
+        for (int k = 0; k < end; k++) at[k] = APART * (k + 1);
     }
 
     int positions() {
@@ -37,7 +52,7 @@ final class LaneCoordinates {
             for (int lane = 0; lane < width; lane++) {
                 int i = particle[position * width + lane];
                 if (i < 0) continue;
-                int k = position * doublesOfPosition + lane;
+                int k = FIRST + position * doublesOfPosition + lane;
                 at[k] = x[i] + 0.0;
                 at[k + width] = y[i] + 0.0;
                 at[k + 2 * width] = z[i] + 0.0;
@@ -51,7 +66,7 @@ final class LaneCoordinates {
             for (int lane = 0; lane < width; lane++) {
                 int i = particle[position * width + lane];
                 if (i < 0) continue;
-                int k = position * doublesOfPosition + lane;
+                int k = FIRST + position * doublesOfPosition + lane;
                 double nx = at[k];
                 double ny = at[k + width];
                 double nz = at[k + 2 * width];

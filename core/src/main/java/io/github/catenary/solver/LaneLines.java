@@ -8,7 +8,7 @@ final class LaneLines {
     final int[] firstGroup;
     /** From first to second ends, in places. */
     final int[] distance;
-    /** Of the position of the first ends of each group. */
+    /** Where the position of the first ends of each group begins among the coordinates. */
     final int[] place;
 
     private final int[] rank;
@@ -23,7 +23,7 @@ final class LaneLines {
         int lines = 0;
         for (int k = 0; k < sorted.length; k++) {
             int g = sorted[k];
-            place[k] = groups.place[g];
+            place[k] = LaneCoordinates.FIRST + groups.place[g];
             boolean continues =
                     k > 0 && groups.distance[g] == groups.distance[sorted[k - 1]] && ranks[g] == ranks[sorted[k - 1]];
             if (!continues) first[lines++] = k;

@@ -14,7 +14,10 @@ final class LaneNumbering {
     /** Doubles of a particle without lanes. */
     static final int PARTICLE = 3;
 
-    /** Where the x of each particle stands; y and z follow at {@link #width} and twice that. */
+    /**
+     * Where the x of each particle stands, counted from {@link LaneCoordinates#FIRST}; y and z follow at {@link #width} and
+     * twice that.
+     */
     final int[] place;
     /** Doubles of all positions. */
     final int size;

@@ -35,8 +35,8 @@ final class LaneSprings {
         alone = new AloneSprings(order.alone.length);
         for (int k = 0; k < order.alone.length; k++) {
             int spring = order.alone[k];
-            alone.a[k] = order.numbering.place[springs.a[spring]];
-            alone.b[k] = order.numbering.place[springs.b[spring]];
+            alone.a[k] = LaneCoordinates.FIRST + order.numbering.place[springs.a[spring]];
+            alone.b[k] = LaneCoordinates.FIRST + order.numbering.place[springs.b[spring]];
             writeAlone(k, springs.restLength[spring], springs.moveA[spring], springs.moveB[spring]);
         }
         GroupValues restLengths = new GroupValues(order.groups(), LANES, (g, values, from) -> {
