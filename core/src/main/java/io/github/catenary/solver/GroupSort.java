@@ -20,6 +20,7 @@ final class GroupSort {
     private static final int PLACE_BITS = 25;
     private static final int PHASE_BITS = 14;
 
+    private final LaneTiles tiles;
     private final LaneGroups groups;
     /** False if springs repeat after no row. */
     private final boolean hasRows;
@@ -34,6 +35,7 @@ final class GroupSort {
     private final int partsOfRange;
 
     GroupSort(LaneNumbering numbering, LaneTiles tiles, LaneGroups groups) {
+        this.tiles = tiles;
         this.groups = groups;
         hasRows = numbering.row > 0;
         row = hasRows ? numbering.row : PART;
@@ -58,7 +60,7 @@ final class GroupSort {
         RadixSort.sort(keys, sorted);
         for (int k = 0; k < sorted.length; k++) {
             int g = sorted[k];
-            int part = part(groups.place[g] / LaneNumbering.POSITION);
+            int part = part(groups.place[g] / LaneNumbering.POSITION - tiles.first(ranks[g]));
             int within = rim(g) ? block : part % block;
             keys[k] = (long) ranks[g] << Integer.SIZE | part / block * (block + 1L) + within;
         }
@@ -66,7 +68,7 @@ final class GroupSort {
         return sorted;
     }
 
-    /** The parts of one range of columns follow each other. */
+    /** The parts of one range of columns follow each other; positions count from the beginning of the tile. */
     private int part(int position) {
         return position % row / columns * partsOfRange + position / row / rows;
     }

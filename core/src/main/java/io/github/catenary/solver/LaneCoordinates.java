@@ -7,6 +7,8 @@ final class LaneCoordinates {
     /** From one free place to the next, m: no two of them, nor one and a particle, look like one point. */
     private static final double APART = 1e12;
 
+    private static final int LANES = LaneKernel.LANES;
+
     /**
      * Where the first position begins. A large array has regions of the heap to itself, which begin with 16 bytes of the
      * JVM's; 48 more, and no vector of 64 lies across two lines of the cache.
@@ -23,21 +25,19 @@ final class LaneCoordinates {
 
     private final int positions;
     private final int width;
-    private final int doublesOfPosition;
     /** Particle in each lane of each position, or −1. */
     private final int[] particle;
 
     LaneCoordinates(LaneNumbering numbering) {
         positions = numbering.positions();
         width = numbering.width;
-        doublesOfPosition = numbering.doublesOfPosition;
         int end = FIRST + numbering.size;
         boolean worthIt = width > 1 && end >= WORTH_IT;
         at = new double[worthIt ? Math.max(end, LARGE) : end];
         particle = new int[positions * width];
         Arrays.fill(particle, -1);
         for (int i = 0; i < numbering.place.length; i++) {
-            particle[numbering.position(i) * width + numbering.place[i] % doublesOfPosition] = i;
+            particle[numbering.position(i) * width + numbering.place[i] % numbering.doublesOfPosition] = i;
         }
         for (int k = 0; k < end; k++) at[k] = APART * (k + 1);
     }
@@ -48,32 +48,65 @@ final class LaneCoordinates {
 
     /** Takes those of some positions; of the two zeros there is only the positive one, to which adding 0 does nothing. */
     void take(double[] x, double[] y, double[] z, int from, int to) {
+        if (width == LANES) {
+            takeLanes(x, y, z, from, to);
+            return;
+        }
         for (int position = from; position < to; position++) {
-            for (int lane = 0; lane < width; lane++) {
-                int i = particle[position * width + lane];
+            int i = particle[position];
+            int k = FIRST + position * LaneNumbering.PARTICLE;
+            at[k] = x[i] + 0.0;
+            at[k + 1] = y[i] + 0.0;
+            at[k + 2] = z[i] + 0.0;
+        }
+    }
+
+    private void takeLanes(double[] x, double[] y, double[] z, int from, int to) {
+        double[] into = at;
+        int[] particles = particle;
+        for (int position = from; position < to; position++) {
+            int first = FIRST + position * LaneNumbering.POSITION;
+            for (int lane = 0; lane < LANES; lane++) {
+                int i = particles[position * LANES + lane];
                 if (i < 0) continue;
-                int k = FIRST + position * doublesOfPosition + lane;
-                at[k] = x[i] + 0.0;
-                at[k + width] = y[i] + 0.0;
-                at[k + 2 * width] = z[i] + 0.0;
+                into[first + lane] = x[i] + 0.0;
+                into[first + LANES + lane] = y[i] + 0.0;
+                into[first + 2 * LANES + lane] = z[i] + 0.0;
             }
         }
     }
 
     /** Gives them back; a coordinate that did not change keeps its bits, the sign of a zero included. */
     void give(double[] x, double[] y, double[] z, int from, int to) {
+        if (width == LANES) {
+            giveLanes(x, y, z, from, to);
+            return;
+        }
         for (int position = from; position < to; position++) {
-            for (int lane = 0; lane < width; lane++) {
-                int i = particle[position * width + lane];
+            int i = particle[position];
+            int k = FIRST + position * LaneNumbering.PARTICLE;
+            put(x, i, at[k]);
+            put(y, i, at[k + 1]);
+            put(z, i, at[k + 2]);
+        }
+    }
+
+    private void giveLanes(double[] x, double[] y, double[] z, int from, int to) {
+        double[] out = at;
+        int[] particles = particle;
+        for (int position = from; position < to; position++) {
+            int first = FIRST + position * LaneNumbering.POSITION;
+            for (int lane = 0; lane < LANES; lane++) {
+                int i = particles[position * LANES + lane];
                 if (i < 0) continue;
-                int k = FIRST + position * doublesOfPosition + lane;
-                double nx = at[k];
-                double ny = at[k + width];
-                double nz = at[k + 2 * width];
-                if (x[i] != nx) x[i] = nx;
-                if (y[i] != ny) y[i] = ny;
-                if (z[i] != nz) z[i] = nz;
+                put(x, i, out[first + lane]);
+                put(y, i, out[first + LANES + lane]);
+                put(z, i, out[first + 2 * LANES + lane]);
             }
         }
+    }
+
+    private static void put(double[] x, int i, double value) {
+        if (x[i] != value) x[i] = value;
     }
 }

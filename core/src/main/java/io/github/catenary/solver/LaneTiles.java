@@ -63,6 +63,12 @@ final class LaneTiles {
         return even + odd + 1;
     }
 
+    /** First position of a tile, by its rank in the order; 0 for that of the far springs. */
+    int first(int rank) {
+        if (rank < even) return 2 * rank * size;
+        return rank < even + odd ? (2 * (rank - even) + 1) * size : 0;
+    }
+
     /** Where in the order the tile of springs comes that touch these positions. */
     int rank(int lowest, int highest) {
         if (highest - lowest > Math.min(reach, farthest)) return even + odd;
