@@ -10,8 +10,11 @@ final class LaneTiles {
     static final int FARTHEST = 1200;
     /** Positions of a tile, coordinates of {@link LaneKernel#LANES} particles each: half a megabyte with the reach. */
     private static final int LARGEST = 2400;
-    /** Into how many tiles a scene is cut at least that is large enough to share the work. */
-    private static final int PARTS = 24;
+    /**
+     * Into how many tiles a scene is cut at least that is large enough to share the work. More would share it better, but a
+     * cloth of smaller tiles trembles at lower elasticities.
+     */
+    private static final int PARTS = 16;
     /** Springs from which on a scene is cut. */
     static final int LEAST_SPRINGS = 16_384;
     /** So many tiles at most, which bounds the keys that sort them. */
