@@ -9,7 +9,7 @@ import java.util.Arrays;
 public final class GroupValues {
     private static final int EMPTY = -1;
 
-    /** Blocks of doubles, one after the other. For kernels to read. */
+    /** Blocks of doubles, one after the other; another array once there is no room left. For kernels to read. */
     public double[] values;
     /** Where the block of each group begins. For kernels to read. */
     public final int[] at;
@@ -54,10 +54,9 @@ public final class GroupValues {
     }
 
     private int hash(int block) {
-        long hash = 0;
-        for (int k = 0; k < size; k++)
-            hash = hash * 0x9E3779B97F4A7C15L + Double.doubleToRawLongBits(values[block + k]);
-        return (int) (hash ^ hash >>> Integer.SIZE) ^ (int) (hash >>> 52);
+        long hash = 1;
+        for (int k = 0; k < size; k++) hash = StateHash.mix(hash, values[block + k]);
+        return (int) hash;
     }
 
     private boolean same(int block, int other) {

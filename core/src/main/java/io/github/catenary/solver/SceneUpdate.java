@@ -61,7 +61,8 @@ final class SceneUpdate {
             particles.copy(i, oldParticles, j);
             follow(i, before.particles().at(j), after.particles().at(i), after, particles);
         }
-        for (int j = 0; j < oldSprings.count && oldSprings.tornCount() > 0; j++) {
+        if (oldSprings.tornCount() == 0) return;
+        for (int j = 0; j < oldSprings.count; j++) {
             if (!oldSprings.torn[j]) continue;
             int i = after.springs().positionOf(oldSprings.id(j));
             if (i >= 0) springs.tear(i);

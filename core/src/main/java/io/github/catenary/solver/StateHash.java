@@ -32,7 +32,8 @@ final class StateHash {
         return hash;
     }
 
-    private static long mix(long hash, double value) {
+    /** The hash of one more number, by its bits. */
+    static long mix(long hash, double value) {
         return mix(hash, Double.doubleToRawLongBits(value));
     }
 

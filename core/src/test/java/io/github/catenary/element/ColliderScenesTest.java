@@ -98,7 +98,10 @@ class ColliderScenesTest {
                 .isEqualTo(ElementScenes.run(scene, 400).hash());
     }
 
-    /** Pinned when each particle was measured alone, before distances were asked for in blocks; in authored order, which stays as it is. */
+    /**
+     * Pinned when each particle was measured alone, before distances were asked for in blocks; in authored order, which stays
+     * as it is.
+     */
     @Test
     void theBitsOfParticlesMeasuredOneByOne() {
         Scene scene = jumble(new Random(7));
