@@ -28,35 +28,66 @@ public final class ScalarLanes implements LaneKernel {
         return points;
     }
 
-    /** All lanes of a group: their number is a constant and no position is read twice, which the compiler makes use of. */
-    private static boolean full(
-            double[] rest, int ofRest, double[] shares, int ofShares, int place, int distance, double[] at) {
-        boolean points = false;
-        for (int lane = 0; lane < LANES; lane++) {
-            int a = place + lane;
-            int b = a + distance;
-            double ax = at[a];
-            double ay = at[a + LANES];
-            double az = at[a + 2 * LANES];
-            double bx = at[b];
-            double by = at[b + LANES];
-            double bz = at[b + 2 * LANES];
-            double dx = ax - bx;
-            double dy = ay - by;
-            double dz = az - bz;
-            double inverse = InverseRoot.of(Math.fma(dz, dz, Math.fma(dy, dy, dx * dx)));
-            points |= inverse >= NO_LENGTH;
-            double share = Math.fma(inverse, rest[ofRest + lane], -1);
-            double forA = shares[ofShares + lane] * share;
-            double forB = shares[ofShares + LANES + lane] * share;
-            at[a] = Math.fma(dx, forA, ax);
-            at[a + LANES] = Math.fma(dy, forA, ay);
-            at[a + 2 * LANES] = Math.fma(dz, forA, az);
-            at[b] = Math.fma(dx, forB, bx);
-            at[b + LANES] = Math.fma(dy, forB, by);
-            at[b + 2 * LANES] = Math.fma(dz, forB, bz);
-        }
-        return points;
+    /**
+     * All lanes of a group, which share no particle: first the inverse lengths of all, and then their corrections. Each takes
+     * some sixty instructions that wait for each other, and a processor works at several springs at a time only if as many
+     * fit what it has in view.
+     */
+    private static boolean full(double[] rest, int r, double[] shares, int s, int a, int distance, double[] at) {
+        int b = a + distance;
+        double inverse0 = inverse(a, b, at);
+        double inverse1 = inverse(a + 1, b + 1, at);
+        double inverse2 = inverse(a + 2, b + 2, at);
+        double inverse3 = inverse(a + 3, b + 3, at);
+        double inverse4 = inverse(a + 4, b + 4, at);
+        double inverse5 = inverse(a + 5, b + 5, at);
+        double inverse6 = inverse(a + 6, b + 6, at);
+        double inverse7 = inverse(a + 7, b + 7, at);
+        move(Math.fma(inverse0, rest[r], -1), shares, s, a, b, at);
+        move(Math.fma(inverse1, rest[r + 1], -1), shares, s + 1, a + 1, b + 1, at);
+        move(Math.fma(inverse2, rest[r + 2], -1), shares, s + 2, a + 2, b + 2, at);
+        move(Math.fma(inverse3, rest[r + 3], -1), shares, s + 3, a + 3, b + 3, at);
+        move(Math.fma(inverse4, rest[r + 4], -1), shares, s + 4, a + 4, b + 4, at);
+        move(Math.fma(inverse5, rest[r + 5], -1), shares, s + 5, a + 5, b + 5, at);
+        move(Math.fma(inverse6, rest[r + 6], -1), shares, s + 6, a + 6, b + 6, at);
+        move(Math.fma(inverse7, rest[r + 7], -1), shares, s + 7, a + 7, b + 7, at);
+        return inverse0 >= NO_LENGTH
+                || inverse1 >= NO_LENGTH
+                || inverse2 >= NO_LENGTH
+                || inverse3 >= NO_LENGTH
+                || inverse4 >= NO_LENGTH
+                || inverse5 >= NO_LENGTH
+                || inverse6 >= NO_LENGTH
+                || inverse7 >= NO_LENGTH;
+    }
+
+    /** 1/|p_a − p_b|. */
+    private static double inverse(int a, int b, double[] at) {
+        double dx = at[a] - at[b];
+        double dy = at[a + LANES] - at[b + LANES];
+        double dz = at[a + 2 * LANES] - at[b + 2 * LANES];
+        return InverseRoot.of(Math.fma(dz, dz, Math.fma(dy, dy, dx * dx)));
+    }
+
+    /** Moves both ends along what joins them, by their shares of the relative violation. */
+    private static void move(double violation, double[] shares, int s, int a, int b, double[] at) {
+        double ax = at[a];
+        double ay = at[a + LANES];
+        double az = at[a + 2 * LANES];
+        double bx = at[b];
+        double by = at[b + LANES];
+        double bz = at[b + 2 * LANES];
+        double dx = ax - bx;
+        double dy = ay - by;
+        double dz = az - bz;
+        double forA = shares[s] * violation;
+        double forB = shares[s + LANES] * violation;
+        at[a] = Math.fma(dx, forA, ax);
+        at[a + LANES] = Math.fma(dy, forA, ay);
+        at[a + 2 * LANES] = Math.fma(dz, forA, az);
+        at[b] = Math.fma(dx, forB, bx);
+        at[b + LANES] = Math.fma(dy, forB, by);
+        at[b + 2 * LANES] = Math.fma(dz, forB, bz);
     }
 
     /** Any groups, with the violation read from other positions, such as those before the step. */
