@@ -33,6 +33,8 @@ final class AreaKernel implements ConstraintKernel {
     private final Vectors normal;
     /** The drawn area of each entry of {@link Surfaces#face}, m². */
     private final double[] drawn;
+    /** The direction of each face of the present group, of length 1. */
+    private final Vectors direction;
 
     /** The direction of the face looked at last, of length 1, and its area. */
     private double dx;
@@ -57,6 +59,8 @@ final class AreaKernel implements ConstraintKernel {
         for (int k = 0; k < surfaces.count; k++) enclosed[k] = is(owners.get(k), AreaConstraint.ENCLOSED);
         normal = new Vectors(surfaces.count);
         drawn = new double[surfaces.face.length];
+        direction = new Vectors(
+                groups.stream().mapToInt(group -> group.length).max().orElse(0));
         sceneChanged(view);
     }
 
@@ -141,11 +145,14 @@ final class AreaKernel implements ConstraintKernel {
             if (f.torn[face]) continue;
             look(group, face, f, p.x, p.y, p.z);
             missing += factor[group] * drawn[e] - area;
+            direction.x[e - surfaces.firstFace[group]] = dx;
+            direction.y[e - surfaces.firstFace[group]] = dy;
+            direction.z[e - surfaces.firstFace[group]] = dz;
             addGradients(f.a[face], f.b[face], f.c[face], p);
         }
         double first = surfaces.weigh(group, p);
         if (!(first > 0)) return; // all pinned, all torn, or all in one line: there is nowhere to go
-        double length = LineStep.length(missing, first, second(group, f, p));
+        double length = LineStep.length(missing, first, second(group, f));
         surfaces.move(group, length, Math.sqrt(Math.abs(missing)), elasticity[group], p);
     }
 
@@ -192,13 +199,12 @@ final class AreaKernel implements ConstraintKernel {
     }
 
     /** What the area grows by with the square of the step: the areas of the faces between the corners' ways. */
-    private double second(int group, FaceArrays f, ParticleArrays p) {
+    private double second(int group, FaceArrays f) {
         Vectors s = surfaces.way;
         double sum = 0;
         for (int e = surfaces.firstFace[group]; e < surfaces.firstFace[group + 1]; e++) {
             int face = surfaces.face[e];
             if (f.torn[face]) continue;
-            look(group, face, f, p.x, p.y, p.z);
             int a = f.a[face];
             int b = f.b[face];
             int c = f.c[face];
@@ -208,7 +214,10 @@ final class AreaKernel implements ConstraintKernel {
             double vx = s.x[c] - s.x[a];
             double vy = s.y[c] - s.y[a];
             double vz = s.z[c] - s.z[a];
-            sum += dx * (uy * vz - uz * vy) + dy * (uz * vx - ux * vz) + dz * (ux * vy - uy * vx);
+            int seen = e - surfaces.firstFace[group];
+            sum += direction.x[seen] * (uy * vz - uz * vy)
+                    + direction.y[seen] * (uz * vx - ux * vz)
+                    + direction.z[seen] * (ux * vy - uy * vx);
         }
         return 0.5 * sum;
     }
