@@ -2,7 +2,10 @@ package io.github.catenary.solver;
 
 import java.util.Arrays;
 
-/** The order's lines, cut into runs where groups begin or end to have the same values: the same groups in the same order. */
+/**
+ * The order's lines, cut into runs where a group shares a position with the one before, and where groups begin or end to have
+ * the same values: the same groups in the same order.
+ */
 final class LaneCuts {
     /** Fewer equal groups in a row stay with their neighbours. */
     private static final int LEAST_EQUAL = 4;
@@ -47,6 +50,17 @@ final class LaneCuts {
     private void cut(int each) {
         int from = order.lines.firstGroup[each];
         int to = order.lines.firstGroup[each + 1];
+        int distance = order.lines.distance[each];
+        int reach = Math.abs(distance - LaneNumbering.lanes(distance));
+        while (from < to) {
+            int end = from + 1;
+            while (end < to && Math.abs(order.lines.place[end] - order.lines.place[end - 1]) != reach) end++;
+            cut(each, from, end);
+            from = end;
+        }
+    }
+
+    private void cut(int each, int from, int to) {
         int own = from; // first of the groups that differ
         int g = from;
         while (g < to) {

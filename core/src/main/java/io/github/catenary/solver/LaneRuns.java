@@ -4,7 +4,8 @@ package io.github.catenary.solver;
  * Groups of springs in the order in which a kernel projects them, as runs of groups that reach over the same distance: run r
  * has the groups from {@code first[r]} up to {@code first[r + 1]}. Group g joins the position at {@code place[g]} with that at
  * {@code place[g] + distance[r]}, lane l of the one with lane {@code l + shift[r]} of the other. A position holds the x of
- * {@link LaneKernel#LANES} particles, then their y, then their z.
+ * {@link LaneKernel#LANES} particles, then their y, then their z. No group shares a position with the next one of its run, so
+ * that a kernel may read that one before it moves anything.
  *
  * <p>For kernels to read; the arrays are as long as there are runs, but for {@code place}, as long as there are groups.
  */

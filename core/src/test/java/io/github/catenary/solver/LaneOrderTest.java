@@ -62,6 +62,18 @@ class LaneOrderTest {
 
     @ParameterizedTest
     @MethodSource("names")
+    void hasRunsInWhichNoGroupSharesAPositionWithTheNext(String name) {
+        LaneRuns runs = new LaneSprings(order(name), springs(name)).runs;
+        for (int r = 0; r < runs.count(); r++) {
+            for (int g = runs.first[r] + 1; g < runs.first[r + 1]; g++) {
+                int step = Math.abs(runs.place[g] - runs.place[g - 1]);
+                assertThat(step).as("group %d", g).isNotEqualTo(0).isNotEqualTo(Math.abs(runs.distance[r]));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
     void hasRunsThatReadAndWriteTheParticlesOfTheirSprings(String name) {
         SpringArrays s = springs(name);
         LaneOrder order = order(name);

@@ -60,7 +60,10 @@ public final class VectorLanes implements LaneKernel {
         return points;
     }
 
-    /** Groups from lanes to the same lanes that have the same values. */
+    /**
+     * Groups from lanes to the same lanes that have the same values. The squares of lengths are found one group ahead, so that
+     * the processor has something to do while the roots of the group before are on their way.
+     */
     private static boolean equal(LaneRuns runs, int run, int part, boolean backward, double[] at) {
         int count = runs.first[run + 1] - runs.first[run];
         int begin = backward ? runs.first[run + 1] - 1 : runs.first[run];
@@ -71,36 +74,47 @@ public final class VectorLanes implements LaneKernel {
         DoubleVector rest = DoubleVector.fromArray(SPECIES, runs.restLengths.values, runs.restLengths.at[begin] + part);
         DoubleVector moveA = DoubleVector.fromArray(SPECIES, runs.shares.values, shares);
         DoubleVector moveB = DoubleVector.fromArray(SPECIES, runs.shares.values, shares + LANES);
+        DoubleVector minusOne = all(-1);
         DoubleVector inverses = DoubleVector.zero(SPECIES);
-        for (int k = 0; k < count; k++) {
-            int a = place[begin + k * direction] + part;
-            int b = a + distance;
-            DoubleVector ax = DoubleVector.fromArray(SPECIES, at, a);
-            DoubleVector ay = DoubleVector.fromArray(SPECIES, at, a + Y);
-            DoubleVector az = DoubleVector.fromArray(SPECIES, at, a + Z);
-            DoubleVector bx = DoubleVector.fromArray(SPECIES, at, b);
-            DoubleVector by = DoubleVector.fromArray(SPECIES, at, b + Y);
-            DoubleVector bz = DoubleVector.fromArray(SPECIES, at, b + Z);
-            DoubleVector dx = ax.sub(bx);
-            DoubleVector dy = ay.sub(by);
-            DoubleVector dz = az.sub(bz);
-            DoubleVector inverse = inverseRoot(dz.fma(dz, dy.fma(dy, dx.mul(dx))));
+        int a = place[begin] + part;
+        int b = a + distance;
+        DoubleVector dx = DoubleVector.fromArray(SPECIES, at, a).sub(DoubleVector.fromArray(SPECIES, at, b));
+        DoubleVector dy = DoubleVector.fromArray(SPECIES, at, a + Y).sub(DoubleVector.fromArray(SPECIES, at, b + Y));
+        DoubleVector dz = DoubleVector.fromArray(SPECIES, at, a + Z).sub(DoubleVector.fromArray(SPECIES, at, b + Z));
+        DoubleVector square = dz.fma(dz, dy.fma(dy, dx.mul(dx)));
+        for (int k = 1; k <= count; k++) {
+            int nextA = place[begin + Math.min(k, count - 1) * direction] + part;
+            int nextB = nextA + distance;
+            DoubleVector nextX =
+                    DoubleVector.fromArray(SPECIES, at, nextA).sub(DoubleVector.fromArray(SPECIES, at, nextB));
+            DoubleVector nextY =
+                    DoubleVector.fromArray(SPECIES, at, nextA + Y).sub(DoubleVector.fromArray(SPECIES, at, nextB + Y));
+            DoubleVector nextZ =
+                    DoubleVector.fromArray(SPECIES, at, nextA + Z).sub(DoubleVector.fromArray(SPECIES, at, nextB + Z));
+            DoubleVector nextSquare = nextZ.fma(nextZ, nextY.fma(nextY, nextX.mul(nextX)));
+            DoubleVector inverse = inverseRoot(square, minusOne);
             inverses = inverses.add(inverse);
-            DoubleVector share = inverse.fma(rest, all(-1));
+            DoubleVector share = inverse.fma(rest, minusOne);
             DoubleVector forA = moveA.mul(share);
             DoubleVector forB = moveB.mul(share);
-            dx.fma(forA, ax).intoArray(at, a);
-            dy.fma(forA, ay).intoArray(at, a + Y);
-            dz.fma(forA, az).intoArray(at, a + Z);
-            dx.fma(forB, bx).intoArray(at, b);
-            dy.fma(forB, by).intoArray(at, b + Y);
-            dz.fma(forB, bz).intoArray(at, b + Z);
+            dx.fma(forA, DoubleVector.fromArray(SPECIES, at, a)).intoArray(at, a);
+            dy.fma(forA, DoubleVector.fromArray(SPECIES, at, a + Y)).intoArray(at, a + Y);
+            dz.fma(forA, DoubleVector.fromArray(SPECIES, at, a + Z)).intoArray(at, a + Z);
+            dx.fma(forB, DoubleVector.fromArray(SPECIES, at, b)).intoArray(at, b);
+            dy.fma(forB, DoubleVector.fromArray(SPECIES, at, b + Y)).intoArray(at, b + Y);
+            dz.fma(forB, DoubleVector.fromArray(SPECIES, at, b + Z)).intoArray(at, b + Z);
+            a = nextA;
+            b = nextB;
+            dx = nextX;
+            dy = nextY;
+            dz = nextZ;
+            square = nextSquare;
         }
         LongVector left = LongVector.broadcast(BITS, BELOW_NO_LENGTH).sub(inverses.viewAsIntegralLanes());
         return left.reduceLanes(VectorOperators.OR) < 0;
     }
 
-    /** Groups from lanes to the same lanes. */
+    /** The same for groups of which each has values of its own. */
     private static boolean straight(LaneRuns runs, int run, int part, boolean backward, double[] at) {
         int count = runs.first[run + 1] - runs.first[run];
         int begin = backward ? runs.first[run + 1] - 1 : runs.first[run];
@@ -111,35 +125,46 @@ public final class VectorLanes implements LaneKernel {
         int[] sharesAt = runs.shares.at;
         double[] rest = runs.restLengths.values;
         double[] shares = runs.shares.values;
+        DoubleVector minusOne = all(-1);
         DoubleVector inverses = DoubleVector.zero(SPECIES);
-        for (int k = 0; k < count; k++) {
-            int g = begin + k * direction;
-            int a = place[g] + part;
-            int b = a + distance;
+        int a = place[begin] + part;
+        int b = a + distance;
+        DoubleVector dx = DoubleVector.fromArray(SPECIES, at, a).sub(DoubleVector.fromArray(SPECIES, at, b));
+        DoubleVector dy = DoubleVector.fromArray(SPECIES, at, a + Y).sub(DoubleVector.fromArray(SPECIES, at, b + Y));
+        DoubleVector dz = DoubleVector.fromArray(SPECIES, at, a + Z).sub(DoubleVector.fromArray(SPECIES, at, b + Z));
+        DoubleVector square = dz.fma(dz, dy.fma(dy, dx.mul(dx)));
+        for (int k = 1; k <= count; k++) {
+            int g = begin + (k - 1) * direction;
             int ofRest = restAt[g] + part;
             int ofShares = sharesAt[g] + part;
-            DoubleVector ax = DoubleVector.fromArray(SPECIES, at, a);
-            DoubleVector ay = DoubleVector.fromArray(SPECIES, at, a + Y);
-            DoubleVector az = DoubleVector.fromArray(SPECIES, at, a + Z);
-            DoubleVector bx = DoubleVector.fromArray(SPECIES, at, b);
-            DoubleVector by = DoubleVector.fromArray(SPECIES, at, b + Y);
-            DoubleVector bz = DoubleVector.fromArray(SPECIES, at, b + Z);
-            DoubleVector dx = ax.sub(bx);
-            DoubleVector dy = ay.sub(by);
-            DoubleVector dz = az.sub(bz);
-            DoubleVector inverse = inverseRoot(dz.fma(dz, dy.fma(dy, dx.mul(dx))));
+            int nextA = place[begin + Math.min(k, count - 1) * direction] + part;
+            int nextB = nextA + distance;
+            DoubleVector nextX =
+                    DoubleVector.fromArray(SPECIES, at, nextA).sub(DoubleVector.fromArray(SPECIES, at, nextB));
+            DoubleVector nextY =
+                    DoubleVector.fromArray(SPECIES, at, nextA + Y).sub(DoubleVector.fromArray(SPECIES, at, nextB + Y));
+            DoubleVector nextZ =
+                    DoubleVector.fromArray(SPECIES, at, nextA + Z).sub(DoubleVector.fromArray(SPECIES, at, nextB + Z));
+            DoubleVector nextSquare = nextZ.fma(nextZ, nextY.fma(nextY, nextX.mul(nextX)));
+            DoubleVector inverse = inverseRoot(square, minusOne);
             inverses = inverses.add(inverse);
-            DoubleVector share = inverse.fma(DoubleVector.fromArray(SPECIES, rest, ofRest), all(-1));
+            DoubleVector share = inverse.fma(DoubleVector.fromArray(SPECIES, rest, ofRest), minusOne);
             DoubleVector forA =
                     DoubleVector.fromArray(SPECIES, shares, ofShares).mul(share);
             DoubleVector forB =
                     DoubleVector.fromArray(SPECIES, shares, ofShares + LANES).mul(share);
-            dx.fma(forA, ax).intoArray(at, a);
-            dy.fma(forA, ay).intoArray(at, a + Y);
-            dz.fma(forA, az).intoArray(at, a + Z);
-            dx.fma(forB, bx).intoArray(at, b);
-            dy.fma(forB, by).intoArray(at, b + Y);
-            dz.fma(forB, bz).intoArray(at, b + Z);
+            dx.fma(forA, DoubleVector.fromArray(SPECIES, at, a)).intoArray(at, a);
+            dy.fma(forA, DoubleVector.fromArray(SPECIES, at, a + Y)).intoArray(at, a + Y);
+            dz.fma(forA, DoubleVector.fromArray(SPECIES, at, a + Z)).intoArray(at, a + Z);
+            dx.fma(forB, DoubleVector.fromArray(SPECIES, at, b)).intoArray(at, b);
+            dy.fma(forB, DoubleVector.fromArray(SPECIES, at, b + Y)).intoArray(at, b + Y);
+            dz.fma(forB, DoubleVector.fromArray(SPECIES, at, b + Z)).intoArray(at, b + Z);
+            a = nextA;
+            b = nextB;
+            dx = nextX;
+            dy = nextY;
+            dz = nextZ;
+            square = nextSquare;
         }
         LongVector left = LongVector.broadcast(BITS, BELOW_NO_LENGTH).sub(inverses.viewAsIntegralLanes());
         return left.reduceLanes(VectorOperators.OR) < 0;
@@ -158,6 +183,7 @@ public final class VectorLanes implements LaneKernel {
         double[] shares = runs.shares.values;
         VectorShuffle<Double> there = TURNS.get(runs.shift[run] & LANES - 1);
         VectorShuffle<Double> back = TURNS.get(-runs.shift[run] & LANES - 1);
+        DoubleVector minusOne = all(-1);
         DoubleVector inverses = DoubleVector.zero(SPECIES);
         for (int k = 0; k < count; k++) {
             int g = begin + k * direction;
@@ -174,9 +200,9 @@ public final class VectorLanes implements LaneKernel {
             DoubleVector dx = ax.sub(bx);
             DoubleVector dy = ay.sub(by);
             DoubleVector dz = az.sub(bz);
-            DoubleVector inverse = inverseRoot(dz.fma(dz, dy.fma(dy, dx.mul(dx))));
+            DoubleVector inverse = inverseRoot(dz.fma(dz, dy.fma(dy, dx.mul(dx))), minusOne);
             inverses = inverses.add(inverse);
-            DoubleVector share = inverse.fma(DoubleVector.fromArray(SPECIES, rest, ofRest), all(-1));
+            DoubleVector share = inverse.fma(DoubleVector.fromArray(SPECIES, rest, ofRest), minusOne);
             DoubleVector forA =
                     DoubleVector.fromArray(SPECIES, shares, ofShares).mul(share);
             DoubleVector forB =
@@ -193,15 +219,15 @@ public final class VectorLanes implements LaneKernel {
     }
 
     /** {@link InverseRoot#of}, lane by lane. */
-    private static DoubleVector inverseRoot(DoubleVector x) {
+    private static DoubleVector inverseRoot(DoubleVector x, DoubleVector minusOne) {
         LongVector half = x.viewAsIntegralLanes().lanewise(VectorOperators.LSHR, 1);
         DoubleVector guess =
                 LongVector.broadcast(BITS, InverseRoot.GUESS).sub(half).viewAsFloatingLanes();
-        DoubleVector error = x.mul(guess).fma(guess, all(-1));
+        DoubleVector error = x.mul(guess).fma(guess, minusOne);
         DoubleVector factor =
                 all(InverseRoot.ROUGH_2).fma(error, all(InverseRoot.ROUGH_1)).fma(error, all(InverseRoot.ROUGH_0));
         DoubleVector rough = guess.mul(error).fma(factor, guess);
-        error = x.mul(rough).fma(rough, all(-1));
+        error = x.mul(rough).fma(rough, minusOne);
         factor = all(InverseRoot.FINE_1).fma(error, all(InverseRoot.FINE_0));
         return rough.mul(error).fma(factor, rough);
     }
