@@ -62,7 +62,7 @@ public final class VectorLanes implements LaneKernel {
 
     /**
      * Groups from lanes to the same lanes that have the same values. The squares of lengths are found one group ahead, so that
-     * the processor has something to do while the roots of the group before are on their way.
+     * the processor has something to do while the roots of the group before are on their way; the last group is read twice.
      */
     private static boolean equal(LaneRuns runs, int run, int part, boolean backward, double[] at) {
         int count = runs.first[run + 1] - runs.first[run];
