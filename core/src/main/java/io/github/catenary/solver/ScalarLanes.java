@@ -33,7 +33,8 @@ public final class ScalarLanes implements LaneKernel {
      * some sixty instructions that wait for each other, and a processor works at several springs at a time only if as many
      * fit what it has in view.
      */
-    private static boolean full(double[] rest, int r, double[] shares, int s, int a, int distance, double[] at) {
+    private static boolean full(
+            double[] rest, int ofRest, double[] shares, int ofShares, int a, int distance, double[] at) {
         int b = a + distance;
         double inverse0 = inverse(a, b, at);
         double inverse1 = inverse(a + 1, b + 1, at);
@@ -43,14 +44,14 @@ public final class ScalarLanes implements LaneKernel {
         double inverse5 = inverse(a + 5, b + 5, at);
         double inverse6 = inverse(a + 6, b + 6, at);
         double inverse7 = inverse(a + 7, b + 7, at);
-        move(Math.fma(inverse0, rest[r], -1), shares, s, a, b, at);
-        move(Math.fma(inverse1, rest[r + 1], -1), shares, s + 1, a + 1, b + 1, at);
-        move(Math.fma(inverse2, rest[r + 2], -1), shares, s + 2, a + 2, b + 2, at);
-        move(Math.fma(inverse3, rest[r + 3], -1), shares, s + 3, a + 3, b + 3, at);
-        move(Math.fma(inverse4, rest[r + 4], -1), shares, s + 4, a + 4, b + 4, at);
-        move(Math.fma(inverse5, rest[r + 5], -1), shares, s + 5, a + 5, b + 5, at);
-        move(Math.fma(inverse6, rest[r + 6], -1), shares, s + 6, a + 6, b + 6, at);
-        move(Math.fma(inverse7, rest[r + 7], -1), shares, s + 7, a + 7, b + 7, at);
+        move(Math.fma(inverse0, rest[ofRest], -1), shares, ofShares, a, b, at);
+        move(Math.fma(inverse1, rest[ofRest + 1], -1), shares, ofShares + 1, a + 1, b + 1, at);
+        move(Math.fma(inverse2, rest[ofRest + 2], -1), shares, ofShares + 2, a + 2, b + 2, at);
+        move(Math.fma(inverse3, rest[ofRest + 3], -1), shares, ofShares + 3, a + 3, b + 3, at);
+        move(Math.fma(inverse4, rest[ofRest + 4], -1), shares, ofShares + 4, a + 4, b + 4, at);
+        move(Math.fma(inverse5, rest[ofRest + 5], -1), shares, ofShares + 5, a + 5, b + 5, at);
+        move(Math.fma(inverse6, rest[ofRest + 6], -1), shares, ofShares + 6, a + 6, b + 6, at);
+        move(Math.fma(inverse7, rest[ofRest + 7], -1), shares, ofShares + 7, a + 7, b + 7, at);
         return inverse0 >= NO_LENGTH
                 || inverse1 >= NO_LENGTH
                 || inverse2 >= NO_LENGTH
@@ -70,7 +71,7 @@ public final class ScalarLanes implements LaneKernel {
     }
 
     /** Moves both ends along what joins them, by their shares of the relative violation. */
-    private static void move(double violation, double[] shares, int s, int a, int b, double[] at) {
+    private static void move(double violation, double[] shares, int ofShares, int a, int b, double[] at) {
         double ax = at[a];
         double ay = at[a + LANES];
         double az = at[a + 2 * LANES];
@@ -80,8 +81,8 @@ public final class ScalarLanes implements LaneKernel {
         double dx = ax - bx;
         double dy = ay - by;
         double dz = az - bz;
-        double forA = shares[s] * violation;
-        double forB = shares[s + LANES] * violation;
+        double forA = shares[ofShares] * violation;
+        double forB = shares[ofShares + LANES] * violation;
         at[a] = Math.fma(dx, forA, ax);
         at[a + LANES] = Math.fma(dy, forA, ay);
         at[a + 2 * LANES] = Math.fma(dz, forA, az);
