@@ -20,6 +20,7 @@ final class AddedIntegrator extends ForceIntegrator {
         }
     }
 
+    private final String id;
     private final IntegratorType type;
     private final IntegratorType.Accelerations accelerations = this::accelerations;
     private final WorkMark work;
@@ -29,11 +30,13 @@ final class AddedIntegrator extends ForceIntegrator {
     /** Made in the first step: a method that fails to be made fails like one that fails to step. */
     private IntegratorType.StepMethod method;
 
-    AddedIntegrator(IntegratorType type, SolverView view, Kernels kernels) {
+    /** @param id as the type gave it when it was added: it is not asked again, for it may throw */
+    AddedIntegrator(String id, IntegratorType type, SolverView view, Kernels kernels) {
         super(view, kernels);
+        this.id = id;
         this.type = type;
         work = kernels.work();
-        number = work.number(name(type.id()));
+        number = work.number(name(id));
         method = this::makeAndAdvance;
     }
 
@@ -64,7 +67,7 @@ final class AddedIntegrator extends ForceIntegrator {
         } catch (FrameSpoiltException found) {
             throw found; // an element type's doing, found out while the method asked for forces
         } catch (Throwable thrown) {
-            throw new FailedException(type.id(), thrown);
+            throw new FailedException(id, thrown);
         } finally {
             work.leave();
         }

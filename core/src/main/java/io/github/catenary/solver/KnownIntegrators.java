@@ -10,15 +10,22 @@ import java.util.Set;
 
 /** The integrators of the program and those that were added to them. */
 final class KnownIntegrators {
-    private final Map<String, IntegratorType> added = new LinkedHashMap<>();
+    /** By id, which each is asked for once. */
+    private final Map<String, IntegratorType> added;
 
     /** @throws IllegalArgumentException if two have one id */
-    KnownIntegrators(List<? extends IntegratorType> added) {
-        for (IntegratorType type : added) {
-            if (Integrators.exists(type.id()) || this.added.put(type.id(), type) != null) {
-                throw new IllegalArgumentException("integrator " + type.id() + " is contributed twice");
+    KnownIntegrators(List<? extends IntegratorType> types) {
+        added = new LinkedHashMap<>();
+        for (IntegratorType type : types) {
+            String id = type.id();
+            if (Integrators.exists(id) || added.put(id, type) != null) {
+                throw new IllegalArgumentException("integrator " + id + " is contributed twice");
             }
         }
+    }
+
+    private KnownIntegrators(Map<String, IntegratorType> added) {
+        this.added = added;
     }
 
     /** What {@link WorkMark} calls those that were added. */
@@ -28,9 +35,9 @@ final class KnownIntegrators {
 
     /** Those that are not off. */
     KnownIntegrators without(Set<String> off) {
-        return new KnownIntegrators(added.values().stream()
-                .filter(type -> !off.contains(AddedIntegrator.name(type.id())))
-                .toList());
+        Map<String, IntegratorType> left = new LinkedHashMap<>(added);
+        left.keySet().removeIf(id -> off.contains(AddedIntegrator.name(id)));
+        return new KnownIntegrators(left);
     }
 
     boolean exists(String id) {
@@ -46,8 +53,9 @@ final class KnownIntegrators {
 
     /** An integrator for the scene's settings, bound to the arrays and kernels of its run. */
     Integrator create(SolverView view, Kernels kernels) {
-        IntegratorType type = added.get(view.scene().solver().integrator());
-        return type == null ? Integrators.create(view, kernels) : new AddedIntegrator(type, view, kernels);
+        String id = view.scene().solver().integrator();
+        IntegratorType type = added.get(id);
+        return type == null ? Integrators.create(view, kernels) : new AddedIntegrator(id, type, view, kernels);
     }
 
     /** True if the scene's integrator keeps velocities as a state of their own. */

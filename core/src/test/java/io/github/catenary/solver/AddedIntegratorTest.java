@@ -9,6 +9,7 @@ import io.github.catenary.testing.Allocation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 class AddedIntegratorTest {
@@ -102,6 +103,26 @@ class AddedIntegratorTest {
         fails[0] = false;
         run.reset();
         assertThat(run.step()).isTrue();
+    }
+
+    @Test
+    void oneThatThrowsWhenAskedForItsIdAgainIsNamedAllTheSame() {
+        boolean[] fails = {false};
+        IntegratorType method = type(
+                () -> {
+                    if (fails[0]) throw new IllegalStateException("no id");
+                    return "test.euler";
+                },
+                count -> {
+                    throw new IllegalStateException("nothing works");
+                });
+        SceneCompiler compiler = new SceneCompiler(List.of(), List.of(), List.of(method));
+        fails[0] = true;
+
+        Simulation run = compiler.without(Set.of()).compile(ROPE);
+
+        assertThat(run.step()).isFalse();
+        assertThat(run.divergence().orElseThrow().message()).contains("integrator test.euler failed", "nothing works");
     }
 
     @Test
@@ -207,10 +228,14 @@ class AddedIntegratorTest {
     }
 
     private static IntegratorType type(Maker maker) {
+        return type(() -> "test.euler", maker);
+    }
+
+    private static IntegratorType type(Supplier<String> id, Maker maker) {
         return new IntegratorType() {
             @Override
             public String id() {
-                return "test.euler";
+                return id.get();
             }
 
             @Override
