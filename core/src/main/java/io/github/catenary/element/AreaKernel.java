@@ -145,9 +145,10 @@ final class AreaKernel implements ConstraintKernel {
             if (f.torn[face]) continue;
             look(group, face, f, p.x, p.y, p.z);
             missing += factor[group] * drawn[e] - area;
-            direction.x[e - surfaces.firstFace[group]] = dx;
-            direction.y[e - surfaces.firstFace[group]] = dy;
-            direction.z[e - surfaces.firstFace[group]] = dz;
+            int seen = e - surfaces.firstFace[group];
+            direction.x[seen] = dx;
+            direction.y[seen] = dy;
+            direction.z[seen] = dz;
             addGradients(f.a[face], f.b[face], f.c[face], p);
         }
         double first = surfaces.weigh(group, p);

@@ -44,14 +44,14 @@ public final class ScalarLanes implements LaneKernel {
         double inverse5 = inverse(a + 5, b + 5, at);
         double inverse6 = inverse(a + 6, b + 6, at);
         double inverse7 = inverse(a + 7, b + 7, at);
-        move(Math.fma(inverse0, rest[ofRest], -1), shares, ofShares, a, b, at);
-        move(Math.fma(inverse1, rest[ofRest + 1], -1), shares, ofShares + 1, a + 1, b + 1, at);
-        move(Math.fma(inverse2, rest[ofRest + 2], -1), shares, ofShares + 2, a + 2, b + 2, at);
-        move(Math.fma(inverse3, rest[ofRest + 3], -1), shares, ofShares + 3, a + 3, b + 3, at);
-        move(Math.fma(inverse4, rest[ofRest + 4], -1), shares, ofShares + 4, a + 4, b + 4, at);
-        move(Math.fma(inverse5, rest[ofRest + 5], -1), shares, ofShares + 5, a + 5, b + 5, at);
-        move(Math.fma(inverse6, rest[ofRest + 6], -1), shares, ofShares + 6, a + 6, b + 6, at);
-        move(Math.fma(inverse7, rest[ofRest + 7], -1), shares, ofShares + 7, a + 7, b + 7, at);
+        move(Math.fma(inverse0, rest[ofRest], -1), shares, ofShares, a, b, at, at);
+        move(Math.fma(inverse1, rest[ofRest + 1], -1), shares, ofShares + 1, a + 1, b + 1, at, at);
+        move(Math.fma(inverse2, rest[ofRest + 2], -1), shares, ofShares + 2, a + 2, b + 2, at, at);
+        move(Math.fma(inverse3, rest[ofRest + 3], -1), shares, ofShares + 3, a + 3, b + 3, at, at);
+        move(Math.fma(inverse4, rest[ofRest + 4], -1), shares, ofShares + 4, a + 4, b + 4, at, at);
+        move(Math.fma(inverse5, rest[ofRest + 5], -1), shares, ofShares + 5, a + 5, b + 5, at, at);
+        move(Math.fma(inverse6, rest[ofRest + 6], -1), shares, ofShares + 6, a + 6, b + 6, at, at);
+        move(Math.fma(inverse7, rest[ofRest + 7], -1), shares, ofShares + 7, a + 7, b + 7, at, at);
         return inverse0 >= NO_LENGTH
                 || inverse1 >= NO_LENGTH
                 || inverse2 >= NO_LENGTH
@@ -70,17 +70,18 @@ public final class ScalarLanes implements LaneKernel {
         return InverseRoot.of(Math.fma(dz, dz, Math.fma(dy, dy, dx * dx)));
     }
 
-    /** Moves both ends along what joins them, by their shares of the relative violation. */
-    private static void move(double violation, double[] shares, int ofShares, int a, int b, double[] at) {
+    /** Moves both ends along what joins them in {@code from}, by their shares of the relative violation. */
+    private static void move(
+            double violation, double[] shares, int ofShares, int a, int b, double[] from, double[] at) {
         double ax = at[a];
         double ay = at[a + LANES];
         double az = at[a + 2 * LANES];
         double bx = at[b];
         double by = at[b + LANES];
         double bz = at[b + 2 * LANES];
-        double dx = ax - bx;
-        double dy = ay - by;
-        double dz = az - bz;
+        double dx = from[a] - from[b];
+        double dy = from[a + LANES] - from[b + LANES];
+        double dz = from[a + 2 * LANES] - from[b + 2 * LANES];
         double forA = shares[ofShares] * violation;
         double forB = shares[ofShares + LANES] * violation;
         at[a] = Math.fma(dx, forA, ax);
@@ -105,24 +106,12 @@ public final class ScalarLanes implements LaneKernel {
             int g = before + (backward ? count - 1 - k : k);
             int ofRest = runs.restLengths.at[g];
             int ofShares = runs.shares.at[g];
-            int place = runs.place[g];
             for (int lane = first; lane < end; lane++) {
-                int a = place + lane;
+                int a = runs.place[g] + lane;
                 int b = a + distance;
-                double dx = from[a] - from[b];
-                double dy = from[a + LANES] - from[b + LANES];
-                double dz = from[a + 2 * LANES] - from[b + 2 * LANES];
-                double inverse = InverseRoot.of(Math.fma(dz, dz, Math.fma(dy, dy, dx * dx)));
+                double inverse = inverse(a, b, from);
                 points |= inverse >= NO_LENGTH;
-                double share = Math.fma(inverse, rest[ofRest + lane], -1);
-                double forA = shares[ofShares + lane] * share;
-                double forB = shares[ofShares + LANES + lane] * share;
-                at[a] = Math.fma(dx, forA, at[a]);
-                at[a + LANES] = Math.fma(dy, forA, at[a + LANES]);
-                at[a + 2 * LANES] = Math.fma(dz, forA, at[a + 2 * LANES]);
-                at[b] = Math.fma(dx, forB, at[b]);
-                at[b + LANES] = Math.fma(dy, forB, at[b + LANES]);
-                at[b + 2 * LANES] = Math.fma(dz, forB, at[b + 2 * LANES]);
+                move(Math.fma(inverse, rest[ofRest + lane], -1), shares, ofShares + lane, a, b, from, at);
             }
         }
         return points;
