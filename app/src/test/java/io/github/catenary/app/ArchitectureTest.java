@@ -65,6 +65,21 @@ class ArchitectureTest {
                 .check(existing("of package " + name, resideInAPackage(APP + "." + name + "..")));
     }
 
+    /** {@code PlainText} switches HTML off in every component but these, which do not ask whether they may. */
+    @Test
+    void showsNoHtml() {
+        noClasses()
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("javax.swing.text.html..")
+                .orShould()
+                .dependOnClassesThat()
+                .haveNameMatching("javax\\.swing\\.(JEditorPane|JTextPane|JTabbedPane|plaf\\.basic\\.BasicHTML)")
+                .because("the texts of scenes, plugins and files would be HTML that reads from servers;"
+                        + " a tabbed pane may be used once each tab has a component of its own")
+                .check(existing("in the app", resideInAPackage(APP + "..")));
+    }
+
     private static JavaClasses existing(String which, DescribedPredicate<JavaClass> predicate) {
         var classes = ALL.that(predicate);
         assertThat(classes).as("classes %s", which).isNotEmpty();

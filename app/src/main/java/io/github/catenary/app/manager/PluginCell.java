@@ -32,7 +32,6 @@ final class PluginCell extends JPanel implements ListCellRenderer<PluginEntry> {
     /** What a plugin says of itself is not taken for HTML. */
     private static JLabel plain() {
         JLabel label = new JLabel();
-        label.putClientProperty("html.disable", true);
         return label;
     }
 

@@ -39,7 +39,6 @@ final class PluginDetails extends JPanel implements Scrollable {
         super(new MigLayout("insets 12 14 12 14, fillx, hidemode 3, gapy 6", "[][grow, fill]", ""));
         setName("plugins.details");
         title.setName("plugins.details.title");
-        title.putClientProperty("html.disable", true);
         title.putClientProperty("FlatLaf.styleClass", "h3");
         add(title, "span 2, wrap, wmin 0");
         part("status", WrappedText.Role.TEXT, PluginText::status);

@@ -22,6 +22,7 @@ import io.github.catenary.app.preview.PreviewRunner;
 import io.github.catenary.app.preview.PreviewStatus;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.PlainText;
 import io.github.catenary.app.tool.SpringKindChoice;
 import io.github.catenary.app.tool.Tool;
 import io.github.catenary.app.tool.ToolBox;
@@ -269,7 +270,7 @@ public final class CatenaryFrame extends JFrame {
 
     private void showTitle() {
         String mark = workspace.document().changed() ? "*" : "";
-        setTitle(mark + workspace.title() + " – " + Texts.text("app.name"));
+        setTitle(PlainText.title(mark + workspace.title() + " – " + Texts.text("app.name")));
     }
 
     private void showPreview(boolean shown) {

@@ -72,7 +72,6 @@ public final class CrashReport implements Thread.UncaughtExceptionHandler {
         scroll.setPreferredSize(new Dimension(640, 260));
         JLabel message = new JLabel(Texts.text("crash.message", error.toString()));
         message.setName("crash.message");
-        message.putClientProperty("html.disable", true);
         message.setPreferredSize(new Dimension(640, message.getPreferredSize().height));
         JPanel panel = new JPanel(new BorderLayout(0, 8));
         panel.add(message, BorderLayout.NORTH);

@@ -3,6 +3,7 @@ package io.github.catenary.app.shell;
 import io.github.catenary.app.panel.ParameterPane;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.PlainText;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.scene.Parameters;
 import java.awt.Component;
@@ -23,7 +24,9 @@ final class GeneratorDialog {
     static void show(Component owner, Generator generator, Consumer<Parameters> insert) {
         Names names = Names.of(generator);
         JDialog dialog = new JDialog(
-                SwingUtilities.getWindowAncestor(owner), names.label(), Dialog.ModalityType.APPLICATION_MODAL);
+                SwingUtilities.getWindowAncestor(owner),
+                PlainText.title(names.label()),
+                Dialog.ModalityType.APPLICATION_MODAL);
         dialog.setName("generator");
         dialog.setDefaultCloseOperation(WindowConstants.DISPOSE_ON_CLOSE);
         dialog.setLayout(new MigLayout("insets 16, wrap 1, gapy 10", "[360, grow, fill]"));

@@ -4,6 +4,7 @@ import com.formdev.flatlaf.FlatDarkLaf;
 import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.FlatLightLaf;
 import com.formdev.flatlaf.fonts.inter.FlatInterFont;
+import io.github.catenary.app.theme.PlainText;
 import javax.swing.UIManager;
 
 /** The light and the dark look of the window. EDT only. */
@@ -17,6 +18,7 @@ public enum Look {
         FlatLaf.setPreferredFontFamily(FlatInterFont.FAMILY);
         if (this == DARK) FlatDarkLaf.setup();
         else FlatLightLaf.setup();
+        PlainText.install();
         UIManager.put("Component.hideMnemonics", false);
         UIManager.put("SplitPaneDivider.gripDotCount", 0);
         UIManager.put("TabbedPane.showTabSeparators", true);

@@ -60,7 +60,7 @@ final class StabilityLabel extends JLabel implements StabilityWatch.Display {
 
     /** Below the text itself, which a narrow window cuts off. */
     private void explain(String meaning) {
-        setToolTipText(Tip.html(getText() + "\n" + meaning));
+        setToolTipText(Tip.lines(getText() + "\n" + meaning));
     }
 
     private void applyColor() {

@@ -37,7 +37,7 @@ public final class FieldError {
                 .orElse("");
         field.putClientProperty(
                 FlatClientProperties.OUTLINE, message.isPresent() ? FlatClientProperties.OUTLINE_ERROR : null);
-        field.setToolTipText(tip.isEmpty() ? null : Tip.html(tip));
+        field.setToolTipText(tip.isEmpty() ? null : Tip.lines(tip));
         field.getAccessibleContext().setAccessibleDescription(tip);
         field.repaint();
     }

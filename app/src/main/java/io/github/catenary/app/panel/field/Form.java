@@ -52,7 +52,7 @@ public final class Form extends JPanel {
             for (JComponent part : parts) part.setEnabled(on);
             field.setEnabled(on);
             FieldError.tip(field, why.orElse(tip));
-            if (parts[0] instanceof JLabel label) label.setToolTipText(Tip.html(why.orElse(tip)));
+            if (parts[0] instanceof JLabel label) label.setToolTipText(Tip.lines(why.orElse(tip)));
         }
 
         private void follow() {
@@ -84,7 +84,7 @@ public final class Form extends JPanel {
         JLabel label = new JLabel(labelText);
         label.setLabelFor(field);
         String meaning = tip.isEmpty() ? labelText : tip;
-        label.setToolTipText(Tip.html(meaning));
+        label.setToolTipText(Tip.lines(meaning));
         add(label, LABEL_WIDTH + ", growx" + (whole instanceof JPanel || tall(field) ? ", top, gaptop 4" : ""));
         add(whole, "wmin 60");
         return new Row(field, meaning, message(), label, whole);

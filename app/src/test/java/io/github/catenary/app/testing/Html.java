@@ -1,0 +1,90 @@
+package io.github.catenary.app.testing;
+
+import java.awt.Component;
+import java.awt.Container;
+import java.awt.Window;
+import java.util.ArrayList;
+import java.util.List;
+import javax.swing.JComboBox;
+import javax.swing.JComponent;
+import javax.swing.JList;
+import javax.swing.JMenu;
+import javax.swing.JTable;
+import javax.swing.JTree;
+import javax.swing.ListCellRenderer;
+import javax.swing.plaf.basic.BasicHTML;
+import javax.swing.text.JTextComponent;
+import javax.swing.text.html.HTMLDocument;
+
+/** Finds components that show a text as HTML, the renderers of cells among them. EDT only. */
+public final class Html {
+    private Html() {}
+
+    /** What shows HTML in any window, open or not. */
+    public static List<String> inWindows() {
+        List<String> found = new ArrayList<>();
+        for (Window window : Window.getWindows()) look(window, found);
+        return found;
+    }
+
+    /** What shows HTML in a component or below it. */
+    public static List<String> in(Component component) {
+        List<String> found = new ArrayList<>();
+        look(component, found);
+        return found;
+    }
+
+    private static void look(Component component, List<String> found) {
+        if (component instanceof JComponent swing && swing.getClientProperty(BasicHTML.propertyKey) != null) {
+            found.add(component.getClass().getName() + " " + component.getName());
+        }
+        if (component instanceof JTextComponent text && text.getDocument() instanceof HTMLDocument) {
+            found.add(component.getClass().getName() + " " + component.getName());
+        }
+        if (component instanceof JComponent swing && swing.getToolTipText() != null) {
+            var tip = swing.createToolTip();
+            tip.setTipText(swing.getToolTipText());
+            if (tip.getClientProperty(BasicHTML.propertyKey) != null)
+                found.add("the tooltip of " + component.getName());
+        }
+        lookAtCells(component, found);
+        if (component instanceof JMenu menu) look(menu.getPopupMenu(), found);
+        if (component instanceof Container container) {
+            for (Component inside : container.getComponents()) look(inside, found);
+        }
+    }
+
+    private static void lookAtCells(Component component, List<String> found) {
+        if (component instanceof JList<?> list) lookAtCells(list, found);
+        else if (component instanceof JComboBox<?> box) lookAtCells(box, found);
+        else if (component instanceof JTable table) {
+            for (int row = 0; row < table.getRowCount(); row++) {
+                for (int column = 0; column < table.getColumnCount(); column++) {
+                    look(table.prepareRenderer(table.getCellRenderer(row, column), row, column), found);
+                }
+            }
+        } else if (component instanceof JTree tree) {
+            for (int row = 0; row < tree.getRowCount(); row++) {
+                Object value = tree.getPathForRow(row).getLastPathComponent();
+                look(
+                        tree.getCellRenderer().getTreeCellRendererComponent(tree, value, false, true, true, row, false),
+                        found);
+            }
+        }
+    }
+
+    private static <T> void lookAtCells(JList<T> list, List<String> found) {
+        for (int i = 0; i < list.getModel().getSize(); i++) {
+            T value = list.getModel().getElementAt(i);
+            look(list.getCellRenderer().getListCellRendererComponent(list, value, i, false, false), found);
+        }
+    }
+
+    private static <T> void lookAtCells(JComboBox<T> box, List<String> found) {
+        ListCellRenderer<? super T> renderer = box.getRenderer();
+        JList<T> list = new JList<>();
+        for (int i = 0; i < box.getItemCount(); i++) {
+            look(renderer.getListCellRendererComponent(list, box.getItemAt(i), i, false, false), found);
+        }
+    }
+}

@@ -1,0 +1,109 @@
+package io.github.catenary.app.theme;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.app.shell.Look;
+import io.github.catenary.app.testing.Html;
+import java.awt.Component;
+import java.util.List;
+import java.util.function.Function;
+import javax.swing.BorderFactory;
+import javax.swing.JButton;
+import javax.swing.JCheckBox;
+import javax.swing.JCheckBoxMenuItem;
+import javax.swing.JComboBox;
+import javax.swing.JLabel;
+import javax.swing.JList;
+import javax.swing.JMenu;
+import javax.swing.JMenuItem;
+import javax.swing.JOptionPane;
+import javax.swing.JPanel;
+import javax.swing.JRadioButton;
+import javax.swing.JRadioButtonMenuItem;
+import javax.swing.JTable;
+import javax.swing.JToggleButton;
+import javax.swing.JToolTip;
+import javax.swing.JTree;
+import javax.swing.SwingUtilities;
+import javax.swing.border.TitledBorder;
+import javax.swing.tree.DefaultMutableTreeNode;
+import org.assertj.swing.edt.GuiActionRunner;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class PlainTextTest {
+    private static final String HOSTILE = "<html><b>bold</b>";
+
+    /** Whatever in Swing shows a text that it is given, but for text fields, which know no HTML. */
+    private static final List<Function<String, Component>> SHOWING = List.of(
+            JLabel::new,
+            JButton::new,
+            JToggleButton::new,
+            JCheckBox::new,
+            JRadioButton::new,
+            JMenu::new,
+            JMenuItem::new,
+            JCheckBoxMenuItem::new,
+            JRadioButtonMenuItem::new,
+            PlainTextTest::toolTip,
+            text -> new JList<>(new String[] {text}),
+            text -> new JComboBox<>(new String[] {text}),
+            text -> new JTable(new String[][] {{text}}, new String[] {text}),
+            text -> new JTree(new DefaultMutableTreeNode(text)),
+            text -> new JOptionPane(
+                    text, JOptionPane.PLAIN_MESSAGE, JOptionPane.DEFAULT_OPTION, null, new Object[] {text}),
+            text -> new JOptionPane(text + "\n" + text));
+
+    @ParameterizedTest
+    @EnumSource(Look.class)
+    void showsNoTextAsHtml(Look look) {
+        GuiActionRunner.execute(() -> {
+            look.apply();
+            for (Function<String, Component> showing : SHOWING) {
+                Component shown = showing.apply(HOSTILE);
+
+                assertThat(Html.in(shown)).isEmpty();
+                SwingUtilities.updateComponentTreeUI(shown);
+                assertThat(Html.in(shown)).isEmpty();
+            }
+            return true;
+        });
+    }
+
+    @ParameterizedTest
+    @EnumSource(Look.class)
+    void keepsTheDelegatesOfTheLook(Look look) {
+        GuiActionRunner.execute(() -> {
+            look.apply();
+
+            assertThat(new JLabel().getUI().getClass().getPackageName()).isEqualTo("com.formdev.flatlaf.ui");
+            assertThat(new JButton().getUI().getClass().getPackageName()).isEqualTo("com.formdev.flatlaf.ui");
+            assertThat(System.getProperty("swing.html.object")).isEqualTo("false");
+            return true;
+        });
+    }
+
+    @ParameterizedTest
+    @EnumSource(Look.class)
+    void measuresTitlesAndTooltipsAsText(Look look) {
+        GuiActionRunner.execute(() -> {
+            look.apply();
+            JPanel panel = new JPanel();
+            TitledBorder border = BorderFactory.createTitledBorder(HOSTILE);
+            JLabel label = new JLabel(HOSTILE);
+
+            assertThat(border.getMinimumSize(panel).width).isGreaterThan(label.getPreferredSize().width);
+            assertThat(toolTip("one\ntwo").getPreferredSize().height)
+                    .as("two lines")
+                    .isGreaterThan(3 * toolTip("one").getPreferredSize().height / 2);
+            assertThat(PlainText.title(HOSTILE)).doesNotStartWith("<");
+            return true;
+        });
+    }
+
+    private static JToolTip toolTip(String text) {
+        JToolTip tip = new JToolTip();
+        tip.setTipText(text);
+        return tip;
+    }
+}
