@@ -5,6 +5,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SceneCheck;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
@@ -13,15 +14,46 @@ import java.util.concurrent.CopyOnWriteArrayList;
  */
 public final class Document {
     private final List<DocumentListener> listeners = new CopyOnWriteArrayList<>();
-    private final History history = new History();
+    private final History history;
     private Scene scene;
-    private Scene saved;
-    private Selection selection = Selection.EMPTY;
+    /** Empty where what was saved is no scene of this document. */
+    private Optional<Scene> saved;
+
+    private Selection selection;
     private Optional<Gesture> underWay = Optional.empty();
 
     public Document(Scene scene) {
         this.scene = scene;
-        this.saved = scene;
+        saved = Optional.of(scene);
+        selection = Selection.EMPTY;
+        history = new History();
+    }
+
+    /** Goes on with a document that was left. */
+    public Document(DocumentState state) {
+        scene = state.scene();
+        saved = state.savedAt().isPresent()
+                ? Optional.of(state.sceneAt(state.savedAt().getAsInt()))
+                : Optional.empty();
+        selection = state.selection().within(scene);
+        history = new History(state.entries(), state.done());
+    }
+
+    /** This document at rest: without the gesture that may be under way. */
+    public DocumentState state() {
+        List<History.Entry> entries = history.entries();
+        Scene start = underWay.map(gesture -> gesture.start).orElse(scene);
+        Scene base = entries.isEmpty() ? start : entries.get(0).before();
+        return new DocumentState(base, entries, history.done(), savedAt(base, entries), selection);
+    }
+
+    /** Backwards: undoing and saving leave the latest of equal scenes. */
+    private OptionalInt savedAt(Scene base, List<History.Entry> entries) {
+        if (saved.isEmpty()) return OptionalInt.empty();
+        for (int i = entries.size(); i > 0; i--) {
+            if (entries.get(i - 1).after() == saved.get()) return OptionalInt.of(i);
+        }
+        return base == saved.get() ? OptionalInt.of(0) : OptionalInt.empty();
     }
 
     /** The scene as it is now, inside a gesture as the gesture shows it. */
@@ -39,7 +71,7 @@ public final class Document {
 
     /** True if the scene differs from what was last saved or opened. */
     public boolean changed() {
-        return scene != saved && !scene.equals(saved);
+        return saved.isEmpty() || (scene != saved.get() && !scene.equals(saved.get()));
     }
 
     public void addListener(DocumentListener listener) {
@@ -52,7 +84,7 @@ public final class Document {
 
     /** Says that {@code savedScene}, a scene of this document, is what the file holds now. */
     public void markSaved(Scene savedScene) {
-        saved = savedScene;
+        saved = Optional.of(savedScene);
         tell(new DocumentChange(scene, scene));
     }
 

@@ -14,6 +14,14 @@ public final class History {
     private final List<Entry> entries = new ArrayList<>();
     private int done;
 
+    History() {}
+
+    /** @param done how many of the entries are done */
+    History(List<Entry> entries, int done) {
+        this.entries.addAll(entries);
+        this.done = done;
+    }
+
     /** All entries, the undone ones last. */
     public List<Entry> entries() {
         return Collections.unmodifiableList(entries);

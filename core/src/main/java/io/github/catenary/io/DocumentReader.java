@@ -85,8 +85,12 @@ final class DocumentReader {
         settings = new SettingsReader(cursor);
     }
 
-    /** Empty where the file is no scene at all, which was reported then. */
-    Optional<Scene> read() throws IOException {
+    /**
+     * Empty where the file is no scene at all, which was reported then.
+     *
+     * @param whole whether all that is referred to is there, too, and is checked
+     */
+    Optional<Scene> read(boolean whole) throws IOException {
         if (!cursor.next()) {
             problems.error(0, "$", "the file holds nothing but white space; a scene is a JSON object {…}");
             return Optional.empty();
@@ -119,7 +123,7 @@ final class DocumentReader {
                 named.plugins(),
                 nextIds,
                 unknown.data());
-        SceneCheck.check(scene, unread(), this::report);
+        if (whole) SceneCheck.check(scene, unread(), this::report);
         return Optional.of(scene);
     }
 

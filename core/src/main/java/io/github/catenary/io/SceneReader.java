@@ -42,9 +42,23 @@ public final class SceneReader {
      * @throws java.util.concurrent.CancellationException if {@code progress} asked to stop
      */
     public SceneFile.Loaded read(byte[] file, Progress progress) throws SceneFormatException {
+        return read(file, true, progress);
+    }
+
+    /**
+     * Reads some records of a scene, whose references may lead to records that are not among them.
+     *
+     * @param json as {@link SceneWriter} writes it
+     * @throws SceneFormatException if the bytes are no records of a scene
+     */
+    public Scene readPart(byte[] json) throws SceneFormatException {
+        return read(json, false, Progress.NONE).scene();
+    }
+
+    private SceneFile.Loaded read(byte[] file, boolean whole, Progress progress) throws SceneFormatException {
         ProblemList problems = new ProblemList();
         byte[] text = text(file, problems);
-        Optional<Scene> scene = problems.errors() > 0 ? Optional.empty() : parse(text, problems, progress);
+        Optional<Scene> scene = problems.errors() > 0 ? Optional.empty() : parse(text, whole, problems, progress);
         List<Problem> located = problems.locate(text);
         if (scene.isEmpty() || problems.errors() > 0) throw new SceneFormatException(located);
         progress.report(1);
@@ -87,10 +101,10 @@ public final class SceneReader {
     }
 
     /** Empty where there is no scene, for reasons that were reported. */
-    private Optional<Scene> parse(byte[] text, ProblemList problems, Progress progress) {
+    private Optional<Scene> parse(byte[] text, boolean whole, ProblemList problems, Progress progress) {
         try (JsonCursor cursor = new JsonCursor(text, limits, problems, progress)) {
             try {
-                return new DocumentReader(cursor, problems, schemas).read();
+                return new DocumentReader(cursor, problems, schemas).read(whole);
             } catch (StopReading e) {
                 return Optional.empty();
             } catch (JsonProcessingException e) {

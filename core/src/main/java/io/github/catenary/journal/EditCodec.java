@@ -1,0 +1,137 @@
+package io.github.catenary.journal;
+
+import io.github.catenary.edit.History;
+import io.github.catenary.edit.Label;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.io.Progress;
+import io.github.catenary.io.SceneFormatException;
+import io.github.catenary.io.SceneReader;
+import io.github.catenary.io.SceneWriter;
+import io.github.catenary.journal.SceneDelta.Removed;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Scene;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** Writes edits as bytes and reads them back: name and selections in front, then the changed records as a scene file. */
+final class EditCodec {
+    private EditCodec() {}
+
+    static void write(History.Entry edit, DataOutputStream out) throws IOException {
+        write(edit.label(), out);
+        write(edit.selectionBefore(), out);
+        write(edit.selectionAfter(), out);
+        SceneDelta delta = SceneDelta.between(edit.before(), edit.after());
+        write(delta.particles(), out);
+        write(delta.springs(), out);
+        write(delta.faces(), out);
+        write(delta.groups(), out);
+        write(delta.elements(), out);
+        SceneWriter.write(delta.part(), out, Progress.NONE);
+    }
+
+    /**
+     * @param before equal to the scene that the edit began with
+     * @throws IOException if the bytes are no edit
+     */
+    static History.Entry read(DataInputStream in, Scene before, SceneReader scenes) throws IOException {
+        Label label = readLabel(in);
+        Selection selectionBefore = readSelection(in);
+        Selection selectionAfter = readSelection(in);
+        Removed particles = readRemoved(in);
+        Removed springs = readRemoved(in);
+        Removed faces = readRemoved(in);
+        Removed groups = readRemoved(in);
+        Removed elements = readRemoved(in);
+        try {
+            Scene part = scenes.readPart(in.readAllBytes());
+            Scene after = new SceneDelta(part, particles, springs, faces, groups, elements).applyTo(before);
+            return new History.Entry(label, before, selectionBefore, after, selectionAfter);
+        } catch (SceneFormatException | IllegalArgumentException e) {
+            throw new JournalException("an edit cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    private static void write(Label label, DataOutputStream out) throws IOException {
+        write(label.key(), out);
+        out.writeInt(label.arguments().size());
+        for (Object argument : label.arguments()) {
+            boolean count = argument instanceof Integer;
+            out.writeBoolean(count);
+            if (count) out.writeInt((Integer) argument);
+            else write(argument.toString(), out);
+        }
+    }
+
+    private static Label readLabel(DataInputStream in) throws IOException {
+        String key = readText(in);
+        int count = in.readInt();
+        List<Object> arguments = new ArrayList<>();
+        for (int i = 0; i < count; i++) arguments.add(in.readBoolean() ? in.readInt() : readText(in));
+        return new Label(key, arguments);
+    }
+
+    /** As UTF-16, which has a place for every text. */
+    static void write(String text, DataOutputStream out) throws IOException {
+        out.writeInt(text.length());
+        out.writeChars(text);
+    }
+
+    static String readText(DataInputStream in) throws IOException {
+        int length = in.readInt();
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < length; i++) text.append(in.readChar());
+        return text.toString();
+    }
+
+    static void write(Selection selection, DataOutputStream out) throws IOException {
+        write(selection.particles(), out);
+        write(selection.springs(), out);
+        write(selection.elements(), out);
+    }
+
+    static Selection readSelection(DataInputStream in) throws IOException {
+        return new Selection(readIds(in), readIds(in), readIds(in));
+    }
+
+    private static void write(Removed removed, DataOutputStream out) throws IOException {
+        out.writeBoolean(removed.all());
+        write(removed.ids(), out);
+    }
+
+    private static Removed readRemoved(DataInputStream in) throws IOException {
+        return new Removed(in.readBoolean(), readIds(in));
+    }
+
+    /** How many ids, then their runs, each by its first id and its length. */
+    private static void write(IdSet set, DataOutputStream out) throws IOException {
+        int[] ids = set.toArray();
+        out.writeInt(ids.length);
+        for (int start = 0; start < ids.length; ) {
+            int end = start + 1;
+            while (end < ids.length && ids[end] == ids[end - 1] + 1) end++;
+            out.writeInt(ids[start]);
+            out.writeInt(end - start);
+            start = end;
+        }
+    }
+
+    private static IdSet readIds(DataInputStream in) throws IOException {
+        int left = in.readInt();
+        IntStream.Builder ids = IntStream.builder();
+        while (left > 0) {
+            int first = in.readInt();
+            int length = in.readInt();
+            if (length < 1 || length > left || first < 1 || first > Integer.MAX_VALUE - length) {
+                throw new JournalException("a run of " + length + " ids from " + first + " cannot be");
+            }
+            for (int i = 0; i < length; i++) ids.add(first + i);
+            left -= length;
+        }
+        return IdSet.of(ids.build());
+    }
+}

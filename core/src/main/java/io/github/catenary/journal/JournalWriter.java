@@ -1,0 +1,222 @@
+package io.github.catenary.journal;
+
+import io.github.catenary.edit.DocumentState;
+import io.github.catenary.edit.History;
+import io.github.catenary.io.Progress;
+import io.github.catenary.io.SceneWriter;
+import java.io.Closeable;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * Follows a document into a file: {@link #follow} appends what is new and brings it to the disk. A file that grows beyond
+ * its bound is written anew, without the oldest edits. One thread at a time, and not the EDT; what the states hold is not
+ * copied.
+ *
+ * <p>Once a method throws, what the file holds after its last whole frame is lost: start another writer.
+ */
+public final class JournalWriter implements Closeable {
+    static final String FORMAT = "catenary-journal 1";
+
+    private static final String SUFFIX = ".new";
+
+    private final Path file;
+    private final Origin origin;
+    private final long most;
+    private FileChannel channel;
+    /** What the file holds, and how many edits of the document come before its base. */
+    private DocumentState written;
+
+    private int dropped;
+    private long baseEnd;
+
+    private JournalWriter(Path file, Origin origin, long most, DocumentState state) throws IOException {
+        this.file = file;
+        this.origin = origin;
+        this.most = most;
+        written = state;
+        channel = begin(state);
+    }
+
+    /**
+     * Writes a new journal, in the place of the one that may be there.
+     *
+     * @param most how many bytes its edits may take; the base scene comes on top, and where that is larger, as many again
+     * @throws IOException if the file cannot be written; the one that was there is still there
+     * @throws IllegalArgumentException if the scene holds a text that no file can hold
+     */
+    public static JournalWriter start(Path file, Origin origin, DocumentState state, long most) throws IOException {
+        return new JournalWriter(file, origin, most, state);
+    }
+
+    /** The file. */
+    public Path file() {
+        return file;
+    }
+
+    /** Where the document comes from. */
+    public Origin origin() {
+        return origin;
+    }
+
+    /**
+     * Brings the document's present state to the disk; nothing to do where nothing changed.
+     *
+     * @throws IOException if the file cannot be written
+     * @throws IllegalArgumentException if the scene holds a text that no file can hold
+     */
+    public void follow(DocumentState state) throws IOException {
+        int shared = shared(state.entries());
+        boolean grown = channel.size() - baseEnd > Math.max(most, baseEnd);
+        if (shared < 0 || state.done() < dropped || grown) {
+            channel.close();
+            channel = begin(state);
+            return;
+        }
+        DocumentState next = window(state, dropped, Math.max(shared, state.done()));
+        if (next.equals(written)) return;
+        for (int i = shared; i < state.done(); i++)
+            edit(channel, i - dropped, state.entries().get(i));
+        position(channel, next);
+        channel.force(false);
+        written = next;
+    }
+
+    /** How many entries of the document stand in the file or before it; negative if the file is of another document. */
+    private int shared(List<History.Entry> entries) {
+        if (entries.size() < dropped) return -1;
+        List<History.Entry> rest = entries.subList(dropped, entries.size());
+        List<History.Entry> own = written.entries();
+        int same = 0;
+        while (same < rest.size() && same < own.size() && rest.get(same) == own.get(same)) same++;
+        boolean other = same == 0 && !rest.isEmpty() && rest.get(0).before() != written.base();
+        return other ? -1 : dropped + same;
+    }
+
+    /** Entries {@code from} to {@code to} of a document, as one of its own. */
+    private static DocumentState window(DocumentState state, int from, int to) {
+        int saved = state.savedAt().orElse(-1);
+        return new DocumentState(
+                state.sceneAt(from),
+                state.entries().subList(from, to),
+                state.done() - from,
+                saved < from || saved > to ? OptionalInt.empty() : OptionalInt.of(saved - from),
+                state.selection());
+    }
+
+    /** Writes the whole file beside the old one and puts it in its place. */
+    private FileChannel begin(DocumentState state) throws IOException {
+        Deque<byte[]> edits = new ArrayDeque<>();
+        long room = Math.max(most / 2, 1);
+        int from = state.done();
+        while (from > 0) {
+            byte[] edit = content(state.entries().get(from - 1));
+            if (edit.length > room) break;
+            room -= edit.length;
+            edits.addFirst(edit);
+            from--;
+        }
+        int to = state.done();
+        while (to < state.entries().size()) {
+            byte[] edit = content(state.entries().get(to));
+            if (edit.length > room) break;
+            room -= edit.length;
+            edits.addLast(edit);
+            to++;
+        }
+        DocumentState kept = window(state, from, to);
+        Path beside = file.resolveSibling(file.getFileName() + SUFFIX);
+        long base = write(beside, kept, edits);
+        Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        FileChannel appended = FileChannel.open(file, StandardOpenOption.WRITE);
+        appended.position(appended.size());
+        written = kept;
+        dropped = from;
+        baseEnd = base;
+        return appended;
+    }
+
+    /** The result is where the base ends. */
+    private long write(Path beside, DocumentState kept, Iterable<byte[]> edits) throws IOException {
+        try (FileChannel fresh = FileChannel.open(
+                beside, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {
+            Frames.append(fresh, FrameKind.HEAD, out -> head(new DataOutputStream(out)));
+            Frames.append(fresh, FrameKind.BASE, out -> SceneWriter.write(kept.base(), out, Progress.NONE));
+            long end = fresh.position();
+            int index = 0;
+            for (byte[] edit : edits) {
+                int at = index++;
+                Frames.append(fresh, FrameKind.EDIT, out -> {
+                    start(out, at);
+                    out.write(edit);
+                });
+            }
+            position(fresh, kept);
+            fresh.force(true);
+            return end;
+        }
+    }
+
+    private void head(DataOutputStream out) throws IOException {
+        EditCodec.write(FORMAT, out);
+        EditCodec.write(origin.file().map(Path::toString).orElse(""), out);
+        EditCodec.write(origin.stamp(), out);
+        out.flush();
+    }
+
+    private static byte[] content(History.Entry edit) throws IOException {
+        return Frames.bytes(out -> edit(edit, out));
+    }
+
+    private static void edit(History.Entry edit, OutputStream out) throws IOException {
+        DataOutputStream data = new DataOutputStream(out);
+        EditCodec.write(edit, data);
+        data.flush();
+    }
+
+    private static void edit(FileChannel to, int index, History.Entry edit) throws IOException {
+        Frames.append(to, FrameKind.EDIT, out -> {
+            start(out, index);
+            edit(edit, out);
+        });
+    }
+
+    private static void start(OutputStream out, int index) throws IOException {
+        DataOutputStream data = new DataOutputStream(out);
+        data.writeLong(System.currentTimeMillis());
+        data.writeInt(index);
+        data.flush();
+    }
+
+    private static void position(FileChannel to, DocumentState state) throws IOException {
+        Frames.append(to, FrameKind.POSITION, out -> {
+            DataOutputStream data = new DataOutputStream(out);
+            data.writeLong(System.currentTimeMillis());
+            data.writeInt(state.done());
+            data.writeInt(state.savedAt().orElse(-1));
+            EditCodec.write(state.selection(), data);
+            data.flush();
+        });
+    }
+
+    @Override
+    public void close() throws IOException {
+        channel.close();
+    }
+
+    /** Closes the journal and takes it away: nothing is unsaved any more. */
+    public void delete() throws IOException {
+        close();
+        Files.deleteIfExists(file);
+    }
+}

@@ -1,0 +1,270 @@
+package io.github.catenary.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.catenary.edit.Document;
+import io.github.catenary.edit.DocumentState;
+import io.github.catenary.edit.History;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.edit.command.AddParticle;
+import io.github.catenary.edit.command.MoveParticles;
+import io.github.catenary.io.SceneLimits;
+import io.github.catenary.io.SceneWriter;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.testing.RandomScenes;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class JournalTest {
+    private static final long LARGE = 1 << 30;
+    private static final Origin NOWHERE = new Origin(Optional.empty(), "");
+
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+    void givesBackWhateverWasDone(long seed) throws IOException {
+        Document document = new Document(RandomScenes.scene(seed));
+        RandomEdits edits = new RandomEdits(seed, document);
+
+        try (JournalWriter writer = start(document, LARGE)) {
+            for (int i = 0; i < 150; i++) {
+                edits.next();
+                writer.follow(document.state());
+                if (i % 10 == 0) requireSame(read().state(), document.state());
+            }
+        }
+
+        requireSame(read().state(), document.state());
+    }
+
+    @Test
+    void goesOnWhereTheDocumentWasLeft() throws IOException {
+        Document left = new Document(RandomScenes.scene(1));
+        for (int i = 0; i < 5; i++) left.execute(new AddParticle(new Vec3(i, 0, 0)));
+        left.undo();
+        start(left, LARGE).close();
+
+        Document found = new Document(read().state());
+
+        assertThat(found.changed()).isTrue();
+        found.redo();
+        assertThat(bytes(found.scene())).isEqualTo(bytes(left.state().sceneAt(5)));
+        for (int i = 0; i < 5; i++) found.undo();
+        assertThat(bytes(found.scene())).isEqualTo(bytes(RandomScenes.scene(1)));
+        assertThat(found.changed()).as("back at what is in the file").isFalse();
+    }
+
+    @Test
+    void losesOnlyTheEditThatWasTorn() throws IOException {
+        Document document = new Document(RandomScenes.scene(2));
+        List<Long> ends = new ArrayList<>();
+        List<DocumentState> states = new ArrayList<>();
+        try (JournalWriter writer = start(document, LARGE)) {
+            for (int i = 0; i < 4; i++) {
+                ends.add(Files.size(file()));
+                states.add(document.state());
+                document.execute(new AddParticle(new Vec3(i, 1, 0)));
+                writer.follow(document.state());
+            }
+        }
+        byte[] whole = Files.readAllBytes(file());
+
+        for (int length = (int) (long) ends.get(0); length < whole.length; length++) {
+            Files.write(file(), Arrays.copyOf(whole, length));
+            int edits = read().state().done();
+            int end = length;
+            long before = ends.stream().filter(each -> each <= end).count() - 1;
+            // The edit stands before what is selected after it.
+            assertThat((long) edits).as("cut at %d", length).isBetween(before, before + 1);
+            assertThat(bytes(read().state().sceneAt((int) before)))
+                    .isEqualTo(bytes(states.get((int) before).scene()));
+        }
+    }
+
+    @Test
+    void stopsAtAByteThatTipped() throws IOException {
+        Document document = new Document(RandomScenes.scene(3));
+        long base;
+        try (JournalWriter writer = start(document, LARGE)) {
+            base = Files.size(file());
+            for (int i = 0; i < 3; i++) {
+                document.execute(new AddParticle(new Vec3(i, 1, 0)));
+                writer.follow(document.state());
+            }
+        }
+        byte[] whole = Files.readAllBytes(file());
+
+        for (int at = (int) base; at < whole.length; at++) {
+            byte[] damaged = whole.clone();
+            damaged[at] ^= 0x10;
+            Files.write(file(), damaged);
+            DocumentState state = read().state();
+            for (int i = 0; i <= state.entries().size(); i++) {
+                assertThat(bytes(state.sceneAt(i)))
+                        .as("tipped at %d", at)
+                        .isEqualTo(bytes(document.state().sceneAt(i)));
+            }
+        }
+    }
+
+    @Test
+    void tellsWhatIsNoJournal() throws IOException {
+        Files.writeString(file(), "{\"format\": \"catenary-scene\"}");
+        assertThatThrownBy(this::read).isInstanceOf(JournalException.class).hasMessageContaining("no journal");
+        Files.write(file(), new byte[0]);
+        assertThatThrownBy(this::read).isInstanceOf(JournalException.class);
+
+        start(new Document(RandomScenes.scene(4)), LARGE).close();
+        byte[] whole = Files.readAllBytes(file());
+        for (int length = 0; length < whole.length - 60; length += 7) {
+            Files.write(file(), Arrays.copyOf(whole, length));
+            assertThatThrownBy(this::read).isInstanceOf(JournalException.class);
+        }
+    }
+
+    @Test
+    void neverAllocatesWhatAFrameOnlySaysItHolds() throws IOException {
+        Files.write(file(), new byte[] {0x7F, -1, -1, -1, 0, 0, 0, 0, 'H', 1, 2, 3});
+
+        assertThatThrownBy(this::read).isInstanceOf(JournalException.class);
+    }
+
+    @Test
+    void staysWithinItsBoundAndKeepsTheNewestEdits() throws IOException {
+        Document document = new Document(RandomScenes.chain(30));
+        long most = 20_000;
+        try (JournalWriter writer = start(document, most)) {
+            long base = Files.size(file());
+            for (int i = 0; i < 400; i++) {
+                document.execute(new MoveParticles(IdSet.of(1 + i % 30), new Vec3(0.001, i % 7 * 0.01, 0)));
+                writer.follow(document.state());
+                assertThat(Files.size(file())).isLessThan(base + most + 5_000);
+            }
+        }
+
+        DocumentState found = read().state();
+
+        assertThat(bytes(found.scene())).isEqualTo(bytes(document.scene()));
+        assertThat(found.done()).isBetween(5, 399);
+        List<History.Entry> newest = document.history().entries();
+        for (int i = 0; i < found.done(); i++) {
+            assertThat(bytes(found.sceneAt(found.done() - 1 - i)))
+                    .isEqualTo(bytes(newest.get(newest.size() - 1 - i).before()));
+        }
+        assertThat(found.changed()).isTrue();
+    }
+
+    @Test
+    void keepsUpWhereMoreIsUndoneThanItHolds() throws IOException {
+        Document document = new Document(RandomScenes.chain(30));
+        try (JournalWriter writer = start(document, 3_000)) {
+            for (int i = 0; i < 100; i++) {
+                document.execute(new MoveParticles(IdSet.of(1 + i % 30), new Vec3(0.001, i % 7 * 0.01, 0)));
+                writer.follow(document.state());
+            }
+            for (int i = 0; i < 100; i++) {
+                document.undo();
+                writer.follow(document.state());
+                assertThat(bytes(read().state().scene())).isEqualTo(bytes(document.scene()));
+            }
+            for (int i = 0; i < 60; i++) {
+                document.redo();
+                writer.follow(document.state());
+                assertThat(bytes(read().state().scene())).isEqualTo(bytes(document.scene()));
+            }
+        }
+    }
+
+    @Test
+    void knowsWhereADocumentComesFromAndWhenItWasEdited() throws IOException {
+        Origin origin = new Origin(Optional.of(folder.resolve("cloth.json")), "12 bytes");
+        Document document = new Document(RandomScenes.scene(5));
+        Instant before = Instant.now().minusMillis(1);
+        document.execute(new AddParticle(new Vec3(1, 2, 3)));
+        JournalWriter.start(file(), origin, document.state(), LARGE).close();
+
+        Recovered found = read();
+
+        assertThat(found.origin()).isEqualTo(origin);
+        assertThat(found.time()).isBetween(before, Instant.now());
+        assertThat(found.state().unsavedEdits()).isEqualTo(1);
+    }
+
+    @Test
+    void writesNothingWhereNothingChanged() throws IOException {
+        Document document = new Document(RandomScenes.scene(6));
+        try (JournalWriter writer = start(document, LARGE)) {
+            long size = Files.size(file());
+            writer.follow(document.state());
+            assertThat(Files.size(file())).isEqualTo(size);
+
+            document.select(Selection.ofParticles(IdSet.of(1)));
+            writer.follow(document.state());
+            assertThat(Files.size(file())).isGreaterThan(size);
+            assertThat(read().state().selection()).isEqualTo(document.selection());
+
+            writer.delete();
+            assertThat(folder).isEmptyDirectory();
+        }
+    }
+
+    @Test
+    void isNotTakenInByAGestureUnderWay() throws IOException {
+        Document document = new Document(RandomScenes.scene(7));
+        document.execute(new AddParticle(new Vec3(1, 2, 3)));
+        Scene before = document.scene();
+        Document.Gesture drag = document.begin();
+        drag.show(new MoveParticles(IdSet.of(1), new Vec3(1, 0, 0)));
+
+        start(document, LARGE).close();
+
+        assertThat(bytes(read().state().scene())).isEqualTo(bytes(before));
+    }
+
+    private static void requireSame(DocumentState found, DocumentState expected) {
+        assertThat(found.entries()).hasSameSizeAs(expected.entries());
+        assertThat(found.done()).isEqualTo(expected.done());
+        assertThat(found.savedAt()).isEqualTo(expected.savedAt());
+        assertThat(found.selection()).isEqualTo(expected.selection());
+        for (int i = 0; i <= found.entries().size(); i++) {
+            assertThat(bytes(found.sceneAt(i))).as("after %d edits", i).isEqualTo(bytes(expected.sceneAt(i)));
+        }
+        for (int i = 0; i < found.entries().size(); i++) {
+            History.Entry edit = expected.entries().get(i);
+            assertThat(found.entries().get(i).label()).isEqualTo(edit.label());
+            assertThat(found.entries().get(i).selectionBefore()).isEqualTo(edit.selectionBefore());
+            assertThat(found.entries().get(i).selectionAfter()).isEqualTo(edit.selectionAfter());
+        }
+    }
+
+    private Path file() {
+        return folder.resolve("a.journal");
+    }
+
+    private JournalWriter start(Document document, long most) throws IOException {
+        return JournalWriter.start(file(), NOWHERE, document.state(), most);
+    }
+
+    private Recovered read() throws IOException {
+        return JournalReader.read(file(), SceneLimits.DEFAULT);
+    }
+
+    private static byte[] bytes(Scene scene) {
+        return SceneWriter.toBytes(scene);
+    }
+}

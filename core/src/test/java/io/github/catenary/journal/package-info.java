@@ -1,0 +1,2 @@
+/** Tests of what outlives a crash. */
+package io.github.catenary.journal;
