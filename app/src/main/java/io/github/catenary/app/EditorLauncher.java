@@ -3,6 +3,7 @@ package io.github.catenary.app;
 import io.github.catenary.app.cli.EditorFailedException;
 import io.github.catenary.app.plugin.InstalledPlugins;
 import io.github.catenary.app.plugin.PluginFolders;
+import io.github.catenary.app.recovery.RecoveryFolder;
 import io.github.catenary.app.shell.CatenaryFrame;
 import io.github.catenary.app.shell.CrashReport;
 import io.github.catenary.app.shell.Look;
@@ -23,7 +24,7 @@ import javax.swing.SwingUtilities;
 
 /** Builds the window on the event thread and shows it. */
 final class EditorLauncher {
-    /** How long the program's end waits for the settings to be written. */
+    /** How long the program's end waits for the last edits to be kept, and again for the settings. */
     private static final Duration LONGEST_FLUSH = Duration.ofSeconds(3);
 
     private EditorLauncher() {}
@@ -37,18 +38,24 @@ final class EditorLauncher {
         // Fails here rather than on the event thread where DISPLAY names a display that is not there.
         GraphicsEnvironment.getLocalGraphicsEnvironment().getDefaultScreenDevice();
         Settings settings = new Settings(UserFolder.path());
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> flush(settings), "catenary-exit"));
-        show(() -> frame(scene, plugins, settings));
+        show(() -> {
+            CatenaryFrame frame = frame(scene, plugins, settings);
+            // Also where the system ends the program: at SIGTERM, and when the user logs off.
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> flush(settings, frame), "catenary-exit"));
+            return frame;
+        });
     }
 
-    private static void flush(Settings settings) {
+    private static void flush(Settings settings, CatenaryFrame frame) {
+        if (!frame.journal().flush(LONGEST_FLUSH)) System.err.println("the last edits could not be kept in time");
         if (!settings.flush(LONGEST_FLUSH)) System.err.println("the settings could not be saved in time");
     }
 
     private static CatenaryFrame frame(Optional<Path> scene, InstalledPlugins plugins, Settings settings) {
         Look.named(settings.get("theme", Look.LIGHT.name())).apply();
         Path samples = PluginFolders.distribution().orElse(Path.of("")).resolve("samples");
-        Surroundings surroundings = new Surroundings(plugins, settings, samples);
+        RecoveryFolder recovery = new RecoveryFolder(UserFolder.path().resolve("recovery"));
+        Surroundings surroundings = new Surroundings(plugins, settings, samples, recovery);
         CatenaryFrame frame = new CatenaryFrame(new Workspace(plugins.now().plugins()), surroundings);
         scene.ifPresent(frame::open);
         return frame;

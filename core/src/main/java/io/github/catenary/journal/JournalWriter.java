@@ -213,10 +213,4 @@ public final class JournalWriter implements Closeable {
     public void close() throws IOException {
         channel.close();
     }
-
-    /** Closes the journal and takes it away: nothing is unsaved any more. */
-    public void delete() throws IOException {
-        close();
-        Files.deleteIfExists(file);
-    }
 }

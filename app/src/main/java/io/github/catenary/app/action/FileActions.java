@@ -1,9 +1,10 @@
 package io.github.catenary.app.action;
 
+import io.github.catenary.app.recovery.Recovery;
 import io.github.catenary.app.shell.FileWork;
 import java.util.List;
 
-/** New, open, save, save as, import, export. */
+/** New, open, save, save as, import, export, recover. */
 public final class FileActions {
     public final EditorAction create;
     public final EditorAction open;
@@ -11,8 +12,9 @@ public final class FileActions {
     public final EditorAction saveAs;
     public final EditorAction importFile;
     public final EditorAction exportFile;
+    public final EditorAction recover;
 
-    public FileActions(FileWork files) {
+    public FileActions(FileWork files, Recovery recovery) {
         create = EditorAction.of("new", files::newScene).withKeys("menu N").withIcon("new");
         open = EditorAction.of("open", files::open).withKeys("menu O").withIcon("open");
         save = EditorAction.of("save", () -> files.save(() -> {}))
@@ -21,10 +23,11 @@ public final class FileActions {
         saveAs = EditorAction.of("save-as", () -> files.saveAs(() -> {})).withKeys("menu shift S");
         importFile = EditorAction.of("import", files::importFile);
         exportFile = EditorAction.of("export", files::exportFile);
+        recover = EditorAction.of("recover", recovery::offer);
     }
 
     /** In the order of the menu. */
     public List<EditorAction> all() {
-        return List.of(create, open, save, saveAs, importFile, exportFile);
+        return List.of(create, open, save, saveAs, importFile, exportFile, recover);
     }
 }

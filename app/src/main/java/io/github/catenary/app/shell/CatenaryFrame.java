@@ -20,6 +20,9 @@ import io.github.catenary.app.preview.PreviewActions;
 import io.github.catenary.app.preview.PreviewPanel;
 import io.github.catenary.app.preview.PreviewRunner;
 import io.github.catenary.app.preview.PreviewStatus;
+import io.github.catenary.app.recovery.JournalKeeper;
+import io.github.catenary.app.recovery.Recovery;
+import io.github.catenary.app.recovery.RecoveryFolder;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.PlainText;
@@ -38,6 +41,7 @@ import java.awt.GraphicsEnvironment;
 import java.awt.Rectangle;
 import java.awt.event.WindowAdapter;
 import java.awt.event.WindowEvent;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -73,6 +77,8 @@ public final class CatenaryFrame extends JFrame {
     private final transient ColourChoice colours;
     private final transient BackgroundWork background;
     private final transient FileWork files;
+    private final transient JournalKeeper journal;
+    private final transient Recovery recovery;
     private final JSplitPane drawingAndPreview;
     private final transient PluginWork pluginWork;
     private final PluginsDialog manager;
@@ -96,13 +102,16 @@ public final class CatenaryFrame extends JFrame {
         inspector = new InspectorPanel(workspace, this::integrators, status::say);
         SceneFile sceneFile = new SceneFile(new SceneReader(SceneLimits.fromSystem(), workspace::schema));
         files = new FileWork(workspace, sceneFile, surroundings.settings(), background, status::say);
+        RecoveryFolder kept = surroundings.recovery();
+        journal = new JournalKeeper(workspace, kept, files::stamp, this::tellUnkept);
+        recovery = new Recovery(this, kept, journal, files::restore, status::say);
         drawingAndPreview = sideBySide(canvas, preview);
         pluginWork = new PluginWork(surroundings.plugins(), workspace, this, status::say, FolderOpener::desktop);
         runner.addListener(pluginWork::runTold);
         manager = new PluginsDialog(this, pluginWork);
         EditActions edit = new EditActions(workspace, status::say);
         ViewActions view = new ViewActions(canvas, grid, surroundings.settings());
-        FileActions file = new FileActions(files);
+        FileActions file = new FileActions(files, recovery);
         layOut(new ToolPalette(tools, kind, canvas), toolBar(file, edit, run, view));
         setJMenuBar(menu(file, edit, view, run, surroundings));
         follow(tools);
@@ -146,6 +155,7 @@ public final class CatenaryFrame extends JFrame {
             public void windowOpened(WindowEvent event) {
                 canvas.requestFocusInWindow();
                 tellOfPlugins();
+                recovery.offerAtStart();
             }
 
             @Override
@@ -153,6 +163,15 @@ public final class CatenaryFrame extends JFrame {
                 close();
             }
         });
+    }
+
+    private void tellUnkept(IOException why) {
+        status.say(Texts.text("recovery.unkept", String.valueOf(why.getMessage())));
+    }
+
+    /** Keeps what is unsaved in this window. */
+    public JournalKeeper journal() {
+        return journal;
     }
 
     /** Opens the plugin manager, with a jar selected if it is there. */
@@ -315,6 +334,7 @@ public final class CatenaryFrame extends JFrame {
         preview.close();
         pluginWork.close();
         stability.close();
+        journal.close();
         super.dispose();
     }
 }

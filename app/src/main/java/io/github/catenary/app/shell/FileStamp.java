@@ -5,6 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.Optional;
 
 /**
@@ -21,6 +23,22 @@ record FileStamp(long size, FileTime modified) {
             return Optional.of(new FileStamp(now.size(), now.lastModifiedTime()));
         } catch (IOException e) {
             return Optional.empty(); // reading or writing it, which comes next, says what is wrong
+        }
+    }
+
+    /** In one line, for {@link #parse}. */
+    String text() {
+        return size + " " + modified.toInstant();
+    }
+
+    /** What {@link #text} said; empty for anything else. */
+    static Optional<FileStamp> parse(String text) {
+        String[] parts = text.split(" ", 2);
+        try {
+            if (parts.length < 2) return Optional.empty();
+            return Optional.of(new FileStamp(Long.parseLong(parts[0]), FileTime.from(Instant.parse(parts[1]))));
+        } catch (NumberFormatException | DateTimeParseException e) {
+            return Optional.empty(); // of a journal that nobody of ours wrote
         }
     }
 }

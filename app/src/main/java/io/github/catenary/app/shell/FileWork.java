@@ -3,12 +3,14 @@ package io.github.catenary.app.shell;
 import io.github.catenary.app.exchange.ExchangeException;
 import io.github.catenary.app.exchange.SceneExchange;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.edit.Document;
 import io.github.catenary.io.FileTrouble;
 import io.github.catenary.io.Progress;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneFileException;
 import io.github.catenary.io.SceneFormatException;
 import io.github.catenary.io.SceneLimits;
+import io.github.catenary.journal.Recovered;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.spi.Exporter;
@@ -76,6 +78,27 @@ public final class FileWork {
             workspace.open(loaded.scene(), Optional.empty());
             message.accept(Texts.text("message.sample", file.getFileName()));
         }));
+    }
+
+    /**
+     * Goes on with a document that an earlier start left, once the changes in the open one are dealt with.
+     *
+     * @param then runs once it is open
+     */
+    public void restore(Recovered work, Runnable then) {
+        afterUnsavedChanges(() -> {
+            work.origin()
+                    .file()
+                    .ifPresent(file -> files.goOn(file, work.origin().stamp()));
+            workspace.open(new Document(work.state()), work.origin().file());
+            message.accept(Texts.text("message.restored", workspace.title()));
+            then.run();
+        });
+    }
+
+    /** What a change of a file by another program is told by, for {@link #restore}. */
+    public String stamp(Path file) {
+        return files.stamp(file);
     }
 
     private void read(Path file) {

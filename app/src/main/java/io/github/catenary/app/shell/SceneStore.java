@@ -59,6 +59,18 @@ final class SceneStore {
         return before.isPresent() && now.isPresent() && !now.equals(before);
     }
 
+    /** What a file looked like when it was loaded or saved here, for {@link #goOn}; empty for any other file. */
+    String stamp(Path file) {
+        return seen.filter(it -> it.file().equals(file.toAbsolutePath()))
+                .map(it -> it.stamp().text())
+                .orElse("");
+    }
+
+    /** Goes on with a scene that was loaded by an earlier start, when its file looked as {@code stamp} says. */
+    void goOn(Path file, String stamp) {
+        remember(file, FileStamp.parse(stamp));
+    }
+
     private void remember(Path file, Optional<FileStamp> stamp) {
         seen = stamp.map(it -> new Seen(file.toAbsolutePath(), it));
     }

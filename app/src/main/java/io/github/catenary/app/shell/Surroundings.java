@@ -1,6 +1,7 @@
 package io.github.catenary.app.shell;
 
 import io.github.catenary.app.plugin.InstalledPlugins;
+import io.github.catenary.app.recovery.RecoveryFolder;
 import java.nio.file.Path;
 
 /**
@@ -8,5 +9,6 @@ import java.nio.file.Path;
  *
  * @param plugins as they were found; the window changes them
  * @param samples the folder of the scenes that came with the program; may be missing
+ * @param recovery where unsaved edits are kept
  */
-public record Surroundings(InstalledPlugins plugins, Settings settings, Path samples) {}
+public record Surroundings(InstalledPlugins plugins, Settings settings, Path samples, RecoveryFolder recovery) {}

@@ -146,8 +146,13 @@ public final class Workspace {
 
     /** Puts a scene in the place of the open one, whose unsaved changes are the caller's business. */
     public void open(Scene scene, Optional<Path> openedFile) {
+        open(new Document(scene), openedFile);
+    }
+
+    /** Goes on with a document, its history and selection, in the place of the open one. */
+    public void open(Document opened, Optional<Path> openedFile) {
         document.removeListener(relay);
-        document = new Document(scene);
+        document = opened;
         document.addListener(relay);
         file = openedFile;
         for (Listener listener : listeners) listener.documentOpened(document);

@@ -53,7 +53,7 @@ public final class Texts {
     }
 
     /** The language of the window; {@link Locale#ROOT} for English. */
-    static Locale locale() {
+    public static Locale locale() {
         return BUNDLE.getLocale();
     }
 

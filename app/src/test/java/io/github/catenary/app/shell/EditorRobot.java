@@ -6,6 +6,7 @@ import io.github.catenary.app.canvas.Viewport;
 import io.github.catenary.app.plugin.InstalledPlugins;
 import io.github.catenary.app.plugin.PluginFolders;
 import io.github.catenary.app.preview.PreviewState;
+import io.github.catenary.app.recovery.RecoveryFolder;
 import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.edit.History;
 import io.github.catenary.edit.Selection;
@@ -71,7 +72,8 @@ final class EditorRobot {
         this.userFolder = userFolder;
         settings = new Settings(userFolder);
         workspace = read(() -> new Workspace(plugins));
-        frame = read(() -> new CatenaryFrame(workspace, new Surroundings(installed, settings, samples)));
+        RecoveryFolder recovery = new RecoveryFolder(userFolder.resolve("recovery"));
+        frame = read(() -> new CatenaryFrame(workspace, new Surroundings(installed, settings, samples, recovery)));
         window = new FrameFixture(robot, frame);
         window.show(SIZE);
         window.moveTo(new Point()); // else part of it may be beyond the edge of the screen

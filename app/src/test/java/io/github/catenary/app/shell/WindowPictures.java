@@ -7,6 +7,7 @@ import io.github.catenary.app.plugin.InstalledPlugins;
 import io.github.catenary.app.plugin.PluginEntry;
 import io.github.catenary.app.plugin.PluginFolders;
 import io.github.catenary.app.plugin.PluginJars;
+import io.github.catenary.app.recovery.RecoveryFolder;
 import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.io.SceneFile;
@@ -63,6 +64,10 @@ class WindowPictures {
     @TempDir
     Path settings;
 
+    private RecoveryFolder recovery() {
+        return new RecoveryFolder(settings.resolve("recovery"));
+    }
+
     @Test
     void take() throws IOException {
         take("editor-light", Look.LIGHT, "hanging-cloth.json", 70, Selection.EMPTY);
@@ -113,7 +118,7 @@ class WindowPictures {
         CatenaryFrame frame = GuiActionRunner.execute(() -> {
             look.apply();
             Workspace workspace = new Workspace(shown.now().plugins());
-            return new CatenaryFrame(workspace, new Surroundings(shown, new Settings(settings), SAMPLES));
+            return new CatenaryFrame(workspace, new Surroundings(shown, new Settings(settings), SAMPLES, recovery()));
         });
         FrameFixture window = new FrameFixture(robot, frame);
         try {
@@ -164,7 +169,7 @@ class WindowPictures {
         Workspace workspace = new Workspace(plugins);
         workspace.open(scene, Optional.empty());
         CatenaryFrame frame =
-                new CatenaryFrame(workspace, new Surroundings(installed, new Settings(settings), SAMPLES));
+                new CatenaryFrame(workspace, new Surroundings(installed, new Settings(settings), SAMPLES, recovery()));
         frame.setSize(WIDTH, HEIGHT);
         workspace.document().select(selection);
         return frame;

@@ -1,0 +1,67 @@
+package io.github.catenary.app.recovery;
+
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.edit.DocumentState;
+import io.github.catenary.io.SceneLimits;
+import io.github.catenary.journal.JournalReader;
+import io.github.catenary.journal.Recovered;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A journal that an earlier start left behind.
+ *
+ * @param folder held until it is closed, by all the journals that are in it
+ * @param content what it gives back; empty if it cannot be read
+ */
+record FoundWork(LockedFolder folder, Path journal, Optional<Recovered> content, SceneCard card) {
+    /** Reads a journal and takes its picture. Off the EDT. */
+    static FoundWork read(LockedFolder folder, Path journal, SceneLimits limits) {
+        try {
+            Recovered content = JournalReader.read(journal, limits);
+            return new FoundWork(folder, journal, Optional.of(content), card(content));
+        } catch (IOException | RuntimeException | OutOfMemoryError e) {
+            List<String> lines =
+                    List.of(Texts.text("recovery.unreadable", String.valueOf(e.getMessage())), String.valueOf(journal));
+            SceneCard card = new SceneCard(SceneCard.noPicture(), Texts.text("recovery.damaged"), lines);
+            return new FoundWork(folder, journal, Optional.empty(), card);
+        }
+    }
+
+    private static SceneCard card(Recovered content) {
+        DocumentState state = content.state();
+        Optional<Path> file = content.origin().file();
+        String title = state.scene().title();
+        String name = file.map(Path::getFileName)
+                .map(Path::toString)
+                .orElse(title.isBlank() ? Texts.text("files.untitled") : title);
+        return new SceneCard(
+                SceneCard.picture(state.scene()),
+                name,
+                List.of(
+                        Texts.text("recovery.edits", state.unsavedEdits(), when(content.time())),
+                        Texts.text(
+                                "recovery.counts",
+                                state.scene().particles().size(),
+                                state.scene().springs().size()),
+                        file.map(Path::toString).orElse(Texts.text("recovery.no-file"))));
+    }
+
+    static String when(Instant time) {
+        return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
+                .withLocale(Texts.locale())
+                .format(time.atZone(ZoneId.systemDefault()));
+    }
+
+    /** Takes the journal away for good. */
+    void delete() throws IOException {
+        Files.deleteIfExists(journal);
+    }
+}

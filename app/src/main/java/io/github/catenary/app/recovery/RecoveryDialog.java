@@ -1,0 +1,125 @@
+package io.github.catenary.app.recovery;
+
+import io.github.catenary.app.action.Mnemonics;
+import io.github.catenary.app.panel.field.WrappedText;
+import io.github.catenary.app.shell.EscapeKey;
+import io.github.catenary.app.text.Texts;
+import java.awt.Window;
+import java.awt.event.MouseAdapter;
+import java.awt.event.MouseEvent;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javax.swing.DefaultListModel;
+import javax.swing.JButton;
+import javax.swing.JDialog;
+import javax.swing.JList;
+import javax.swing.JOptionPane;
+import javax.swing.JScrollPane;
+import javax.swing.ListSelectionModel;
+import net.miginfocom.swing.MigLayout;
+
+/** Offers work that was not saved: to restore one of it, to delete it, or to leave it for later. EDT only. */
+final class RecoveryDialog extends JDialog {
+    private static final int ROWS = 3;
+
+    private final DefaultListModel<FoundWork> model = new DefaultListModel<>();
+    private final JList<FoundWork> list = new JList<>(model);
+    private final JButton restore = button("restore", this::restore);
+    private final JButton delete = button("delete", this::delete);
+    private final JButton later = button("later", this::dispose);
+    private final transient Consumer<String> message;
+    private transient Optional<FoundWork> chosen = Optional.empty();
+
+    /** @param message shows a sentence in the status bar */
+    RecoveryDialog(Window owner, List<FoundWork> found, Consumer<String> message) {
+        super(owner, Texts.text("recovery.title"), ModalityType.DOCUMENT_MODAL);
+        this.message = message;
+        setName("recovery");
+        setDefaultCloseOperation(DISPOSE_ON_CLOSE);
+        setLayout(new MigLayout("insets 16, wrap 1, gapy 12", "[grow, fill]", "[][grow, fill][]"));
+        model.addAll(found);
+        add(new WrappedText(WrappedText.Role.TEXT, Texts.text("recovery.headline")), "wmin 200");
+        setUpList();
+        add(new JScrollPane(list), "w 620, hmin 130");
+        add(delete, "split 3, growx 0");
+        add(restore, "growx 0, gapleft push, sizegroup go");
+        add(later, "growx 0, sizegroup go");
+        getRootPane().setDefaultButton(restore);
+        EscapeKey.runs(this, later::doClick);
+        list.setSelectedIndex(0);
+        pack();
+        setLocationRelativeTo(owner);
+        list.requestFocusInWindow();
+    }
+
+    private static JButton button(String id, Runnable work) {
+        JButton button = new JButton();
+        button.setName("recovery." + id);
+        Mnemonics.name(button, Texts.text("recovery." + id), "recovery." + id);
+        button.setToolTipText(Texts.text("recovery." + id + ".tip"));
+        button.addActionListener(event -> work.run());
+        return button;
+    }
+
+    private void setUpList() {
+        list.setName("recovery.list");
+        list.getAccessibleContext().setAccessibleName(Texts.text("recovery.title"));
+        list.setSelectionMode(ListSelectionModel.SINGLE_SELECTION);
+        list.setVisibleRowCount(Math.min(ROWS, model.size()));
+        list.setCellRenderer(new SceneCardCell<>(FoundWork::card));
+        list.addListSelectionListener(event -> showSelected());
+        list.addMouseListener(new MouseAdapter() {
+            @Override
+            public void mouseClicked(MouseEvent event) {
+                if (event.getClickCount() == 2) restore.doClick();
+            }
+        });
+    }
+
+    private void showSelected() {
+        Optional<FoundWork> selected = selected();
+        restore.setEnabled(selected.flatMap(FoundWork::content).isPresent());
+        delete.setEnabled(selected.isPresent());
+    }
+
+    private Optional<FoundWork> selected() {
+        return Optional.ofNullable(list.getSelectedValue());
+    }
+
+    private void restore() {
+        chosen = selected();
+        dispose();
+    }
+
+    private void delete() {
+        FoundWork work = selected().orElseThrow();
+        Object[] options = {Texts.text("recovery.delete.yes"), Texts.text("button.cancel")};
+        int answer = JOptionPane.showOptionDialog(
+                this,
+                Texts.text("recovery.delete.question", work.card().name()),
+                Texts.text("app.name"),
+                JOptionPane.DEFAULT_OPTION,
+                JOptionPane.WARNING_MESSAGE,
+                null,
+                options,
+                options[1]);
+        if (answer != 0) return;
+        try {
+            work.delete();
+        } catch (IOException e) {
+            message.accept(Texts.text("recovery.undeletable", work.journal(), String.valueOf(e.getMessage())));
+            return;
+        }
+        int row = list.getSelectedIndex();
+        model.remove(row);
+        if (model.isEmpty()) dispose();
+        else list.setSelectedIndex(Math.min(row, model.size() - 1));
+    }
+
+    /** What is to be restored, once the dialog is closed; empty for nothing now. */
+    Optional<FoundWork> chosen() {
+        return chosen;
+    }
+}

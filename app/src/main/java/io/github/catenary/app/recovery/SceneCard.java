@@ -1,0 +1,34 @@
+package io.github.catenary.app.recovery;
+
+import com.formdev.flatlaf.FlatLaf;
+import io.github.catenary.app.canvas.SceneImage;
+import io.github.catenary.app.theme.SceneColors;
+import io.github.catenary.scene.Scene;
+import java.awt.image.BaseMultiResolutionImage;
+import java.awt.image.BufferedImage;
+import java.util.List;
+import javax.swing.Icon;
+import javax.swing.ImageIcon;
+
+/**
+ * How a scene is offered in a list.
+ *
+ * @param lines what there is to know about it, the most important first
+ */
+record SceneCard(Icon picture, String name, List<String> lines) {
+    static final int WIDTH = 144;
+    static final int HEIGHT = 96;
+
+    /** A picture of the scene as it is drawn, sharp at twice the scale, too. Off the EDT: a large scene takes a second. */
+    static Icon picture(Scene scene) {
+        SceneColors colors = FlatLaf.isLafDark() ? SceneColors.DARK : SceneColors.LIGHT;
+        return new ImageIcon(new BaseMultiResolutionImage(
+                SceneImage.render(scene, WIDTH, HEIGHT, colors),
+                SceneImage.render(scene, 2 * WIDTH, 2 * HEIGHT, colors)));
+    }
+
+    /** For what cannot be read. */
+    static Icon noPicture() {
+        return new ImageIcon(new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_ARGB));
+    }
+}

@@ -1,0 +1,49 @@
+package io.github.catenary.app.recovery;
+
+import java.awt.Component;
+import java.awt.Font;
+import java.util.List;
+import java.util.function.Function;
+import javax.swing.BorderFactory;
+import javax.swing.JLabel;
+import javax.swing.JList;
+import javax.swing.JPanel;
+import javax.swing.ListCellRenderer;
+import javax.swing.UIManager;
+import net.miginfocom.swing.MigLayout;
+
+/** A scene in a list: its picture, and beside it name and facts. */
+final class SceneCardCell<T> extends JPanel implements ListCellRenderer<T> {
+    private final transient Function<T, SceneCard> cards;
+    private final JLabel picture = new JLabel();
+    private final JLabel name = new JLabel();
+    private final List<JLabel> lines = List.of(new JLabel(), new JLabel(), new JLabel());
+
+    /** @param cards what is shown of each item */
+    SceneCardCell(Function<T, SceneCard> cards) {
+        super(new MigLayout("insets 8, gapx 14, gapy 2, wrap 2, fillx", "[][grow, fill]", "push[][][][]push"));
+        this.cards = cards;
+        add(picture, "span 1 4, w " + SceneCard.WIDTH + "!, h " + SceneCard.HEIGHT + "!");
+        add(name, "wmin 0");
+        for (JLabel line : lines) add(line, "wmin 0");
+    }
+
+    @Override
+    public Component getListCellRendererComponent(
+            JList<? extends T> list, T item, int index, boolean selected, boolean focused) {
+        SceneCard card = cards.apply(item);
+        picture.setIcon(card.picture());
+        picture.setBorder(BorderFactory.createLineBorder(UIManager.getColor("Component.borderColor")));
+        name.setText(card.name());
+        name.setFont(list.getFont().deriveFont(Font.BOLD));
+        name.setForeground(selected ? list.getSelectionForeground() : list.getForeground());
+        for (int i = 0; i < lines.size(); i++) {
+            lines.get(i).setText(i < card.lines().size() ? card.lines().get(i) : " ");
+            lines.get(i).setFont(list.getFont());
+            lines.get(i).setForeground(selected ? list.getSelectionForeground() : list.getForeground());
+        }
+        setBackground(selected ? list.getSelectionBackground() : list.getBackground());
+        getAccessibleContext().setAccessibleName(card.name() + ", " + String.join(", ", card.lines()));
+        return this;
+    }
+}

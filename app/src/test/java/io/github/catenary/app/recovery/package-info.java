@@ -1,0 +1,2 @@
+/** Tests of what outlives the program. */
+package io.github.catenary.app.recovery;
