@@ -34,7 +34,7 @@ final class RecoveryDialog extends JDialog {
 
     /** @param message shows a sentence in the status bar */
     RecoveryDialog(Window owner, List<FoundWork> found, Consumer<String> message) {
-        super(owner, Texts.text("recovery.title"), ModalityType.DOCUMENT_MODAL);
+        super(owner, Texts.text("recovery.title"), ModalityType.APPLICATION_MODAL);
         this.message = message;
         setName("recovery");
         setDefaultCloseOperation(DISPOSE_ON_CLOSE);

@@ -78,7 +78,9 @@ final class EditorRobot {
         window.show(SIZE);
         window.moveTo(new Point()); // else part of it may be beyond the edge of the screen
         canvas = robot.finder().findByName("canvas", CanvasPanel.class);
-        if (installed.now().problems().isEmpty()) until("the drawing has the focus", canvas::isFocusOwner);
+        if (installed.now().problems().isEmpty()) {
+            until("the drawing has the focus", () -> canvas.isFocusOwner() || dialogShows());
+        }
     }
 
     /**

@@ -1,0 +1,137 @@
+package io.github.catenary.app.shell;
+
+import static io.github.catenary.app.shell.EditorRobot.until;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.edit.Document;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.edit.command.AddParticle;
+import io.github.catenary.io.SceneWriter;
+import io.github.catenary.journal.JournalWriter;
+import io.github.catenary.journal.Origin;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Vec3;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javax.swing.JList;
+import org.assertj.swing.fixture.DialogFixture;
+import org.junit.jupiter.api.Test;
+
+/** A start after one that ended with two documents unsaved, of which one journal is damaged. */
+class RecoveryGuiTest extends EditorGuiTest {
+    private final Document left = new Document(Scenes.pair());
+    private Path file;
+    private byte[] saved = {};
+
+    @Override
+    void prepare() throws IOException {
+        file = folder.resolve("bridge.json");
+        saved = SceneWriter.toBytes(Scenes.pair());
+        Files.write(file, saved);
+        left.execute(new AddParticle(new Vec3(3, 0, 0)));
+        left.execute(new AddParticle(new Vec3(4, 0, 0)));
+        left.select(Selection.ofSprings(IdSet.of(1)));
+        Path journals = Files.createDirectories(recovery().resolve("1-left"));
+        Origin origin = new Origin(
+                Optional.of(file), FileStamp.of(file).map(FileStamp::text).orElseThrow());
+        JournalWriter.start(journals.resolve("1.journal"), origin, left.state(), 1 << 20)
+                .close();
+        Files.writeString(journals.resolve("2.journal"), "no journal");
+    }
+
+    @Test
+    void restoresSceneHistoryAndSelection() throws IOException {
+        DialogFixture dialog = editor.dialog("recovery");
+        String[] cards = EditorRobot.read(() -> cards(dialog));
+        assertThat(cards[0]).contains("bridge.json", "2 unsaved edits", "4 particles", file.toString());
+        assertThat(cards[1]).contains("Damaged journal");
+
+        dialog.button("recovery.restore").click();
+
+        until("it is open", () -> editor.edits() == 2);
+        assertThat(editor.scene()).isEqualTo(left.scene());
+        assertThat(editor.selection()).isEqualTo(left.selection());
+        assertThat(editor.title()).startsWith("*bridge.json");
+        assertThat(editor.message()).contains("bridge.json", "until you save");
+        until("it has a journal of its own", () -> journals().size() == 2);
+        assertThat(recovery().resolve("1-left").resolve("1.journal")).doesNotExist();
+        assertThat(Files.readAllBytes(file)).isEqualTo(saved);
+        editor.keys("menu Z");
+        editor.keys("menu Z");
+        assertThat(editor.scene()).isEqualTo(Scenes.pair());
+        assertThat(editor.title()).as("as it was saved").startsWith("bridge.json");
+    }
+
+    @Test
+    void asksWhereTheFileHasChangedSince() throws IOException {
+        Files.writeString(file, "{}");
+        editor.dialog("recovery").button("recovery.restore").click();
+        until("it is open", () -> editor.edits() == 2);
+
+        editor.keys("menu S");
+
+        assertThat(String.valueOf(editor.question().target().getMessage())).contains("bridge.json");
+        editor.answer("Overwrite");
+        until("it is saved", () -> !editor.title().startsWith("*"));
+        until("nothing of it is left", () -> journals().size() == 1);
+    }
+
+    @Test
+    void keepsWhatIsLeftForLaterAndShowsItAgain() {
+        editor.dialog("recovery").button("recovery.later").click();
+        until("it is gone", () -> !editor.asks());
+        assertThat(editor.edits()).isZero();
+        until("it is let go of", () -> journals().size() == 2);
+
+        editor.menu("recover");
+        DialogFixture dialog = editor.dialog("recovery");
+        dialog.list("recovery.list").selectItem(1);
+        dialog.button("recovery.restore").requireDisabled();
+        dialog.button("recovery.delete").click();
+        editor.answer("Cancel");
+        assertThat(journals()).hasSize(2);
+        dialog.button("recovery.delete").click();
+        editor.answer("Delete");
+        until("it is deleted", () -> journals().size() == 1);
+        dialog.button("recovery.delete").click();
+        editor.answer("Delete");
+
+        until("the dialog closes over nothing", () -> !editor.asks());
+        until("nothing is left", () -> journals().isEmpty());
+        editor.menu("recover");
+        until("it says so", () -> editor.message().startsWith("There is no unsaved work"));
+    }
+
+    private static String[] cards(DialogFixture dialog) {
+        JList<?> list = dialog.list("recovery.list").target();
+        return cards(list);
+    }
+
+    private static <T> String[] cards(JList<T> list) {
+        return IntStream.range(0, list.getModel().getSize())
+                .mapToObj(i -> list.getCellRenderer()
+                        .getListCellRendererComponent(list, list.getModel().getElementAt(i), i, false, false)
+                        .getAccessibleContext()
+                        .getAccessibleName())
+                .toArray(String[]::new);
+    }
+
+    private Path recovery() {
+        return folder.resolve("user").resolve("recovery");
+    }
+
+    private List<Path> journals() {
+        try (Stream<Path> files = Files.walk(recovery())) {
+            return files.filter(each -> each.toString().endsWith(".journal")).toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
