@@ -1,31 +1,66 @@
 package io.github.catenary.io;
 
+import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SceneCheck;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.UUID;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.zip.CRC32;
 import java.util.zip.CheckedOutputStream;
 
 /**
- * Writes beside the file, has it brought to the disk, reads it back, and only then puts it in the file's place. What a
- * process left behind that died on the way is cleared away by the next save to the same place.
+ * Writes beside the file, has it brought to the disk, reads it back, and only then puts it in the file's place. Reading
+ * back keeps nothing, so that a scene that fits into memory can be saved. What a process left behind that died on the way
+ * is cleared away by the next save to the same place.
  */
 public final class AtomicSave {
-    private static final String SUFFIX = ".tmp";
+    private static final int BLOCK = 1 << 16;
+    private static final String BACKUP_SUFFIX = ".bak";
+    /** Of a name with its ending, bytes. */
+    private static final int LONGEST_NAME = 255;
+
+    /** What the file had before and has no more. */
+    public enum Loss {
+        /** Its owner or its group. */
+        OWNER,
+        /** Its other names, hard links, which hold what was saved before. */
+        OTHER_NAMES
+    }
 
     /**
      * How a save went.
      *
      * @param file where the scene is now: the file itself, or what the link leads to
      * @param backup what the file held before, kept where the file system could not swap the two in one stroke
+     * @param losses what could not be kept
      */
-    public record Saved(Path file, Optional<Path> backup) {}
+    public record Saved(Path file, Optional<Path> backup, Set<Loss> losses) {
+        public Saved {
+            losses = Set.copyOf(losses);
+        }
+    }
+
+    /** Looks at the file once more when all is written, before it gives way. */
+    public interface LastLook<E extends Exception> {
+        /**
+         * @param written the new file, whose size and times stay when it takes its place
+         * @throws E if the old file is to stay
+         */
+        void before(Path written) throws E;
+    }
+
+    private interface Work<T> {
+        T done() throws IOException;
+    }
 
     private final Storage storage;
     /** Knows no plugins, so that what a plugin may think of its parameters never stands in the way of a save. */
@@ -36,24 +71,32 @@ public final class AtomicSave {
         reader = new SceneReader(limits, type -> Optional.empty());
     }
 
-    Saved save(Scene scene, Path file, Progress progress) throws SceneFileException {
+    <E extends Exception> Saved save(Scene scene, Path file, Progress progress, LastLook<E> look)
+            throws SceneFileException, E {
+        if (storage.isSpecial(file)) return told(file, false, () -> pour(scene, file, progress));
         boolean existed = storage.exists(file);
+        Path target = told(file, existed, () -> target(file));
+        Path written = TemporaryFile.beside(target, storage);
         try {
-            Path target = storage.resolveLinks(file);
-            check(file, target);
-            clearStale(target);
-            Path written = beside(target, storage.process() + "-" + UUID.randomUUID() + SUFFIX);
-            try {
+            Set<Loss> losses = told(file, existed, () -> {
                 write(scene, file, written, progress);
-                if (existed) storage.copyPermissions(target, written);
-                storage.force(written);
-                // The last moment: from here on the file is another one.
-                if (progress.cancelled()) throw new CancellationException("saving the scene was cancelled");
-                return new Saved(target, replace(file, written, target, existed));
-            } catch (IOException | RuntimeException e) {
-                discard(written, e);
-                throw e;
-            }
+                return existed ? takeAfter(target, written) : EnumSet.noneOf(Loss.class);
+            });
+            // The last moment: from here on the file is another one.
+            if (progress.cancelled()) throw new CancellationException("saving the scene was cancelled");
+            look.before(written);
+            Optional<Path> backup = told(file, existed, () -> replace(file, written, target, existed));
+            return new Saved(target, backup, losses);
+        } catch (Throwable e) { // without memory, too
+            discard(written, e);
+            throw e;
+        }
+    }
+
+    /** What some work gives; its failure is told in words for the person who saves. */
+    private static <T> T told(Path file, boolean existed, Work<T> work) throws SceneFileException {
+        try {
+            return work.done();
         } catch (SceneFileException e) {
             throw e;
         } catch (IOException e) {
@@ -63,11 +106,27 @@ public final class AtomicSave {
         }
     }
 
+    /** Into a device or pipe, which holds nothing that could be kept and cannot be read back. */
+    private Saved pour(Scene scene, Path file, Progress progress) throws IOException {
+        requireWhole(scene, file);
+        try (OutputStream out = storage.openSpecial(file)) {
+            write(scene, file, out, progress);
+        }
+        return new Saved(file, Optional.empty(), Set.of());
+    }
+
+    private Path target(Path file) throws IOException {
+        Path target = storage.resolveLinks(file);
+        check(file, target);
+        TemporaryFile.clearStale(target, storage);
+        return target;
+    }
+
     private void check(Path file, Path target) throws IOException {
         if (storage.isDirectory(target)) {
             throw new SceneFileException(file, "cannot save " + file + ": it is a folder; choose a file name");
         }
-        Path folder = folder(target);
+        Path folder = TemporaryFile.folder(target);
         if (!storage.isDirectory(folder)) {
             throw new SceneFileException(file, "cannot save " + file + ": the folder " + folder + " does not exist");
         }
@@ -78,33 +137,64 @@ public final class AtomicSave {
     }
 
     private void write(Scene scene, Path file, Path written, Progress progress) throws IOException {
+        requireWhole(scene, file);
         CRC32 sum = new CRC32();
         try (OutputStream out = new CheckedOutputStream(storage.create(written), sum)) {
-            boolean packed =
-                    file.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(".gz");
-            if (packed) SceneWriter.writeGzip(scene, out, progress);
-            else SceneWriter.write(scene, out, progress);
+            write(scene, file, out, progress);
         }
         storage.force(written);
-        verify(file, storage.read(written), sum.getValue());
+        verify(file, written, sum.getValue(), progress);
+    }
+
+    private static void write(Scene scene, Path file, OutputStream out, Progress progress) throws IOException {
+        boolean packed = file.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(".gz");
+        if (packed) SceneWriter.writeGzip(scene, out, progress);
+        else SceneWriter.write(scene, out, progress);
+    }
+
+    /** How the records fit together is seen in the scene at hand; that each can be read again, {@link #verify} sees. */
+    private static void requireWhole(Scene scene, Path file) throws SceneFileException {
+        List<Problem> errors = SceneCheck.errors(scene);
+        if (errors.isEmpty()) return;
+        Problem first = errors.get(0);
+        throw unreadable(file, ProblemList.summary(first.path(), first.message(), errors.size()));
     }
 
     /** What was saved can be opened again: found out now, while the scene is still there. */
-    private void verify(Path file, byte[] found, long expectedSum) throws IOException {
+    private void verify(Path file, Path written, long expectedSum, Progress progress) throws IOException {
+        long size = 0;
         CRC32 sum = new CRC32();
-        sum.update(found);
+        try (InputStream in = storage.read(written)) {
+            byte[] block = new byte[BLOCK];
+            for (int n = in.read(block); n >= 0; n = in.read(block)) {
+                sum.update(block, 0, n);
+                size += n;
+            }
+        }
         if (sum.getValue() != expectedSum) {
             throw new IOException("what was read back is not what was written; the disk may be damaged");
         }
-        try {
-            reader.read(found);
-        } catch (SceneFormatException e) {
-            throw new SceneFileException(
-                    file, "cannot save " + file + ": the scene could not be opened again: " + e.getMessage(), e);
+        try (InputStream in = storage.read(written)) {
+            Optional<String> reason = reader.refusal(in, size, progress);
+            if (reason.isPresent()) throw unreadable(file, reason.get());
         }
     }
 
-    private void discard(Path written, Exception reason) {
+    private static SceneFileException unreadable(Path file, String reason) {
+        return new SceneFileException(file, "cannot save " + file + ": the scene could not be opened again: " + reason);
+    }
+
+    /** Gives the new file what the old one had besides its content; says what it could not. */
+    private Set<Loss> takeAfter(Path target, Path written) throws IOException {
+        Set<Loss> losses = EnumSet.noneOf(Loss.class);
+        if (!storage.copyOwner(target, written)) losses.add(Loss.OWNER);
+        if (storage.names(target) > 1) losses.add(Loss.OTHER_NAMES);
+        storage.copyPermissions(target, written); // last: another owner may cost some of them
+        storage.force(written);
+        return losses;
+    }
+
+    private void discard(Path written, Throwable reason) {
         try {
             storage.deleteIfExists(written);
         } catch (IOException e) {
@@ -125,43 +215,16 @@ public final class AtomicSave {
                 throw FileTrouble.replacing(file, backup.get(), failed);
             }
         }
-        storage.forceDirectory(folder(target));
+        storage.forceDirectory(TemporaryFile.folder(target));
         return backup;
     }
 
     private Path backUp(Path target) throws IOException {
-        Path kept = target.resolveSibling(target.getFileName() + ".bak");
+        String name = TemporaryFile.shortened(target.getFileName().toString(), LONGEST_NAME - BACKUP_SUFFIX.length());
+        Path kept = target.resolveSibling(name + BACKUP_SUFFIX);
         storage.copy(target, kept);
         storage.force(kept);
-        storage.forceDirectory(folder(target));
+        storage.forceDirectory(TemporaryFile.folder(target));
         return kept;
-    }
-
-    /** Files of ours whose process is gone. One that cannot be deleted does no harm and is left to the next save. */
-    @SuppressWarnings("EmptyCatch")
-    private void clearStale(Path target) {
-        try {
-            String prefix = beside(target, "").getFileName().toString();
-            for (Path stale : storage.list(folder(target), prefix, SUFFIX)) {
-                String process = stale.getFileName()
-                        .toString()
-                        .substring(prefix.length())
-                        .split("-", 2)[0];
-                if (process.matches("\\d{1,18}") && !storage.isAlive(Long.parseLong(process))) {
-                    storage.deleteIfExists(stale);
-                }
-            }
-        } catch (IOException e) {
-            // As the first sentence says.
-        }
-    }
-
-    private static Path beside(Path target, String ending) {
-        return target.resolveSibling("." + target.getFileName() + "." + ending);
-    }
-
-    private static Path folder(Path target) {
-        Path folder = target.getParent();
-        return folder == null ? target.toAbsolutePath().getRoot() : folder;
     }
 }

@@ -1,6 +1,7 @@
 package io.github.catenary.io;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.channels.FileChannel;
 import java.nio.file.DirectoryStream;
@@ -10,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -32,6 +34,11 @@ final class DiskStorage implements Storage {
     @Override
     public boolean isDirectory(Path file) {
         return Files.isDirectory(file);
+    }
+
+    @Override
+    public boolean isSpecial(Path file) {
+        return Files.exists(file) && !Files.isRegularFile(file) && !Files.isDirectory(file);
     }
 
     @Override
@@ -58,6 +65,45 @@ final class DiskStorage implements Storage {
     }
 
     @Override
+    public OutputStream openSpecial(Path file) throws IOException {
+        return Files.newOutputStream(file, StandardOpenOption.WRITE);
+    }
+
+    @Override
+    public int names(Path file) throws IOException {
+        boolean known = file.getFileSystem().supportedFileAttributeViews().contains("unix");
+        return known && Files.getAttribute(file, "unix:nlink") instanceof Integer names ? names : 1;
+    }
+
+    @Override
+    public boolean copyOwner(Path model, Path file) throws IOException {
+        PosixFileAttributeView from = Files.getFileAttributeView(model, PosixFileAttributeView.class);
+        PosixFileAttributeView to = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+        if (from == null || to == null) return true;
+        PosixFileAttributes wanted = from.readAttributes();
+        PosixFileAttributes given = to.readAttributes();
+        boolean kept = true;
+        // The group first: who has given the file away may not change it any more.
+        if (!wanted.group().equals(given.group())) kept = isAllowed(() -> to.setGroup(wanted.group()));
+        if (!wanted.owner().equals(given.owner())) kept &= isAllowed(() -> to.setOwner(wanted.owner()));
+        return kept;
+    }
+
+    private interface Change {
+        void make() throws IOException;
+    }
+
+    /** False if the system refuses a change that only an administrator may make, or that the file system does not know. */
+    private static boolean isAllowed(Change change) {
+        try {
+            change.make();
+            return true;
+        } catch (IOException e) {
+            return false; // which the person who saves is told
+        }
+    }
+
+    @Override
     public void copyPermissions(Path model, Path file) throws IOException {
         PosixFileAttributeView from = Files.getFileAttributeView(model, PosixFileAttributeView.class);
         if (from != null)
@@ -72,8 +118,8 @@ final class DiskStorage implements Storage {
     }
 
     @Override
-    public byte[] read(Path file) throws IOException {
-        return Files.readAllBytes(file);
+    public InputStream read(Path file) throws IOException {
+        return Files.newInputStream(file);
     }
 
     @Override

@@ -55,11 +55,12 @@ final class DocumentReader {
     private final SettingsReader settings;
     private final SceneLimits limits;
 
-    private final Section<Particle> particles = new Section<>("particles", "particle");
-    private final Section<Spring> springs = new Section<>("springs", "spring");
-    private final Section<Face> faces = new Section<>("faces", "face");
-    private final Section<Group> groups = new Section<>("groups", "group");
-    private final Section<Element> elements = new Section<>("elements", "element");
+    private final Section<Particle> particles;
+    private final Section<Spring> springs;
+    private final Section<Face> faces;
+    private final Section<Group> groups;
+    private final Section<Element> elements;
+    private final UnknownKeys unknown = new UnknownKeys(KEYS);
     private String title = "";
     private String description = "";
     private SolverSettings solver = SolverSettings.DEFAULT;
@@ -68,11 +69,21 @@ final class DocumentReader {
     private boolean hasFormat;
     private boolean hasVersion;
 
-    DocumentReader(JsonCursor cursor, ProblemList problems, Function<String, Optional<ParameterSchema>> schemas) {
+    /** @param kept false: the records are read and forgotten; then {@link #walk} alone is of use */
+    DocumentReader(
+            JsonCursor cursor,
+            ProblemList problems,
+            Function<String, Optional<ParameterSchema>> schemas,
+            boolean kept) {
         this.cursor = cursor;
         json = cursor.values();
         this.problems = problems;
         limits = cursor.limits();
+        particles = new Section<>("particles", "particle", kept);
+        springs = new Section<>("springs", "spring", kept);
+        faces = new Section<>("faces", "face", kept);
+        groups = new Section<>("groups", "group", kept);
+        elements = new Section<>("elements", "element", kept);
         PropertiesReader properties = new PropertiesReader(cursor);
         particleReader = new ParticleReader(cursor, particles);
         springReader = new SpringReader(cursor, springs, properties);
@@ -91,24 +102,7 @@ final class DocumentReader {
      * @param whole whether all that is referred to is there, too, and is checked
      */
     Optional<Scene> read(boolean whole) throws IOException {
-        if (!cursor.next()) {
-            problems.error(0, "$", "the file holds nothing but white space; a scene is a JSON object {…}");
-            return Optional.empty();
-        }
-        if (!cursor.enterObject()) return Optional.empty();
-        UnknownKeys unknown = new UnknownKeys(KEYS);
-        while (cursor.nextField()) if (!section(cursor.name())) unknown.keep(cursor);
-        if (!hasFormat) {
-            problems.errorAt(
-                    "$", "this is no scene: the key \"format\" is missing; write \"format\": \"" + FORMAT + "\"");
-        }
-        if (!hasVersion) {
-            problems.errorAt("$", "the key \"version\" is missing; write \"version\": " + VERSION);
-        }
-        if (cursor.next()) {
-            cursor.error("expected the end of the file after the scene, found more data");
-            return Optional.empty();
-        }
+        if (!walk()) return Optional.empty();
         Scene scene = new Scene(
                 title,
                 description,
@@ -125,6 +119,28 @@ final class DocumentReader {
                 unknown.data());
         if (whole) SceneCheck.check(scene, unread(), this::report);
         return Optional.of(scene);
+    }
+
+    /** Reads every record by itself, but not how they fit together; false where the file is no scene at all. */
+    boolean walk() throws IOException {
+        if (!cursor.next()) {
+            problems.error(0, "$", "the file holds nothing but white space; a scene is a JSON object {…}");
+            return false;
+        }
+        if (!cursor.enterObject()) return false;
+        while (cursor.nextField()) if (!section(cursor.name())) unknown.keep(cursor);
+        if (!hasFormat) {
+            problems.errorAt(
+                    "$", "this is no scene: the key \"format\" is missing; write \"format\": \"" + FORMAT + "\"");
+        }
+        if (!hasVersion) {
+            problems.errorAt("$", "the key \"version\" is missing; write \"version\": " + VERSION);
+        }
+        if (cursor.next()) {
+            cursor.error("expected the end of the file after the scene, found more data");
+            return false;
+        }
+        return true;
     }
 
     private SceneCheck.Unread unread() {

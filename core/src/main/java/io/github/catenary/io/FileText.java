@@ -1,9 +1,10 @@
 package io.github.catenary.io;
 
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
@@ -15,6 +16,9 @@ import java.util.zip.GZIPInputStream;
 /** What comes before JSON: unpacks gzip, and makes sure that the rest is UTF-8 text. */
 final class FileText {
     private static final int BLOCK = 1 << 16;
+    /** Text of this size is unpacked however well it was packed: it does no harm. Bytes. */
+    private static final long ALWAYS_UNPACKED = 1 << 24;
+
     private static final String SAVE_AS = "save it as UTF-8 without a byte order mark";
 
     /** Why bytes are no text, and where. */
@@ -27,18 +31,36 @@ final class FileText {
     }
 
     /**
-     * @return the unpacked bytes, at most one more than {@code limit}, so that the caller sees that there are too many
+     * @throws TooLargeException if there is more of it than the limits allow
      * @throws IOException if the data is damaged or cut short
      */
-    static byte[] unpack(byte[] gzip, long limit) throws IOException {
-        try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(gzip), BLOCK)) {
-            ByteArrayOutputStream out = new ByteArrayOutputStream(gzip.length);
-            byte[] block = new byte[BLOCK];
-            for (int n = in.read(block); n >= 0 && out.size() <= limit; n = in.read(block)) {
-                out.write(block, 0, (int) Math.min(n, limit + 1 - out.size()));
-            }
-            return out.toByteArray();
+    static byte[] unpack(byte[] gzip, SceneLimits limits) throws IOException {
+        try (BoundedInput in = unpacked(new ByteArrayInputStream(gzip), gzip.length, limits, Progress.NONE)) {
+            return in.all(claimedSize(gzip));
         }
+    }
+
+    /**
+     * What a stream of gzip holds, never more of it than the limits allow.
+     *
+     * @param size of the packed data, bytes
+     */
+    static BoundedInput unpacked(InputStream gzip, long size, SceneLimits limits, Progress progress)
+            throws IOException {
+        InputStream text = new GZIPInputStream(gzip, BLOCK);
+        long dense = Math.max(ALWAYS_UNPACKED, size * limits.ratio());
+        if (dense >= limits.bytes())
+            return new BoundedInput(text, limits.bytes(), SceneReader.tooLarge(limits), progress);
+        String tooDense = "the file unpacks to more than " + limits.ratio()
+                + " times its size, which is the limit; the system property catenary.limits.ratio sets another";
+        return new BoundedInput(text, dense, tooDense, progress);
+    }
+
+    /** The last four bytes of gzip say how long the text is, modulo 2³² and without proof. */
+    private static long claimedSize(byte[] gzip) {
+        if (gzip.length < Integer.BYTES) return 0;
+        ByteBuffer end = ByteBuffer.wrap(gzip, gzip.length - Integer.BYTES, Integer.BYTES);
+        return Integer.toUnsignedLong(end.order(ByteOrder.LITTLE_ENDIAN).getInt());
     }
 
     /** The first reason why the bytes cannot be JSON in UTF-8. */

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.concurrent.CancellationException;
@@ -16,7 +17,16 @@ final class JsonCursor implements AutoCloseable {
     private static final int LONGEST_SHOWN = 60;
     private static final int STEPS_PER_REPORT = 4_096;
 
-    private final byte[] text;
+    /** What a walk goes through, as far as it is there to be looked up. */
+    interface Text {
+        /** Size, bytes. */
+        long length();
+
+        /** A part of the text, for what is kept to the letter. */
+        String between(int start, int end);
+    }
+
+    private final Text text;
     private final SceneLimits limits;
     private final ProblemList problems;
     private final Progress progress;
@@ -28,12 +38,50 @@ final class JsonCursor implements AutoCloseable {
     private boolean rootEnded;
 
     JsonCursor(byte[] text, SceneLimits limits, ProblemList problems, Progress progress) throws IOException {
+        this(JsonText.parser(text, limits.depth()), inMemory(text), limits, problems, progress);
+    }
+
+    /** Walks through a stream that nobody holds: what is to be kept to the letter comes out empty. */
+    JsonCursor(InputStream text, long length, SceneLimits limits, ProblemList problems, Progress progress)
+            throws IOException {
+        this(JsonText.parser(text, limits.depth()), passing(length), limits, problems, progress);
+    }
+
+    private JsonCursor(JsonParser parser, Text text, SceneLimits limits, ProblemList problems, Progress progress) {
+        this.parser = parser;
         this.text = text;
         this.limits = limits;
         this.problems = problems;
         this.progress = progress;
-        parser = JsonText.parser(text, limits.depth());
         values = new JsonValues(this, parser);
+    }
+
+    private static Text inMemory(byte[] text) {
+        return new Text() {
+            @Override
+            public long length() {
+                return text.length;
+            }
+
+            @Override
+            public String between(int start, int end) {
+                return new String(text, start, end - start, StandardCharsets.UTF_8);
+            }
+        };
+    }
+
+    private static Text passing(long length) {
+        return new Text() {
+            @Override
+            public long length() {
+                return length;
+            }
+
+            @Override
+            public String between(int start, int end) {
+                return "";
+            }
+        };
     }
 
     /** Reads the values that this cursor comes to. */
@@ -100,7 +148,7 @@ final class JsonCursor implements AutoCloseable {
     boolean next() throws IOException {
         if (++steps % STEPS_PER_REPORT == 0) {
             if (progress.cancelled()) throw new CancellationException("reading the scene was cancelled");
-            progress.report(Math.min(1, offset() / (double) text.length));
+            progress.report(Math.min(1, offset() / (double) text.length()));
         }
         return parser.nextToken() != null;
     }
@@ -189,7 +237,7 @@ final class JsonCursor implements AutoCloseable {
     String since(int start) throws IOException {
         parser.finishToken();
         int end = (int) parser.currentLocation().getByteOffset();
-        return new String(text, start, end - start, StandardCharsets.UTF_8);
+        return text.between(start, end);
     }
 
     /** Passes over the current value, checking what holds for every value: lengths, characters, keys that stand twice. */

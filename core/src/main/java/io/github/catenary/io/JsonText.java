@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
 import java.io.IOException;
+import java.io.InputStream;
 
 /** Makes parsers of strict JSON. */
 final class JsonText {
@@ -18,8 +19,18 @@ final class JsonText {
      * are out of the way; that on depth is the library's.
      */
     static JsonParser parser(byte[] utf8, int depth) throws IOException {
-        JsonFactory factory = new JsonFactoryBuilder()
+        return factory(depth).createParser(utf8);
+    }
+
+    /** The same for text that is not held in memory; {@code utf8} must be UTF-8, and is not closed. */
+    static JsonParser parser(InputStream utf8, int depth) throws IOException {
+        return factory(depth).createParser(utf8);
+    }
+
+    private static JsonFactory factory(int depth) {
+        return new JsonFactoryBuilder()
                 .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+                .disable(StreamReadFeature.AUTO_CLOSE_SOURCE)
                 .enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER)
                 .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS)
                 .streamReadConstraints(StreamReadConstraints.builder()
@@ -29,6 +40,5 @@ final class JsonText {
                         .maxNameLength(Integer.MAX_VALUE)
                         .build())
                 .build();
-        return factory.createParser(utf8);
     }
 }

@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -83,6 +84,18 @@ final class ProblemList {
         // One beyond the cap is kept: its place is where the rest begins.
         List<Found> sameSeverity = found.getOrDefault(problem.severity, List.of());
         if (count <= MOST + 1) sameSeverity.add(problem);
+    }
+
+    /** The first error with its path, and how many there are; empty if there is none. */
+    Optional<String> summary() {
+        List<Found> all = found.getOrDefault(Severity.ERROR, List.of());
+        if (all.isEmpty()) return Optional.empty();
+        Found first = all.get(0);
+        return Optional.of(summary(first.path, fitting(first.what).english(), errors()));
+    }
+
+    static String summary(String path, String message, int errors) {
+        return path + ": " + message + (errors > 1 ? " (and " + (errors - 1) + " more)" : "");
     }
 
     /** All of them with line and column, in file order. */

@@ -2,9 +2,7 @@ package io.github.catenary.io;
 
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,8 +14,6 @@ import java.util.concurrent.CancellationException;
  * ends last. Not for the event thread: a large scene takes seconds.
  */
 public final class SceneFile {
-    private static final int BLOCK = 1 << 20;
-
     /**
      * A scene as it was read.
      *
@@ -77,26 +73,14 @@ public final class SceneFile {
         if (Files.isDirectory(file)) {
             throw new SceneFileException(file, "cannot open " + file + ": it is a folder; choose a file in it");
         }
-        long limit = reader.limits().bytes();
-        try (InputStream in = Files.newInputStream(file)) {
-            if (Files.size(file) > limit) throw tooLarge(file);
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream((int) Math.min(Files.size(file), BLOCK));
-            // Not readAllBytes: a device or pipe says size 0 and may never end.
-            for (byte[] block = in.readNBytes(BLOCK); block.length > 0; block = in.readNBytes(BLOCK)) {
-                bytes.write(block, 0, block.length);
-                if (bytes.size() > limit) throw tooLarge(file);
-                if (progress.cancelled()) throw new CancellationException("reading the scene was cancelled");
-            }
-            return bytes.toByteArray();
-        } catch (SceneFileException e) {
-            throw e;
+        SceneLimits limits = reader.limits();
+        String tooLarge = SceneReader.tooLarge(limits);
+        try (BoundedInput in = new BoundedInput(Files.newInputStream(file), limits.bytes(), tooLarge, progress)) {
+            if (Files.size(file) > limits.bytes()) throw new TooLargeException(tooLarge);
+            return in.all(Files.size(file)); // a device or pipe says size 0 and may never end
         } catch (IOException e) {
             throw FileTrouble.loading(file, e);
         }
-    }
-
-    private SceneFileException tooLarge(Path file) {
-        return new SceneFileException(file, "cannot open " + file + ": " + SceneReader.tooLarge(reader.limits()));
     }
 
     /** @see #save(Scene, Path, Progress) */
@@ -106,12 +90,22 @@ public final class SceneFile {
 
     /**
      * Saves a scene, packed by gzip if the name ends in {@code .gz}. A link is followed and stays a link; permissions
-     * stay as they are.
+     * stay as they are, the owner where the system allows it. A device or pipe is written to as it is.
      *
      * @throws SceneFileException if that is not possible; what the file held before is still there
      * @throws CancellationException if {@code progress} asked to stop; what the file held before is still there
      */
     public AtomicSave.Saved save(Scene scene, Path file, Progress progress) throws SceneFileException {
-        return save.save(scene, file, progress);
+        return save.<RuntimeException>save(scene, file, progress, written -> {});
+    }
+
+    /**
+     * Saves as {@link #save(Scene, Path, Progress)} does, with a last look at the file before it gives way.
+     *
+     * @throws E if {@code look} does; what the file held before is still there
+     */
+    public <E extends Exception> AtomicSave.Saved save(
+            Scene scene, Path file, Progress progress, AtomicSave.LastLook<E> look) throws SceneFileException, E {
+        return save.save(scene, file, progress, look);
     }
 }

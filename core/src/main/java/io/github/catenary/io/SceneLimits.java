@@ -17,6 +17,8 @@ import java.util.Properties;
  * @param members number of ids in all id lists together, ranges counted in full
  * @param string length of a text or key, characters
  * @param number length of a number as written, characters
+ * @param values number of values in the parameters of all groups and elements together
+ * @param ratio how many times its own size a packed file may unpack to, if it unpacks to more than 16 MiB
  * @throws IllegalArgumentException if a limit is less than 1, {@code bytes} is more than an array can hold, or
  *     {@code depth} is more than 1,000, which the stack of a thread might not
  */
@@ -32,7 +34,9 @@ public record SceneLimits(
         int plugins,
         int members,
         int string,
-        int number) {
+        int number,
+        int values,
+        int ratio) {
     public static final SceneLimits DEFAULT = new SceneLimits(
             1L << 30,
             64,
@@ -45,6 +49,8 @@ public record SceneLimits(
             1_000,
             50_000_000,
             1_000_000,
+            100,
+            2_000_000,
             100);
 
     static final int MAX_BYTES = Integer.MAX_VALUE - 8;
@@ -64,6 +70,8 @@ public record SceneLimits(
         within("members", members, Integer.MAX_VALUE);
         within("string", string, Integer.MAX_VALUE);
         within("number", number, Integer.MAX_VALUE);
+        within("values", values, Integer.MAX_VALUE);
+        within("ratio", ratio, Integer.MAX_VALUE);
     }
 
     /**
@@ -88,7 +96,9 @@ public record SceneLimits(
                 whole(properties, "plugins", DEFAULT.plugins),
                 whole(properties, "members", DEFAULT.members),
                 whole(properties, "string", DEFAULT.string),
-                whole(properties, "number", DEFAULT.number));
+                whole(properties, "number", DEFAULT.number),
+                whole(properties, "values", DEFAULT.values),
+                whole(properties, "ratio", DEFAULT.ratio));
     }
 
     private static int whole(Properties properties, String name, int fallback) {

@@ -4,7 +4,9 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.ParameterSchema;
+import java.io.BufferedInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
@@ -81,7 +83,10 @@ public final class SceneReader {
         byte[] text = file;
         if (FileText.isGzip(file)) {
             try {
-                text = FileText.unpack(file, limits.bytes());
+                text = FileText.unpack(file, limits);
+            } catch (TooLargeException e) {
+                problems.error(0, "$", String.valueOf(e.getMessage()));
+                return file;
             } catch (IOException e) {
                 problems.error(0, "$", "this gzip file is damaged or cut short (" + e.getMessage() + ")");
                 return file;
@@ -100,11 +105,46 @@ public final class SceneReader {
                 + " bytes, which is the limit; the system property catenary.limits.bytes sets another";
     }
 
+    /**
+     * Reads what was written a moment ago once more, as a stream of which nothing is kept.
+     *
+     * @param size of the file, bytes
+     * @return why {@link #read} would refuse it, besides records that do not fit together; empty if it would not
+     * @throws java.util.concurrent.CancellationException if {@code progress} asked to stop
+     */
+    Optional<String> refusal(InputStream file, long size, Progress progress) throws IOException {
+        ProblemList problems = new ProblemList();
+        InputStream buffered = new BufferedInputStream(file);
+        buffered.mark(2);
+        boolean packed = FileText.isGzip(buffered.readNBytes(2));
+        buffered.reset();
+        try (InputStream text = packed
+                        ? FileText.unpacked(buffered, size, limits, progress)
+                        : new BoundedInput(buffered, limits.bytes(), tooLarge(limits), progress);
+                JsonCursor cursor = new JsonCursor(text, size, limits, problems, Progress.NONE)) {
+            walk(cursor, problems);
+        } catch (TooLargeException e) {
+            return Optional.of(String.valueOf(e.getMessage()));
+        }
+        return problems.summary();
+    }
+
+    /** As {@link #parse}, without a scene. */
+    private void walk(JsonCursor cursor, ProblemList problems) throws IOException {
+        try {
+            new DocumentReader(cursor, problems, schemas, false).walk();
+        } catch (StopReading e) {
+            // It was reported.
+        } catch (JsonProcessingException e) {
+            cursor.broken(SyntaxMessage.brief(e, cursor.reached(), limits));
+        }
+    }
+
     /** Empty where there is no scene, for reasons that were reported. */
     private Optional<Scene> parse(byte[] text, boolean whole, ProblemList problems, Progress progress) {
         try (JsonCursor cursor = new JsonCursor(text, limits, problems, progress)) {
             try {
-                return new DocumentReader(cursor, problems, schemas).read(whole);
+                return new DocumentReader(cursor, problems, schemas, true).read(whole);
             } catch (StopReading e) {
                 return Optional.empty();
             } catch (JsonProcessingException e) {

@@ -16,6 +16,7 @@ import java.util.stream.IntStream;
 final class Section<T extends Identified> {
     private final String name;
     private final String kind;
+    private final boolean kept;
     private final List<T> good = new ArrayList<>();
     private final IdLog ids = new IdLog();
     private final BitSet badPositions = new BitSet();
@@ -26,13 +27,16 @@ final class Section<T extends Identified> {
     /**
      * @param name key of the list, such as {@code particles}
      * @param kind what one of them is called, such as {@code particle}
+     * @param kept false: the good records are looked at and forgotten, and the table stays empty
      */
-    Section(String name, String kind) {
+    Section(String name, String kind, boolean kept) {
         this.name = name;
         this.kind = kind;
+        this.kept = kept;
     }
 
     void good(T item) {
+        if (!kept) return;
         ids.add(item.id(), size++);
         good.add(item);
     }

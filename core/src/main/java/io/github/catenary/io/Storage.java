@@ -1,6 +1,7 @@
 package io.github.catenary.io;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.List;
@@ -14,6 +15,9 @@ interface Storage {
 
     boolean isDirectory(Path file);
 
+    /** True for what is neither a file nor a folder, such as a device or a pipe. */
+    boolean isSpecial(Path file);
+
     /** True if the file has a right to write for nobody, or not for this user. */
     boolean isReadOnly(Path file) throws IOException;
 
@@ -23,13 +27,26 @@ interface Storage {
     /** Creates a file that must not exist yet. */
     OutputStream create(Path file) throws IOException;
 
+    /** Opens a device or pipe to write to. */
+    OutputStream openSpecial(Path file) throws IOException;
+
+    /** How many names, hard links, a file has; 1 where the system cannot tell. */
+    int names(Path file) throws IOException;
+
+    /**
+     * Gives {@code file} the owner and the group of {@code model}, where the file system knows such.
+     *
+     * @return false if the system does not let us
+     */
+    boolean copyOwner(Path model, Path file) throws IOException;
+
     /** Gives {@code file} the permissions of {@code model}, where the file system knows such. */
     void copyPermissions(Path model, Path file) throws IOException;
 
     /** Returns when the content of a file is on the disk. */
     void force(Path file) throws IOException;
 
-    byte[] read(Path file) throws IOException;
+    InputStream read(Path file) throws IOException;
 
     void copy(Path from, Path to) throws IOException;
 

@@ -16,20 +16,13 @@ import java.util.regex.Pattern;
 record SyntaxMessage(long offset, String message, boolean outside) {
     private static final Pattern TOKEN = Pattern.compile("Unrecognized token '([^']*)'.*", Pattern.DOTALL);
     private static final int LONGEST = 40;
+    private static final int LONGEST_REASON = 200;
 
     /** @param reached offset up to which the text was read, for the errors that do not say */
     static SyntaxMessage of(JsonProcessingException e, byte[] text, long reached, SceneLimits limits) {
         long offset = e.getLocation() == null ? reached : e.getLocation().getByteOffset();
         String said = String.valueOf(e.getOriginalMessage());
-        if (e instanceof StreamConstraintsException && said.contains("depth")) {
-            return inside(
-                    reached - 1,
-                    "nested deeper than " + limits.depth()
-                            + " levels, which is the limit; the system property catenary.limits.depth sets another");
-        }
-        if (e instanceof StreamConstraintsException) { // too many keys that share a hash: made to be slow
-            return inside(reached, "this cannot be read safely: " + said);
-        }
+        if (e instanceof StreamConstraintsException) return constraint(said, reached, limits);
         Matcher token = TOKEN.matcher(said);
         boolean isToken = token.matches();
         boolean cutToken = isToken && offset + token.group(1).length() >= text.length;
@@ -41,6 +34,24 @@ record SyntaxMessage(long offset, String message, boolean outside) {
                     offset, "expected a JSON value, found " + Shown.text(token.group(1), LONGEST) + " without quotes");
         }
         return unexpected(said, text, (int) offset);
+    }
+
+    /** Of text that is not at hand. */
+    static SyntaxMessage brief(JsonProcessingException e, long reached, SceneLimits limits) {
+        String said = String.valueOf(e.getOriginalMessage());
+        if (e instanceof StreamConstraintsException) return constraint(said, reached, limits);
+        return inside(reached, "this is no JSON: " + Shown.text(said, LONGEST_REASON));
+    }
+
+    private static SyntaxMessage constraint(String said, long reached, SceneLimits limits) {
+        if (said.contains("depth")) {
+            return inside(
+                    reached - 1,
+                    "nested deeper than " + limits.depth()
+                            + " levels, which is the limit; the system property catenary.limits.depth sets another");
+        }
+        return inside(
+                reached, "this cannot be read safely: " + said); // too many keys that share a hash: made to be slow
     }
 
     private static SyntaxMessage unexpected(String said, byte[] text, int offset) {

@@ -49,15 +49,35 @@ public final class SceneCheck {
         return problems;
     }
 
+    /** The errors of a scene, in file order; needs little memory besides them. */
+    public static List<Problem> errors(Scene scene) {
+        List<Problem> errors = new ArrayList<>();
+        SceneCheck check = new SceneCheck(scene, Unread.NONE, problem -> {
+            if (problem.isError()) errors.add(problem);
+        });
+        check.materials();
+        check.springs();
+        check.others();
+        return errors;
+    }
+
     /** Reports all problems of the readable part of a scene, errors and warnings. */
     public static void check(Scene scene, Unread unread, Consumer<Problem> report) {
         SceneCheck check = new SceneCheck(scene, unread, report);
         check.materials();
-        for (int i = 0; i < scene.springs().size(); i++) check.spring(i);
+        check.springs();
         check.twins();
-        for (int i = 0; i < scene.faces().size(); i++) check.face(i);
-        check.groups();
-        check.elements();
+        check.others();
+    }
+
+    private void springs() {
+        for (int i = 0; i < scene.springs().size(); i++) spring(i);
+    }
+
+    private void others() {
+        for (int i = 0; i < scene.faces().size(); i++) face(i);
+        groups();
+        elements();
     }
 
     /** The errors that an edit brought in, looking only at the records that it touched. */

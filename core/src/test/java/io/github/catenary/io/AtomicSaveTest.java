@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.catenary.io.FaultyStorage.Fault;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.testing.RandomScenes;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.concurrent.CancellationException;
@@ -131,10 +134,10 @@ class AtomicSaveTest {
     void refusesAFileThatReadsBackDamaged() {
         FaultyStorage disk = new FaultyStorage(true) {
             @Override
-            public byte[] read(Path file) throws java.io.IOException {
-                byte[] bytes = super.read(file);
+            public InputStream read(Path file) throws IOException {
+                byte[] bytes = super.read(file).readAllBytes();
                 bytes[bytes.length / 2] ^= 1;
-                return bytes;
+                return new ByteArrayInputStream(bytes);
             }
         };
         disk.put(FILE, oldBytes);
@@ -151,7 +154,7 @@ class AtomicSaveTest {
         AtomicBoolean cancelled = new AtomicBoolean();
         FaultyStorage disk = new FaultyStorage(atomicMoves) {
             @Override
-            public byte[] read(Path file) throws java.io.IOException {
+            public InputStream read(Path file) throws IOException {
                 cancelled.set(true);
                 return super.read(file);
             }
@@ -167,11 +170,62 @@ class AtomicSaveTest {
             }
         };
 
-        assertThatThrownBy(() -> new AtomicSave(disk, SceneLimits.DEFAULT).save(after, FILE, progress))
+        assertThatThrownBy(() -> new AtomicSave(disk, SceneLimits.DEFAULT)
+                        .<RuntimeException>save(after, FILE, progress, written -> {}))
                 .isInstanceOf(CancellationException.class);
 
         assertThat(disk.bytes(FILE)).isEqualTo(oldBytes);
         assertThat(disk.names()).containsExactly(FILE);
+    }
+
+    @Test
+    void leavesNothingBehindWhenMemoryRunsOut() {
+        FaultyStorage disk = new FaultyStorage(true) {
+            @Override
+            public InputStream read(Path file) {
+                throw new OutOfMemoryError("Java heap space");
+            }
+        };
+        disk.put(FILE, oldBytes);
+
+        assertThatThrownBy(() -> save(disk)).isInstanceOf(OutOfMemoryError.class);
+
+        assertThat(disk.bytes(FILE)).isEqualTo(oldBytes);
+        assertThat(disk.names()).containsExactly(FILE);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aLastLookThatObjectsLeavesTheFileAsItWas(boolean atomicMoves) {
+        FaultyStorage disk = disk(atomicMoves);
+
+        assertThatThrownBy(() -> new AtomicSave(disk, SceneLimits.DEFAULT).save(after, FILE, Progress.NONE, written -> {
+                    assertThat(disk.bytes(written)).isEqualTo(newBytes);
+                    throw new IOException("changed in the meantime");
+                }))
+                .isExactlyInstanceOf(IOException.class)
+                .hasMessage("changed in the meantime");
+
+        assertThat(disk.bytes(FILE)).isEqualTo(oldBytes);
+        assertThat(disk.names()).containsExactly(FILE);
+    }
+
+    @Test
+    void saysWhatAboutTheFileCouldNotBeKept() throws Exception {
+        FaultyStorage disk = new FaultyStorage(true) {
+            @Override
+            public boolean copyOwner(Path model, Path file) {
+                return false;
+            }
+
+            @Override
+            public int names(Path file) {
+                return 2;
+            }
+        };
+        disk.put(FILE, oldBytes);
+        assertThat(save(disk).losses()).containsExactlyInAnyOrder(AtomicSave.Loss.OWNER, AtomicSave.Loss.OTHER_NAMES);
+        assertThat(save(disk(true)).losses()).isEmpty();
     }
 
     @Test
@@ -192,7 +246,8 @@ class AtomicSaveTest {
     }
 
     private AtomicSave.Saved save(FaultyStorage disk) throws SceneFileException {
-        return new AtomicSave(disk, SceneLimits.DEFAULT).save(after, FILE, Progress.NONE);
+        return new AtomicSave(disk, SceneLimits.DEFAULT)
+                .<RuntimeException>save(after, FILE, Progress.NONE, written -> {});
     }
 
     private boolean isOldOrNew(byte[] found) {

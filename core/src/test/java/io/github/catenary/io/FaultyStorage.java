@@ -1,7 +1,10 @@
 package io.github.catenary.io;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.NoSuchFileException;
@@ -134,6 +137,11 @@ class FaultyStorage implements Storage {
     }
 
     @Override
+    public boolean isSpecial(Path file) {
+        return false;
+    }
+
+    @Override
     public boolean isReadOnly(Path file) throws IOException {
         fail(step());
         return false;
@@ -176,6 +184,23 @@ class FaultyStorage implements Storage {
     }
 
     @Override
+    public OutputStream openSpecial(Path file) throws IOException {
+        throw new NoSuchFileException(file.toString());
+    }
+
+    @Override
+    public int names(Path file) throws IOException {
+        fail(step());
+        return 1;
+    }
+
+    @Override
+    public boolean copyOwner(Path model, Path file) throws IOException {
+        fail(step());
+        return true;
+    }
+
+    @Override
     public void copyPermissions(Path model, Path file) throws IOException {
         fail(step());
     }
@@ -187,9 +212,17 @@ class FaultyStorage implements Storage {
     }
 
     @Override
-    public byte[] read(Path file) throws IOException {
-        fail(step());
-        return entry(file).bytes.clone();
+    public InputStream read(Path file) throws IOException {
+        boolean halfway = step();
+        byte[] bytes = entry(file).bytes;
+        InputStream read = new ByteArrayInputStream(bytes.clone(), 0, halfway ? bytes.length / 2 : bytes.length);
+        InputStream broken = new InputStream() {
+            @Override
+            public int read() throws IOException {
+                throw new IOException("No space left on device");
+            }
+        };
+        return halfway ? new SequenceInputStream(read, broken) : read;
     }
 
     @Override

@@ -21,7 +21,10 @@ import org.junit.jupiter.api.Test;
 
 /** Files that were damaged in every way we can think of are read or refused, and never do anything else. */
 class MutatedFilesTest {
-    private static final int FILES = 5_000;
+    /** CONTRIBUTING.md says how to try more, and others. */
+    private static final int FILES = Integer.getInteger("fuzz.files", 5_000);
+
+    private static final int FIRST = Integer.getInteger("fuzz.first", 0);
     private static final Duration LONGEST = Duration.ofSeconds(2);
     private static final Pattern TOKEN = Pattern.compile("\"[^\"\\\\\n]*\"|-?\\d[\\d.eE+-]*|true|[\\[\\]{}:,]");
     private static final String[] OTHER_VALUES = {
@@ -34,11 +37,12 @@ class MutatedFilesTest {
     @Test
     void aDamagedFileIsReadOrRefusedWithItsPlace() {
         int refused = 0;
-        for (int seed = 0; seed < FILES; seed++) {
+        for (int seed = FIRST; seed < FIRST + FILES; seed++) {
             byte[] file = mutated(seed);
             if (isRefused(file, seed)) refused++;
         }
-        assertThat(refused).as("refused files").isBetween(FILES / 2, FILES - 100);
+        assertThat(refused).as("refused files").isBetween(FILES / 2, FILES - FILES / 50);
+        System.out.printf("%d damaged files from seed %d on: %d refused, the others read%n", FILES, FIRST, refused);
     }
 
     private boolean isRefused(byte[] file, int seed) {

@@ -4,24 +4,36 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Table;
+import io.github.catenary.scene.Target;
+import io.github.catenary.scene.UnknownData;
+import io.github.catenary.scene.Vec3;
 import io.github.catenary.testing.RandomScenes;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SceneFileTest {
     private final SceneFile files = new SceneFile(new SceneReader(SceneLimits.DEFAULT, type -> Optional.empty()));
@@ -103,6 +115,82 @@ class SceneFileTest {
         assertThat(names()).containsExactly("scene.json");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"名", "é", "a"})
+    void theLongestNamesCanBeSavedAndClearedUpAfter(String character) throws Exception {
+        int bytes = character.getBytes(StandardCharsets.UTF_8).length;
+        file = folder.resolve(character.repeat(250 / bytes) + ".json");
+        Path other = folder.resolve(character.repeat(75) + ".json");
+        for (Path target : List.of(file, other)) {
+            try {
+                Files.createFile(target);
+            } catch (IOException e) {
+                assumeThat(false).as("this file system takes long names: " + e).isTrue();
+            }
+            Path left = folder.resolve(
+                    TemporaryFile.beside(target).getFileName().toString().replaceFirst("\\.\\d+-", ".999999999999-"));
+            Files.createFile(left);
+
+            files.save(scene, target);
+
+            assertThat(Files.readAllBytes(target)).isEqualTo(SceneWriter.toBytes(scene));
+            assertThat(left).doesNotExist();
+        }
+        assertThat(names()).hasSize(2);
+    }
+
+    @Test
+    void aLinkToADeviceWritesToTheDevice() throws Exception {
+        Path device = device("/dev/null");
+        files.save(scene, file);
+        assertThat(Files.readSymbolicLink(file)).isEqualTo(device);
+        assertThat(device.toFile()).exists().isNotEqualTo(file.toFile());
+        assertThat(Files.isRegularFile(device)).isFalse();
+        assertThat(names()).containsExactly("scene.json");
+    }
+
+    @Test
+    void saysWhyADeviceTakesNothing() throws Exception {
+        device("/dev/full");
+        assertThatThrownBy(() -> files.save(scene, file))
+                .isInstanceOf(SceneFileException.class)
+                .hasMessage(
+                        "cannot save " + file + ": the disk is full; make room or save to another; nothing was saved");
+        assertThat(names()).containsExactly("scene.json");
+    }
+
+    private Path device(String name) {
+        Path device = Path.of(name);
+        assumeThat(device).as("this system has it").exists();
+        assumeLinks(file, device);
+        return device;
+    }
+
+    @Test
+    void anotherNameOfTheFileKeepsWhatWasThereBeforeWhichIsSaid() throws Exception {
+        assumeThat(FileSystems.getDefault().supportedFileAttributeViews()).contains("unix");
+        files.save(RandomScenes.scene(6), file);
+        Path other = Files.createLink(folder.resolve("other.json"), file);
+        assertThat(files.save(scene, file).losses()).containsExactly(AtomicSave.Loss.OTHER_NAMES);
+        assertThat(Files.readAllBytes(other)).isEqualTo(SceneWriter.toBytes(RandomScenes.scene(6)));
+        assertThat(files.save(scene, file).losses()).isEmpty();
+    }
+
+    @Test
+    void theOwnerStaysWhereTheSystemLetsUs() throws Exception {
+        assumeThat(FileSystems.getDefault().supportedFileAttributeViews()).contains("unix");
+        files.save(RandomScenes.scene(6), file);
+        try {
+            Files.setAttribute(file, "unix:uid", 12_345);
+            Files.setAttribute(file, "unix:gid", 54_321);
+        } catch (IOException e) {
+            assumeThat(false).as("this user may give files away: " + e).isTrue();
+        }
+        assertThat(files.save(scene, file).losses()).isEmpty();
+        assertThat(Files.getAttribute(file, "unix:uid")).isEqualTo(12_345);
+        assertThat(Files.getAttribute(file, "unix:gid")).isEqualTo(54_321);
+    }
+
     @Test
     void saysWhatIsWrongWithAPathToSaveTo() {
         assertThatThrownBy(() -> files.save(scene, folder))
@@ -137,6 +225,48 @@ class SceneFileTest {
                 .isInstanceOf(SceneFileException.class)
                 .hasMessageContaining("$.springs[0].a: there is no particle 1");
         assertThat(Files.readAllBytes(file)).isEqualTo(before);
+        assertThat(names()).containsExactly("scene.json");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"scene.json", "scene.json.gz"})
+    void refusesWhatTheReaderWouldNotTake(String name) {
+        file = folder.resolve(name);
+        assertRefused(Scene.EMPTY.withTitle("a".repeat(1_000_001), ""), "$.title: this text has 1000001 characters");
+        assertRefused(withParameters("{\"a\": }"), "$.elements[0].parameters.a: this is no JSON: Unexpected character");
+        assertRefused(withParameters("{\"a\": 1e999}"), "$.elements[0].parameters.a: expected a finite number");
+        assertRefused(withParameters("{\"a\": \"\\ud800\"}"), "half of a surrogate pair");
+        String deep = "[".repeat(70) + "]".repeat(70);
+        assertRefused(withParameters("{\"a\": " + deep + "}"), "nested deeper than 64 levels");
+        assertRefused(withParameters("{\"a\": 1, \"a\": 1, \"b\": " + "1".repeat(200) + "}"), "(and 1 more)");
+        assertRefused(withParameters("{}}"), "Unexpected close marker");
+    }
+
+    private void assertRefused(Scene unreadable, String reason) {
+        assertThatThrownBy(() -> files.save(unreadable, file))
+                .isInstanceOf(SceneFileException.class)
+                .hasMessageStartingWith("cannot save " + file + ": the scene could not be opened again: ")
+                .hasMessageContaining(reason);
+        assertThat(folder).isEmptyDirectory();
+    }
+
+    private static Scene withParameters(String json) {
+        Parameters parameters = new Parameters(Map.of(), Optional.of(json));
+        Element element = new Element(1, "t", true, Target.NONE, Target.NONE, parameters, UnknownData.NONE);
+        return Scene.EMPTY.withElements(Table.of(element));
+    }
+
+    @Test
+    void refusesToPackSoTightlyThatItWouldNotBeUnpackedAgain() throws Exception {
+        Map<String, String> spaces = new HashMap<>();
+        for (int i = 0; i < 20; i++) spaces.put("x" + i, "\"" + " ".repeat(1_000_000) + "\"");
+        Particle particle = Particle.of(1, Vec3.ZERO);
+        Scene dense = Scene.EMPTY.withParticles(Table.of(new Particle(
+                1, Vec3.ZERO, Vec3.ZERO, particle.mass(), 0, OptionalDouble.empty(), false, new UnknownData(spaces))));
+        assertThatThrownBy(() -> files.save(dense, folder.resolve("dense.json.gz")))
+                .hasMessageContaining("the file unpacks to more than 100 times its size")
+                .hasMessageContaining("catenary.limits.ratio");
+        files.save(dense, file);
         assertThat(names()).containsExactly("scene.json");
     }
 
