@@ -5,6 +5,7 @@ import io.github.catenary.app.plugin.InstalledPlugins;
 import io.github.catenary.app.plugin.LoadedPlugins;
 import io.github.catenary.app.plugin.PluginEntry;
 import io.github.catenary.app.plugin.PluginProblem;
+import io.github.catenary.io.AtomicSave;
 import io.github.catenary.io.FileTrouble;
 import io.github.catenary.io.Progress;
 import io.github.catenary.io.SceneFile;
@@ -133,10 +134,14 @@ final class Session {
 
     void save(Scene scene, Path file) throws CommandFailure {
         try {
-            sceneFile()
-                    .save(scene, file)
-                    .backup()
-                    .ifPresent(backup -> tell("what " + file + " held before is kept in " + backup));
+            AtomicSave.Saved saved = sceneFile().save(scene, file);
+            saved.backup().ifPresent(backup -> tell("what " + file + " held before is kept in " + backup));
+            if (saved.losses().contains(AtomicSave.Loss.OWNER)) {
+                tell(file + " has another owner or group now; the system does not let this user keep them");
+            }
+            if (saved.losses().contains(AtomicSave.Loss.OTHER_NAMES)) {
+                tell("the other names of " + file + ", hard links, still hold what was saved before");
+            }
         } catch (SceneFileException e) {
             throw CommandFailure.file(String.valueOf(e.getMessage()));
         }

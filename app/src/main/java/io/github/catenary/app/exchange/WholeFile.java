@@ -1,5 +1,6 @@
 package io.github.catenary.app.exchange;
 
+import io.github.catenary.io.TemporaryFile;
 import io.github.catenary.scene.Message;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -8,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.util.UUID;
 
 /**
  * A file that is made anew. It appears whole, in place of an older one, or not at all; a device or pipe is written
@@ -30,6 +30,13 @@ public final class WholeFile {
     /** @param last runs when all is written, before the older file gives way; where it throws, that one stays */
     static <E extends Exception> void write(Path file, Content<E> content, Runnable last) throws IOException, E {
         if (Files.isDirectory(file)) throw new ExchangeException(Message.of("exchange.folder", "it is a folder"));
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            // Not by its real path: behind /dev/stdout, a pipe has none.
+            try (OutputStream out = Files.newOutputStream(file)) {
+                content.writeTo(out);
+            }
+            return;
+        }
         // A link stays a link, but a new file does not take the place of another kind of file behind one, such as a
         // scene.
         Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
@@ -37,18 +44,13 @@ public final class WholeFile {
             throw new ExchangeException(
                     Message.of("exchange.link", "it is a link to {0}, another kind of file", target));
         }
-        if (Files.exists(target) && !Files.isRegularFile(target)) {
-            try (OutputStream out = Files.newOutputStream(target)) {
-                content.writeTo(out);
-            }
-            return;
-        }
         if (Files.exists(target) && !Files.isWritable(target)) throw new AccessDeniedException(file.toString());
         Path folder = target.getParent();
         if (folder != null && !Files.isDirectory(folder)) {
             throw new ExchangeException(Message.of("exchange.no-folder", "its folder does not exist"));
         }
-        Path part = target.resolveSibling("." + target.getFileName() + "." + UUID.randomUUID() + ".tmp");
+        TemporaryFile.clearStale(target);
+        Path part = TemporaryFile.beside(target);
         part.toFile().deleteOnExit(); // where the run that writes it never returns
         try {
             try (OutputStream out = Files.newOutputStream(part, StandardOpenOption.CREATE_NEW)) {

@@ -1,5 +1,6 @@
 package io.github.catenary.app.plugin;
 
+import io.github.catenary.io.TemporaryFile;
 import io.github.catenary.scene.Message;
 import java.io.IOException;
 import java.nio.file.AtomicMoveNotSupportedException;
@@ -84,7 +85,8 @@ public record PluginInstall(Path from, Path to, PluginManifest manifest, String 
         Path folder = to.toAbsolutePath().getParent();
         if (folder == null) throw new IOException(to + " lies in no folder");
         Files.createDirectories(folder);
-        Path copy = Files.createTempFile(folder, ".install", ".tmp");
+        TemporaryFile.clearStale(to);
+        Path copy = TemporaryFile.beside(to);
         try {
             Files.copy(from, copy, StandardCopyOption.REPLACE_EXISTING);
             if (!JarHead.read(copy).sha256().equals(sha256)) {

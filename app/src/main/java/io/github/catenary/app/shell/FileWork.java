@@ -4,6 +4,7 @@ import io.github.catenary.app.exchange.ExchangeException;
 import io.github.catenary.app.exchange.SceneExchange;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.Document;
+import io.github.catenary.io.AtomicSave;
 import io.github.catenary.io.FileTrouble;
 import io.github.catenary.io.Progress;
 import io.github.catenary.io.SceneFile;
@@ -232,27 +233,32 @@ public final class FileWork {
 
     /** How a scene gets into a file. */
     private interface Writing {
-        void write(Scene scene, Path file, Progress progress) throws IOException;
+        AtomicSave.Saved write(Scene scene, Path file, Progress progress) throws IOException;
     }
 
     private void write(Path file, Writing writing, Runnable then) {
         Scene written = workspace.scene();
         background.run(
                 Texts.text("progress.saving", file.getFileName()),
-                progress -> {
-                    writing.write(written, file, progress);
-                    return file;
-                },
+                progress -> writing.write(written, file, progress),
                 saved -> {
-                    workspace.saved(written, saved);
-                    settings.addRecentFile(saved);
-                    message.accept(Texts.text("message.saved", saved.getFileName()));
+                    workspace.saved(written, file);
+                    settings.addRecentFile(file);
+                    tellSaved(file, saved);
                     then.run();
                 },
                 failure -> {
                     if (failure instanceof ChangedOnDiskException) askAboutChange(file, then);
                     else questions.tellFailure(Texts.text("failure.save", file.getFileName()), explain(file, failure));
                 });
+    }
+
+    private void tellSaved(Path file, AtomicSave.Saved saved) {
+        StringBuilder told = new StringBuilder(Texts.text("message.saved", file.getFileName()));
+        saved.backup().ifPresent(backup -> told.append(Texts.text("message.saved.backup", backup.getFileName())));
+        if (saved.losses().contains(AtomicSave.Loss.OWNER)) told.append(Texts.text("message.saved.owner"));
+        if (saved.losses().contains(AtomicSave.Loss.OTHER_NAMES)) told.append(Texts.text("message.saved.names"));
+        message.accept(told.toString());
     }
 
     private void askAboutChange(Path file, Runnable then) {

@@ -1,5 +1,6 @@
 package io.github.catenary.app.shell;
 
+import io.github.catenary.io.AtomicSave;
 import io.github.catenary.io.Progress;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.scene.Scene;
@@ -7,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Loads and saves scenes, and remembers how the last file looked, so that what another program wrote into it since is not
@@ -36,27 +38,44 @@ final class SceneStore {
     }
 
     /**
-     * @throws ChangedOnDiskException if another program changed the file since it was loaded or saved here
+     * @throws ChangedOnDiskException if another program changed the file since it was loaded or saved here, be it while
+     *     this save was at work
      * @throws IOException if the file cannot be written
      * @throws CancellationException if {@code progress} asked to stop before the file was replaced
      */
-    void save(Scene scene, Path file, Progress progress) throws IOException {
-        if (changed(file)) throw new ChangedOnDiskException(file);
-        overwrite(scene, file, progress);
+    AtomicSave.Saved save(Scene scene, Path file, Progress progress) throws IOException {
+        Optional<FileStamp> now = FileStamp.of(file);
+        Optional<FileStamp> known = seen.filter(it -> it.file().equals(file.toAbsolutePath()))
+                .map(Seen::stamp)
+                .or(() -> now);
+        requireUnchanged(file, known, now);
+        return write(scene, file, progress, () -> requireUnchanged(file, known, FileStamp.of(file)));
     }
 
     /** Saves over whatever is in the file; otherwise as {@link #save}. */
-    void overwrite(Scene scene, Path file, Progress progress) throws IOException {
-        files.save(scene, file, progress);
-        remember(file, FileStamp.of(file));
+    AtomicSave.Saved overwrite(Scene scene, Path file, Progress progress) throws IOException {
+        return write(scene, file, progress, () -> {});
     }
 
-    /** False where the file is gone: there is nothing to write over. */
-    private boolean changed(Path file) {
-        Optional<FileStamp> before =
-                seen.filter(it -> it.file().equals(file.toAbsolutePath())).map(Seen::stamp);
-        Optional<FileStamp> now = FileStamp.of(file);
-        return before.isPresent() && now.isPresent() && !now.equals(before);
+    private interface LastLook {
+        void look() throws IOException;
+    }
+
+    private AtomicSave.Saved write(Scene scene, Path file, Progress progress, LastLook last) throws IOException {
+        // Of the new file before it is in place: what is written into it from then on counts as a change.
+        AtomicReference<FileStamp> stamp = new AtomicReference<>();
+        AtomicSave.Saved saved = files.<IOException>save(scene, file, progress, written -> {
+            last.look();
+            FileStamp.of(written).ifPresent(stamp::set);
+        });
+        remember(file, Optional.ofNullable(stamp.get()));
+        return saved;
+    }
+
+    /** Where the file is gone, there is nothing to write over. */
+    private static void requireUnchanged(Path file, Optional<FileStamp> known, Optional<FileStamp> now)
+            throws ChangedOnDiskException {
+        if (now.isPresent() && !now.equals(known)) throw new ChangedOnDiskException(file);
     }
 
     /** What a file looked like when it was loaded or saved here, for {@link #goOn}; empty for any other file. */

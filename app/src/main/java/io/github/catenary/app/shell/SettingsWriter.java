@@ -1,5 +1,6 @@
 package io.github.catenary.app.shell;
 
+import io.github.catenary.io.TemporaryFile;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
@@ -79,7 +80,8 @@ final class SettingsWriter {
     /** Puts a whole new file in the place of the old one, and makes the folder if there is none. */
     static void replace(Path file, Properties values) throws IOException {
         Files.createDirectories(file.getParent());
-        Path written = Files.createTempFile(file.getParent(), ".settings", ".tmp");
+        TemporaryFile.clearStale(file);
+        Path written = TemporaryFile.beside(file);
         try {
             try (Writer writer = Files.newBufferedWriter(written)) {
                 values.store(writer, null);

@@ -41,6 +41,27 @@ class ResultFileTest {
     }
 
     @Test
+    void takesAwayWhatARunThatDiedLeft() throws Exception {
+        Path file = folder.resolve("path.csv");
+        Path left = Files.writeString(folder.resolve(".path.csv.999999999999-0123abcd.tmp"), "half");
+        Path foreign = Files.writeString(folder.resolve(".path.csv.notes.tmp"), "another program's");
+
+        ResultFile.write(file, out -> out.write(1));
+
+        assertThat(left).doesNotExist();
+        assertThat(foreign).exists();
+    }
+
+    @Test
+    void writesNamesOfSeventyFiveChineseCharacters() throws Exception {
+        Path file = folder.resolve("名".repeat(75) + ".csv");
+
+        ResultFile.write(file, out -> out.write(1));
+
+        assertThat(folder).isDirectoryContaining(file::equals);
+    }
+
+    @Test
     void refusesAFolderAndAPlaceThatIsNotThere() {
         assertThatThrownBy(() -> ResultFile.write(folder, out -> out.write(1)))
                 .isInstanceOf(ExchangeException.class)

@@ -10,6 +10,7 @@ import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneReader;
 import io.github.catenary.scene.Scene;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -18,6 +19,8 @@ import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SceneStoreTest {
     private final SceneFile files = new SceneFile(new SceneReader(SceneLimits.DEFAULT, type -> Optional.empty()));
@@ -52,6 +55,36 @@ class SceneStoreTest {
         assertThatThrownBy(() -> store.save(mine, file, Progress.NONE)).isInstanceOf(ChangedOnDiskException.class);
 
         assertThat(content()).isEqualTo(Scenes.cloth(4));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void doesNotWriteOverWhatAnotherProgramWritesWhileItSaves(boolean known) throws IOException {
+        if (known) store.load(file, Progress.NONE);
+        Progress other = new Progress() {
+            @Override
+            public void report(double fraction) {
+                if (fraction == 1) writeAsAnotherProgram();
+            }
+
+            @Override
+            public boolean cancelled() {
+                return false;
+            }
+        };
+
+        assertThatThrownBy(() -> store.save(mine, file, other)).isInstanceOf(ChangedOnDiskException.class);
+
+        assertThat(content()).isEqualTo(Scenes.cloth(4));
+        assertThat(folder).isDirectoryNotContaining(left -> !left.equals(file));
+    }
+
+    private void writeAsAnotherProgram() {
+        try {
+            files.save(Scenes.cloth(4), file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Test
