@@ -90,9 +90,10 @@ final class DocumentReader {
         faceReader = new FaceReader(cursor, faces);
         named = new NamedReader(cursor, problems, properties);
         IdListReader lists = new IdListReader(cursor);
+        ValueReader values = new ValueReader(cursor);
         SchemaCheck schemaCheck = new SchemaCheck(cursor, problems, schemas);
-        groupReader = new GroupReader(cursor, groups, lists, schemaCheck);
-        elementReader = new ElementReader(cursor, elements, lists, schemaCheck);
+        groupReader = new GroupReader(cursor, groups, lists, values, schemaCheck);
+        elementReader = new ElementReader(cursor, elements, lists, values, schemaCheck);
         settings = new SettingsReader(cursor);
     }
 

@@ -26,13 +26,14 @@ final class ElementReader {
     private Target springs = Target.NONE;
     private Parameters parameters = Parameters.NONE;
 
-    ElementReader(JsonCursor cursor, Section<Element> elements, IdListReader lists, SchemaCheck schemas) {
+    ElementReader(
+            JsonCursor cursor, Section<Element> elements, IdListReader lists, ValueReader values, SchemaCheck schemas) {
         this.cursor = cursor;
         json = cursor.values();
         this.elements = elements;
         this.lists = lists;
         this.schemas = schemas;
-        values = new ValueReader(cursor);
+        this.values = values;
         start = new RecordStart(cursor, "element", KEYS);
     }
 

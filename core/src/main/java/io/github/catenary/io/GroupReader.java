@@ -28,13 +28,13 @@ final class GroupReader {
     private Optional<String> generator = Optional.empty();
     private Optional<Parameters> parameters = Optional.empty();
 
-    GroupReader(JsonCursor cursor, Section<Group> groups, IdListReader lists, SchemaCheck schemas) {
+    GroupReader(JsonCursor cursor, Section<Group> groups, IdListReader lists, ValueReader values, SchemaCheck schemas) {
         this.cursor = cursor;
         json = cursor.values();
         this.groups = groups;
         this.lists = lists;
         this.schemas = schemas;
-        values = new ValueReader(cursor);
+        this.values = values;
         start = new RecordStart(cursor, "group", KEYS);
     }
 

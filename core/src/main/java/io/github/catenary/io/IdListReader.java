@@ -53,7 +53,8 @@ final class IdListReader {
     IdSet ids() throws IOException {
         if (!cursor.enterArray("a list of ids such as [1, 2, [5, 900]]")) return NONE;
         int before = cursor.errors();
-        int[] ids = new int[8];
+        // Kept as ranges: what they name may come later in the file, or not at all.
+        int[] ends = new int[16];
         int size = 0;
         while (cursor.nextItem()) {
             int first;
@@ -67,12 +68,12 @@ final class IdListReader {
                 last = first;
             }
             if (cursor.errors() > before) continue;
-            int count = last - first + 1;
-            count(count);
-            if (size > ids.length - count) ids = Arrays.copyOf(ids, Math.max(size + count, ids.length * 2));
-            for (int i = 0; i < count; i++) ids[size++] = first + i;
+            count(last - first + 1);
+            if (size == ends.length) ends = Arrays.copyOf(ends, 2 * size);
+            ends[size++] = first;
+            ends[size++] = last;
         }
-        return cursor.errors() > before ? NONE : IdSet.of(Arrays.copyOf(ids, size));
+        return cursor.errors() > before ? NONE : IdSet.ofRanges(Arrays.copyOf(ends, size));
     }
 
     private int[] range() throws IOException {
@@ -92,7 +93,7 @@ final class IdListReader {
         return ends;
     }
 
-    /** Counts before there is an array for them: a short range can stand for two thousand million ids. */
+    /** Whoever works on the ids one by one has to do with so many at most: a short range can stand for 2³¹ of them. */
     private void count(int more) {
         int limit = cursor.limits().members();
         members += more;

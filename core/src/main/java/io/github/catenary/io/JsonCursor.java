@@ -16,6 +16,7 @@ import java.util.concurrent.CancellationException;
 final class JsonCursor implements AutoCloseable {
     private static final int LONGEST_SHOWN = 60;
     private static final int STEPS_PER_REPORT = 4_096;
+    private static final int PASSED_OVER = 4_000_000;
 
     /** What a walk goes through, as far as it is there to be looked up. */
     interface Text {
@@ -38,13 +39,13 @@ final class JsonCursor implements AutoCloseable {
     private boolean rootEnded;
 
     JsonCursor(byte[] text, SceneLimits limits, ProblemList problems, Progress progress) throws IOException {
-        this(JsonText.parser(text, limits.depth()), inMemory(text), limits, problems, progress);
+        this(JsonText.parser(text, limits.depth(), longest(limits)), inMemory(text), limits, problems, progress);
     }
 
     /** Walks through a stream that nobody holds: what is to be kept to the letter comes out empty. */
     JsonCursor(InputStream text, long length, SceneLimits limits, ProblemList problems, Progress progress)
             throws IOException {
-        this(JsonText.parser(text, limits.depth()), passing(length), limits, problems, progress);
+        this(JsonText.parser(text, limits.depth(), longest(limits)), passing(length), limits, problems, progress);
     }
 
     private JsonCursor(JsonParser parser, Text text, SceneLimits limits, ProblemList problems, Progress progress) {
@@ -54,6 +55,11 @@ final class JsonCursor implements AutoCloseable {
         this.problems = problems;
         this.progress = progress;
         values = new JsonValues(this, parser);
+    }
+
+    /** So long a text ends the walk; one that is shorter, but too long all the same, is passed over. */
+    private static int longest(SceneLimits limits) {
+        return (int) Math.min(Integer.MAX_VALUE, (long) Math.max(limits.string(), limits.number()) + PASSED_OVER);
     }
 
     private static Text inMemory(byte[] text) {

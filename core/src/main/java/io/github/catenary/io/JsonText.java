@@ -15,19 +15,21 @@ final class JsonText {
 
     /**
      * A parser that allows nothing but JSON, and NaN and infinities, which whoever reads a number has to refuse: they
-     * shall not end the reading. Our own limits on length are exact and let the walk go on, so the library's
-     * are out of the way; that on depth is the library's.
+     * shall not end the reading. Our own limits on length are exact and let the walk go on. The library's are far
+     * beyond them and end it, before a text fills the memory; the limit on depth is the library's.
+     *
+     * @param longest text, key or number, characters
      */
-    static JsonParser parser(byte[] utf8, int depth) throws IOException {
-        return factory(depth).createParser(utf8);
+    static JsonParser parser(byte[] utf8, int depth, int longest) throws IOException {
+        return factory(depth, longest).createParser(utf8);
     }
 
     /** The same for text that is not held in memory; {@code utf8} must be UTF-8, and is not closed. */
-    static JsonParser parser(InputStream utf8, int depth) throws IOException {
-        return factory(depth).createParser(utf8);
+    static JsonParser parser(InputStream utf8, int depth, int longest) throws IOException {
+        return factory(depth, longest).createParser(utf8);
     }
 
-    private static JsonFactory factory(int depth) {
+    private static JsonFactory factory(int depth, int longest) {
         return new JsonFactoryBuilder()
                 .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
                 .disable(StreamReadFeature.AUTO_CLOSE_SOURCE)
@@ -35,9 +37,9 @@ final class JsonText {
                 .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS)
                 .streamReadConstraints(StreamReadConstraints.builder()
                         .maxNestingDepth(depth)
-                        .maxNumberLength(Integer.MAX_VALUE)
-                        .maxStringLength(Integer.MAX_VALUE)
-                        .maxNameLength(Integer.MAX_VALUE)
+                        .maxNumberLength(longest)
+                        .maxStringLength(longest)
+                        .maxNameLength(longest)
                         .build())
                 .build();
     }

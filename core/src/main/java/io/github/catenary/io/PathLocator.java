@@ -39,7 +39,7 @@ final class PathLocator {
     /** The byte offset of each path. */
     static Map<String, Long> locate(byte[] json, Collection<String> paths) {
         PathLocator locator = new PathLocator(paths);
-        try (JsonParser parser = JsonText.parser(json, SceneLimits.MAX_DEPTH)) {
+        try (JsonParser parser = JsonText.parser(json, SceneLimits.MAX_DEPTH, Integer.MAX_VALUE)) {
             parser.nextToken();
             locator.visit(parser, locator.root);
         } catch (IOException e) {

@@ -50,6 +50,12 @@ record SyntaxMessage(long offset, String message, boolean outside) {
                     "nested deeper than " + limits.depth()
                             + " levels, which is the limit; the system property catenary.limits.depth sets another");
         }
+        if (said.contains("length")) {
+            return inside(
+                    reached,
+                    "this text, key or number is much longer than the limit; the system properties"
+                            + " catenary.limits.string and catenary.limits.number set another");
+        }
         return inside(
                 reached, "this cannot be read safely: " + said); // too many keys that share a hash: made to be slow
     }

@@ -13,6 +13,7 @@ import java.util.Optional;
 final class ValueReader {
     private final JsonCursor cursor;
     private final JsonValues json;
+    private int count;
 
     ValueReader(JsonCursor cursor) {
         this.cursor = cursor;
@@ -33,6 +34,11 @@ final class ValueReader {
     }
 
     private Value value() throws IOException {
+        if (count++ == cursor.limits().values()) {
+            cursor.error("the parameters hold more than " + cursor.limits().values()
+                    + " values, which is the limit; the system property catenary.limits.values sets another");
+            throw new StopReading();
+        }
         if (cursor.isObject()) return new Value.Fields(fields());
         if (cursor.isArray()) return items();
         if (cursor.isText()) return new Value.Text(json.text());

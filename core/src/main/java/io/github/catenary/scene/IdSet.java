@@ -2,17 +2,26 @@ package io.github.catenary.scene;
 
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.NoSuchElementException;
+import java.util.OptionalInt;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
-/** An immutable set of ids, iterated in ascending order. */
+/**
+ * An immutable set of ids, iterated in ascending order. It holds runs of ids by their ends, so that a range that a file
+ * names costs the same whether it has ten ids or a thousand million.
+ */
 public final class IdSet {
-    private static final IdSet EMPTY = new IdSet(new int[0]);
+    private static final IdSet EMPTY = new IdSet(new int[0], 0);
 
-    private final int[] ids;
+    /** First and last id of each run, ascending. No two runs touch, so that equal sets have equal runs. */
+    private final int[] runs;
 
-    private IdSet(int[] sorted) {
-        ids = sorted;
+    private final int size;
+
+    private IdSet(int[] runs, int size) {
+        this.runs = runs;
+        this.size = size;
     }
 
     public static IdSet empty() {
@@ -33,13 +42,10 @@ public final class IdSet {
     public static IdSet of(IntStream ids) {
         int[] sorted = ids.toArray();
         Arrays.sort(sorted); // a pass over what is in order already, as ids mostly are
-        if (sorted.length == 0) return EMPTY;
-        Require.id(sorted[0]);
-        int distinct = 1; // not the stream's distinct, which boxes every id
-        for (int i = 1; i < sorted.length; i++) {
-            if (sorted[i] != sorted[distinct - 1]) sorted[distinct++] = sorted[i];
-        }
-        return new IdSet(distinct == sorted.length ? sorted : Arrays.copyOf(sorted, distinct));
+        if (sorted.length > 0) Require.id(sorted[0]);
+        Runs runs = new Runs();
+        for (int id : sorted) runs.add(id, id);
+        return runs.set();
     }
 
     public static IdSet ofAll(Iterable<? extends Identified> items) {
@@ -48,52 +54,128 @@ public final class IdSet {
         return of(ids.build());
     }
 
-    /** All ids from {@code first} to {@code last}, both included. */
+    /** All ids from {@code first} to {@code last}, both included; none if {@code last} is the smaller one. */
     public static IdSet range(int first, int last) {
-        return of(IntStream.rangeClosed(first, last));
+        return first > last ? EMPTY : ofRanges(first, last);
+    }
+
+    /**
+     * The ids of some ranges, which may be in any order and overlap.
+     *
+     * @param ends the first and the last id of each range, both included
+     * @throws IllegalArgumentException if an id is not positive, or a last one smaller than its first
+     */
+    public static IdSet ofRanges(int... ends) {
+        long[] sorted = new long[ends.length / 2];
+        for (int i = 0; i < sorted.length; i++) {
+            Require.id(ends[2 * i]);
+            Require.atLeast("last", ends[2 * i + 1], ends[2 * i]);
+            sorted[i] = (long) ends[2 * i] << 32 | ends[2 * i + 1];
+        }
+        Arrays.sort(sorted);
+        Runs runs = new Runs();
+        for (long range : sorted) runs.add((int) (range >> 32), (int) range);
+        return runs.set();
+    }
+
+    /** Gathers ids and ranges whose first ids come in ascending order. */
+    private static final class Runs {
+        private int[] runs = new int[8];
+        private int length;
+
+        void add(int first, int last) {
+            if (length > 0 && first - 1 <= runs[length - 1]) {
+                runs[length - 1] = Math.max(runs[length - 1], last);
+                return;
+            }
+            if (length == runs.length) runs = Arrays.copyOf(runs, 2 * length);
+            runs[length++] = first;
+            runs[length++] = last;
+        }
+
+        IdSet set() {
+            if (length == 0) return EMPTY;
+            int size = 0; // ids are positive: there are no more of them than an int can count
+            for (int i = 0; i < length; i += 2) size += runs[i + 1] - runs[i] + 1;
+            return new IdSet(Arrays.copyOf(runs, length), size);
+        }
     }
 
     public boolean contains(int id) {
-        if (ids.length == 0 || id < ids[0] || id > ids[ids.length - 1]) return false;
-        // All ids of a scene mostly are a range, of which every one is then a member.
-        return ids[ids.length - 1] - ids[0] == ids.length - 1 || Arrays.binarySearch(ids, id) >= 0;
+        int low = 0;
+        int high = runs.length / 2 - 1;
+        while (low <= high) {
+            int middle = (low + high) >>> 1;
+            if (id < runs[2 * middle]) high = middle - 1;
+            else if (id > runs[2 * middle + 1]) low = middle + 1;
+            else return true;
+        }
+        return false;
     }
 
     public boolean isEmpty() {
-        return ids.length == 0;
+        return size == 0;
     }
 
     public int size() {
-        return ids.length;
+        return size;
     }
 
     public IntStream stream() {
-        return Arrays.stream(ids);
+        return Arrays.stream(toArray());
     }
 
     /** A new array of the ids, ascending. */
     public int[] toArray() {
-        return ids.clone();
+        int[] ids = new int[size];
+        int count = 0;
+        for (int i = 0; i < runs.length; i += 2) {
+            int length = runs[i + 1] - runs[i] + 1;
+            for (int k = 0; k < length; k++) ids[count++] = runs[i] + k;
+        }
+        return ids;
     }
 
-    /** @throws java.util.NoSuchElementException if the set is empty */
+    /** @throws NoSuchElementException if the set is empty */
     public int first() {
-        return stream().findFirst().orElseThrow();
+        if (isEmpty()) throw new NoSuchElementException("the set is empty");
+        return runs[0];
+    }
+
+    /** The smallest id that passes a test; takes no memory, however many ids there are. */
+    public OptionalInt first(IntPredicate test) {
+        for (int i = 0; i < runs.length; i += 2) {
+            int length = runs[i + 1] - runs[i] + 1;
+            for (int k = 0; k < length; k++) if (test.test(runs[i] + k)) return OptionalInt.of(runs[i] + k);
+        }
+        return OptionalInt.empty();
+    }
+
+    /** How many ids pass a test; takes no memory, however many ids there are. */
+    public int count(IntPredicate test) {
+        int count = 0;
+        for (int i = 0; i < runs.length; i += 2) {
+            int length = runs[i + 1] - runs[i] + 1;
+            for (int k = 0; k < length; k++) if (test.test(runs[i] + k)) count++;
+        }
+        return count;
     }
 
     public IdSet plus(IdSet other) {
         if (other.isEmpty()) return this;
         if (isEmpty()) return other;
-        int[] merged = new int[ids.length + other.ids.length];
-        int size = 0;
+        Runs both = new Runs();
         int i = 0;
         int j = 0;
-        while (i < ids.length || j < other.ids.length) {
-            boolean mine = j == other.ids.length || (i < ids.length && ids[i] <= other.ids[j]);
-            int next = mine ? ids[i++] : other.ids[j++];
-            if (size == 0 || merged[size - 1] != next) merged[size++] = next;
+        while (i < runs.length || j < other.runs.length) {
+            boolean mine = j == other.runs.length || (i < runs.length && runs[i] <= other.runs[j]);
+            int[] from = mine ? runs : other.runs;
+            int at = mine ? i : j;
+            both.add(from[at], from[at + 1]);
+            if (mine) i += 2;
+            else j += 2;
         }
-        return new IdSet(size == merged.length ? merged : Arrays.copyOf(merged, size));
+        return both.set();
     }
 
     public IdSet minus(IdSet other) {
@@ -102,11 +184,13 @@ public final class IdSet {
 
     /** The ids that pass a test; this very set if all do. */
     public IdSet where(IntPredicate test) {
-        int[] kept = new int[ids.length];
-        int size = 0;
-        for (int id : ids) if (test.test(id)) kept[size++] = id;
-        if (size == ids.length) return this;
-        return size == 0 ? EMPTY : new IdSet(Arrays.copyOf(kept, size));
+        Runs kept = new Runs();
+        for (int i = 0; i < runs.length; i += 2) {
+            int length = runs[i + 1] - runs[i] + 1;
+            for (int k = 0; k < length; k++) if (test.test(runs[i] + k)) kept.add(runs[i] + k, runs[i] + k);
+        }
+        IdSet set = kept.set();
+        return set.size == size ? this : set;
     }
 
     /** The ids that are in exactly one of the two sets: what Shift+click does to a selection. */
@@ -116,16 +200,16 @@ public final class IdSet {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof IdSet that && Arrays.equals(ids, that.ids);
+        return other instanceof IdSet that && Arrays.equals(runs, that.runs);
     }
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(ids);
+        return Arrays.hashCode(runs);
     }
 
     @Override
     public String toString() {
-        return Arrays.toString(ids);
+        return Arrays.toString(toArray());
     }
 }

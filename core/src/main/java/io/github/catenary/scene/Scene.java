@@ -2,6 +2,7 @@ package io.github.catenary.scene;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
@@ -101,20 +102,36 @@ public record Scene(
 
     /** The ids of the particles an element works on; members that do not exist are left out. */
     public IdSet particleIds(Target target) {
-        if (target instanceof Target.All) return IdSet.ofAll(particles);
-        IdSet ids = target instanceof Target.InGroup in
-                ? groups.find(in.group()).map(Group::particles).orElse(IdSet.empty())
+        return target instanceof Target.All
+                ? IdSet.ofAll(particles)
+                : listed(target, Group::particles).where(particles::contains);
+    }
+
+    /** True if {@link #particleIds} are any, which is found out without making them. */
+    public boolean selectsParticles(Target target) {
+        return target instanceof Target.All
+                ? !particles.isEmpty()
+                : listed(target, Group::particles).first(particles::contains).isPresent();
+    }
+
+    private IdSet listed(Target target, Function<Group, IdSet> members) {
+        return target instanceof Target.InGroup in
+                ? groups.find(in.group()).map(members).orElse(IdSet.empty())
                 : ((Target.Ids) target).ids();
-        return ids.where(particles::contains);
     }
 
     /** The ids of the springs an element works on; members that do not exist are left out. */
     public IdSet springIds(Target target) {
-        if (target instanceof Target.All) return IdSet.ofAll(springs);
-        IdSet ids = target instanceof Target.InGroup in
-                ? groups.find(in.group()).map(Group::springs).orElse(IdSet.empty())
-                : ((Target.Ids) target).ids();
-        return ids.where(springs::contains);
+        return target instanceof Target.All
+                ? IdSet.ofAll(springs)
+                : listed(target, Group::springs).where(springs::contains);
+    }
+
+    /** True if {@link #springIds} are any, which is found out without making them. */
+    public boolean selectsSprings(Target target) {
+        return target instanceof Target.All
+                ? !springs.isEmpty()
+                : listed(target, Group::springs).first(springs::contains).isPresent();
     }
 
     public Scene withTitle(String newTitle, String newDescription) {

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
@@ -319,18 +320,19 @@ public final class SceneCheck {
     }
 
     private void members(String path, Message kind, IdSet ids, Table<?> table, IntPredicate maybe) {
-        IdSet missing = ids.where(id -> !table.contains(id) && !maybe.test(id));
-        if (missing.isEmpty()) return;
-        int more = missing.size() - 1;
+        IntPredicate isMissing = id -> !table.contains(id) && !maybe.test(id);
+        OptionalInt first = ids.first(isMissing);
+        if (first.isEmpty()) return;
+        int more = ids.count(isMissing) - 1;
         error(
                 path,
                 more == 0
-                        ? Message.of("check.no-member", "there is no {0} {1}", kind, missing.first())
+                        ? Message.of("check.no-member", "there is no {0} {1}", kind, first.getAsInt())
                         : Message.of(
                                 "check.no-members",
                                 "there is no {0} {1} (and {2} more are missing)",
                                 kind,
-                                missing.first(),
+                                first.getAsInt(),
                                 more));
     }
 

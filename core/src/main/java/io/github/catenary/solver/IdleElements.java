@@ -27,11 +27,9 @@ final class IdleElements {
     }
 
     private static boolean isEmpty(Scene scene, Target target, boolean springs) {
-        if (target instanceof Target.All)
-            return springs ? scene.springs().isEmpty() : scene.particles().isEmpty();
         // A group that is not there is an error of its own.
         if (target instanceof Target.InGroup in && !scene.groups().contains(in.group())) return false;
-        return (springs ? scene.springIds(target) : scene.particleIds(target)).isEmpty();
+        return !(springs ? scene.selectsSprings(target) : scene.selectsParticles(target));
     }
 
     private static Problem warning(Element element, Target target, String kind, String path) {

@@ -9,7 +9,7 @@ import java.util.List;
 /** Compiles all elements of one type into one kernel. */
 public interface KernelFactory {
     /**
-     * An element ready to compile.
+     * An element ready to compile. The arrays may be those of other elements, too, and must not be written to.
      *
      * @param id the element's id
      * @param values its parameters, checked, with defaults

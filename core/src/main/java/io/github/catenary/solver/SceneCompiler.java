@@ -1,13 +1,11 @@
 package io.github.catenary.solver;
 
 import io.github.catenary.scene.Element;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SceneCheck;
 import io.github.catenary.scene.SceneRule;
-import io.github.catenary.scene.Table;
 import io.github.catenary.solver.KernelFactory.BoundElement;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -16,7 +14,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Checks a scene once and makes a run of it. Elements of a type that no factory knows are left out of the run. */
 public final class SceneCompiler {
@@ -106,12 +103,13 @@ public final class SceneCompiler {
     /** What the element types doubt about their elements, in a scene without errors. */
     private List<Problem> doubts(Scene scene) {
         List<Problem> problems = new ArrayList<>();
+        Binding binding = new Binding(scene);
         for (int i = 0; i < scene.elements().size(); i++) {
             Element element = scene.elements().at(i);
             KernelFactory factory = factories.get(element.type());
             if (!element.enabled() || factory == null) continue;
             begin(element.type());
-            for (Message doubt : doubts(scene, element, factory)) {
+            for (Message doubt : doubts(scene, binding, element, factory)) {
                 problems.add(Problem.warning("$.elements[" + i + "]", doubt));
             }
             work.leave();
@@ -120,9 +118,9 @@ public final class SceneCompiler {
     }
 
     /** The type may be anybody's code: if it fails over the question, that is the answer. */
-    private static List<Message> doubts(Scene scene, Element element, KernelFactory factory) {
+    private static List<Message> doubts(Scene scene, Binding binding, Element element, KernelFactory factory) {
         try {
-            List<Message> doubts = List.copyOf(factory.doubts(bind(scene, element, factory), scene));
+            List<Message> doubts = List.copyOf(factory.doubts(binding.bind(element, factory), scene));
             doubts.forEach(Message::english); // one that cannot be said fails here
             return doubts;
         } catch (Throwable thrown) {
@@ -250,41 +248,22 @@ public final class SceneCompiler {
         }
         work.begin();
         Kernels kernels = new Kernels(work, frame);
-        byType.forEach((type, elements) -> add(type, elements, view, kernels));
+        Binding binding = new Binding(scene);
+        byType.forEach((type, elements) -> add(type, elements, binding, view, kernels));
         return kernels;
     }
 
-    private void add(String type, List<Element> elements, SolverView view, Kernels kernels) {
+    private void add(String type, List<Element> elements, Binding binding, SolverView view, Kernels kernels) {
         KernelFactory factory = Objects.requireNonNull(factories.get(type));
         int number = numbers.indexOf(type);
         List<BoundElement> bound = new ArrayList<>();
         work.enter(number, Stage.COMPILE);
         try {
-            for (Element element : elements) bound.add(bind(view.scene(), element, factory));
+            for (Element element : elements) bound.add(binding.bind(element, factory));
         } catch (Throwable thrown) {
             kernels.addFailed(type, number, factory, thrown);
             return;
         }
         kernels.add(type, number, factory, bound, view);
-    }
-
-    private static BoundElement bind(Scene scene, Element element, KernelFactory factory) {
-        IdSet particles = scene.particleIds(element.particles());
-        return new BoundElement(
-                element.id(),
-                factory.schema().resolve(element.parameters()),
-                positions(particles, scene.particles()),
-                positions(scene.springIds(element.springs()), scene.springs()),
-                facesBetween(particles, scene));
-    }
-
-    private static int[] facesBetween(IdSet particles, Scene scene) {
-        return IntStream.range(0, scene.faces().size())
-                .filter(i -> scene.faces().at(i).isBetween(particles))
-                .toArray();
-    }
-
-    private static int[] positions(IdSet ids, Table<?> table) {
-        return ids.stream().map(table::positionOf).sorted().toArray();
     }
 }

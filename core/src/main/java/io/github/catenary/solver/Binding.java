@@ -1,0 +1,87 @@
+package io.github.catenary.solver;
+
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Face;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Table;
+import io.github.catenary.scene.Target;
+import io.github.catenary.solver.KernelFactory.BoundElement;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Looks up what the elements of one scene work on. Elements on everything, or on one group, share the arrays: thousands
+ * of them cost no more than one. For one thread.
+ */
+final class Binding {
+    /** Positions in the tables of the scene. */
+    private record Selected(int[] particles, int[] faces) {}
+
+    private final Scene scene;
+    private final Map<Target, Selected> particles = new HashMap<>();
+    private final Map<Target, int[]> springs = new HashMap<>();
+    /** The faces whose first corner is the particle at position i are at {@code starts[i]} … {@code starts[i + 1]} − 1. */
+    private int[] starts = {};
+
+    private int[] byFirstCorner = {};
+
+    Binding(Scene scene) {
+        this.scene = scene;
+    }
+
+    BoundElement bind(Element element, KernelFactory factory) {
+        Selected on = isShared(element.particles())
+                ? particles.computeIfAbsent(element.particles(), this::selected)
+                : selected(element.particles());
+        int[] onSprings = isShared(element.springs())
+                ? springs.computeIfAbsent(element.springs(), this::selectedSprings)
+                : selectedSprings(element.springs());
+        return new BoundElement(
+                element.id(), factory.schema().resolve(element.parameters()), on.particles(), onSprings, on.faces());
+    }
+
+    private static boolean isShared(Target target) {
+        return !(target instanceof Target.Ids);
+    }
+
+    private Selected selected(Target target) {
+        IdSet ids = scene.particleIds(target);
+        int[] positions = positions(ids, scene.particles());
+        return new Selected(positions, facesBetween(ids, positions));
+    }
+
+    private int[] selectedSprings(Target target) {
+        return positions(scene.springIds(target), scene.springs());
+    }
+
+    private int[] facesBetween(IdSet ids, int[] positions) {
+        if (scene.faces().isEmpty()) return new int[0];
+        if (starts.length == 0) sortFaces();
+        return Arrays.stream(positions)
+                .flatMap(particle -> Arrays.stream(byFirstCorner, starts[particle], starts[particle + 1]))
+                .filter(i -> scene.faces().at(i).isBetween(ids))
+                .sorted()
+                .toArray();
+    }
+
+    /** Counts the faces of each particle, then puts each in its place. */
+    private void sortFaces() {
+        Table<Face> faces = scene.faces();
+        int[] next = new int[scene.particles().size() + 1];
+        for (Face face : faces) next[firstCorner(face) + 1]++;
+        for (int i = 1; i < next.length; i++) next[i] += next[i - 1];
+        starts = next.clone();
+        byFirstCorner = new int[faces.size()];
+        for (int i = 0; i < faces.size(); i++) byFirstCorner[next[firstCorner(faces.at(i))]++] = i;
+    }
+
+    private int firstCorner(Face face) {
+        return scene.particles().positionOf(face.a());
+    }
+
+    private static int[] positions(IdSet ids, Table<?> table) {
+        return ids.stream().map(table::positionOf).sorted().toArray();
+    }
+}
