@@ -36,6 +36,7 @@ public interface KernelFactory {
 
     /**
      * What is doubtful about an element that runs, each a sentence for people that says what to do; shown as warnings.
+     * Of elements with the same targets and parameters, one is asked about for all.
      *
      * @param element indices into its arrays are positions in the scene's tables
      */

@@ -2,12 +2,15 @@ package io.github.catenary.solver;
 
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SceneCheck;
 import io.github.catenary.scene.SceneRule;
+import io.github.catenary.scene.Target;
 import io.github.catenary.solver.KernelFactory.BoundElement;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -104,17 +107,29 @@ public final class SceneCompiler {
     private List<Problem> doubts(Scene scene) {
         List<Problem> problems = new ArrayList<>();
         Binding binding = new Binding(scene);
+        Map<Question, List<Message>> answers = new HashMap<>();
         for (int i = 0; i < scene.elements().size(); i++) {
             Element element = scene.elements().at(i);
             KernelFactory factory = factories.get(element.type());
             if (!element.enabled() || factory == null) continue;
-            begin(element.type());
-            for (Message doubt : doubts(scene, binding, element, factory)) {
-                problems.add(Problem.warning("$.elements[" + i + "]", doubt));
+            Question question = Question.about(element);
+            List<Message> answer = answers.get(question);
+            if (answer == null) {
+                begin(element.type());
+                answer = doubts(scene, binding, element, factory);
+                work.leave();
+                answers.put(question, answer);
             }
-            work.leave();
+            for (Message doubt : answer) problems.add(Problem.warning("$.elements[" + i + "]", doubt));
         }
         return problems;
+    }
+
+    /** What a type is asked about an element; it is asked once, as a type may look at all faces to answer. */
+    private record Question(String type, Target particles, Target springs, Parameters parameters) {
+        static Question about(Element element) {
+            return new Question(element.type(), element.particles(), element.springs(), element.parameters());
+        }
     }
 
     /** The type may be anybody's code: if it fails over the question, that is the answer. */
