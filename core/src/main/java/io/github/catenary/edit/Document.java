@@ -39,6 +39,11 @@ public final class Document {
         history = new History(state.entries(), state.done());
     }
 
+    /** A document without history whose scene is not what its file holds. */
+    public static Document unsaved(Scene scene) {
+        return new Document(new DocumentState(scene, List.of(), 0, OptionalInt.empty(), Selection.EMPTY));
+    }
+
     /** This document at rest: without the gesture that may be under way. */
     public DocumentState state() {
         List<History.Entry> entries = history.entries();

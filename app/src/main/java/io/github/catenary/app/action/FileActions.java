@@ -4,7 +4,7 @@ import io.github.catenary.app.recovery.Recovery;
 import io.github.catenary.app.shell.FileWork;
 import java.util.List;
 
-/** New, open, save, save as, import, export, recover. */
+/** New, open, save, save as, import, export, versions, recover. */
 public final class FileActions {
     public final EditorAction create;
     public final EditorAction open;
@@ -12,6 +12,7 @@ public final class FileActions {
     public final EditorAction saveAs;
     public final EditorAction importFile;
     public final EditorAction exportFile;
+    public final EditorAction openVersion;
     public final EditorAction recover;
 
     public FileActions(FileWork files, Recovery recovery) {
@@ -23,11 +24,12 @@ public final class FileActions {
         saveAs = EditorAction.of("save-as", () -> files.saveAs(() -> {})).withKeys("menu shift S");
         importFile = EditorAction.of("import", files::importFile);
         exportFile = EditorAction.of("export", files::exportFile);
+        openVersion = EditorAction.of("open-version", files::openVersion);
         recover = EditorAction.of("recover", recovery::offer);
     }
 
     /** In the order of the menu. */
     public List<EditorAction> all() {
-        return List.of(create, open, save, saveAs, importFile, exportFile, recover);
+        return List.of(create, open, save, saveAs, importFile, exportFile, openVersion, recover);
     }
 }

@@ -11,8 +11,8 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
-import java.time.format.FormatStyle;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -22,6 +22,9 @@ import java.util.Optional;
  * @param content what it gives back; empty if it cannot be read
  */
 record FoundWork(LockedFolder folder, Path journal, Optional<Recovered> content, SceneCard card) {
+    /** As everybody reads it, whatever their language. */
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT);
+
     /** Reads a journal and takes its picture. Off the EDT. */
     static FoundWork read(LockedFolder folder, Path journal, SceneLimits limits) {
         try {
@@ -55,9 +58,7 @@ record FoundWork(LockedFolder folder, Path journal, Optional<Recovered> content,
     }
 
     static String when(Instant time) {
-        return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
-                .withLocale(Texts.locale())
-                .format(time.atZone(ZoneId.systemDefault()));
+        return TIME.format(time.atZone(ZoneId.systemDefault()));
     }
 
     /** Takes the journal away for good. */

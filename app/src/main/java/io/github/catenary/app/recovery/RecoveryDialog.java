@@ -68,6 +68,7 @@ final class RecoveryDialog extends JDialog {
         list.getAccessibleContext().setAccessibleName(Texts.text("recovery.title"));
         list.setSelectionMode(ListSelectionModel.SINGLE_SELECTION);
         list.setVisibleRowCount(Math.min(ROWS, model.size()));
+        list.setFixedCellHeight(SceneCardCell.HEIGHT);
         list.setCellRenderer(new SceneCardCell<>(FoundWork::card));
         list.addListSelectionListener(event -> showSelected());
         list.addMouseListener(new MouseAdapter() {

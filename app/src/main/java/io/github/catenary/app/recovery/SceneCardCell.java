@@ -14,6 +14,8 @@ import net.miginfocom.swing.MigLayout;
 
 /** A scene in a list: its picture, and beside it name and facts. */
 final class SceneCardCell<T> extends JPanel implements ListCellRenderer<T> {
+    static final int HEIGHT = SceneCard.HEIGHT + 16;
+
     private final transient Function<T, SceneCard> cards;
     private final JLabel picture = new JLabel();
     private final JLabel name = new JLabel();
@@ -21,11 +23,14 @@ final class SceneCardCell<T> extends JPanel implements ListCellRenderer<T> {
 
     /** @param cards what is shown of each item */
     SceneCardCell(Function<T, SceneCard> cards) {
-        super(new MigLayout("insets 8, gapx 14, gapy 2, wrap 2, fillx", "[][grow, fill]", "push[][][][]push"));
+        super(new MigLayout("insets 8, gapx 14", "[][grow, fill]", "[center]"));
         this.cards = cards;
-        add(picture, "span 1 4, w " + SceneCard.WIDTH + "!, h " + SceneCard.HEIGHT + "!");
-        add(name, "wmin 0");
-        for (JLabel line : lines) add(line, "wmin 0");
+        JPanel text = new JPanel(new MigLayout("insets 0, gapy 2, wrap 1, fillx", "[grow, fill]"));
+        text.setOpaque(false);
+        text.add(name, "wmin 0");
+        for (JLabel line : lines) text.add(line, "wmin 0");
+        add(picture, "w " + SceneCard.WIDTH + "!, h " + SceneCard.HEIGHT + "!");
+        add(text, "wmin 0");
     }
 
     @Override

@@ -2,6 +2,8 @@ package io.github.catenary.app.shell;
 
 import io.github.catenary.app.exchange.ExchangeException;
 import io.github.catenary.app.exchange.SceneExchange;
+import io.github.catenary.app.recovery.Versions;
+import io.github.catenary.app.recovery.VersionsDialog;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.Document;
 import io.github.catenary.io.AtomicSave;
@@ -30,12 +32,17 @@ import java.util.function.Consumer;
  * replaced only when the new one has been read whole. EDT only.
  */
 public final class FileWork {
+    /** The setting of how many versions of a file are kept. */
+    private static final String VERSIONS = "versions";
+
     private final Workspace workspace;
     private final Settings settings;
     private final Component owner;
     private final Consumer<String> message;
     private final BackgroundWork background;
     private final Questions questions;
+    private final SceneFile scenes;
+    private final Versions versions = new Versions();
     private final SceneStore files;
     private final SceneLimits limits = SceneLimits.fromSystem();
 
@@ -47,8 +54,10 @@ public final class FileWork {
             BackgroundWork background,
             Consumer<String> message) {
         this.workspace = workspace;
-        this.files = new SceneStore(files);
+        this.scenes = files;
+        this.files = new SceneStore(files, versions);
         this.settings = settings;
+        settings.number(VERSIONS).filter(number -> number <= Versions.MOST).ifPresent(versions::keep);
         this.background = background;
         this.message = message;
         owner = background.owner();
@@ -95,6 +104,38 @@ public final class FileWork {
             message.accept(Texts.text("message.restored", workspace.title()));
             then.run();
         });
+    }
+
+    /** Shows the versions of the open file and lets the user open one of them. */
+    public void openVersion() {
+        if (background.running()) return;
+        workspace.enterPending();
+        Optional<Path> file = workspace.file();
+        new VersionsDialog(
+                        background.owner(),
+                        file,
+                        scenes,
+                        versions.kept(),
+                        version -> openVersion(file.orElseThrow(), version),
+                        this::keepVersions)
+                .setVisible(true);
+    }
+
+    private void keepVersions(int number) {
+        versions.keep(number);
+        settings.set(VERSIONS, Integer.toString(number));
+    }
+
+    /** In the place of the file's present content, which saving then makes a version, too. */
+    private void openVersion(Path file, Versions.Version version) {
+        afterUnsavedChanges(() -> background.run(
+                Texts.text("progress.opening", version.file().getFileName()),
+                progress -> files.loadCopy(version.file(), progress),
+                loaded -> {
+                    workspace.open(Document.unsaved(loaded.scene()), Optional.of(file));
+                    message.accept(Texts.text("message.version", version.number(), file.getFileName()));
+                },
+                failure -> tellCannotOpen(version.file(), failure)));
     }
 
     /** What a change of a file by another program is told by, for {@link #restore}. */
@@ -233,7 +274,7 @@ public final class FileWork {
 
     /** How a scene gets into a file. */
     private interface Writing {
-        AtomicSave.Saved write(Scene scene, Path file, Progress progress) throws IOException;
+        SceneStore.Outcome write(Scene scene, Path file, Progress progress) throws IOException;
     }
 
     private void write(Path file, Writing writing, Runnable then) {
@@ -253,11 +294,13 @@ public final class FileWork {
                 });
     }
 
-    private void tellSaved(Path file, AtomicSave.Saved saved) {
+    private void tellSaved(Path file, SceneStore.Outcome outcome) {
+        AtomicSave.Saved saved = outcome.saved();
         StringBuilder told = new StringBuilder(Texts.text("message.saved", file.getFileName()));
         saved.backup().ifPresent(backup -> told.append(Texts.text("message.saved.backup", backup.getFileName())));
         if (saved.losses().contains(AtomicSave.Loss.OWNER)) told.append(Texts.text("message.saved.owner"));
         if (saved.losses().contains(AtomicSave.Loss.OTHER_NAMES)) told.append(Texts.text("message.saved.names"));
+        outcome.unkept().ifPresent(why -> told.append(Texts.text("message.saved.unkept", explain(file, why))));
         message.accept(told.toString());
     }
 

@@ -1,5 +1,6 @@
 package io.github.catenary.app.shell;
 
+import io.github.catenary.app.recovery.Versions;
 import io.github.catenary.io.AtomicSave;
 import io.github.catenary.io.Progress;
 import io.github.catenary.io.SceneFile;
@@ -17,11 +18,21 @@ import java.util.concurrent.atomic.AtomicReference;
 final class SceneStore {
     private record Seen(Path file, FileStamp stamp) {}
 
+    /**
+     * What a save did.
+     *
+     * @param unkept why the version that was replaced is not kept; empty if it is, or none is to be
+     */
+    record Outcome(AtomicSave.Saved saved, Optional<IOException> unkept) {}
+
     private final SceneFile files;
+    private final Versions versions;
     private volatile Optional<Seen> seen = Optional.empty();
 
-    SceneStore(SceneFile files) {
+    /** @param versions keeps what saves replace */
+    SceneStore(SceneFile files, Versions versions) {
         this.files = files;
+        this.versions = versions;
     }
 
     /**
@@ -37,13 +48,18 @@ final class SceneStore {
         return loaded;
     }
 
+    /** Loads a version of a file, or a copy of it: nothing is ever saved there. Otherwise as {@link #load}. */
+    SceneFile.Loaded loadCopy(Path file, Progress progress) throws IOException {
+        return files.load(file, progress);
+    }
+
     /**
      * @throws ChangedOnDiskException if another program changed the file since it was loaded or saved here, be it while
      *     this save was at work
      * @throws IOException if the file cannot be written
      * @throws CancellationException if {@code progress} asked to stop before the file was replaced
      */
-    AtomicSave.Saved save(Scene scene, Path file, Progress progress) throws IOException {
+    Outcome save(Scene scene, Path file, Progress progress) throws IOException {
         Optional<FileStamp> now = FileStamp.of(file);
         Optional<FileStamp> known = seen.filter(it -> it.file().equals(file.toAbsolutePath()))
                 .map(Seen::stamp)
@@ -53,7 +69,7 @@ final class SceneStore {
     }
 
     /** Saves over whatever is in the file; otherwise as {@link #save}. */
-    AtomicSave.Saved overwrite(Scene scene, Path file, Progress progress) throws IOException {
+    Outcome overwrite(Scene scene, Path file, Progress progress) throws IOException {
         return write(scene, file, progress, () -> {});
     }
 
@@ -61,15 +77,21 @@ final class SceneStore {
         void look() throws IOException;
     }
 
-    private AtomicSave.Saved write(Scene scene, Path file, Progress progress, LastLook last) throws IOException {
+    private Outcome write(Scene scene, Path file, Progress progress, LastLook last) throws IOException {
         // Of the new file before it is in place: what is written into it from then on counts as a change.
         AtomicReference<FileStamp> stamp = new AtomicReference<>();
+        AtomicReference<IOException> unkept = new AtomicReference<>();
         AtomicSave.Saved saved = files.<IOException>save(scene, file, progress, written -> {
             last.look();
+            try {
+                versions.add(file);
+            } catch (IOException e) {
+                unkept.set(e); // no reason not to save
+            }
             FileStamp.of(written).ifPresent(stamp::set);
         });
         remember(file, Optional.ofNullable(stamp.get()));
-        return saved;
+        return new Outcome(saved, Optional.ofNullable(unkept.get()));
     }
 
     /** Where the file is gone, there is nothing to write over. */

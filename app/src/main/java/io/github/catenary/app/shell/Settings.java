@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.function.Consumer;
 import java.util.logging.Level;
@@ -72,6 +73,12 @@ public final class Settings {
 
     public String get(String key, String byDefault) {
         return values.getProperty(key, byDefault);
+    }
+
+    /** A number that is not negative; empty where none is set, or the file says something else. */
+    public Optional<Integer> number(String key) {
+        String text = get(key, "");
+        return text.matches("\\d{1,9}") ? Optional.of(Integer.valueOf(text)) : Optional.empty();
     }
 
     public void set(String key, String value) {

@@ -3,6 +3,7 @@ package io.github.catenary.app.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.catenary.app.recovery.Versions;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.io.Progress;
 import io.github.catenary.io.SceneFile;
@@ -24,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SceneStoreTest {
     private final SceneFile files = new SceneFile(new SceneReader(SceneLimits.DEFAULT, type -> Optional.empty()));
-    private final SceneStore store = new SceneStore(files);
+    private final SceneStore store = new SceneStore(files, new Versions());
     private final Scene mine = Scenes.cloth(2);
 
     @TempDir

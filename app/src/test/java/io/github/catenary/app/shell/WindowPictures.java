@@ -46,10 +46,10 @@ import org.junit.jupiter.api.io.TempDir;
 class WindowPictures {
     private static final int WIDTH = 1280;
     private static final int HEIGHT = 800;
-    private static final Path IMAGES = Path.of("..", "docs", "images");
+    static final Path IMAGES = Path.of("..", "docs", "images");
 
     /** Twice the size, to look at but not to keep. */
-    private static final Path LARGE = Path.of("target", "pictures");
+    static final Path LARGE = Path.of("target", "pictures");
 
     private static final Path SAMPLES = Path.of("..", "samples", "scenes");
 
@@ -194,7 +194,7 @@ class WindowPictures {
     }
 
     /** What is painted in the background comes late: a picture is taken when it stays the same. */
-    private static void paint(JRootPane root, int scale, Path file) throws IOException {
+    static void paint(JRootPane root, int scale, Path file) throws IOException {
         BufferedImage image = paint(root, scale);
         for (int same = 0; same < 2; ) {
             Pause.pause(200);

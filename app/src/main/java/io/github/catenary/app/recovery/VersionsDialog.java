@@ -1,0 +1,192 @@
+package io.github.catenary.app.recovery;
+
+import io.github.catenary.app.action.Mnemonics;
+import io.github.catenary.app.panel.field.WrappedText;
+import io.github.catenary.app.recovery.Versions.Version;
+import io.github.catenary.app.shell.EscapeKey;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.io.SceneFile;
+import io.github.catenary.scene.Scene;
+import java.awt.Window;
+import java.awt.event.MouseAdapter;
+import java.awt.event.MouseEvent;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+import javax.swing.DefaultListModel;
+import javax.swing.Icon;
+import javax.swing.JButton;
+import javax.swing.JDialog;
+import javax.swing.JLabel;
+import javax.swing.JList;
+import javax.swing.JScrollPane;
+import javax.swing.JSpinner;
+import javax.swing.ListSelectionModel;
+import javax.swing.SpinnerNumberModel;
+import javax.swing.SwingWorker;
+import net.miginfocom.swing.MigLayout;
+
+/** Shows the versions of the open file that are kept, and opens one; says how many are to be kept. EDT only. */
+public final class VersionsDialog extends JDialog {
+    private static final int ROWS = 3;
+
+    /** A version and how it is shown, until it has been read without a picture. */
+    private record Shown(Version version, SceneCard card) {}
+
+    private final DefaultListModel<Shown> model = new DefaultListModel<>();
+    private final JList<Shown> list = new JList<>(model);
+    private final JLabel state = new JLabel(Texts.text("versions.reading"));
+    private final JButton open = new JButton();
+    private final transient Consumer<Version> chosen;
+    private final transient Reading reading;
+
+    /**
+     * @param file whose versions are shown; empty for a scene that was never saved
+     * @param scenes reads them for their pictures
+     * @param chosen gets the version to open, once the dialog is closed
+     * @param keep is told how many are to be kept
+     */
+    public VersionsDialog(
+            Window owner, Optional<Path> file, SceneFile scenes, int kept, Consumer<Version> chosen, IntConsumer keep) {
+        super(owner, Texts.text("versions.title"), ModalityType.APPLICATION_MODAL);
+        this.chosen = chosen;
+        setName("versions");
+        setDefaultCloseOperation(DISPOSE_ON_CLOSE);
+        setLayout(new MigLayout("insets 16, wrap 1, gapy 12, hidemode 3", "[grow, fill]", "[][grow, fill][][]"));
+        add(new WrappedText(WrappedText.Role.TEXT, headline(file)), "wmin 200");
+        setUpList();
+        add(new JScrollPane(list), "w 620, hmin 130");
+        state.setName("versions.state");
+        add(state);
+        add(new JLabel(Texts.text("versions.keep")), "split 4, growx 0");
+        add(number(kept, keep), "growx 0");
+        JButton close = new JButton(Texts.text("button.close"));
+        close.setName("versions.close");
+        close.addActionListener(event -> dispose());
+        open.setName("versions.open");
+        Mnemonics.name(open, Texts.text("versions.open"), "versions.open");
+        open.setToolTipText(Texts.text("versions.open.tip"));
+        open.setEnabled(false);
+        open.addActionListener(event -> open());
+        add(open, "growx 0, gapleft push, sizegroup go");
+        add(close, "growx 0, sizegroup go");
+        getRootPane().setDefaultButton(open);
+        EscapeKey.runs(this, close::doClick);
+        pack();
+        setLocationRelativeTo(owner);
+        reading = new Reading(file, scenes);
+        reading.execute();
+    }
+
+    private static String headline(Optional<Path> file) {
+        return file.map(Path::getFileName)
+                .map(name -> Texts.text("versions.headline", name))
+                .orElse(Texts.text("versions.no-file"));
+    }
+
+    private static JSpinner number(int kept, IntConsumer keep) {
+        JSpinner number = new JSpinner(new SpinnerNumberModel(kept, 0, Versions.MOST, 1));
+        number.setName("versions.kept");
+        number.setToolTipText(Texts.text("versions.keep.tip"));
+        number.getAccessibleContext().setAccessibleName(Texts.text("versions.keep"));
+        number.addChangeListener(event -> keep.accept((Integer) number.getValue()));
+        return number;
+    }
+
+    private void setUpList() {
+        list.setName("versions.list");
+        list.getAccessibleContext().setAccessibleName(Texts.text("versions.title"));
+        list.setSelectionMode(ListSelectionModel.SINGLE_SELECTION);
+        list.setVisibleRowCount(ROWS);
+        list.setFixedCellHeight(SceneCardCell.HEIGHT);
+        list.setCellRenderer(new SceneCardCell<>(Shown::card));
+        list.addListSelectionListener(event -> open.setEnabled(list.getSelectedValue() != null));
+        list.addMouseListener(new MouseAdapter() {
+            @Override
+            public void mouseClicked(MouseEvent event) {
+                if (event.getClickCount() == 2) open.doClick();
+            }
+        });
+    }
+
+    private void open() {
+        Shown shown = list.getSelectedValue();
+        dispose();
+        chosen.accept(shown.version);
+    }
+
+    @Override
+    public void dispose() {
+        reading.cancel(false);
+        super.dispose();
+    }
+
+    /** Lists the versions, and then reads one after the other for its picture. */
+    private final class Reading extends SwingWorker<List<Version>, Shown> {
+        private final Optional<Path> file;
+        private final SceneFile scenes;
+
+        Reading(Optional<Path> file, SceneFile scenes) {
+            this.file = file;
+            this.scenes = scenes;
+        }
+
+        @Override
+        protected List<Version> doInBackground() throws IOException {
+            if (file.isEmpty()) return List.of();
+            List<Version> versions = Versions.of(file.get());
+            for (Version version : versions) publish(shown(version, SceneCard.noPicture(), ""));
+            for (Version version : versions) if (!isCancelled()) publish(read(version));
+            return versions;
+        }
+
+        private Shown read(Version version) {
+            try {
+                Scene scene = scenes.load(version.file()).scene();
+                String counts = Texts.text(
+                        "recovery.counts",
+                        scene.particles().size(),
+                        scene.springs().size());
+                return shown(version, SceneCard.picture(scene), counts);
+            } catch (IOException | OutOfMemoryError e) {
+                String why = String.valueOf(e.getMessage());
+                return shown(version, SceneCard.noPicture(), Texts.text("recovery.unreadable", why));
+            }
+        }
+
+        private Shown shown(Version version, Icon picture, String facts) {
+            String name = Texts.text("versions.saved", FoundWork.when(version.saved()));
+            String size =
+                    Texts.text("versions.size", String.valueOf(version.file().getFileName()), version.size() / 1000.0);
+            return new Shown(version, new SceneCard(picture, name, List.of(facts, size)));
+        }
+
+        @Override
+        protected void process(List<Shown> parts) {
+            for (Shown part : parts) {
+                int row = 0;
+                while (row < model.size() && model.get(row).version.number() != part.version.number()) row++;
+                if (row < model.size()) model.set(row, part);
+                else model.addElement(part);
+            }
+            if (list.isSelectionEmpty()) list.setSelectedIndex(0);
+        }
+
+        @Override
+        protected void done() {
+            if (isCancelled()) return;
+            try {
+                state.setText(Texts.text("versions.none"));
+                state.setVisible(file.isPresent() && get().isEmpty());
+            } catch (ExecutionException e) {
+                state.setText(Texts.text("recovery.unreadable", String.valueOf(e.getCause())));
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+}

@@ -1,0 +1,122 @@
+package io.github.catenary.app.shell;
+
+import io.github.catenary.app.plugin.InstalledPlugins;
+import io.github.catenary.app.plugin.LoadedPlugins;
+import io.github.catenary.app.plugin.PluginFolders;
+import io.github.catenary.app.recovery.RecoveryFolder;
+import io.github.catenary.app.recovery.Versions;
+import io.github.catenary.app.testing.GuiRobot;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.edit.Document;
+import io.github.catenary.edit.command.AddParticle;
+import io.github.catenary.edit.command.MoveParticles;
+import io.github.catenary.io.SceneFile;
+import io.github.catenary.io.SceneLimits;
+import io.github.catenary.io.SceneReader;
+import io.github.catenary.io.SceneWriter;
+import io.github.catenary.journal.JournalWriter;
+import io.github.catenary.journal.Origin;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Vec3;
+import java.awt.Dimension;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import javax.swing.JDialog;
+import javax.swing.JList;
+import org.assertj.swing.core.Robot;
+import org.assertj.swing.edt.GuiActionRunner;
+import org.assertj.swing.finder.WindowFinder;
+import org.assertj.swing.fixture.FrameFixture;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Takes the pictures of what brings unsaved work and earlier versions back: {@code mvn -Ppictures verify}. */
+@Tag("pictures")
+class RecoveryPictures {
+    private static final Path SAMPLES = Path.of("..", "samples", "scenes");
+
+    @TempDir
+    Path user;
+
+    private Path bridge;
+
+    @BeforeEach
+    void leaveWork() throws IOException {
+        bridge = user.resolve("bridge.json");
+        Path journals = Files.createDirectories(user.resolve("recovery").resolve("1-left"));
+        Path scenes = Path.of("/home/ada/scenes");
+        leave(journals.resolve("1.journal"), "suspension-bridge.json", Optional.of(scenes.resolve("bridge.json")), 7);
+        leave(journals.resolve("2.journal"), "hanging-cloth.json", Optional.empty(), 1);
+        Versions versions = new Versions();
+        Scene scene = load("suspension-bridge.json");
+        for (int i = 0; i < 4; i++) {
+            versions.add(bridge);
+            Scene moved = new MoveParticles(IdSet.range(1, 1 + 4 * i), new Vec3(0, -i, 0)).apply(scene);
+            Files.write(bridge, SceneWriter.toBytes(moved));
+        }
+    }
+
+    private static void leave(Path journal, String sample, Optional<Path> file, int edits) throws IOException {
+        Document document = new Document(load(sample));
+        for (int i = 0; i < edits; i++) document.execute(new AddParticle(new Vec3(1 + i, 6, 0)));
+        JournalWriter.start(journal, new Origin(file, ""), document.state(), 1 << 20)
+                .close();
+    }
+
+    @Test
+    void take() throws IOException {
+        take(Look.LIGHT);
+        take(Look.DARK);
+    }
+
+    private void take(Look look) throws IOException {
+        Robot robot = GuiRobot.create();
+        CatenaryFrame frame = GuiActionRunner.execute(() -> {
+            look.apply();
+            Workspace workspace = new Workspace(LoadedPlugins.NONE.plugins());
+            InstalledPlugins none = new InstalledPlugins(PluginFolders.of(), false);
+            RecoveryFolder recovery = new RecoveryFolder(user.resolve("recovery"));
+            return new CatenaryFrame(workspace, new Surroundings(none, new Settings(user), SAMPLES, recovery));
+        });
+        FrameFixture window = new FrameFixture(robot, frame);
+        try {
+            window.show(new Dimension(1280, 800));
+            JDialog found = dialog(robot, "recovery");
+            take(found, "recovery", look);
+            GuiActionRunner.execute(found::dispose);
+            GuiActionRunner.execute(() -> frame.workspace().open(load("suspension-bridge.json"), Optional.of(bridge)));
+            window.menuItem("menu.open-version").click();
+            JDialog versions = dialog(robot, "versions");
+            JList<?> list = robot.finder().findByName(versions, "versions.list", JList.class);
+            EditorRobot.until("they are listed", () -> list.getModel().getSize() == 3);
+            take(versions, "versions", look);
+            GuiActionRunner.execute(versions::dispose);
+        } finally {
+            window.cleanUp();
+        }
+    }
+
+    private static JDialog dialog(Robot robot, String name) {
+        return (JDialog) WindowFinder.findDialog(name).using(robot).target();
+    }
+
+    /** Where the window speaks another language, pictures say so in their names. */
+    private static void take(JDialog dialog, String name, Look look) throws IOException {
+        String language = Texts.locale().getLanguage();
+        String picture = name + (language.isEmpty() ? "" : "-" + language) + "-"
+                + look.name().toLowerCase(Locale.ROOT);
+        WindowPictures.paint(dialog.getRootPane(), 1, WindowPictures.IMAGES.resolve(picture + ".png"));
+        WindowPictures.paint(dialog.getRootPane(), 2, WindowPictures.LARGE.resolve(picture + "@2x.png"));
+    }
+
+    private static Scene load(String sample) throws IOException {
+        SceneReader reader = new SceneReader(SceneLimits.DEFAULT, type -> Optional.empty());
+        return new SceneFile(reader).load(SAMPLES.resolve(sample)).scene();
+    }
+}

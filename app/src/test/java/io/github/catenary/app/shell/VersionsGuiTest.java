@@ -1,0 +1,62 @@
+package io.github.catenary.app.shell;
+
+import static io.github.catenary.app.shell.EditorRobot.until;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.io.SceneWriter;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.assertj.swing.fixture.DialogFixture;
+import org.junit.jupiter.api.Test;
+
+/** Saves keep what they replace, and Open version goes back to it. */
+class VersionsGuiTest extends EditorGuiTest {
+    @Test
+    void goesBackToAnEarlierVersion() throws IOException {
+        Path file = folder.resolve("pair.json");
+        Files.write(file, SceneWriter.toBytes(Scenes.pair()));
+        editor.open(Scenes.pair(), Optional.of(file));
+        editor.take("P");
+        editor.place(0.5, 0.5);
+        saved();
+        editor.place(0.5, 1);
+        saved();
+        assertThat(folder.resolve("pair.json.1")).exists();
+
+        editor.menu("open-version");
+        DialogFixture dialog = editor.dialog("versions");
+        until("both are there", () -> dialog.list("versions.list").contents().length == 2);
+        dialog.list("versions.list").selectItem(1);
+        dialog.button("versions.open").click();
+
+        until("the first one is open", () -> editor.scene().particles().size() == 2);
+        assertThat(editor.title()).as("not what the file holds").startsWith("*pair.json");
+        assertThat(editor.message()).contains("version 2", "pair.json");
+        assertThat(Files.size(file)).isGreaterThan(Files.size(folder.resolve("pair.json.2")));
+        saved();
+        assertThat(Files.readAllBytes(file)).isEqualTo(SceneWriter.toBytes(Scenes.pair()));
+        assertThat(folder.resolve("pair.json.3")).exists();
+    }
+
+    @Test
+    void remembersHowManyAreToBeKept() {
+        editor.menu("open-version");
+        DialogFixture dialog = editor.dialog("versions");
+        assertThat(dialog.button("versions.open").isEnabled()).isFalse();
+        dialog.spinner("versions.kept").requireValue(3).increment(2);
+        dialog.button("versions.close").click();
+
+        assertThat(editor.savedSettings().number("versions")).contains(5);
+        editor.menu("open-version");
+        editor.dialog("versions").spinner("versions.kept").requireValue(5);
+        editor.keys("ESCAPE");
+    }
+
+    private void saved() {
+        editor.keys("menu S");
+        until("it is saved", () -> !editor.title().startsWith("*") && !editor.busy());
+    }
+}
