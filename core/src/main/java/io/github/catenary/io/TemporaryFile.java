@@ -51,8 +51,9 @@ public final class TemporaryFile {
 
     /** The folder that a file is in, or would be. */
     static Path folder(Path target) {
-        Path folder = target.getParent();
-        return folder == null ? target.toAbsolutePath().getRoot() : folder;
+        Path absolute = target.toAbsolutePath();
+        Path folder = absolute.getParent();
+        return folder == null ? absolute : folder;
     }
 
     private static String prefix(Path target) {

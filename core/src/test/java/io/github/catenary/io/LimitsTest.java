@@ -78,6 +78,25 @@ class LimitsTest {
     }
 
     @Test
+    void countsTheValuesOfAllParameters() throws Exception {
+        IntFunction<String> file = count -> scene("\"groups\": [{\"id\": 1, \"name\": \"a\", \"generator\": \"g\","
+                + "\"parameters\": {\"x\": 1}}], \"elements\": [{\"id\": 1, \"type\": \"t\","
+                + "\"parameters\": {\"a\": [true" + ", 0".repeat(count - 3) + "]}}]");
+        assertLimit("values", LIMIT, file, "the parameters hold more than 7 values");
+    }
+
+    @Test
+    void measuresHowMuchAPackedFileUnpacksTo() throws Exception {
+        byte[] packed = packed(scene("\"x\": [" + " ".repeat(20 << 20) + "]"));
+        assertThatCode(() -> reader("ratio", 2_000).read(packed)).doesNotThrowAnyException();
+        assertThatThrownBy(() -> reader("ratio", 100).read(packed))
+                .isInstanceOf(SceneFormatException.class)
+                .hasMessageContaining("the file unpacks to more than 100 times its size");
+        byte[] small = packed(scene("\"x\": [" + " ".repeat(15 << 20) + "]"));
+        assertThatCode(() -> reader("ratio", 1).read(small)).doesNotThrowAnyException();
+    }
+
+    @Test
     void measuresDepth() throws Exception {
         IntFunction<String> file = depth -> scene("\"x\": " + "[".repeat(depth - 1) + "]".repeat(depth - 1));
         assertLimit("depth", 9, file, "nested deeper than 9 levels");

@@ -1,10 +1,12 @@
 package io.github.catenary.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -42,6 +44,21 @@ class SceneCommandsTest {
 
         assertThat(Files.readAllBytes(packed)).startsWith(0x1f, 0x8b);
         assertThat(unpacked).hasSameBinaryContentAs(cloth);
+    }
+
+    @Test
+    void saysThatTheOtherNamesOfAFileKeepWhatWasThereBefore() throws IOException {
+        assumeThat(FileSystems.getDefault().supportedFileAttributeViews()).contains("unix");
+        Path other = Files.createLink(folder.resolve("other.json"), cloth);
+        byte[] before = Files.readAllBytes(other);
+
+        Cli.Result result = Cli.plain().run("convert", cloth, cloth);
+
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.err())
+                .contains("the other names of " + cloth + ", hard links, still hold what was saved before");
+        assertThat(other).hasBinaryContent(before);
+        assertThat(Files.isSameFile(other, cloth)).isFalse();
     }
 
     @Test
