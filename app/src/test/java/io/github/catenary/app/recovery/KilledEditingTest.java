@@ -18,11 +18,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A program in which somebody edits is killed at random moments, 300 of them with {@code -Dattack.kills=300}. Afterwards
+ * A program in which somebody edits is killed at random moments, 300 of them with {@code -Dkill.count=300}. Afterwards
  * all but the edits of the last second are there, and the file is as it was.
  */
 class KilledEditingTest {
-    private static final int KILLS = Integer.getInteger("attack.kills", 8);
+    private static final int KILLS = Integer.getInteger("kill.count", 8);
     private static final long SECOND = 1_000;
     private static final int LONGEST_LIFE_MILLIS = 900;
 
