@@ -4,7 +4,6 @@ import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Table;
-import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.spi.Colouring;
 
@@ -49,7 +48,8 @@ final class StrainColouring implements Colouring {
             int a = particles.positionOf(spring.a());
             int b = particles.positionOf(spring.b());
             if (a < 0 || b < 0 || frame.torn()[i]) continue; // nothing to measure
-            double drawn = drawn(particles.at(a), particles.at(b));
+            // farther apart than a double can say: infinite, and the ratio is no number
+            double drawn = particles.at(a).position().distanceTo(particles.at(b).position());
             double rest = spring.restLength().orElse(drawn);
             if (rest == 0) continue; // drawn without length and without a rest length: there is no such ratio
             double dx = frame.x()[b] - frame.x()[a];
@@ -57,10 +57,5 @@ final class StrainColouring implements Colouring {
             double dz = frame.z()[b] - frame.z()[a];
             values[i] = (Math.sqrt(dx * dx + dy * dy + dz * dz) - rest) / rest;
         }
-    }
-
-    private static double drawn(Particle a, Particle b) {
-        Vec3 apart = b.position().minus(a.position());
-        return apart.length();
     }
 }

@@ -1,5 +1,6 @@
 package io.github.catenary.edit;
 
+import io.github.catenary.scene.BeyondRangeException;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SceneCheck;
@@ -181,11 +182,19 @@ public final class Document {
          */
         public void show(Command command) {
             if (over()) return;
-            Scene after = command.apply(start);
+            Scene after = applied(command);
             List<Problem> errors = SceneCheck.errorsOfEdit(start, after);
             if (!errors.isEmpty()) throw new EditRefusedException(errors);
             label = command.label();
             become(after, command.select(start, after, selectionAtStart));
+        }
+
+        private Scene applied(Command command) {
+            try {
+                return command.apply(start);
+            } catch (BeyondRangeException e) {
+                throw EditRefusedException.beyondRange();
+            }
         }
 
         /** Makes what is shown a history entry, if it changed anything. */

@@ -1,5 +1,6 @@
 package io.github.catenary.edit;
 
+import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Problem;
 import java.util.List;
 
@@ -13,6 +14,15 @@ public final class EditRefusedException extends RuntimeException {
     public EditRefusedException(List<Problem> problems) {
         super(problems.get(0).message());
         this.problems = List.copyOf(problems);
+    }
+
+    /** An edit after which something would lie farther out than a double can say. */
+    public static EditRefusedException beyondRange() {
+        return new EditRefusedException(List.of(Problem.error(
+                "$",
+                Message.of(
+                        "edit.beyond-range",
+                        "something would lie farther out than a number can say (about 1.8e308 m); move it less far"))));
     }
 
     public List<Problem> problems() {

@@ -14,16 +14,24 @@ public record Vec3(double x, double y, double z) {
         Require.finite("z", z);
     }
 
+    /** @throws BeyondRangeException if a coordinate would not be finite */
     public Vec3 plus(Vec3 other) {
-        return new Vec3(x + other.x, y + other.y, z + other.z);
+        return within(x + other.x, y + other.y, z + other.z);
     }
 
+    /** @throws BeyondRangeException if a coordinate would not be finite */
     public Vec3 minus(Vec3 other) {
-        return new Vec3(x - other.x, y - other.y, z - other.z);
+        return within(x - other.x, y - other.y, z - other.z);
     }
 
+    /** @throws BeyondRangeException if a coordinate would not be finite */
     public Vec3 times(double factor) {
-        return new Vec3(x * factor, y * factor, z * factor);
+        return within(x * factor, y * factor, z * factor);
+    }
+
+    private static Vec3 within(double x, double y, double z) {
+        if (Double.isFinite(x) && Double.isFinite(y) && Double.isFinite(z)) return new Vec3(x, y, z);
+        throw new BeyondRangeException(x, y, z);
     }
 
     public double length() {

@@ -1,5 +1,6 @@
 package io.github.catenary.app.canvas;
 
+import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.Scene;
 import java.awt.AlphaComposite;
 import java.awt.Font;
@@ -24,6 +25,9 @@ public final class BackgroundPicture {
 
     /** A picture is not shown larger or smaller than this many times its size: nothing could be made out. */
     private static final double MOST_SCALING = 64;
+
+    /** A picture whose corner lies farther out, px, is out of view whatever its size. */
+    private static final double FARTHEST = 1e6;
 
     private static final long THREAD_SECONDS = 2;
 
@@ -105,7 +109,7 @@ public final class BackgroundPicture {
         Subject wanted = new Subject(scene, viewport.copy(), still, g.getFont(), deviceScale);
         if (newest.isEmpty() || !newest.get().subject().isSameAs(wanted)) ask(wanted);
         newest.ifPresent(picture -> show(g, viewport, picture));
-        new HoverPainter(g, viewport, scene, look).paint();
+        look.trouble().layer(g, "selection", layer -> new HoverPainter(layer, viewport, scene, look).paint());
     }
 
     /** Drops the picture; for a scene that has nothing to do with the one before. */
@@ -117,15 +121,16 @@ public final class BackgroundPicture {
 
     private void ask(Subject wanted) {
         if (painting) return; // the repaint after that picture asks again
+        BufferedImage image = wanted.image(spare);
         painting = true;
         awaited = true;
-        BufferedImage image = wanted.image(spare);
         spare = Optional.empty();
         painter.execute(() -> {
             try {
                 wanted.paintInto(image);
+            } catch (Throwable thrown) { // not painted again: it would fail again
+                wanted.look().trouble().failed(Texts.text("paint.scene"), thrown);
             } finally {
-                // What failed goes to the crash report, and is not painted again: it would fail again.
                 SwingUtilities.invokeLater(() -> take(wanted, image));
             }
         });
@@ -145,9 +150,12 @@ public final class BackgroundPicture {
         double deviceScale = picture.subject().deviceScale();
         double scaling = viewport.scale() / then.scale();
         if (scaling > MOST_SCALING || scaling < 1 / MOST_SCALING) return;
+        double left = viewport.screenX(then.worldX(0));
+        double top = viewport.screenY(then.worldY(0));
+        if (Math.max(Math.abs(left), Math.abs(top)) > FARTHEST) return;
         AffineTransform before = g.getTransform();
         AffineTransform place = new AffineTransform(before);
-        place.translate(viewport.screenX(then.worldX(0)), viewport.screenY(then.worldY(0)));
+        place.translate(left, top);
         place.scale(scaling / deviceScale, scaling / deviceScale);
         // On whole pixels the picture is copied as it is, which is the quickest and the sharpest.
         if (Math.abs(place.getScaleX() - 1) < 1e-9) {

@@ -8,6 +8,7 @@ import io.github.catenary.app.tool.Snapping;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.AddParticle;
+import io.github.catenary.scene.BeyondRangeException;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
@@ -77,7 +78,12 @@ final class CanvasKeys {
     }
 
     private void moveCursor(Vec3 by, double step) {
-        Vec3 next = onGrid(canvas.cursor().map(by::plus).orElseGet(this::middle), step);
+        Vec3 next;
+        try {
+            next = onGrid(canvas.cursor().map(by::plus).orElseGet(this::middle), step);
+        } catch (BeyondRangeException e) {
+            return; // the cursor stands at the end of all numbers, and stays there
+        }
         canvas.cursor(Optional.of(next));
         if (!canvas.viewport().visible().contains(next.x(), next.y())) {
             canvas.viewport().centreOn(next.x(), next.y());

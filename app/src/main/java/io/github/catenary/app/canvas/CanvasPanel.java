@@ -44,6 +44,7 @@ public final class CanvasPanel extends JComponent {
     private final ToolBox tools;
     private final GridSettings grid;
     private final ColourChoice colours;
+    private final PaintTrouble trouble;
     private final Editing editing;
     private final Predicate<String> knownType;
     private final BackgroundPicture picture = new BackgroundPicture(this::repaint);
@@ -53,13 +54,22 @@ public final class CanvasPanel extends JComponent {
     /** True until the view has its first size, which fitting needs. */
     private boolean fitPending = true;
 
-    /** @param messages shows why an edit was refused */
+    /**
+     * @param trouble is told of what could not be painted
+     * @param messages shows why an edit was refused
+     */
     public CanvasPanel(
-            Workspace workspace, ToolBox tools, GridSettings grid, ColourChoice colours, Consumer<String> messages) {
+            Workspace workspace,
+            ToolBox tools,
+            GridSettings grid,
+            ColourChoice colours,
+            PaintTrouble trouble,
+            Consumer<String> messages) {
         this.workspace = workspace;
         this.tools = tools;
         this.grid = grid;
         this.colours = colours;
+        this.trouble = trouble;
         editing = new Editing(workspace, messages);
         knownType = type -> workspace.plugins().constraint(type).isPresent();
         painted = PaintedScene.of(workspace.scene());
@@ -188,26 +198,36 @@ public final class CanvasPanel extends JComponent {
     private void paint(Graphics2D g, SceneColors colors) {
         g.setColor(colors.ground());
         g.fillRect(0, 0, getWidth(), getHeight());
-        if (grid.shown()) new GridPainter(g, viewport, colors).paint(grid.spacing(viewport));
+        g.setFont(getFont() == null ? UIManager.getFont("Label.font") : getFont());
+        if (grid.shown()) {
+            trouble.layer(g, "grid", layer -> new GridPainter(layer, viewport, colors).paint(grid.spacing(viewport)));
+        }
+        trouble.layer(g, "scene", layer -> paintScene(layer, colors));
+        if (isFocusOwner()) trouble.layer(g, "focus", layer -> paintFocus(layer, colors.selection()));
+    }
+
+    private void paintScene(Graphics2D g, SceneColors colors) {
         painted = painted.next(workspace.scene());
         Tool.Overlay overlay = tool().overlay();
-        g.setFont(getFont() == null ? UIManager.getFont("Label.font") : getFont());
         Look look = Look.plain(colors)
                 .withSelection(workspace.selection())
                 .withHovered(overlay.hoveredParticle(), overlay.hoveredSpring())
                 .withPlaceholders(knownType)
-                .withColours(colours);
-        picture.paint(g, viewport, painted, look);
+                .withColours(colours)
+                .withTrouble(trouble);
+        trouble.layer(g, "scene", layer -> picture.paint(layer, viewport, painted, look));
         g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
         g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
-        Legend.paint(g, getHeight(), painted, look);
+        trouble.layer(g, "legend", layer -> Legend.paint(layer, getHeight(), painted, look));
         if (workspace.scene().particles().isEmpty()) {
-            EmptyState.paint(g, getWidth(), getHeight(), g.getFont(), colors);
+            trouble.layer(
+                    g, "empty", layer -> EmptyState.paint(layer, getWidth(), getHeight(), layer.getFont(), colors));
         }
-        OverlayPainter painter = new OverlayPainter(g, viewport, colors);
-        painter.paint(overlay);
-        cursor.ifPresent(painter::cursor);
-        if (isFocusOwner()) paintFocus(g, colors.selection());
+        trouble.layer(g, "tool", layer -> {
+            OverlayPainter painter = new OverlayPainter(layer, viewport, colors);
+            painter.paint(overlay);
+            cursor.ifPresent(painter::cursor);
+        });
     }
 
     private void paintFocus(Graphics2D g, Color fallback) {

@@ -57,6 +57,8 @@ final class Coloured {
         int last = Ramp.LEVELS - 1;
         // All alike: in the middle where there is one, else at the beginning.
         if (!(to > from)) return (byte) (diverging ? last / 2 : 0);
-        return (byte) Math.round(last * Math.max(0, Math.min(1, (value - from) / (to - from))));
+        // In halves, as the whole of a range may be more than a double holds.
+        double place = (value / 2 - from / 2) / (to / 2 - from / 2);
+        return (byte) Math.round(last * Math.max(0, Math.min(1, place)));
     }
 }

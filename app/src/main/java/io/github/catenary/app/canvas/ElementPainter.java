@@ -28,10 +28,13 @@ final class ElementPainter {
 
     private final Graphics2D g;
     private final Viewport viewport;
+    private final PaintTrouble trouble;
 
-    ElementPainter(Graphics2D g, Viewport viewport) {
+    /** @param trouble is told of elements whose outline fails; the others are drawn */
+    ElementPainter(Graphics2D g, Viewport viewport, PaintTrouble trouble) {
         this.g = g;
         this.viewport = viewport;
+        this.trouble = trouble;
     }
 
     /** @param color neutral, neither that of a kind of spring nor of the selection */
@@ -49,36 +52,55 @@ final class ElementPainter {
                 boolean runs = type.id().equals(element.type())
                         && type.schema().check(element.parameters()).isEmpty();
                 if (!runs) continue; // another's, or with mistakes that the problem list shows
-                type.outline(type.schema().resolve(element.parameters())).forEach(this::draw);
+                trouble.layer(
+                        g,
+                        "outline",
+                        layer -> paintOutline(layer, type, element),
+                        Integer.toString(element.id()),
+                        type.id());
             }
         }
     }
 
-    private void draw(Outline outline) {
+    private void paintOutline(Graphics2D layer, ConstraintType type, Element element) {
+        for (Outline outline : type.outline(type.schema().resolve(element.parameters()))) draw(layer, outline);
+    }
+
+    private void draw(Graphics2D layer, Outline outline) {
         Path2D.Double line = new Path2D.Double();
         if (outline instanceof Outline.Polyline polyline) {
-            polyline.points().forEach(point -> add(line, point));
+            polyline.points().forEach(point -> add(line, point.x(), point.y()));
         } else if (outline instanceof Outline.Circle circle) {
             addCircle(line, circle);
         }
-        g.draw(line);
+        layer.draw(line);
     }
 
     private void addCircle(Path2D line, Outline.Circle circle) {
-        Vec3 n = circle.normal().times(1 / circle.normal().length());
+        Vec3 n = unit(circle.normal());
         // at right angles to the normal, from the axis that is farthest from it
-        Vec3 u = cross(n, Math.abs(n.x()) < 0.5 ? new Vec3(1, 0, 0) : new Vec3(0, 1, 0));
-        Vec3 right = u.times(circle.radius() / u.length());
+        Vec3 right = unit(cross(n, Math.abs(n.x()) < 0.5 ? new Vec3(1, 0, 0) : new Vec3(0, 1, 0)));
         Vec3 up = cross(n, right);
+        Vec3 centre = circle.centre();
         for (int i = 0; i <= CIRCLE; i++) {
             double angle = 2 * Math.PI * i / CIRCLE;
-            add(line, circle.centre().plus(right.times(Math.cos(angle))).plus(up.times(Math.sin(angle))));
+            double a = circle.radius() * Math.cos(angle);
+            double b = circle.radius() * Math.sin(angle);
+            add(line, centre.x() + a * right.x() + b * up.x(), centre.y() + a * right.y() + b * up.y());
         }
     }
 
-    private void add(Path2D line, Vec3 point) {
-        double x = near(viewport.screenX(point.x()));
-        double y = near(viewport.screenY(point.y()));
+    /** Scaled first, as the squares of tiny and huge coordinates would leave the range of a double. */
+    private static Vec3 unit(Vec3 v) {
+        double largest = Math.max(Math.abs(v.x()), Math.max(Math.abs(v.y()), Math.abs(v.z())));
+        Vec3 scaled = new Vec3(v.x() / largest, v.y() / largest, v.z() / largest);
+        return scaled.times(1 / scaled.length());
+    }
+
+    /** @param worldX m; may be beyond what a double holds */
+    private void add(Path2D line, double worldX, double worldY) {
+        double x = near(viewport.screenX(worldX));
+        double y = near(viewport.screenY(worldY));
         if (line.getCurrentPoint() == null) line.moveTo(x, y);
         else line.lineTo(x, y);
     }

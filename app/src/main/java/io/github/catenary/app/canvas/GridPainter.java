@@ -4,10 +4,14 @@ import io.github.catenary.app.theme.SceneColors;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
+import java.util.function.DoubleConsumer;
 
 /** Draws the grid: a line per spacing, a stronger one every ten, and the axes. */
 final class GridPainter {
     private static final int MAJOR = 10;
+
+    /** More than any screen has room for. */
+    private static final int MOST_LINES = 10_000;
 
     private final Graphics2D g;
     private final Viewport viewport;
@@ -23,7 +27,8 @@ final class GridPainter {
 
     void paint(double spacing) {
         lines(spacing, colors.gridMinor());
-        lines(spacing * MAJOR, colors.gridMajor());
+        double strong = spacing * MAJOR;
+        if (Double.isFinite(strong)) lines(strong, colors.gridMajor());
         g.setColor(colors.axis());
         vertical(0);
         horizontal(0);
@@ -32,10 +37,18 @@ final class GridPainter {
     private void lines(double spacing, Color color) {
         g.setColor(color);
         var visible = viewport.visible();
-        double lastX = Math.floor(visible.maxX() / spacing);
-        for (double k = Math.ceil(visible.minX() / spacing); k <= lastX; k++) vertical(k * spacing);
-        double lastY = Math.floor(visible.maxY() / spacing);
-        for (double k = Math.ceil(visible.minY() / spacing); k <= lastY; k++) horizontal(k * spacing);
+        lines(visible.minX(), visible.maxX(), spacing, this::vertical);
+        lines(visible.minY(), visible.maxY(), spacing, this::horizontal);
+    }
+
+    /**
+     * Counts lines, not metres: far from the origin a metre more may be the same number. A viewport does not zoom in so far
+     * that two lines are.
+     */
+    private static void lines(double from, double to, double spacing, DoubleConsumer line) {
+        double first = Math.ceil(from / spacing);
+        int count = (int) Math.min(MOST_LINES, Math.floor(to / spacing) - first + 1);
+        for (int k = 0; k < count; k++) line.accept((first + k) * spacing);
     }
 
     private void vertical(double worldX) {

@@ -5,7 +5,6 @@ import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.geom.Ellipse2D;
-import java.awt.geom.Line2D;
 
 /** Marks what is under the pointer on top of a scene, without a look at the rest of it. */
 final class HoverPainter {
@@ -36,7 +35,8 @@ final class HoverPainter {
 
     private void particle(int id) {
         int i = scene.scene().particles().positionOf(id);
-        if (i >= 0) g.fill(new Ellipse2D.Double(x(i) - RADIUS, y(i) - RADIUS, 2 * RADIUS, 2 * RADIUS));
+        if (i >= 0 && sees(x(i), viewport.width()) && sees(y(i), viewport.height()))
+            g.fill(new Ellipse2D.Double(x(i) - RADIUS, y(i) - RADIUS, 2 * RADIUS, 2 * RADIUS));
     }
 
     private void spring(int id) {
@@ -47,8 +47,12 @@ final class HoverPainter {
             line.set(x(a), y(a), x(b), y(b));
             if (!line.cut(viewport.width(), viewport.height(), WIDTH)) return;
             g.setStroke(new BasicStroke(WIDTH, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
-            g.draw(new Line2D.Double(line.x1, line.y1, line.x2, line.y2));
+            g.draw(line.shape());
         });
+    }
+
+    private static boolean sees(double coordinate, int size) {
+        return coordinate >= -RADIUS && coordinate <= size + RADIUS;
     }
 
     private double x(int particle) {

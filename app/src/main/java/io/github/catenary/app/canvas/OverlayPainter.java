@@ -16,6 +16,7 @@ import java.awt.geom.Rectangle2D;
 final class OverlayPainter {
     private static final double RADIUS = 4.5;
     private static final double CURSOR = 9;
+    private static final double OUTSIDE = 100;
 
     private final Graphics2D g;
     private final Viewport viewport;
@@ -34,10 +35,11 @@ final class OverlayPainter {
     }
 
     private void rectangle(WorldRectangle world) {
-        double left = viewport.screenX(world.minX());
-        double top = viewport.screenY(world.maxY());
-        Rectangle2D shape = new Rectangle2D.Double(
-                left, top, viewport.screenX(world.maxX()) - left, viewport.screenY(world.minY()) - top);
+        double left = near(viewport.screenX(world.minX()), viewport.width());
+        double top = near(viewport.screenY(world.maxY()), viewport.height());
+        double right = near(viewport.screenX(world.maxX()), viewport.width());
+        double bottom = near(viewport.screenY(world.minY()), viewport.height());
+        Rectangle2D shape = new Rectangle2D.Double(left, top, right - left, bottom - top);
         g.setColor(translucent(colors.selection(), 40));
         g.fill(shape);
         g.setColor(colors.selection());
@@ -55,12 +57,12 @@ final class OverlayPainter {
         if (!line.cut(viewport.width(), viewport.height(), viewport.width())) return;
         g.setColor(colors.of(spring.kind()));
         g.setStroke(SceneColors.stroke(spring.kind(), 2));
-        g.draw(new Line2D.Double(line.x1, line.y1, line.x2, line.y2));
+        g.draw(line.shape());
     }
 
     private void ghost(Vec3 point) {
-        double x = viewport.screenX(point.x());
-        double y = viewport.screenY(point.y());
+        double x = near(viewport.screenX(point.x()), viewport.width());
+        double y = near(viewport.screenY(point.y()), viewport.height());
         Ellipse2D disc = new Ellipse2D.Double(x - RADIUS, y - RADIUS, 2 * RADIUS, 2 * RADIUS);
         g.setColor(translucent(colors.particle(), 70));
         g.fill(disc);
@@ -71,14 +73,19 @@ final class OverlayPainter {
 
     /** A cross with an open middle where Enter would place a particle. */
     void cursor(Vec3 point) {
-        double x = viewport.screenX(point.x());
-        double y = viewport.screenY(point.y());
+        double x = near(viewport.screenX(point.x()), viewport.width());
+        double y = near(viewport.screenY(point.y()), viewport.height());
         g.setColor(colors.text());
         g.setStroke(new BasicStroke(1.5f));
         for (int side = -1; side <= 1; side += 2) {
             g.draw(new Line2D.Double(x + side * 3, y, x + side * CURSOR, y));
             g.draw(new Line2D.Double(x, y + side * 3, x, y + side * CURSOR));
         }
+    }
+
+    /** What is out of view goes to just outside of it, as the graphics count in floats. */
+    private static double near(double coordinate, int size) {
+        return Math.max(-OUTSIDE, Math.min(size + OUTSIDE, coordinate));
     }
 
     private static Color translucent(Color color, int alpha) {

@@ -150,19 +150,19 @@ public final class PaintedScene {
         return whole && topology().faces[face].length > 0;
     }
 
-    /** The smallest rectangle that holds all particles; empty without particles. */
+    /** The smallest rectangle that holds all particles, but those that a run has lost; empty without particles. */
     public Optional<WorldRectangle> bounds() {
-        if (x.length == 0) return Optional.empty();
-        double minX = x[0];
-        double minY = y[0];
-        double maxX = x[0];
-        double maxY = y[0];
-        for (int i = 1; i < x.length; i++) {
+        double minX = Double.POSITIVE_INFINITY;
+        double minY = Double.POSITIVE_INFINITY;
+        double maxX = Double.NEGATIVE_INFINITY;
+        double maxY = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < x.length; i++) {
+            if (!Double.isFinite(x[i]) || !Double.isFinite(y[i])) continue;
             minX = Math.min(minX, x[i]);
             minY = Math.min(minY, y[i]);
             maxX = Math.max(maxX, x[i]);
             maxY = Math.max(maxY, y[i]);
         }
-        return Optional.of(new WorldRectangle(minX, minY, maxX, maxY));
+        return minX > maxX ? Optional.empty() : Optional.of(new WorldRectangle(minX, minY, maxX, maxY));
     }
 }

@@ -1,5 +1,6 @@
 package io.github.catenary.app.canvas;
 
+import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.IdSet;
 import java.awt.Color;
@@ -29,8 +30,13 @@ public final class ScenePainter {
             own.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
             own.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
             own.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
-            new ElementPainter(own, viewport).paint(scene, look.colors().placeholder());
-            paint(own, new OnScreen(scene, viewport), look);
+            PaintTrouble trouble = look.trouble();
+            trouble.layer(
+                    own,
+                    "elements",
+                    layer -> new ElementPainter(layer, viewport, trouble)
+                            .paint(scene, look.colors().placeholder()));
+            trouble.layer(own, "scene", layer -> paint(layer, new OnScreen(scene, viewport), look));
         } finally {
             own.dispose();
         }
@@ -38,28 +44,43 @@ public final class ScenePainter {
 
     private static void paint(Graphics2D g, OnScreen screen, Look look) {
         Optional<Coloured> coloured = look.colourBy().flatMap(by -> coloured(screen.scene, by));
+        PaintTrouble trouble = look.trouble();
+        SceneColors colors = look.colors();
+        trouble.layer(g, "faces", layer -> new FacePainter(layer, screen).paint(colors.face()));
+        trouble.layer(g, "placeholders", layer -> new PlaceholderPainter(layer, screen, look).paint());
+        trouble.layer(g, "selection", layer -> paintMarks(layer, screen, look));
+        trouble.layer(g, "springs", layer -> paintSprings(layer, screen, look, coloured));
+        trouble.layer(g, "particles", layer -> {
+            ParticlePainter particles = new ParticlePainter(layer, screen, colors);
+            coloured.filter(values -> !values.ofSprings).ifPresent(particles::colour);
+            particles.paint();
+        });
+    }
+
+    /** Around what is selected and what is hovered, below both. */
+    private static void paintMarks(Graphics2D g, OnScreen screen, Look look) {
         SpringPainter springs = new SpringPainter(g, screen, look.colors());
         ParticlePainter particles = new ParticlePainter(g, screen, look.colors());
         Selection selection = look.selection();
-        new FacePainter(g, screen).paint(look.colors().face());
-        new PlaceholderPainter(g, screen, look).paint();
-        boolean recoloured = springs.recolours(selection.springs());
-        if (!recoloured) springs.paintSelected(selection.springs());
+        if (!springs.recolours(selection.springs())) springs.paintSelected(selection.springs());
         particles.paintHalo(selection.particles(), look.colors().selection());
         Color hover = translucent(look.colors().selection());
         springs.paintHovered(single(look.hoveredSpring()), hover);
         particles.paintHalo(single(look.hoveredParticle()), hover);
+    }
+
+    private static void paintSprings(Graphics2D g, OnScreen screen, Look look, Optional<Coloured> coloured) {
+        SpringPainter springs = new SpringPainter(g, screen, look.colors());
+        IdSet selected = look.selection().springs();
         coloured.filter(values -> values.ofSprings).ifPresentOrElse(springs::paintColoured, springs::paint);
-        if (recoloured) springs.recolour(selection.springs());
-        coloured.filter(values -> !values.ofSprings).ifPresent(particles::colour);
-        particles.paint();
+        if (springs.recolours(selected)) springs.recolour(selected);
     }
 
     /** A colouring may be anybody's code: where it fails, the kinds are shown. */
     private static Optional<Coloured> coloured(PaintedScene scene, ColourBy by) {
         try {
             return Optional.of(scene.coloured(by.colouring()));
-        } catch (RuntimeException | LinkageError | StackOverflowError thrown) {
+        } catch (Throwable thrown) {
             by.failed().accept(thrown);
             return Optional.empty();
         }

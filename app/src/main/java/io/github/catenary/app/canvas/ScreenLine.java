@@ -1,22 +1,33 @@
 package io.github.catenary.app.canvas;
 
+import java.awt.geom.Line2D;
+
 /** A line on the screen that is cut to the view before it is drawn, so that no number is too large for the graphics. */
-final class ScreenLine {
+public final class ScreenLine {
+    /** From this far out on, px, shares of a line are too coarse to count with from there. */
+    private static final double FAR = 1e9;
+
     double x1;
     double y1;
     double x2;
     double y2;
 
     /** Takes the line from one point to another as it is. */
-    void set(double fromX, double fromY, double toX, double toY) {
+    public void set(double fromX, double fromY, double toX, double toY) {
         x1 = fromX;
         y1 = fromY;
         x2 = toX;
         y2 = toY;
     }
 
+    /** What is left of it. */
+    public Line2D shape() {
+        return new Line2D.Double(x1, y1, x2, y2);
+    }
+
     /** Cuts the line to the rectangle from (-margin, -margin) to (width + margin, height + margin); false if it misses it. */
-    boolean cut(double width, double height, double margin) {
+    public boolean cut(double width, double height, double margin) {
+        if (far(x1, y1) && !far(x2, y2)) set(x2, y2, x1, y1);
         double dx = x2 - x1;
         double dy = y2 - y1;
         double[] ways = {-dx, dx, -dy, dy};
@@ -34,7 +45,20 @@ final class ScreenLine {
             }
         }
         if (start > end) return false;
-        set(x1 + start * dx, y1 + start * dy, x1 + end * dx, y1 + end * dy);
+        set(
+                within(x1 + start * dx, width, margin),
+                within(y1 + start * dy, height, margin),
+                within(x1 + end * dx, width, margin),
+                within(y1 + end * dy, height, margin));
         return true;
+    }
+
+    private static boolean far(double x, double y) {
+        return Math.max(Math.abs(x), Math.abs(y)) > FAR;
+    }
+
+    /** Where the cut is but for rounding, which is many pixels where both ends are far. */
+    private static double within(double coordinate, double size, double margin) {
+        return Math.max(-margin, Math.min(size + margin, coordinate));
     }
 }

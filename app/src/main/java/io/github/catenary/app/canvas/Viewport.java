@@ -11,14 +11,26 @@ import java.util.concurrent.CopyOnWriteArrayList;
  * in the middle stays there when the view is resized. One thread, the EDT where the view is on a screen.
  */
 public final class Viewport {
-    /** The farthest zoom: a pixel is 1,000 km. */
+    /** The farthest zoom that a hand reaches: a pixel is 1,000 km. Only {@link #fit} goes farther. */
     public static final double MIN_SCALE = 1e-6;
+
+    /** The farthest zoom at all: the least and the greatest number that a double holds are 360 px apart. */
+    static final double LEAST_SCALE = 1e-306;
 
     /** The nearest zoom: a pixel is 0.1 µm. */
     public static final double MAX_SCALE = 1e7;
 
     /** The zoom of a new, empty drawing. */
     public static final double DEFAULT_SCALE = 64;
+
+    /**
+     * A pixel is at least so many times as wide as the gap between two doubles there: 10^30 m from the origin that gap is
+     * 140,000,000 km, and nothing nearer could be told apart, neither lines of the grid nor places of the pointer.
+     */
+    private static final double GAPS_PER_PIXEL = 8;
+
+    /** Places on the screen end here, px, so that squares of their distances are numbers, too. */
+    private static final double FARTHEST = 1e150;
 
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
     private int width = 1;
@@ -66,25 +78,40 @@ public final class Viewport {
         return height;
     }
 
-    /** Pixels per metre, in [{@link #MIN_SCALE}, {@link #MAX_SCALE}]. */
+    /** Pixels per metre, in [{@link #LEAST_SCALE}, {@link #MAX_SCALE}]; less than this where numbers are coarse. */
     public double scale() {
         return scale;
     }
 
+    /** px from the left edge; what is too far away to be counted so lies 10^150 px away. */
     public double screenX(double worldX) {
-        return width / 2.0 + (worldX - centreX) * scale;
+        return width / 2.0 + pixels(worldX, centreX);
     }
 
+    /** px from the upper edge; what is too far away to be counted so lies 10^150 px away. */
     public double screenY(double worldY) {
-        return height / 2.0 - (worldY - centreY) * scale;
+        return height / 2.0 - pixels(worldY, centreY);
     }
 
+    private double pixels(double place, double centre) {
+        double way = place - centre;
+        // Two numbers that a double holds may be farther apart than one that it holds.
+        double pixels = Double.isInfinite(way) ? 2 * ((place / 2 - centre / 2) * scale) : way * scale;
+        return Math.max(-FARTHEST, Math.min(FARTHEST, pixels));
+    }
+
+    /** m; what a double does not hold is the last number that it does. */
     public double worldX(double screenX) {
-        return centreX + (screenX - width / 2.0) / scale;
+        return finite(centreX + (screenX - width / 2.0) / scale);
     }
 
+    /** m; what a double does not hold is the last number that it does. */
     public double worldY(double screenY) {
-        return centreY - (screenY - height / 2.0) / scale;
+        return finite(centreY - (screenY - height / 2.0) / scale);
+    }
+
+    private static double finite(double place) {
+        return Math.max(-Double.MAX_VALUE, Math.min(Double.MAX_VALUE, place));
     }
 
     /** The point in the plane z = 0 under a pixel. */
@@ -116,21 +143,17 @@ public final class Viewport {
 
     /** Moves what is drawn by a way on the screen, px. */
     public void pan(double dx, double dy) {
-        centreX -= dx / scale;
-        centreY += dy / scale;
-        tell();
+        look(centreX - dx / scale, centreY + dy / scale, scale);
     }
 
     /** Puts a point of the world into the middle. */
     public void centreOn(double worldX, double worldY) {
-        centreX = worldX;
-        centreY = worldY;
-        tell();
+        look(worldX, worldY, scale);
     }
 
     /**
      * Zooms in (factor above 1) or out so that the world under the given pixel stays there. The scale ends at {@link
-     * #MIN_SCALE} and {@link #MAX_SCALE}.
+     * #MIN_SCALE}, or where it is if that is farther, and at {@link #MAX_SCALE}.
      *
      * @throws IllegalArgumentException if the factor is not a finite number greater than 0
      */
@@ -140,10 +163,8 @@ public final class Viewport {
         }
         double fixedX = worldX(screenX);
         double fixedY = worldY(screenY);
-        scale = withinLimits(scale * factor);
-        centreX = fixedX - (screenX - width / 2.0) / scale;
-        centreY = fixedY + (screenY - height / 2.0) / scale;
-        tell();
+        double wanted = Math.max(Math.min(MIN_SCALE, scale), Math.min(finest(), scale * factor));
+        look(fixedX - (screenX - width / 2.0) / wanted, fixedY + (screenY - height / 2.0) / wanted, wanted);
     }
 
     /**
@@ -152,13 +173,14 @@ public final class Viewport {
      */
     public void fit(WorldRectangle bounds, double margin) {
         double free = Math.min(margin, Math.min(width, height) / 4.0);
-        double across = (width - 2 * free) / bounds.width();
-        double up = (height - 2 * free) / bounds.height();
+        // In halves, as the whole of a width may be more than a double holds.
+        double across = (width / 2.0 - free) / (bounds.maxX() / 2 - bounds.minX() / 2);
+        double up = (height / 2.0 - free) / (bounds.maxY() / 2 - bounds.minY() / 2);
         double fitting = Math.min(across, up);
-        scale = Double.isInfinite(fitting) ? DEFAULT_SCALE : withinLimits(fitting);
-        centreX = bounds.minX() + bounds.width() / 2;
-        centreY = bounds.minY() + bounds.height() / 2;
-        tell();
+        look(
+                bounds.minX() / 2 + bounds.maxX() / 2,
+                bounds.minY() / 2 + bounds.maxY() / 2,
+                Double.isInfinite(fitting) ? DEFAULT_SCALE : fitting);
     }
 
     /** The smallest spacing of the series 1, 2, 5, 10 … m whose grid lines are at least {@code minPixels} apart. */
@@ -173,8 +195,17 @@ public final class Viewport {
         }
     }
 
-    private static double withinLimits(double wanted) {
-        return Math.max(MIN_SCALE, Math.min(MAX_SCALE, wanted));
+    private void look(double x, double y, double wanted) {
+        centreX = finite(x);
+        centreY = finite(y);
+        scale = Math.max(LEAST_SCALE, Math.min(finest(), wanted));
+        tell();
+    }
+
+    /** The nearest zoom where the view is. */
+    private double finest() {
+        double far = Math.max(Math.abs(centreX), Math.abs(centreY));
+        return Math.min(MAX_SCALE, 1 / (GAPS_PER_PIXEL * Math.ulp(far)));
     }
 
     private void tell() {

@@ -4,12 +4,11 @@ import io.github.catenary.app.plugin.PluginEntry;
 import io.github.catenary.app.plugin.PluginManifest;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.text.ThrownTrace;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.solver.Fault;
 import io.github.catenary.spi.Kind;
 import io.github.catenary.spi.Plugin;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -96,18 +95,7 @@ final class PluginText {
 
     /** The stack trace of what was thrown; empty where nothing was. */
     static String trace(PluginEntry entry) {
-        return entry.error().map(PluginText::trace).orElse("");
-    }
-
-    /** An exception of a plugin may fail to describe itself, too. */
-    private static String trace(Throwable error) {
-        try {
-            StringWriter text = new StringWriter();
-            error.printStackTrace(new PrintWriter(text, true));
-            return text.toString().strip();
-        } catch (RuntimeException | Error failure) {
-            return error.getClass().getName();
-        }
+        return entry.error().map(ThrownTrace::of).map(String::strip).orElse("");
     }
 
     /** Everything, to be copied into a report. */

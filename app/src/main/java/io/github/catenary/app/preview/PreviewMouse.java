@@ -29,8 +29,8 @@ final class PreviewMouse extends MouseAdapter {
 
     private static final double ZOOM_PER_NOTCH = 1.2;
 
-    /** The particle that is held, and the way from the pointer to it when it was taken, m. */
-    private record Hold(int particle, Vec3 offset) {}
+    /** The particle that is held, and the way from the pointer to it when it was taken, px. */
+    private record Hold(int particle, double right, double down) {}
 
     private final PreviewView view;
     private final PreviewRunner runner;
@@ -77,7 +77,7 @@ final class PreviewMouse extends MouseAdapter {
 
     /** Where the held particle is led to, m. */
     Optional<Vec3> hand() {
-        return hold.flatMap(held -> pointer.map(at -> world(at).plus(held.offset())));
+        return hold.flatMap(held -> pointer.map(at -> view.viewport().world(at.x + held.right(), at.y + held.down())));
     }
 
     /** Something else may be under the pointer now. */
@@ -109,9 +109,10 @@ final class PreviewMouse extends MouseAdapter {
         if (hovered.isEmpty() || view.painted().isEmpty()) return;
         PaintedScene scene = view.painted().get();
         int i = scene.scene().particles().positionOf(hovered.getAsInt());
-        Vec3 from = world(pointer.orElseThrow());
-        Vec3 offset = new Vec3(scene.x(i) - from.x(), scene.y(i) - from.y(), 0);
-        hold = Optional.of(new Hold(hovered.getAsInt(), offset));
+        Point from = pointer.orElseThrow();
+        Viewport viewport = view.viewport();
+        hold = Optional.of(new Hold(
+                hovered.getAsInt(), viewport.screenX(scene.x(i)) - from.x, viewport.screenY(scene.y(i)) - from.y));
         lead();
     }
 

@@ -5,10 +5,12 @@ import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.action.Keys;
 import io.github.catenary.app.action.ToolBars;
 import io.github.catenary.app.canvas.ColourChoice;
+import io.github.catenary.app.canvas.PaintFaults;
 import io.github.catenary.app.shell.Workspace;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import java.awt.BorderLayout;
+import java.util.ArrayList;
 import java.util.List;
 import javax.swing.AbstractButton;
 import javax.swing.BorderFactory;
@@ -29,19 +31,30 @@ public final class PreviewPanel extends JPanel {
     private final transient PreviewListener painter = this::show;
     private final MessageStrip message;
     private final PreviewView view;
+    private final transient PaintFaults faults;
     private final Readout readout = Readout.ofPace();
     private final Readout effort = Readout.ofEffort();
 
     /** Shows the whole run again after the user has panned or zoomed. */
     public final EditorAction fit;
 
-    /** Begins with the scene that is open. */
-    public PreviewPanel(Workspace workspace, PreviewRunner runner, PreviewActions actions, ColourChoice colours) {
+    /**
+     * Begins with the scene that is open.
+     *
+     * @param faults what cannot be painted, here or in the drawing, which is shown with what is wrong with the run
+     */
+    public PreviewPanel(
+            Workspace workspace,
+            PreviewRunner runner,
+            PreviewActions actions,
+            ColourChoice colours,
+            PaintFaults faults) {
         super(new BorderLayout());
         this.workspace = workspace;
         this.runner = runner;
+        this.faults = faults;
         setName("preview");
-        view = new PreviewView(runner, colours);
+        view = new PreviewView(runner, colours, faults);
         message = new MessageStrip(actions.reset, runner::switchOff);
         fit = EditorAction.of("preview.fit", view::fitItself).withIcon("fit");
         add(message, BorderLayout.NORTH);
@@ -49,6 +62,7 @@ public final class PreviewPanel extends JPanel {
         add(controls(actions), BorderLayout.SOUTH);
         workspace.addListener(follower);
         runner.addListener(painter);
+        faults.addListener(() -> showProblems(runner.state()));
         runner.open(workspace.scene());
         show(runner.state());
     }
@@ -75,7 +89,13 @@ public final class PreviewPanel extends JPanel {
         view.show(state);
         readout.show(state);
         effort.show(state);
-        message.show(state.status().problems());
+        showProblems(state);
+    }
+
+    private void showProblems(PreviewState state) {
+        List<PreviewProblem> problems = new ArrayList<>(state.status().problems());
+        for (String fault : faults.all()) problems.add(new PreviewProblem(PreviewProblem.Kind.NOT_DRAWN, fault));
+        message.show(problems);
     }
 
     /** The keys that work in the running scene. */

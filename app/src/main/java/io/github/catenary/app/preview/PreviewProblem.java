@@ -33,6 +33,8 @@ public record PreviewProblem(Kind kind, String message, Optional<String> element
         NOT_INSTALLED,
         /** Element types were switched off by hand; the run goes on without them. */
         SWITCHED_OFF,
+        /** Something could not be painted and is left out; the run has nothing to do with it. */
+        NOT_DRAWN,
         /** Some elements select nothing that their type could work on. */
         IDLE_ELEMENT,
         /** Something about the scene that a check found. */

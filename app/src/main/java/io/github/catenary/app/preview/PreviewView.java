@@ -6,7 +6,9 @@ import io.github.catenary.app.canvas.BackgroundPicture;
 import io.github.catenary.app.canvas.ColourChoice;
 import io.github.catenary.app.canvas.Legend;
 import io.github.catenary.app.canvas.Look;
+import io.github.catenary.app.canvas.PaintTrouble;
 import io.github.catenary.app.canvas.PaintedScene;
+import io.github.catenary.app.canvas.ScreenLine;
 import io.github.catenary.app.canvas.Viewport;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.SceneColors;
@@ -18,7 +20,6 @@ import java.awt.FontMetrics;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
-import java.awt.geom.Line2D;
 import java.util.Optional;
 import java.util.OptionalInt;
 import javax.accessibility.AccessibleContext;
@@ -35,13 +36,15 @@ final class PreviewView extends JComponent {
     private final AutoFit autoFit = new AutoFit();
     private final PreviewMouse mouse;
     private final transient ColourChoice colours;
+    private final transient PaintTrouble trouble;
     private final transient BackgroundPicture picture = new BackgroundPicture(this::repaint);
     private transient Optional<PaintedScene> painted = Optional.empty();
     private transient PreviewState state = PreviewState.NONE;
     private boolean fitsItself = true;
 
-    PreviewView(PreviewRunner runner, ColourChoice colours) {
+    PreviewView(PreviewRunner runner, ColourChoice colours, PaintTrouble trouble) {
         this.colours = colours;
+        this.trouble = trouble;
         setName("preview.view");
         setFocusable(true);
         setOpaque(true);
@@ -123,22 +126,25 @@ final class PreviewView extends JComponent {
         try {
             g.setColor(colors.ground());
             g.fillRect(0, 0, getWidth(), getHeight());
-            painted.ifPresent(scene -> paintScene(g, scene, colors));
-            if (!state.hasSomethingToRun() && state.status().problems().isEmpty()) paintEmpty(g, colors);
+            painted.ifPresent(scene -> trouble.layer(g, "scene", layer -> paintScene(layer, scene, colors)));
+            if (!state.hasSomethingToRun() && state.status().problems().isEmpty()) {
+                trouble.layer(g, "empty", layer -> paintEmpty(layer, colors));
+            }
         } finally {
             g.dispose();
         }
     }
 
     private void paintScene(Graphics2D g, PaintedScene scene, SceneColors colors) {
-        mouse.hand().ifPresent(hand -> paintHand(g, scene, hand, colors));
+        mouse.hand().ifPresent(hand -> trouble.layer(g, "tool", layer -> paintHand(layer, scene, hand, colors)));
         Look look = Look.plain(colors)
                 .withHovered(mouse.particle(), OptionalInt.empty())
-                .withColours(colours);
+                .withColours(colours)
+                .withTrouble(trouble);
         g.setFont(UIManager.getFont("Label.font"));
-        picture.paint(g, viewport, scene, look);
+        trouble.layer(g, "scene", layer -> picture.paint(layer, viewport, scene, look));
         g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
-        Legend.paint(g, getHeight(), scene, look);
+        trouble.layer(g, "legend", layer -> Legend.paint(layer, getHeight(), scene, look));
     }
 
     /** A line from the held particle to the hand, which are apart while the run is paused or slow. */
@@ -148,11 +154,13 @@ final class PreviewView extends JComponent {
         g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
         g.setColor(colors.selection());
         g.setStroke(new BasicStroke(UIScale.scale(2f), BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
-        g.draw(new Line2D.Double(
+        ScreenLine line = new ScreenLine();
+        line.set(
                 viewport.screenX(scene.x(i)),
                 viewport.screenY(scene.y(i)),
                 viewport.screenX(hand.x()),
-                viewport.screenY(hand.y())));
+                viewport.screenY(hand.y()));
+        if (line.cut(getWidth(), getHeight(), MARGIN)) g.draw(line.shape());
     }
 
     private void paintEmpty(Graphics2D g, SceneColors colors) {

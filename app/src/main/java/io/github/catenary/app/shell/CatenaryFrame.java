@@ -9,11 +9,13 @@ import io.github.catenary.app.action.ViewActions;
 import io.github.catenary.app.canvas.CanvasPanel;
 import io.github.catenary.app.canvas.ColourChoice;
 import io.github.catenary.app.canvas.GridSettings;
+import io.github.catenary.app.canvas.PaintFaults;
 import io.github.catenary.app.manager.FolderOpener;
 import io.github.catenary.app.manager.PluginWork;
 import io.github.catenary.app.manager.PluginsDialog;
 import io.github.catenary.app.panel.InspectorPanel;
 import io.github.catenary.app.panel.field.FieldKeys;
+import io.github.catenary.app.panel.field.Numbers;
 import io.github.catenary.app.plugin.LoadedPlugins;
 import io.github.catenary.app.plugin.PluginEntry;
 import io.github.catenary.app.preview.PreviewActions;
@@ -75,6 +77,7 @@ public final class CatenaryFrame extends JFrame {
     private final transient StabilityWatch stability;
     private final InspectorPanel inspector;
     private final transient ColourChoice colours;
+    private final transient PaintFaults paintFaults;
     private final transient BackgroundWork background;
     private final transient FileWork files;
     private final transient JournalKeeper journal;
@@ -95,10 +98,11 @@ public final class CatenaryFrame extends JFrame {
         GridSettings grid = new GridSettings();
         SpringKindChoice kind = new SpringKindChoice();
         ToolBox tools = ToolBox.standard(workspace, kind);
-        canvas = new CanvasPanel(workspace, tools, grid, colours, status::say);
+        paintFaults = new PaintFaults(status::say);
+        canvas = new CanvasPanel(workspace, tools, grid, colours, paintFaults, status::say);
         runner = new PreviewRunner(workspace.plugins().compiler(), SwingUtilities::invokeLater);
         PreviewActions run = new PreviewActions(runner);
-        preview = new PreviewPanel(workspace, runner, run, colours);
+        preview = new PreviewPanel(workspace, runner, run, colours, paintFaults);
         inspector = new InspectorPanel(workspace, this::integrators, status::say);
         SceneFile sceneFile = new SceneFile(new SceneReader(SceneLimits.fromSystem(), workspace::schema));
         files = new FileWork(workspace, sceneFile, surroundings.settings(), background, status::say);
@@ -253,21 +257,26 @@ public final class CatenaryFrame extends JFrame {
     private void follow(ToolBox tools) {
         tools.addListener(this::showHint);
         showHint(tools.current());
-        canvas.addPointerListener(point -> status.setPointer(point.map(p -> Texts.text(
-                        "status.pointer",
-                        String.format(Locale.ROOT, "%.3f", p.x()),
-                        String.format(Locale.ROOT, "%.3f", p.y())))
-                .orElse("")));
+        canvas.addPointerListener(point ->
+                status.setPointer(point.map(p -> Texts.text("status.pointer", coordinate(p.x()), coordinate(p.y())))
+                        .orElse("")));
         runner.addListener(state -> status.setSolver(cost(state.status())));
         workspace.addListener(new Workspace.Listener() {
             @Override
             public void documentChanged(DocumentChange change) {
                 showTitle();
+                if (change.before() != change.after()) paintFaults.retry();
+            }
+
+            @Override
+            public void pluginsChanged() {
+                paintFaults.forget();
             }
 
             @Override
             public void documentOpened(Document document) {
                 showTitle();
+                paintFaults.forget();
             }
 
             @Override
@@ -275,6 +284,11 @@ public final class CatenaryFrame extends JFrame {
                 showTitle();
             }
         });
+    }
+
+    /** To the millimetre; far from the origin six digits, as nobody reads three hundred. */
+    private static String coordinate(double metres) {
+        return Math.abs(metres) < 1e7 ? String.format(Locale.ROOT, "%.3f", metres) : Numbers.rounded(metres);
     }
 
     private static String cost(PreviewStatus run) {

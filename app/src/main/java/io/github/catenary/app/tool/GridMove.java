@@ -37,7 +37,8 @@ public final class GridMove {
     }
 
     private static Vec3 move(Vec3 from, Vec3 by, double grid) {
-        return new Vec3(move(from.x(), by.x(), grid), move(from.y(), by.y(), grid), from.z() + by.z());
+        Vec3 moved = from.plus(by);
+        return new Vec3(move(from.x(), by.x(), grid), move(from.y(), by.y(), grid), moved.z());
     }
 
     private static double move(double from, double by, double grid) {

@@ -37,12 +37,13 @@ public record Hit(OptionalInt particle, OptionalInt spring) {
     /** The id of the particle nearest to a point, not farther than {@code reach}, m; of several the one drawn last. */
     public static OptionalInt particle(Scene scene, Vec3 point, double reach) {
         int nearest = -1;
-        double least = reach * reach;
+        double unit = unit(reach);
+        double least = (reach / unit) * (reach / unit);
         Table<Particle> particles = scene.particles();
         for (int i = 0; i < particles.size(); i++) {
             Vec3 position = particles.at(i).position();
-            double dx = position.x() - point.x();
-            double dy = position.y() - point.y();
+            double dx = (position.x() - point.x()) / unit;
+            double dy = (position.y() - point.y()) / unit;
             double distance = dx * dx + dy * dy;
             if (distance <= least) {
                 least = distance;
@@ -55,7 +56,8 @@ public record Hit(OptionalInt particle, OptionalInt spring) {
     /** The id of the spring nearest to a point, not farther than {@code reach}, m; of several the one drawn on top. */
     public static OptionalInt spring(Scene scene, Vec3 point, double reach) {
         int nearest = -1;
-        double least = reach * reach;
+        double unit = unit(reach);
+        double least = (reach / unit) * (reach / unit);
         Table<Particle> particles = scene.particles();
         Table<Spring> springs = scene.springs();
         byte[] sides = sides(particles, point, reach);
@@ -66,7 +68,7 @@ public record Hit(OptionalInt particle, OptionalInt spring) {
             if ((sides[endA] & sides[endB]) != 0) continue;
             Vec3 a = particles.at(endA).position();
             Vec3 b = particles.at(endB).position();
-            double distance = squaredDistance(point, a, b);
+            double distance = squaredDistance(point, a, b, unit);
             // Kinds are drawn from the last to the first: where springs lie on each other, the earlier kind is seen.
             boolean covered = distance == least
                     && nearest >= 0
@@ -129,11 +131,17 @@ public record Hit(OptionalInt particle, OptionalInt spring) {
         return sides;
     }
 
-    private static double squaredDistance(Vec3 point, Vec3 a, Vec3 b) {
-        double dx = b.x() - a.x();
-        double dy = b.y() - a.y();
-        double px = point.x() - a.x();
-        double py = point.y() - a.y();
+    /** What distances are counted in, m: where a view is so far out that a double does not hold their squares, the reach. */
+    private static double unit(double reach) {
+        return reach > 1 ? reach : 1;
+    }
+
+    /** @param unit of the distance and of what it is worked out from, m */
+    private static double squaredDistance(Vec3 point, Vec3 a, Vec3 b, double unit) {
+        double dx = (b.x() - a.x()) / unit;
+        double dy = (b.y() - a.y()) / unit;
+        double px = (point.x() - a.x()) / unit;
+        double py = (point.y() - a.y()) / unit;
         double length = dx * dx + dy * dy;
         // Ends that lie behind each other, seen along z, are one point.
         double along = length == 0 ? 0 : Math.max(0, Math.min(1, (px * dx + py * dy) / length));

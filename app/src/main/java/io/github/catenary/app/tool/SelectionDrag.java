@@ -2,6 +2,7 @@ package io.github.catenary.app.tool;
 
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.EditRefusedException;
+import io.github.catenary.scene.BeyondRangeException;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
@@ -44,13 +45,15 @@ final class SelectionDrag {
         if (grabbed.isEmpty() || overtaken() || !press.dragging(event)) return;
         if (gesture.isEmpty()) gesture = Optional.of(document.begin());
         Vec3 from = grabbed.get();
-        Vec3 target = event.snap(from.plus(event.world().minus(press.at())));
         try {
+            Vec3 target = event.snap(from.plus(event.world().minus(press.at())));
             gesture.get().show(GridMove.command(moved, target.minus(from), event.grid()));
             refusal = Optional.empty();
             left = document.scene();
         } catch (EditRefusedException e) {
             refusal = Optional.of(e); // only a drop there is refused; the pointer may just be passing over
+        } catch (BeyondRangeException e) {
+            refusal = Optional.of(EditRefusedException.beyondRange());
         }
     }
 

@@ -15,10 +15,15 @@ public final class Snapping {
     public static double snap(double value, double spacing) {
         if (!(spacing > 0))
             throw new IllegalArgumentException("spacing must be greater than 0 m, but is " + NumberText.of(spacing));
+        // There the numbers themselves lie farther apart than the lines of the grid.
+        if (Math.ulp(value) > spacing / 2) return value;
         // A spacing below 1 m of that series is one over a whole number, and a quotient of whole numbers rounds right.
         double snapped;
         if (spacing >= 1) {
-            snapped = Math.rint(value / spacing) * spacing;
+            double lines = Math.rint(value / spacing);
+            snapped = lines * spacing;
+            // The next line is beyond what a double holds, the one before is not.
+            if (Double.isInfinite(snapped)) snapped = (lines - Math.signum(lines)) * spacing;
         } else {
             double perMetre = Math.rint(1 / spacing);
             snapped = Math.rint(value * perMetre) / perMetre;

@@ -76,7 +76,8 @@ class CanvasPanelTest {
     }
 
     private JFrame frame() {
-        canvas = new CanvasPanel(workspace, tools, grid, new ColourChoice(messages::add), messages::add);
+        canvas = new CanvasPanel(
+                workspace, tools, grid, new ColourChoice(messages::add), PaintTrouble.LOGGED, messages::add);
         JPanel content = new JPanel(new BorderLayout());
         content.add(canvas);
         JButton next = new JButton("Next");

@@ -178,7 +178,8 @@ class ColouringTest {
                 plain.hoveredSpring(),
                 plain.knownType(),
                 false,
-                by.map(colouring -> new ColourBy(colouring, failures::add)));
+                by.map(colouring -> new ColourBy(colouring, failures::add)),
+                plain.trouble());
     }
 
     private static List<Color> colors(BufferedImage image) {

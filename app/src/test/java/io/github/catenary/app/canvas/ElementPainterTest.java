@@ -65,7 +65,8 @@ class ElementPainterTest {
         Graphics2D g = image.createGraphics();
         g.setColor(SceneColors.LIGHT.ground());
         g.fillRect(0, 0, 200, 200);
-        new ElementPainter(g, viewport).paint(PaintedScene.of(scene), SceneColors.LIGHT.placeholder());
+        new ElementPainter(g, viewport, PaintTrouble.LOGGED)
+                .paint(PaintedScene.of(scene), SceneColors.LIGHT.placeholder());
         g.dispose();
         return image;
     }

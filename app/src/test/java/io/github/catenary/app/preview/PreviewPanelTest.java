@@ -3,6 +3,7 @@ package io.github.catenary.app.preview;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.canvas.ColourChoice;
+import io.github.catenary.app.canvas.PaintFaults;
 import io.github.catenary.app.canvas.Viewport;
 import io.github.catenary.app.shell.Look;
 import io.github.catenary.app.shell.Workspace;
@@ -61,7 +62,12 @@ class PreviewPanelTest {
             runner = new PreviewRunner(
                     new SceneCompiler(List.of(TestConstraints.tearing(), TestConstraints.following())),
                     SwingUtilities::invokeLater);
-            panel = new PreviewPanel(workspace, runner, new PreviewActions(runner), new ColourChoice(message -> {}));
+            panel = new PreviewPanel(
+                    workspace,
+                    runner,
+                    new PreviewActions(runner),
+                    new ColourChoice(message -> {}),
+                    new PaintFaults(message -> {}));
             JFrame result = new JFrame("Preview");
             result.setContentPane(panel);
             return result;

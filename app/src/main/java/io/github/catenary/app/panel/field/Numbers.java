@@ -1,5 +1,6 @@
 package io.github.catenary.app.panel.field;
 
+import io.github.catenary.app.text.Texts;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.OptionalDouble;
@@ -22,13 +23,15 @@ public final class Numbers {
         return notation(new BigDecimal(value).round(new MathContext(EXACT_DIGITS)));
     }
 
-    /** Six digits, for what is read and not edited. {@code value} is finite. */
+    /** Six digits, for what is read and not edited; in words or a dash what is no finite number. */
     public static String rounded(double value) {
         return rounded(value, ROUNDED_DIGITS);
     }
 
-    /** As many digits as told, for what is read at a glance. {@code value} is finite. */
+    /** As many digits as told, for what is read at a glance; in words or a dash what is no finite number. */
     public static String rounded(double value, int digits) {
+        if (Double.isNaN(value)) return "–";
+        if (Double.isInfinite(value)) return (value < 0 ? "-" : "") + Texts.text("panel.infinite");
         return notation(new BigDecimal(value).round(new MathContext(digits)));
     }
 

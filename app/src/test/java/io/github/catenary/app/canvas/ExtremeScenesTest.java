@@ -1,0 +1,232 @@
+package io.github.catenary.app.canvas;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
+import io.github.catenary.app.theme.SceneColors;
+import io.github.catenary.app.tool.Hit;
+import io.github.catenary.app.tool.PointerEvent;
+import io.github.catenary.app.tool.Tool;
+import io.github.catenary.builtin.Builtin;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.element.CoreElements;
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Face;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.Table;
+import io.github.catenary.scene.Target;
+import io.github.catenary.scene.UnknownData;
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.spi.ConstraintType;
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Numbers as far out as a scene can hold them, in every place that is painted: no picture takes long, and none fails. */
+class ExtremeScenesTest {
+    private static final double[] NUMBERS = {
+        0,
+        1,
+        -1,
+        0.3,
+        5e-324,
+        -5e-324,
+        1e-154,
+        1e9,
+        -1e9,
+        9.1e15,
+        1e30,
+        -1e30,
+        1e154,
+        -1e154,
+        1e300,
+        -1e300,
+        1e308,
+        Double.MAX_VALUE,
+        -Double.MAX_VALUE
+    };
+
+    private static final int WIDTH = 320;
+    private static final int HEIGHT = 240;
+
+    private final List<String> failures = new ArrayList<>();
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    void paintsAnySceneFromAnywhereInTimeAndWithoutAFailure(long seed) {
+        Random random = new Random(seed);
+        assertTimeoutPreemptively(Duration.ofSeconds(60), () -> {
+            for (int round = 0; round < 12; round++) {
+                Scene scene = scene(random);
+                SceneImage.render(scene, WIDTH, HEIGHT, SceneColors.LIGHT);
+                Viewport viewport = new Viewport();
+                viewport.resize(WIDTH, HEIGHT);
+                for (int look = 0; look < 6; look++) {
+                    move(viewport, scene, random);
+                    paint(viewport, scene, random);
+                    point(viewport, scene, random);
+                    assertThat(failures)
+                            .as("seed %d, round %d, look %d", seed, round, look)
+                            .isEmpty();
+                }
+            }
+        });
+    }
+
+    @Test
+    void allOfASceneIsInViewOnceItIsFitted() {
+        for (double far : NUMBERS) {
+            for (double other : NUMBERS) {
+                Viewport viewport = new Viewport();
+                viewport.resize(500, 500);
+                viewport.fit(Tool.WorldRectangle.of(new Vec3(far, other, 0), new Vec3(other, -far, 0)), 20);
+
+                for (double each : new double[] {far, other}) {
+                    assertThat(viewport.screenX(each))
+                            .as("%s and %s", far, other)
+                            .isBetween(0.0, 500.0);
+                    assertThat(viewport.worldX(viewport.screenX(each))).isFinite();
+                }
+            }
+        }
+    }
+
+    @Test
+    void aGridIsPaintedWhereAMetreMoreIsTheSameNumber() {
+        Viewport viewport = new Viewport();
+        viewport.resize(WIDTH, HEIGHT);
+        viewport.fit(new Tool.WorldRectangle(1e30, 0, 1e30, 0), 20);
+
+        BufferedImage image = new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_RGB);
+        assertTimeoutPreemptively(
+                Duration.ofSeconds(20),
+                () -> new GridPainter(image.createGraphics(), viewport, SceneColors.LIGHT)
+                        .paint(new GridSettings().spacing(viewport)));
+
+        long lines = IntStream.range(0, WIDTH)
+                .filter(x -> (image.getRGB(x, 1) & 0xFFFFFF) != 0)
+                .count();
+        assertThat(lines).isBetween(WIDTH / 50L, WIDTH / 10L);
+        assertThat(viewport.worldX(101)).isNotEqualTo(viewport.worldX(100));
+    }
+
+    private static void move(Viewport viewport, Scene scene, Random random) {
+        switch (random.nextInt(5)) {
+            case 0 -> PaintedScene.of(scene).bounds().ifPresent(bounds -> viewport.fit(bounds, 20));
+            case 1 -> viewport.centreOn(number(random), number(random));
+            case 2 -> viewport.pan(number(random), number(random));
+            case 3 -> viewport.zoom(Math.max(Double.MIN_VALUE, Math.abs(number(random))), 10, 10);
+            default -> viewport.zoom(1.15, 100, 200);
+        }
+        assertThat(viewport.scale()).isBetween(Viewport.LEAST_SCALE, Viewport.MAX_SCALE);
+    }
+
+    private void paint(Viewport viewport, Scene scene, Random random) {
+        BufferedImage image = new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_RGB);
+        Graphics2D g = image.createGraphics();
+        // An outline that a double cannot say is told of, and nothing else fails.
+        PaintTrouble trouble = (what, why) -> {
+            if (!what.contains("outline") || !(why instanceof IllegalArgumentException))
+                failures.add(what + ": " + why);
+        };
+        GridSettings grid = new GridSettings();
+        new GridPainter(g, viewport, SceneColors.LIGHT).paint(grid.spacing(viewport));
+        ColourBy strain =
+                new ColourBy(Builtin.contributed().colourings().get(0), why -> failures.add("colouring: " + why));
+        Look look = new Look(
+                SceneColors.LIGHT,
+                Selection.all(scene),
+                OptionalInt.of(1 + random.nextInt(6)),
+                OptionalInt.of(1 + random.nextInt(6)),
+                type -> !type.equals("nobody.knows"),
+                true,
+                random.nextBoolean() ? Optional.of(strain) : Optional.empty(),
+                trouble);
+        PaintedScene painted = PaintedScene.of(scene);
+        ScenePainter.paint(g, viewport, painted, look);
+        new HoverPainter(g, viewport, painted, look).paint();
+        Legend.paint(g, HEIGHT, painted, look);
+        OverlayPainter overlay = new OverlayPainter(g, viewport, SceneColors.LIGHT);
+        Vec3 from = vector(random);
+        Vec3 to = vector(random);
+        overlay.paint(new Tool.Overlay(
+                Optional.of(Tool.WorldRectangle.of(from, to)),
+                Optional.of(new Tool.RubberSpring(from, to, SpringKind.BEND)),
+                OptionalInt.empty(),
+                OptionalInt.empty(),
+                Optional.of(to)));
+        overlay.cursor(from);
+        g.dispose();
+    }
+
+    /** What is under the pointer, with and without the grid. */
+    private static void point(Viewport viewport, Scene scene, Random random) {
+        for (double grid : new double[] {0, new GridSettings().spacing(viewport)}) {
+            Vec3 world = viewport.world(random.nextInt(WIDTH), random.nextInt(HEIGHT));
+            PointerEvent event = new PointerEvent(world, grid, viewport.metres(8), false, false, false, 1);
+            Hit.at(scene, event);
+            Hit.particle(scene, event.snapped(), 0);
+            for (Particle particle : scene.particles()) event.snap(particle.position());
+        }
+    }
+
+    private static Scene scene(Random random) {
+        List<Particle> particles = new ArrayList<>();
+        for (int id = 1; id <= 6; id++) {
+            particles.add(Particle.of(id, vector(random))
+                    .withVelocity(vector(random))
+                    .withRadius(Math.abs(number(random)))
+                    .withPinned(random.nextBoolean()));
+        }
+        List<Spring> springs = new ArrayList<>();
+        for (int id = 1; id <= 6; id++) {
+            SpringKind kind = SpringKind.values()[random.nextInt(SpringKind.values().length)];
+            springs.add(Spring.of(id, id, id % 6 + 1, kind));
+        }
+        List<Element> elements = new ArrayList<>();
+        for (ConstraintType type : CoreElements.all()) elements.add(element(elements.size() + 1, type.id(), random));
+        elements.add(element(elements.size() + 1, "nobody.knows", random));
+        return Scene.EMPTY
+                .withParticles(Table.of(particles))
+                .withSprings(Table.of(springs))
+                .withFaces(Table.of(List.of(new Face(1, 1, 2, 3, UnknownData.NONE))))
+                .withElements(Table.of(elements));
+    }
+
+    private static Element element(int id, String type, Random random) {
+        Parameters parameters = Parameters.NONE;
+        for (ConstraintType known : CoreElements.all()) {
+            if (!known.id().equals(type)) continue;
+            for (Parameter parameter : known.schema().parameters()) {
+                if (parameter instanceof Parameter.Vector)
+                    parameters = parameters.with(parameter.name(), Value.of(vector(random)));
+                if (parameter instanceof Parameter.Decimal)
+                    parameters = parameters.with(parameter.name(), Value.of(Math.abs(number(random))));
+            }
+        }
+        return new Element(id, type, true, Target.ALL, Target.ALL, parameters, UnknownData.NONE);
+    }
+
+    private static Vec3 vector(Random random) {
+        return new Vec3(number(random), number(random), number(random));
+    }
+
+    private static double number(Random random) {
+        return NUMBERS[random.nextInt(NUMBERS.length)];
+    }
+}
