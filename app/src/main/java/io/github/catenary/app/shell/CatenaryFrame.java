@@ -338,6 +338,11 @@ public final class CatenaryFrame extends JFrame {
         files.open(file);
     }
 
+    /** Saves under a name that is asked for; nothing while other work runs. */
+    void saveAs() {
+        if (!background.running()) files.saveAs(() -> {});
+    }
+
     /** Closes the window, once the unsaved changes are dealt with. */
     public void close() {
         files.afterUnsavedChanges(this::dispose);

@@ -1,32 +1,61 @@
 package io.github.catenary.app.shell;
 
 import io.github.catenary.app.text.Texts;
-import java.awt.BorderLayout;
+import io.github.catenary.app.text.ThrownTrace;
 import java.awt.Component;
+import java.awt.Dialog;
 import java.awt.Dimension;
 import java.awt.Toolkit;
+import java.awt.Window;
 import java.awt.datatransfer.StringSelection;
-import java.io.PrintWriter;
-import java.io.StringWriter;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.LongSupplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import javax.swing.JButton;
+import javax.swing.JDialog;
 import javax.swing.JLabel;
-import javax.swing.JOptionPane;
-import javax.swing.JPanel;
 import javax.swing.JScrollPane;
 import javax.swing.JTextArea;
 import javax.swing.SwingUtilities;
+import javax.swing.WindowConstants;
+import net.miginfocom.swing.MigLayout;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Shows an error that nobody expected, with its stack trace to copy, instead of letting it go unseen. The editor goes on,
- * with the open scene as it was. While one error is shown, others are only logged: they mostly follow from it.
+ * with the open scene as it was: the dialog takes no focus and blocks nothing, so that Save, Escape and Quit get through
+ * however often an error comes back. One error is shown at a time, and none that was shown a moment ago; the others are
+ * only logged, for they mostly follow from it.
  */
 public final class CrashReport implements Thread.UncaughtExceptionHandler {
-    private static final Logger LOG = Logger.getLogger(CrashReport.class.getName());
+    /** For so long after it was shown the same error is not shown again. */
+    static final Duration SAME = Duration.ofMinutes(1);
 
+    /** For so long after a dialog was closed there is none. */
+    static final Duration REST = Duration.ofSeconds(5);
+
+    private static final Logger LOG = Logger.getLogger(CrashReport.class.getName());
+    private static final Dimension SIZE = new Dimension(640, 260);
+
+    private final LongSupplier nanoTime;
+    /** When each kind of error was last shown. */
+    private final Map<String, Long> shown = new HashMap<>();
+
+    private Optional<Long> closed = Optional.empty();
     private @Nullable Component owner;
-    private boolean showing;
+    private @Nullable JDialog open;
+
+    public CrashReport() {
+        this(System::nanoTime);
+    }
+
+    CrashReport(LongSupplier nanoTime) {
+        this.nanoTime = nanoTime;
+    }
 
     /** Shows errors in front of this window from now on; before, in the middle of the screen. EDT only. */
     public void inFrontOf(Component window) {
@@ -35,54 +64,93 @@ public final class CrashReport implements Thread.UncaughtExceptionHandler {
 
     @Override
     public void uncaughtException(Thread thread, Throwable error) {
-        LOG.log(Level.SEVERE, "unexpected error on thread " + thread.getName(), error);
-        SwingUtilities.invokeLater(() -> show(error));
+        String kind = kind(error);
+        if (!isNew(kind)) return;
+        String trace = ThrownTrace.of(error);
+        LOG.log(Level.SEVERE, "unexpected error on thread " + thread.getName() + "\n" + trace);
+        String message = ThrownTrace.message(error);
+        SwingUtilities.invokeLater(() -> show(message, trace));
     }
 
-    private void show(Throwable error) {
-        if (showing) return;
-        showing = true;
+    /** Class and place: what is thrown at every repaint is one error. */
+    private static String kind(Throwable error) {
         try {
-            String trace = trace(error);
-            Object[] options = {Texts.text("crash.goOn"), Texts.text("crash.copy")};
-            int answer = JOptionPane.showOptionDialog(
-                    owner,
-                    content(error, trace),
-                    Texts.text("crash.title"),
-                    JOptionPane.DEFAULT_OPTION,
-                    JOptionPane.ERROR_MESSAGE,
-                    null,
-                    options,
-                    options[0]);
-            if (answer == 1) {
-                Toolkit.getDefaultToolkit().getSystemClipboard().setContents(new StringSelection(trace), null);
-            }
-        } finally {
-            showing = false;
+            StackTraceElement[] places = error.getStackTrace();
+            return error.getClass().getName() + (places.length == 0 ? "" : " " + places[0]);
+        } catch (Throwable failure) { // it may be a plugin's
+            return error.getClass().getName();
         }
     }
 
-    private static JPanel content(Throwable error, String trace) {
+    private synchronized boolean isNew(String kind) {
+        Long before = shown.get(kind);
+        if (before != null && nanoTime.getAsLong() - before < SAME.toNanos()) return false;
+        shown.put(kind, nanoTime.getAsLong());
+        return true;
+    }
+
+    private void show(String message, String trace) {
+        boolean rests = closed.isPresent() && nanoTime.getAsLong() - closed.get() < REST.toNanos();
+        if (open != null || rests) return;
+        Window window = owner == null ? null : SwingUtilities.getWindowAncestor(owner);
+        if (window == null && owner instanceof Window itself) window = itself;
+        JDialog dialog = new JDialog(window, Texts.text("crash.title"), Dialog.ModalityType.MODELESS) {
+            @Override
+            public void dispose() {
+                super.dispose();
+                if (open == this) closed = Optional.of(nanoTime.getAsLong());
+                if (open == this) open = null;
+            }
+        };
+        open = dialog;
+        dialog.setName("crash");
+        dialog.setDefaultCloseOperation(WindowConstants.DISPOSE_ON_CLOSE);
+        // A dialog in the way of what somebody types would eat it; one that waits for an answer must not lock this one.
+        dialog.setAutoRequestFocus(false);
+        dialog.setModalExclusionType(Dialog.ModalExclusionType.APPLICATION_EXCLUDE);
+        fill(dialog, message, trace);
+        EscapeKey.runs(dialog, dialog::dispose);
+        dialog.pack();
+        dialog.setLocationRelativeTo(owner);
+        dialog.setVisible(true);
+    }
+
+    private void fill(JDialog dialog, String message, String trace) {
         JTextArea text = new JTextArea(trace);
         text.setName("crash.trace");
         text.setEditable(false);
         text.setCaretPosition(0);
         text.getAccessibleContext().setAccessibleName(Texts.text("crash.trace"));
         JScrollPane scroll = new JScrollPane(text);
-        scroll.setPreferredSize(new Dimension(640, 260));
-        JLabel message = new JLabel(Texts.text("crash.message", error.toString()));
-        message.setName("crash.message");
-        message.setPreferredSize(new Dimension(640, message.getPreferredSize().height));
-        JPanel panel = new JPanel(new BorderLayout(0, 8));
-        panel.add(message, BorderLayout.NORTH);
-        panel.add(scroll, BorderLayout.CENTER);
-        panel.add(new JLabel(Texts.text("crash.advice")), BorderLayout.SOUTH);
-        return panel;
+        scroll.setPreferredSize(SIZE);
+        JLabel label = new JLabel(Texts.text("crash.message", message));
+        label.setName("crash.message");
+        label.setPreferredSize(new Dimension(SIZE.width, label.getPreferredSize().height));
+        dialog.setLayout(new MigLayout("insets 16, wrap 1, gapy 8", "[grow, fill]", "[][grow, fill][][]"));
+        dialog.add(label);
+        dialog.add(scroll);
+        dialog.add(new JLabel(Texts.text("crash.advice")));
+        JButton goOn = button("crash.goOn", dialog::dispose);
+        dialog.add(button("crash.save", this::save), "split 3, growx 0, gapleft push");
+        dialog.add(
+                button(
+                        "crash.copy",
+                        () -> Toolkit.getDefaultToolkit()
+                                .getSystemClipboard()
+                                .setContents(new StringSelection(trace), null)),
+                "growx 0");
+        dialog.add(goOn, "growx 0");
+        dialog.getRootPane().setDefaultButton(goOn);
     }
 
-    private static String trace(Throwable error) {
-        StringWriter text = new StringWriter();
-        error.printStackTrace(new PrintWriter(text, true));
-        return text.toString();
+    private static JButton button(String key, Runnable work) {
+        JButton button = new JButton(Texts.text(key));
+        button.setName(key);
+        button.addActionListener(event -> work.run());
+        return button;
+    }
+
+    private void save() {
+        if (owner instanceof CatenaryFrame frame) frame.saveAs();
     }
 }

@@ -3,18 +3,19 @@ package io.github.catenary.app.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.testing.GuiRobot;
-import io.github.catenary.app.text.Texts;
+import java.awt.Component;
+import java.util.Collection;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import javax.swing.JFrame;
-import javax.swing.JTextArea;
-import javax.swing.SwingUtilities;
 import org.assertj.swing.core.Robot;
 import org.assertj.swing.edt.FailOnThreadViolationRepaintManager;
 import org.assertj.swing.edt.GuiActionRunner;
-import org.assertj.swing.finder.JOptionPaneFinder;
+import org.assertj.swing.finder.WindowFinder;
+import org.assertj.swing.fixture.DialogFixture;
 import org.assertj.swing.fixture.FrameFixture;
-import org.assertj.swing.fixture.JOptionPaneFixture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.Test;
 
 class CrashReportGuiTest {
     private final Logger log = Logger.getLogger(CrashReport.class.getName());
+    private final AtomicLong now = new AtomicLong();
     private Robot robot;
     private FrameFixture window;
     private CrashReport report;
@@ -39,7 +41,7 @@ class CrashReportGuiTest {
         JFrame frame = GuiActionRunner.execute(() -> new JFrame("editor"));
         window = new FrameFixture(robot, frame);
         window.show();
-        report = new CrashReport();
+        report = new CrashReport(now::get);
         GuiActionRunner.execute(() -> report.inFrontOf(frame));
     }
 
@@ -53,13 +55,14 @@ class CrashReportGuiTest {
     void showsTheErrorWithItsStackTraceAndLetsTheEditorGoOn() {
         report.uncaughtException(Thread.currentThread(), new IllegalStateException("a wheel came off"));
 
-        JOptionPaneFixture dialog = JOptionPaneFinder.findOptionPane().using(robot);
+        DialogFixture dialog = dialog();
         assertThat(dialog.label("crash.message").text()).contains("a wheel came off");
         assertThat(dialog.textBox("crash.trace").text())
                 .contains(
                         "IllegalStateException: a wheel came off",
                         "\tat " + getClass().getName());
-        dialog.buttonWithText(Texts.text("crash.goOn")).click();
+        assertThat(dialog.target().isModal()).isFalse();
+        dialog.button("crash.goOn").click();
 
         robot.waitForIdle();
         assertThat(dialog.target().isShowing()).isFalse();
@@ -67,20 +70,83 @@ class CrashReportGuiTest {
     }
 
     @Test
-    void showsOneErrorAtATime() {
+    void showsOneErrorAtATimeAndRestsAfterIt() {
         report.uncaughtException(Thread.currentThread(), new IllegalStateException("first"));
-        JOptionPaneFixture dialog = JOptionPaneFinder.findOptionPane().using(robot);
-        report.uncaughtException(Thread.currentThread(), new IllegalStateException("second"));
+        DialogFixture dialog = dialog();
+        report.uncaughtException(Thread.currentThread(), new IllegalArgumentException("second"));
         robot.waitForIdle();
 
-        assertThat(robot.finder().findAll(component -> component instanceof JTextArea && component.isShowing()))
-                .hasSize(1);
-        dialog.buttonWithText(Texts.text("crash.goOn")).click();
+        assertThat(shown()).hasSize(1);
+        dialog.button("crash.goOn").click();
         robot.waitForIdle();
 
-        SwingUtilities.invokeLater(() -> report.uncaughtException(Thread.currentThread(), new Error("third")));
-        JOptionPaneFixture next = JOptionPaneFinder.findOptionPane().using(robot);
-        assertThat(next.label("crash.message").text()).contains("third");
-        next.buttonWithText(Texts.text("crash.goOn")).click();
+        report.uncaughtException(Thread.currentThread(), new Error("third"));
+        robot.waitForIdle();
+        assertThat(shown()).isEmpty();
+
+        now.addAndGet(CrashReport.REST.toNanos());
+        report.uncaughtException(Thread.currentThread(), new ArithmeticException("fourth"));
+        assertThat(dialog().label("crash.message").text()).contains("fourth");
+    }
+
+    @Test
+    void doesNotShowTheSameErrorAgainForAWhile() {
+        for (int i = 0; i < 100; i++) {
+            report.uncaughtException(Thread.currentThread(), error(i));
+            robot.waitForIdle();
+            if (i == 0) dialog().button("crash.goOn").click();
+            robot.waitForIdle();
+            now.addAndGet(CrashReport.SAME.toNanos() / 101);
+            assertThat(shown()).isEmpty();
+        }
+
+        now.addAndGet(CrashReport.SAME.toNanos());
+        report.uncaughtException(Thread.currentThread(), error(100));
+        assertThat(dialog().label("crash.message").text()).contains("again 100");
+    }
+
+    /** The same kind, from the same place. */
+    private static Throwable error(int number) {
+        return new IllegalStateException("again " + number);
+    }
+
+    @Test
+    void showsWhatCannotDescribeItself() {
+        report.uncaughtException(Thread.currentThread(), new RuntimeException() {
+            @Override
+            public String getMessage() {
+                throw new IllegalStateException("lost for words");
+            }
+
+            @Override
+            public StackTraceElement[] getStackTrace() {
+                throw new IllegalStateException("lost");
+            }
+        });
+
+        assertThat(dialog().label("crash.message").text()).contains(getClass().getName());
+    }
+
+    @Test
+    void showsWhatNeverEndsToDescribeItself() {
+        AtomicBoolean told = new AtomicBoolean();
+        report.uncaughtException(Thread.currentThread(), new RuntimeException() {
+            @Override
+            public String getMessage() {
+                while (!told.get()) Thread.onSpinWait();
+                return "at last";
+            }
+        });
+
+        assertThat(dialog().label("crash.message").text()).contains(getClass().getName());
+        told.set(true);
+    }
+
+    private DialogFixture dialog() {
+        return WindowFinder.findDialog("crash").withTimeout(20_000).using(robot);
+    }
+
+    private Collection<Component> shown() {
+        return robot.finder().findAll(component -> "crash".equals(component.getName()) && component.isShowing());
     }
 }
