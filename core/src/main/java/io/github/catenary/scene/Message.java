@@ -12,13 +12,22 @@ import java.util.regex.Pattern;
  * @param key under which a translation is found, such as {@code check.no-particle}; empty for a text that is the same
  *     in every language
  * @param pattern in English; {@code {0}} stands for the first argument
- * @param arguments filled in as they are; one that is a message itself is said in the same language
+ * @param arguments filled in as they are; one that is a message itself is said in the same language, and one that is
+ *     neither that nor a number nor a text is what it calls itself now: a plugin's object is not asked again
  */
 public record Message(String key, String pattern, List<Object> arguments) {
     private static final Pattern PLACE = Pattern.compile("\\{(\\d+)}");
 
     public Message {
-        arguments = List.copyOf(arguments);
+        arguments = arguments.stream().map(Message::settled).toList();
+    }
+
+    private static Object settled(Object argument) {
+        boolean plain = argument instanceof String
+                || argument instanceof Integer
+                || argument instanceof Long
+                || argument instanceof Double;
+        return plain || argument instanceof Message ? argument : String.valueOf(argument);
     }
 
     public static Message of(String key, String pattern, Object... arguments) {

@@ -3,6 +3,7 @@ package io.github.catenary.spi;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.scene.SceneRule;
 import io.github.catenary.scene.parameter.Described;
+import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.IntegratorType;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -11,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
@@ -47,81 +48,105 @@ public final class ContributionList implements Contributions {
 
     @Override
     public void constraint(ConstraintType type) {
-        add(Kind.ELEMENT_TYPE, type, name -> {
-            Objects.requireNonNull(type.works(), () -> name + " does not say what it works on");
-            Objects.requireNonNull(type.category(), () -> name + " has the category null");
+        add(Kind.ELEMENT_TYPE, type, words -> {
+            ConstraintType.Works works = said(type.works(), words, "does not say what it works on");
+            ConstraintType.Category category = said(type.category(), words, "has the category null");
+            return new Told.Type(type, words, works, category);
         });
     }
 
     @Override
     public void generator(Generator generator) {
-        add(Kind.GENERATOR, generator, name -> {});
+        add(Kind.GENERATOR, generator, words -> new Told.Maker(generator, words));
     }
 
     @Override
     public void check(SceneRule rule) {
-        add(Kind.SCENE_CHECK, rule, name -> {});
+        add(Kind.SCENE_CHECK, rule, words -> new Told.Check(rule, words));
     }
 
     @Override
     public void colouring(Colouring colouring) {
-        add(Kind.COLOURING, colouring, name -> {
-            Objects.requireNonNull(colouring.of(), () -> name + " does not say of what it is");
-            Objects.requireNonNull(colouring.unit(), () -> name + " has the unit null");
-            Objects.requireNonNull(colouring.scale(), () -> name + " has the scale null");
-        });
+        add(
+                Kind.COLOURING,
+                colouring,
+                words -> new Told.Colours(
+                        colouring,
+                        words,
+                        said(colouring.of(), words, "does not say of what it is"),
+                        said(colouring.unit(), words, "has the unit null"),
+                        said(colouring.scale(), words, "has the scale null")));
     }
 
     @Override
     public void importer(Importer importer) {
-        add(Kind.IMPORTER, importer, name -> requireEnding(importer, name));
+        add(Kind.IMPORTER, importer, words -> new Told.Reader(importer, words, ending(importer, words)));
     }
 
     @Override
     public void exporter(Exporter exporter) {
-        add(Kind.EXPORTER, exporter, name -> requireEnding(exporter, name));
+        add(Kind.EXPORTER, exporter, words -> new Told.Writer(exporter, words, ending(exporter, words)));
     }
 
     @Override
     public void integrator(IntegratorType integrator) {
-        add(Kind.INTEGRATOR, integrator, name -> {});
+        add(Kind.INTEGRATOR, integrator, words -> new Told.Method(integrator, words));
     }
 
     @Override
     public void tool(MouseTool tool) {
-        add(Kind.TOOL, tool, name -> {
-            Objects.requireNonNull(tool.hint(), () -> name + " has the hint null");
-            Objects.requireNonNull(tool.trail(), () -> name + " has the trail null");
-        });
+        add(
+                Kind.TOOL,
+                tool,
+                words -> new Told.Tool(
+                        tool,
+                        words,
+                        said(tool.hint(), words, "has the hint null"),
+                        said(tool.trail(), words, "has the trail null")));
     }
 
-    private static void requireEnding(FileFormat format, String name) {
-        String ending = Objects.requireNonNull(format.ending(), () -> name + " has the ending null");
+    private static String ending(FileFormat format, Words words) {
+        String ending = said(format.ending(), words, "has the ending null");
         if (SCENES.contains(ending)) {
-            throw new IllegalArgumentException("the ending \"" + ending + "\" of " + name + " is that of scenes");
+            throw new IllegalArgumentException(
+                    "the ending \"" + ending + "\" of " + words.name() + " is that of scenes");
         }
-        if (ENDING.matcher(ending).matches()) return;
-        throw new IllegalArgumentException("the ending \"" + ending + "\" of " + name
+        if (ENDING.matcher(ending).matches()) return ending;
+        throw new IllegalArgumentException("the ending \"" + ending + "\" of " + words.name()
                 + " is not made of a-z and 0-9, with dots between, such as obj or tar.xz");
     }
+
+    private static <T> T said(T answer, Words words, String otherwise) {
+        return Objects.requireNonNull(answer, () -> words.name() + " " + otherwise);
+    }
+
+    /**
+     * What a thing says of itself, asked once.
+     *
+     * @param name what people call it
+     */
+    record Words(String name, String id, String label, String description, ParameterSchema schema) {}
 
     /**
      * Adds an item that has all that it needs, or nothing.
      *
-     * @param own looks at what only this kind has, given its name for people
+     * @param told looks at what only this kind has, and makes of it what stands for a plugin's item from now on
      */
-    private void add(Kind kind, Described item, Consumer<String> own) {
+    private void add(Kind kind, Described item, Function<Words, Told<?>> told) {
         if (closed) throw new IllegalStateException("contributions are taken only during contribute");
         String word = kind.word();
         String id = Objects.requireNonNull(item.id(), () -> one(word) + " has the id null");
         String name = word + " " + id;
         requireForm(word, id);
-        Objects.requireNonNull(item.label(), () -> name + " has the label null");
-        Objects.requireNonNull(item.description(), () -> name + " has the description null");
-        Objects.requireNonNull(item.schema(), () -> name + " has the schema null");
-        own.accept(name);
+        Words words = new Words(
+                name,
+                id,
+                Objects.requireNonNull(item.label(), () -> name + " has the label null"),
+                Objects.requireNonNull(item.description(), () -> name + " has the description null"),
+                ToldForm.inTime(Objects.requireNonNull(item.schema(), () -> name + " has the schema null")));
+        Told<?> asTold = told.apply(words);
         if (!names.add(name)) throw new IllegalArgumentException(name + " is contributed twice");
-        items.computeIfAbsent(kind, added -> new ArrayList<>()).add(item);
+        items.computeIfAbsent(kind, added -> new ArrayList<>()).add(namespaced ? asTold : item);
     }
 
     private void requireForm(String word, String id) {

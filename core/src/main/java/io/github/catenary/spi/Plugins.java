@@ -88,6 +88,14 @@ public record Plugins(Contributed core, List<Plugin> installed) {
         return useFor(id, Contributed::integrators);
     }
 
+    /** The plugin that contributes something; empty for the program's own, and for what is not in use. */
+    public Optional<Plugin> pluginOf(Described item) {
+        return installed.stream()
+                .filter(plugin -> Stream.of(Kind.values())
+                        .anyMatch(kind -> plugin.contributed().all(kind).contains(item)))
+                .findFirst();
+    }
+
     private Optional<PluginUse> useFor(String id, Function<Contributed, List<? extends Described>> kind) {
         return installed.stream()
                 .filter(plugin -> find(kind.apply(plugin.contributed()), id).isPresent())

@@ -58,12 +58,11 @@ class SceneRulesTest {
                 throw new OutOfMemoryError("no words");
             }
         };
-        Problem unsaid = Problem.warning("$", Message.of("test.unsaid", "it is {0}", unspeakable));
         for (Function<Scene, List<Problem>> rule : List.<Function<Scene, List<Problem>>>of(
                 scene -> {
                     throw new AssertionError("no words");
                 },
-                scene -> List.of(unsaid))) {
+                scene -> List.of(Problem.warning("$", Message.of("test.unsaid", "it is {0}", unspeakable))))) {
             assertThat(compiler(rule).problems(ROPE))
                     .singleElement()
                     .satisfies(problem -> assertThat(problem.message())

@@ -7,6 +7,7 @@ import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.spi.Contributed;
 import io.github.catenary.spi.Kind;
 import io.github.catenary.spi.MouseTool;
+import io.github.catenary.spi.Told;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
@@ -36,10 +37,10 @@ final class Translations {
         Map<String, Properties> files = new TreeMap<>();
         for (Kind kind : Kind.values()) {
             for (Described item : contributed.all(kind)) {
-                String folder = item.getClass().getPackageName();
+                String folder = Told.classOf(item).getPackageName();
                 String key = kind == Kind.ELEMENT_TYPE ? item.id() : kind.word().replace(' ', '-') + "." + item.id();
                 if (words.computeIfAbsent(folder, each -> new TreeSet<>()).isEmpty())
-                    files.putAll(read(item.getClass()));
+                    files.putAll(read(Told.classOf(item)));
                 words.get(folder).add(key);
                 wanted.computeIfAbsent(folder, each -> new TreeSet<>()).addAll(keys(key, item));
             }

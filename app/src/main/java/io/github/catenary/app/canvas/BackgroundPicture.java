@@ -32,11 +32,13 @@ public final class BackgroundPicture {
     private static final long THREAD_SECONDS = 2;
 
     /** What a picture is made from. */
-    private record Subject(PaintedScene scene, Viewport viewport, Look look, Font font, double deviceScale) {
+    private record Subject(
+            PaintedScene scene, Viewport viewport, Look look, int coloursVersion, Font font, double deviceScale) {
         boolean isSameAs(Subject other) {
             return scene == other.scene
                     && viewport.showsSameAs(other.viewport)
                     && deviceScale == other.deviceScale
+                    && coloursVersion == other.coloursVersion
                     && font.equals(other.font)
                     && look.equals(other.look);
         }
@@ -106,7 +108,8 @@ public final class BackgroundPicture {
         // What the pointer is over changes with every move of the mouse, and must be seen at once.
         Look still = look.withHovered(OptionalInt.empty(), OptionalInt.empty());
         double deviceScale = g.getTransform().getScaleX();
-        Subject wanted = new Subject(scene, viewport.copy(), still, g.getFont(), deviceScale);
+        int colours = look.colourBy().map(ColourBy::version).orElse(0);
+        Subject wanted = new Subject(scene, viewport.copy(), still, colours, g.getFont(), deviceScale);
         if (newest.isEmpty() || !newest.get().subject().isSameAs(wanted)) ask(wanted);
         newest.ifPresent(picture -> show(g, viewport, picture));
         look.trouble().layer(g, "selection", layer -> new HoverPainter(layer, viewport, scene, look).paint());

@@ -13,16 +13,33 @@ import javax.swing.SwingUtilities;
 public final class ColourChoice {
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
     private final Consumer<String> message;
+    private final ColouringWatch watch;
     private Optional<ColourBy> current = Optional.empty();
 
-    /** @param message shows why a colouring is no longer shown */
-    public ColourChoice(Consumer<String> message) {
+    /**
+     * @param message shows why a colouring is no longer shown
+     * @param watch is told of colourings that fail or take long
+     */
+    public ColourChoice(Consumer<String> message, ColouringWatch watch) {
         this.message = message;
+        this.watch = watch;
     }
 
     /** Colours by a quantity; empty: by the kinds of springs. */
     public void choose(Optional<Colouring> colouring) {
-        current = colouring.map(chosen -> new ColourBy(chosen, why -> failed(chosen, why)));
+        current = colouring.map(this::by);
+        tell();
+    }
+
+    private ColourBy by(Colouring chosen) {
+        return new ColourBy(
+                chosen,
+                why -> failed(chosen, why),
+                call -> watch.slow(chosen, call, () -> drop(chosen)),
+                () -> SwingUtilities.invokeLater(this::tell));
+    }
+
+    private void tell() {
         for (Runnable listener : listeners) listener.run();
     }
 
@@ -43,12 +60,19 @@ public final class ColourChoice {
     /** Back to the kinds, once however many pictures it failed in. */
     private void failed(Colouring colouring, Throwable why) {
         SwingUtilities.invokeLater(() -> {
-            if (chosen().filter(shown -> shown == colouring).isEmpty()) return;
-            choose(Optional.empty());
+            if (!drop(colouring)) return;
+            watch.failed(colouring, why);
             message.accept(Texts.text(
                     "message.colouring-failed",
                     Names.of(colouring).label(),
                     why.getClass().getName()));
         });
+    }
+
+    /** Back to the kinds; false if it was not shown any longer. */
+    private boolean drop(Colouring colouring) {
+        if (chosen().filter(shown -> shown == colouring).isEmpty()) return false;
+        choose(Optional.empty());
+        return true;
     }
 }

@@ -2,6 +2,7 @@ package io.github.catenary.app.canvas;
 
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.theme.Ramp;
+import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.spi.Colouring;
 import java.util.Arrays;
@@ -50,6 +51,12 @@ final class Coloured {
         to = Double.isNaN(scale.to()) ? (diverging ? far : greatest) : scale.to();
         levels = new byte[count];
         for (int i = 0; i < count; i++) levels[i] = level(values[i]);
+    }
+
+    /** True if it has a value for each of the scene's items. */
+    boolean fits(Scene scene) {
+        return levels.length
+                == (ofSprings ? scene.springs().size() : scene.particles().size());
     }
 
     private byte level(double value) {

@@ -22,9 +22,7 @@ public final class Legend {
      * @param height of the view, px
      */
     public static void paint(Graphics2D g, int height, PaintedScene scene, Look look) {
-        look.colourBy()
-                .flatMap(by -> scene.known(by.colouring()))
-                .ifPresent(coloured -> paint(g, height, coloured, look.colors()));
+        look.colourBy().flatMap(by -> by.shown(scene)).ifPresent(coloured -> paint(g, height, coloured, look.colors()));
     }
 
     /** @param height of the view, px */

@@ -43,7 +43,7 @@ public final class ScenePainter {
     }
 
     private static void paint(Graphics2D g, OnScreen screen, Look look) {
-        Optional<Coloured> coloured = look.colourBy().flatMap(by -> coloured(screen.scene, by));
+        Optional<Coloured> coloured = look.colourBy().flatMap(by -> by.of(screen.scene));
         PaintTrouble trouble = look.trouble();
         SceneColors colors = look.colors();
         trouble.layer(g, "faces", layer -> new FacePainter(layer, screen).paint(colors.face()));
@@ -74,16 +74,6 @@ public final class ScenePainter {
         IdSet selected = look.selection().springs();
         coloured.filter(values -> values.ofSprings).ifPresentOrElse(springs::paintColoured, springs::paint);
         if (springs.recolours(selected)) springs.recolour(selected);
-    }
-
-    /** A colouring may be anybody's code: where it fails, the kinds are shown. */
-    private static Optional<Coloured> coloured(PaintedScene scene, ColourBy by) {
-        try {
-            return Optional.of(scene.coloured(by.colouring()));
-        } catch (Throwable thrown) {
-            by.failed().accept(thrown);
-            return Optional.empty();
-        }
     }
 
     private static IdSet single(OptionalInt id) {

@@ -33,6 +33,11 @@ final class FaultLog {
         return isNew;
     }
 
+    /** Takes note of what failed in the window. */
+    void note(String plugin, Fault fault) {
+        byPlugin.computeIfAbsent(plugin, any -> new LinkedHashSet<>()).add(fault);
+    }
+
     /** In the order in which they happened. */
     List<Fault> of(String plugin) {
         return new ArrayList<>(byPlugin.getOrDefault(plugin, Set.of()));

@@ -8,7 +8,10 @@ import io.github.catenary.app.plugin.PluginInstall;
 import io.github.catenary.app.preview.PreviewState;
 import io.github.catenary.app.shell.Workspace;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.solver.Fault;
+import io.github.catenary.spi.Plugin;
 import java.awt.Component;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -133,6 +136,26 @@ public final class PluginWork implements AutoCloseable {
     /** What failed in runs since the plugin was loaded. */
     List<Fault> faults(PluginEntry entry) {
         return entry.id().map(faults::of).orElse(List.of());
+    }
+
+    /** Takes note of something of a plugin that failed in the window; nothing for what is not a plugin's. */
+    public void failed(Described who, Message what) {
+        Optional<Plugin> plugin = workspace.plugins().pluginOf(who);
+        if (plugin.isEmpty()) return;
+        faults.note(plugin.get().id(), new Fault(who.id(), 0, what));
+        tell();
+    }
+
+    /** Switches off the plugin of something that does not answer. */
+    public void giveUp(Described who) {
+        workspace
+                .plugins()
+                .pluginOf(who)
+                .flatMap(plugin -> shown.entries().stream()
+                        .filter(entry -> entry.status() == PluginEntry.Status.ON
+                                && entry.id().equals(Optional.of(plugin.id())))
+                        .findFirst())
+                .ifPresent(this::turnOff);
     }
 
     /** Takes note of what a run tells. */
@@ -281,7 +304,9 @@ public final class PluginWork implements AutoCloseable {
         shown = now;
         if (!now.runsTheSameAs(before)) {
             for (PluginEntry entry : now.entries()) {
-                if (!now.runsTheSameAs(before, entry.jar())) entry.id().ifPresent(faults::forget);
+                // Of one that is off now, what failed is why.
+                boolean runsAnew = entry.status() == PluginEntry.Status.ON && !now.runsTheSameAs(before, entry.jar());
+                if (runsAnew) entry.id().ifPresent(faults::forget);
             }
             workspace.use(now.plugins());
         }

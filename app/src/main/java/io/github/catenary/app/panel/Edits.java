@@ -2,14 +2,17 @@ package io.github.catenary.app.panel;
 
 import io.github.catenary.app.panel.field.NumberEntry;
 import io.github.catenary.app.shell.Editing;
+import io.github.catenary.app.shell.ForeignWork;
 import io.github.catenary.app.shell.Workspace;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Document;
+import io.github.catenary.scene.parameter.Described;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** How the fields of the inspector change the open document. EDT only. */
@@ -25,6 +28,11 @@ final class Edits {
     /** One edit; the result is why it was refused, empty if it was not. */
     Optional<String> execute(Command command) {
         return trying(() -> workspace.document().execute(command));
+    }
+
+    /** Asks something that may be a plugin's; the answer may come later. */
+    <T> void ask(Described who, Supplier<T> question, Consumer<T> answer) {
+        workspace.foreign().run(who, ForeignWork.Meanwhile.GOES_ON, question, answer);
     }
 
     /** Says to the user that something was refused. */

@@ -10,6 +10,7 @@ import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Parameter;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javax.swing.JComponent;
 
@@ -30,6 +31,11 @@ abstract class ParameterField {
             Supplier<Selection> items) {
         Optional<String> set(Parameter parameter, Optional<Value> value) {
             return edits.execute(command.apply(parameter.name(), value));
+        }
+
+        /** Asks something of whose parameters these are; the answer may come later. */
+        <T> void ask(Supplier<T> question, Consumer<T> answer) {
+            edits.ask(names.item(), question, answer);
         }
     }
 

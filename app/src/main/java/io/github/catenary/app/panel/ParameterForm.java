@@ -71,8 +71,10 @@ final class ParameterForm extends JPanel {
         shown = parameters;
         showWays();
         fields.forEach((name, field) -> field.show(parameters.find(name), placeholder(name)));
-        String text = schema.check(parameters).stream()
-                .filter(mistake -> !fields.containsKey(mistake.name()))
+        // What has a field is marked there.
+        Parameters others = parameters;
+        for (String name : fields.keySet()) others = others.without(name);
+        String text = schema.check(others).stream()
                 .map(mistake -> mistake.name() + ": " + Texts.text(mistake.what()))
                 .collect(Collectors.joining("\n"));
         mistakes.setText(text);

@@ -1,6 +1,7 @@
 package io.github.catenary.app.panel;
 
 import io.github.catenary.app.panel.field.Form;
+import io.github.catenary.app.shell.ForeignWork;
 import io.github.catenary.app.shell.Workspace;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.edit.DocumentChange;
@@ -35,10 +36,12 @@ public final class ParameterPane extends JPanel {
 
     /**
      * @param names what the parameters are called
+     * @param foreign how the code of a plugin runs that says whether a text fits
      * @param refused told why something typed was refused, besides the field itself
      */
-    public ParameterPane(Names names, ParameterSchema schema, Consumer<String> refused) {
+    public ParameterPane(Names names, ParameterSchema schema, ForeignWork foreign, Consumer<String> refused) {
         super(new BorderLayout());
+        scrap.runForeign(foreign);
         Element holder =
                 new Element(1, "parameters", true, Target.NONE, Target.NONE, Parameters.NONE, UnknownData.NONE);
         scrap.open(Scene.EMPTY.withElements(Table.of(holder)), Optional.empty());

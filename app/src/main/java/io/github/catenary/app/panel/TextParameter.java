@@ -1,7 +1,9 @@
 package io.github.catenary.app.panel;
 
+import io.github.catenary.app.panel.field.FieldError;
 import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.panel.field.LineField;
+import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Parameter;
 import java.util.Optional;
@@ -9,11 +11,14 @@ import java.util.Optional;
 /** Free text; an empty one clears the parameter. */
 final class TextParameter extends ParameterField {
     private final Parameter parameter;
+    private final Context context;
     private final LineField field;
     private final Form.Row row;
+    private Optional<Value> given = Optional.empty();
 
     TextParameter(Parameter parameter, Context context) {
         this.parameter = parameter;
+        this.context = context;
         field = new LineField(
                 text -> context.set(parameter, text.isEmpty() ? Optional.empty() : Optional.of(Value.of(text))));
         row = context.form()
@@ -25,9 +30,17 @@ final class TextParameter extends ParameterField {
     }
 
     @Override
-    void show(Optional<Value> given, String placeholder) {
-        field.show(given.map(ValueText::text).orElse(""), placeholder);
-        mark(field, parameter, given);
+    void show(Optional<Value> now, String placeholder) {
+        field.show(now.map(ValueText::text).orElse(""), placeholder);
+        given = now;
+        now.ifPresent(this::check);
+    }
+
+    /** How a text must be written is for its plugin to say, which may take its time. */
+    private void check(Value value) {
+        context.ask(() -> parameter.problem(value).map(Texts::text), problem -> {
+            if (problem.isPresent() && given.equals(Optional.of(value))) FieldError.show(field, problem);
+        });
     }
 
     @Override

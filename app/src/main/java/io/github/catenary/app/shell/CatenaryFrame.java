@@ -84,6 +84,7 @@ public final class CatenaryFrame extends JFrame {
     private final transient Recovery recovery;
     private final JSplitPane drawingAndPreview;
     private final transient PluginWork pluginWork;
+    private final transient PluginCalls calls;
     private final PluginsDialog manager;
 
     /** @param surroundings what comes from outside: plugins, settings, samples */
@@ -94,7 +95,10 @@ public final class CatenaryFrame extends JFrame {
         background = new BackgroundWork(this, status::say);
         surroundings.settings().onTrouble(status::say);
         stability = new StabilityWatch(workspace, status.stability());
-        colours = new ColourChoice(status::say);
+        pluginWork = new PluginWork(surroundings.plugins(), workspace, this, status::say, FolderOpener::desktop);
+        calls = new PluginCalls(this, pluginWork, workspace, status::say);
+        workspace.runForeign(calls);
+        colours = new ColourChoice(status::say, calls);
         GridSettings grid = new GridSettings();
         SpringKindChoice kind = new SpringKindChoice();
         ToolBox tools = ToolBox.standard(workspace, kind);
@@ -110,7 +114,6 @@ public final class CatenaryFrame extends JFrame {
         journal = new JournalKeeper(workspace, kept, files::stamp, this::tellUnkept);
         recovery = new Recovery(this, kept, journal, files::restore, status::say);
         drawingAndPreview = sideBySide(canvas, preview);
-        pluginWork = new PluginWork(surroundings.plugins(), workspace, this, status::say, FolderOpener::desktop);
         runner.addListener(pluginWork::runTold);
         manager = new PluginsDialog(this, pluginWork);
         EditActions edit = new EditActions(workspace, status::say);
@@ -351,6 +354,7 @@ public final class CatenaryFrame extends JFrame {
     @Override
     public void dispose() {
         preview.close();
+        calls.close();
         pluginWork.close();
         stability.close();
         journal.close();

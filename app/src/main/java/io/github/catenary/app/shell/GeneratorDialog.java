@@ -20,8 +20,11 @@ import net.miginfocom.swing.MigLayout;
 final class GeneratorDialog {
     private GeneratorDialog() {}
 
-    /** @param insert gets the parameters, which fit the schema */
-    static void show(Component owner, Generator generator, Consumer<Parameters> insert) {
+    /**
+     * @param foreign how the code of a plugin runs that says whether a text fits
+     * @param insert gets the parameters, which fit the schema
+     */
+    static void show(Component owner, Generator generator, ForeignWork foreign, Consumer<Parameters> insert) {
         Names names = Names.of(generator);
         JDialog dialog = new JDialog(
                 SwingUtilities.getWindowAncestor(owner),
@@ -31,8 +34,8 @@ final class GeneratorDialog {
         dialog.setDefaultCloseOperation(WindowConstants.DISPOSE_ON_CLOSE);
         dialog.setLayout(new MigLayout("insets 16, wrap 1, gapy 10", "[360, grow, fill]"));
         // A refused field says why in a line of its own, which needs room.
-        ParameterPane form =
-                new ParameterPane(names, generator.schema(), refusal -> SwingUtilities.invokeLater(dialog::pack));
+        ParameterPane form = new ParameterPane(
+                names, generator.schema(), foreign, refusal -> SwingUtilities.invokeLater(dialog::pack));
         JButton ok = new JButton(Texts.text("button.insert"));
         ok.setName("generator.insert");
         ok.addActionListener(event -> {

@@ -55,7 +55,10 @@ final class InsertMenu extends JMenu {
                     names.label() + "…",
                     names.description(),
                     () -> GeneratorDialog.show(
-                            background.owner(), generator, parameters -> insert(generator, parameters))));
+                            background.owner(),
+                            generator,
+                            workspace.foreign(),
+                            parameters -> insert(generator, parameters))));
         }
         addSeparator();
         add(constraints);

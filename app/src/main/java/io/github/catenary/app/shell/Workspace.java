@@ -70,6 +70,7 @@ public final class Workspace {
     private final List<Listener> listeners = new CopyOnWriteArrayList<>();
     private final DocumentListener relay = new Relay();
     private volatile Plugins plugins;
+    private ForeignWork foreign = ForeignWork.DIRECT;
     private Document document = new Document(Scene.EMPTY);
     private Optional<Path> file = Optional.empty();
 
@@ -81,6 +82,16 @@ public final class Workspace {
     /** The plugins in use. Any thread. */
     public Plugins plugins() {
         return plugins;
+    }
+
+    /** How code of plugins runs of which the window needs an answer. */
+    public ForeignWork foreign() {
+        return foreign;
+    }
+
+    /** Has the code of plugins run in another way from now on. */
+    public void runForeign(ForeignWork way) {
+        foreign = way;
     }
 
     /** The parameters of an element type or a generator, by its id; empty for one that is not known. Any thread. */

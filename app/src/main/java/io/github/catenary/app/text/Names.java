@@ -11,7 +11,9 @@ import io.github.catenary.spi.FileFormat;
 import io.github.catenary.spi.Importer;
 import io.github.catenary.spi.Kind;
 import io.github.catenary.spi.MouseTool;
+import io.github.catenary.spi.Told;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What a generator or a constraint type, its parameters and their choices are called in the user's language. The keys
@@ -38,6 +40,7 @@ public final class Names {
 
     private static final String SHARED = "parameter";
 
+    private final Described item;
     private final Translation translation;
     private final String id;
     private final String label;
@@ -45,6 +48,7 @@ public final class Names {
 
     /** @param prefix what stands before the id in the keys */
     private Names(Translation translation, String prefix, Described item) {
+        this.item = item;
         this.translation = translation;
         String own = Answer.of(item, item::id, item.getClass().getName());
         id = prefix + own;
@@ -53,29 +57,38 @@ public final class Names {
     }
 
     public static Names of(Generator generator) {
-        boolean own = generator.getClass().getPackage() == Generator.class.getPackage();
-        return of(generator, own ? Texts.core() : OF_PLUGIN.get(generator.getClass()));
+        boolean own = Told.classOf(generator).getPackage() == Generator.class.getPackage();
+        return of(generator, own ? Texts.core() : OF_PLUGIN.get(Told.classOf(generator)));
     }
 
     public static Names of(ConstraintType type) {
-        return of(type, OF_PLUGIN.get(type.getClass()));
+        return of(type, OF_PLUGIN.get(Told.classOf(type)));
     }
 
     public static Names of(Colouring colouring) {
-        return of(Kind.COLOURING, colouring, OF_PLUGIN.get(colouring.getClass()));
+        return of(Kind.COLOURING, colouring, OF_PLUGIN.get(Told.classOf(colouring)));
     }
 
     public static Names of(MouseTool tool) {
-        return of(Kind.TOOL, tool, OF_PLUGIN.get(tool.getClass()));
+        return of(Kind.TOOL, tool, OF_PLUGIN.get(Told.classOf(tool)));
     }
 
     public static Names of(IntegratorType integrator) {
-        return of(Kind.INTEGRATOR, integrator, OF_PLUGIN.get(integrator.getClass()));
+        return of(Kind.INTEGRATOR, integrator, OF_PLUGIN.get(Told.classOf(integrator)));
     }
 
     public static Names of(FileFormat format) {
         Kind kind = format instanceof Importer ? Kind.IMPORTER : Kind.EXPORTER;
-        return of(kind, format, OF_PLUGIN.get(format.getClass()));
+        return of(kind, format, OF_PLUGIN.get(Told.classOf(format)));
+    }
+
+    /** The label of anything that can be contributed. */
+    public static String label(Described item) {
+        return Stream.of(Kind.values())
+                .filter(kind -> kind.type().isInstance(item))
+                .findFirst()
+                .map(kind -> of(kind, item).label())
+                .orElse(item.id());
     }
 
     /** Of anything that can be contributed. */
@@ -84,7 +97,7 @@ public final class Names {
             case ELEMENT_TYPE -> of((ConstraintType) item);
             case GENERATOR -> of((Generator) item);
             case SCENE_CHECK, COLOURING, IMPORTER, EXPORTER, INTEGRATOR, TOOL ->
-                of(kind, item, OF_PLUGIN.get(item.getClass()));
+                of(kind, item, OF_PLUGIN.get(Told.classOf(item)));
         };
     }
 
@@ -100,6 +113,11 @@ public final class Names {
 
     static Names of(ConstraintType type, Translation translation) {
         return new Names(translation, "", type);
+    }
+
+    /** Whose names they are. */
+    public Described item() {
+        return item;
     }
 
     public String label() {

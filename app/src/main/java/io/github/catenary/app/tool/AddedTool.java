@@ -1,9 +1,14 @@
 package io.github.catenary.app.tool;
 
+import io.github.catenary.app.shell.ForeignWork.Meanwhile;
 import io.github.catenary.app.shell.Workspace;
 import io.github.catenary.app.text.Answer;
 import io.github.catenary.app.text.Names;
+import io.github.catenary.edit.Command;
+import io.github.catenary.edit.Document;
 import io.github.catenary.edit.Label;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.spi.MouseTool;
@@ -42,7 +47,7 @@ final class AddedTool implements Tool {
 
     /** True if this is that tool in the hand. */
     boolean is(MouseTool other) {
-        return tool == other;
+        return tool.equals(other);
     }
 
     @Override
@@ -102,7 +107,33 @@ final class AddedTool implements Tool {
         boolean dragged = began.press().dragging(event);
         cancel(); // also where the edit is refused
         Gesture gesture = new Gesture(pointer(began.event()), pointer(event), dragged);
-        workspace.document().execute(new ToolEdit(Label.of("tool", label), tool, gesture));
+        ToolEdit edit = new ToolEdit(Label.of("tool", label), tool, gesture);
+        Document document = workspace.document();
+        Scene before = document.scene();
+        workspace.foreign().run(tool, Meanwhile.STANDS_STILL, () -> edit.apply(before), after -> {
+            // The window stood still, so that nothing but what runs by itself can have come between.
+            if (workspace.document() == document && document.scene() == before) {
+                document.execute(new Made(edit, after));
+            }
+        });
+    }
+
+    /** What the tool made of the scene, as an edit. */
+    private record Made(ToolEdit edit, Scene after) implements Command {
+        @Override
+        public Label label() {
+            return edit.label();
+        }
+
+        @Override
+        public Scene apply(Scene scene) {
+            return after;
+        }
+
+        @Override
+        public Selection select(Scene before, Scene made, Selection selection) {
+            return edit.select(before, made, selection);
+        }
     }
 
     private static Pointer pointer(PointerEvent event) {

@@ -77,7 +77,12 @@ class CanvasPanelTest {
 
     private JFrame frame() {
         canvas = new CanvasPanel(
-                workspace, tools, grid, new ColourChoice(messages::add), PaintTrouble.LOGGED, messages::add);
+                workspace,
+                tools,
+                grid,
+                new ColourChoice(messages::add, ColouringWatch.NONE),
+                PaintTrouble.LOGGED,
+                messages::add);
         JPanel content = new JPanel(new BorderLayout());
         content.add(canvas);
         JButton next = new JButton("Next");

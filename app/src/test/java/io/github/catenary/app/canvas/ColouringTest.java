@@ -136,7 +136,7 @@ class ColouringTest {
     @Test
     void theChoiceGoesBackToTheKindsOnceWhenItsColouringFails() {
         List<String> messages = new ArrayList<>();
-        ColourChoice choice = new ColourChoice(messages::add);
+        ColourChoice choice = new ColourChoice(messages::add, ColouringWatch.NONE);
         GuiActionRunner.execute(() -> {
             choice.choose(Optional.of(strain()));
             ColourBy shown = choice.current().orElseThrow();

@@ -13,6 +13,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Table;
+import io.github.catenary.spi.Exporter;
 import io.github.catenary.spi.Importer;
 import io.github.catenary.spi.Plugins;
 import java.io.IOException;
@@ -51,7 +52,7 @@ class SceneExchangeTest {
                 .get()
                 .extracting(Importer::id)
                 .isEqualTo("obj");
-        assertThat(exchange.exporter(Path.of("a.note"))).contains(note);
+        assertThat(exchange.exporter(Path.of("a.note")).map(Exporter::id)).contains(note.id());
         assertThat(exchange.importer(Path.of("scene.json"))).isEmpty();
         assertThat(exchange.importer(Path.of("obj"))).isEmpty();
     }

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.catenary.app.plugin.PluginEntry.Status;
 import io.github.catenary.spi.ConstraintType;
+import io.github.catenary.spi.Told;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
@@ -167,7 +168,7 @@ class InstalledPluginsTest {
 
         plugins.reload(own.resolve("wind.jar"));
 
-        assertThat(look().type("wind.gust").getClass()).isNotEqualTo(before.getClass());
+        assertThat(Told.classOf(look().type("wind.gust"))).isNotEqualTo(Told.classOf(before));
     }
 
     @Test
@@ -300,9 +301,9 @@ class InstalledPluginsTest {
 
         Files.delete(own.resolve("wind.jar"));
 
-        ClassLoader classes = running.getClass().getClassLoader();
+        ClassLoader classes = Told.classOf(running).getClassLoader();
         assertThat(classes.loadClass("example.Entry$Type$1")).isNotNull(); // not loaded before
-        assertThat(running.getClass().getResourceAsStream("Entry.class")).isNotEmpty();
+        assertThat(Told.classOf(running).getResourceAsStream("Entry.class")).isNotEmpty();
     }
 
     @Test

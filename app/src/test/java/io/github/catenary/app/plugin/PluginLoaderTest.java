@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Contributions;
 import io.github.catenary.spi.Plugin;
+import io.github.catenary.spi.Told;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -59,9 +60,9 @@ class PluginLoaderTest {
                 .flatMap(plugin -> plugin.constraints().stream())
                 .toList();
 
-        assertThat(types.get(0).getClass()).isNotEqualTo(types.get(1).getClass());
-        assertThat(types.get(0).getClass().getName())
-                .isEqualTo(types.get(1).getClass().getName());
+        assertThat(Told.classOf(types.get(0))).isNotEqualTo(Told.classOf(types.get(1)));
+        assertThat(Told.classOf(types.get(0)).getName())
+                .isEqualTo(Told.classOf(types.get(1)).getName());
     }
 
     @Test
@@ -255,7 +256,7 @@ class PluginLoaderTest {
                 .replace("public void", "public static Contributions kept;\npublic void");
         PluginJars.of(folder, "middle.jar", manifest("middle"), source);
         ConstraintType type = load().plugins().constraint("middle.type").orElseThrow();
-        Contributions kept = (Contributions) type.getClass()
+        Contributions kept = (Contributions) Told.classOf(type)
                 .getClassLoader()
                 .loadClass("example.Entry")
                 .getField("kept")

@@ -3,6 +3,7 @@ package io.github.catenary.app.preview;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.canvas.ColourChoice;
+import io.github.catenary.app.canvas.ColouringWatch;
 import io.github.catenary.app.canvas.PaintFaults;
 import io.github.catenary.app.canvas.Viewport;
 import io.github.catenary.app.shell.Look;
@@ -66,7 +67,7 @@ class PreviewPanelTest {
                     workspace,
                     runner,
                     new PreviewActions(runner),
-                    new ColourChoice(message -> {}),
+                    new ColourChoice(message -> {}, ColouringWatch.NONE),
                     new PaintFaults(message -> {}));
             JFrame result = new JFrame("Preview");
             result.setContentPane(panel);

@@ -40,7 +40,7 @@ class BackgroundWorkGuiTest extends EditorGuiTest {
 
     @Override
     Plugins plugins() {
-        return TestPlugin.installed(this::pass);
+        return TestPlugin.ofTheProgram(this::pass);
     }
 
     private void pass() {

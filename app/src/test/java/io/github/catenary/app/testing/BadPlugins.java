@@ -99,6 +99,100 @@ public final class BadPlugins {
         return PluginJars.of(folder, "twin.jar", PluginJars.manifest("bad-nan"), source);
     }
 
+    /** An element type whose words and parameters are told once; whoever asks again waits, as {@link #sleepsForEver} does. */
+    public static Path sleepsWhenAskedAgain(Path folder) {
+        System.clearProperty(AWAKE);
+        String source = PluginJars.entry("to.constraint(new Once()); to.generator(new Part());")
+                .replace("record Type", """
+                        static void once(java.util.Set<String> asked, String what) { if (!asked.add(what)) { %s } }
+                        static final class Once implements ConstraintType {
+                            final java.util.Set<String> asked = new java.util.HashSet<>();
+                            public String id() { once(asked, "id"); return "bad.once"; }
+                            public String label() { once(asked, "label"); return "Once"; }
+                            public String description() { once(asked, "description"); return "Tells once."; }
+                            public Works works() { once(asked, "works"); return Works.ON_SPRINGS; }
+                            public boolean needsSprings() { return true; }
+                            public boolean needsParticles() { return false; }
+                            public Category category() { once(asked, "category"); return Category.FORCE; }
+                            public ParameterSchema schema() { once(asked, "schema"); return ParameterSchema.NONE; }
+                            public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
+                                return new ConstraintKernel() {};
+                            }
+                        }
+                        static final class Part implements io.github.catenary.generate.Generator {
+                            final java.util.Set<String> asked = new java.util.HashSet<>();
+                            public String id() { once(asked, "id"); return "bad.part"; }
+                            public String label() { once(asked, "label"); return "Part"; }
+                            public String description() { once(asked, "description"); return "Tells once."; }
+                            public ParameterSchema schema() { once(asked, "schema"); return ParameterSchema.NONE; }
+                            public io.github.catenary.generate.Part generate(
+                                    ParameterValues values, io.github.catenary.scene.NextIds ids) {
+                                return new io.github.catenary.generate.Part(List.of(), List.of(), List.of());
+                            }
+                        }
+                        record Type""".formatted(SLEEP));
+        return PluginJars.of(folder, "bad-once.jar", PluginJars.manifest("bad-once"), source);
+    }
+
+    /** An element type with a text, {@code text}, about which it sleeps as {@link #sleepsForEver} does if it is "loop". */
+    public static Path sleepsOverAText(Path folder) {
+        System.clearProperty(AWAKE);
+        String source = PluginJars.entry("to.constraint(new Type(\"bad.text\"));")
+                .replace("return ParameterSchema.NONE;", """
+                        return ParameterSchema.of(new Parameter.Text("text", "Text", "Any.", text -> {
+                            if (text.equals("loop")) { %s }
+                            return java.util.Optional.empty();
+                        }, java.util.Optional.empty()));""".formatted(SLEEP));
+        return PluginJars.of(folder, "bad-text.jar", PluginJars.manifest("bad-text"), source);
+    }
+
+    /** A tool, {@code bad.tool}, that sleeps as {@link #sleepsForEver} does when it is used. */
+    public static Path sleepsInATool(Path folder) {
+        System.clearProperty(AWAKE);
+        String source = PluginJars.entry("to.tool(new Hand());").replace("record Type", """
+                        static final class Hand implements MouseTool {
+                            public String id() { return "bad.tool"; }
+                            public String label() { return "Sleepy hand"; }
+                            public String description() { return "Sleeps."; }
+                            public String hint() { return "Click."; }
+                            public Trail trail() { return Trail.NOTHING; }
+                            public io.github.catenary.scene.Scene apply(
+                                    io.github.catenary.scene.Scene scene, Gesture gesture) {
+                                %s
+                                return io.github.catenary.scene.Scene.EMPTY;
+                            }
+                        }
+                        record Type""".formatted(SLEEP));
+        return PluginJars.of(folder, "bad-tool.jar", PluginJars.manifest("bad-tool"), source);
+    }
+
+    /** A colouring, {@code bad.colouring}, that sleeps as {@link #sleepsForEver} does while it fills. */
+    public static Path sleepsInAColouring(Path folder) {
+        System.clearProperty(AWAKE);
+        return colouring(folder, SLEEP);
+    }
+
+    /** A colouring, {@code bad.colouring}, that throws what cannot describe itself. */
+    public static Path throwsInAColouring(Path folder) {
+        return colouring(
+                folder, "throw new Error() { public String getMessage() { throw new StackOverflowError(); } };");
+    }
+
+    private static Path colouring(Path folder, String fill) {
+        String source = PluginJars.entry("to.colouring(new Paint());").replace("record Type", """
+                        static final class Paint implements Colouring {
+                            public String id() { return "bad.colouring"; }
+                            public String label() { return "Sleepy paint"; }
+                            public String description() { return "Sleeps."; }
+                            public Of of() { return Of.SPRINGS; }
+                            public String unit() { return "m"; }
+                            public Scale scale() { return Scale.SEQUENTIAL; }
+                            public void fill(Frame frame, double[] values) { %s }
+                        }
+                        record Type""".formatted(fill));
+        return PluginJars.of(folder, "bad-colouring.jar", PluginJars.manifest("bad-colouring"), source);
+    }
+
     /** Cut off in the middle. */
     public static Path damaged(Path folder) throws IOException {
         Path jar = PluginJars.good(folder, "damaged", "damaged.type");

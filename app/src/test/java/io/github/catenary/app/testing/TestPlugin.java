@@ -18,6 +18,7 @@ import io.github.catenary.solver.SolverView;
 import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Contributed;
+import io.github.catenary.spi.ContributionList;
 import io.github.catenary.spi.Plugin;
 import io.github.catenary.spi.Plugins;
 import java.util.List;
@@ -29,12 +30,23 @@ public final class TestPlugin {
 
     private TestPlugin() {}
 
-    /** @param onSchema runs on whatever thread asks for the schema */
+    /** @param onSchema runs when the plugin is asked for the schema, which is once */
     public static Plugins installed(Runnable onSchema) {
         return new Plugins(Builtin.contributed(), List.of(plugin(to -> {
             to.constraint(new Magnet(onSchema));
             to.generator(new Pair());
         })));
+    }
+
+    /**
+     * The element type alone, as if it came with the program, whose things are asked again and again.
+     *
+     * @param onSchema runs on whatever thread asks for the schema
+     */
+    public static Plugins ofTheProgram(Runnable onSchema) {
+        ContributionList list = ContributionList.ofProgram();
+        list.constraint(new Magnet(onSchema));
+        return new Plugins(list.close(), List.of());
     }
 
     /** An installed plugin, {@code test}, that adds what is said. */

@@ -16,6 +16,7 @@ import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Contributed;
 import io.github.catenary.spi.Kind;
+import io.github.catenary.spi.Told;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -51,7 +52,7 @@ class NamesTest {
     void everyConstraintTypeIsNamedInChinese() throws IOException {
         List<String> seen = new ArrayList<>();
         forEachConstraint(type -> {
-            Translation translation = new Translation(type.getClass(), "messages", CHINESE);
+            Translation translation = new Translation(Told.classOf(type), "messages", CHINESE);
             checkNames(type.id(), Names.of(type, translation), type.schema());
             seen.add(type.id());
         });
@@ -63,7 +64,7 @@ class NamesTest {
         List<String> seen = new ArrayList<>();
         for (Kind kind : EnumSet.complementOf(EnumSet.of(Kind.ELEMENT_TYPE, Kind.GENERATOR))) {
             for (Described item : Builtin.contributed().all(kind)) {
-                Translation translation = new Translation(item.getClass(), "messages", CHINESE);
+                Translation translation = new Translation(Told.classOf(item), "messages", CHINESE);
                 checkNames(kind.word() + " " + item.id(), Names.of(kind, item, translation), item.schema());
                 seen.add(item.id());
             }
@@ -101,7 +102,7 @@ class NamesTest {
     void aPluginWithoutChineseIsShownInItsOwnWords() {
         ConstraintType magnet =
                 TestPlugin.installed(() -> {}).constraint(TestPlugin.MAGNET).orElseThrow();
-        Names names = Names.of(magnet, new Translation(magnet.getClass(), "messages", CHINESE));
+        Names names = Names.of(magnet, new Translation(Told.classOf(magnet), "messages", CHINESE));
         Parameter pull = magnet.schema().parameters().get(0);
 
         assertThat(names.label()).isEqualTo("Magnet");

@@ -1,0 +1,202 @@
+package io.github.catenary.app.shell;
+
+import io.github.catenary.app.canvas.ColouringWatch;
+import io.github.catenary.app.manager.PluginWork;
+import io.github.catenary.app.panel.field.WrappedText;
+import io.github.catenary.app.plugin.ForeignCall;
+import io.github.catenary.app.text.Names;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.scene.parameter.Described;
+import io.github.catenary.spi.Colouring;
+import io.github.catenary.spi.Plugin;
+import java.awt.Dialog;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javax.swing.JButton;
+import javax.swing.JDialog;
+import javax.swing.JFrame;
+import javax.swing.SwingUtilities;
+import javax.swing.Timer;
+import javax.swing.WindowConstants;
+import net.miginfocom.swing.MigLayout;
+
+/**
+ * Runs the code of plugins for the window, on threads of its own, and offers to go on without a plugin that has not
+ * answered for two seconds: its call is left behind then, and the plugin is switched off. The scene is as it was. EDT only,
+ * but for what is told of colourings.
+ */
+final class PluginCalls implements ForeignWork, ColouringWatch {
+    /** An answer that comes within this time comes at once, ms. */
+    static final int QUICK = 100;
+
+    /** After this time somebody is asked, ms. */
+    static final int BUDGET = 2_000;
+
+    /** After this time somebody who wanted to wait is asked again, ms. */
+    private static final int AGAIN = 10_000;
+
+    private static final int WIDTH = 380;
+
+    private final JFrame owner;
+    private final PluginWork plugins;
+    private final Workspace workspace;
+    private final Editing editing;
+    private final List<Waiting> waiting = new ArrayList<>();
+    /** What did not answer is not asked again; loaded anew it is another. */
+    private final Set<Described> left = Collections.newSetFromMap(new IdentityHashMap<>());
+
+    /** @param message shows a sentence in the status bar */
+    PluginCalls(JFrame owner, PluginWork plugins, Workspace workspace, Consumer<String> message) {
+        this.owner = owner;
+        this.plugins = plugins;
+        this.workspace = workspace;
+        editing = new Editing(workspace, message);
+    }
+
+    @Override
+    public <T> void run(Described who, Meanwhile meanwhile, Supplier<T> work, Consumer<T> done) {
+        if (left.contains(who)) return;
+        Waiting wait = new Waiting(who, () -> {});
+        ForeignCall<T> call = ForeignCall.start(work, () -> SwingUtilities.invokeLater(wait::ended));
+        if (call.endsWithin(QUICK)) {
+            wait.over = true;
+            done.accept(call.outcome());
+            return;
+        }
+        wait.begin(call, () -> editing.attempt(() -> done.accept(call.outcome())));
+        if (meanwhile == Meanwhile.STANDS_STILL) wait.block();
+    }
+
+    @Override
+    public void slow(Colouring colouring, ForeignCall<?> call, Runnable given) {
+        SwingUtilities.invokeLater(() -> {
+            boolean known = waiting.stream().anyMatch(each -> each.who == colouring);
+            if (!known && !call.endsWithin(0)) new Waiting(colouring, given).begin(call, () -> {});
+        });
+    }
+
+    @Override
+    public void failed(Colouring colouring, Throwable why) {
+        plugins.failed(colouring, ForeignCall.failed(colouring, why));
+    }
+
+    /** The window is gone. */
+    void close() {
+        for (Waiting each : List.copyOf(waiting)) each.stop();
+    }
+
+    /** A call that did not end at once. */
+    private final class Waiting {
+        private final Described who;
+        private final Runnable given;
+        private final Timer timer = new Timer(BUDGET, event -> look());
+        private Optional<ForeignCall<?>> call = Optional.empty();
+        private Runnable deliver = () -> {};
+        private Optional<InputBlock> block = Optional.empty();
+        private Optional<JDialog> offer = Optional.empty();
+        private boolean over;
+
+        /** @param given runs once it is given up */
+        Waiting(Described who, Runnable given) {
+            this.who = who;
+            this.given = given;
+            timer.setRepeats(false);
+        }
+
+        void begin(ForeignCall<?> underWay, Runnable delivery) {
+            call = Optional.of(underWay);
+            deliver = delivery;
+            waiting.add(this);
+            timer.start();
+        }
+
+        void block() {
+            InputBlock made = new InputBlock(owner.getRootPane());
+            made.begin();
+            block = Optional.of(made);
+        }
+
+        /** The outcome is there; what is given up, or came at once, waits for none. */
+        void ended() {
+            if (over) return;
+            boolean asked = offer.isPresent() && block.isEmpty();
+            if (!asked) stop(); // what somebody is being asked about stays until it is answered
+            deliver.run();
+        }
+
+        void stop() {
+            over = true;
+            timer.stop();
+            block.ifPresent(InputBlock::end);
+            offer.ifPresent(JDialog::dispose);
+            waiting.remove(this);
+        }
+
+        private void look() {
+            if (over) return;
+            // A colouring tells nobody of its end but the picture.
+            if (call.orElseThrow().endsWithin(0) && block.isEmpty()) stop();
+            else show();
+        }
+
+        private void show() {
+            JDialog dialog = new JDialog(owner, Texts.text("unanswering.title"), Dialog.ModalityType.MODELESS);
+            dialog.setName("unanswering");
+            dialog.setDefaultCloseOperation(WindowConstants.DO_NOTHING_ON_CLOSE);
+            dialog.setModalExclusionType(Dialog.ModalExclusionType.APPLICATION_EXCLUDE);
+            dialog.setLayout(new MigLayout("insets 16, wrap 1, gapy 12", "[" + WIDTH + ", fill]"));
+            WrappedText text = new WrappedText(WrappedText.Role.TEXT, sentence());
+            text.setName("unanswering.text");
+            JButton giveUp = button("unanswering.goOn", this::giveUp);
+            dialog.add(text, "wmin 0");
+            dialog.add(giveUp, "split 2, growx 0, gapleft push");
+            dialog.add(button("unanswering.wait", this::goOnWaiting), "growx 0");
+            EscapeKey.runs(dialog, this::goOnWaiting);
+            dialog.getRootPane().setDefaultButton(giveUp);
+            // Wrapped text knows its height once it has a width.
+            dialog.pack();
+            dialog.pack();
+            dialog.setLocationRelativeTo(owner);
+            offer = Optional.of(dialog);
+            dialog.setVisible(true);
+        }
+
+        private String sentence() {
+            String plugin = workspace.plugins().pluginOf(who).map(Plugin::name).orElse(who.id());
+            return Texts.text("unanswering.text", plugin, Names.label(who), BUDGET / 1000);
+        }
+
+        private void goOnWaiting() {
+            offer.ifPresent(JDialog::dispose);
+            offer = Optional.empty();
+            if (call.orElseThrow().endsWithin(0)) {
+                stop();
+                return;
+            }
+            timer.setInitialDelay(AGAIN);
+            timer.restart();
+        }
+
+        private void giveUp() {
+            stop();
+            call.ifPresent(ForeignCall::leave);
+            left.add(who);
+            given.run();
+            plugins.failed(who, ForeignCall.unanswering(who, BUDGET / 1000));
+            plugins.giveUp(who);
+        }
+    }
+
+    private static JButton button(String key, Runnable work) {
+        JButton button = new JButton(Texts.text(key));
+        button.setName(key);
+        button.addActionListener(event -> work.run());
+        return button;
+    }
+}

@@ -1,0 +1,266 @@
+package io.github.catenary.spi;
+
+import io.github.catenary.generate.Generator;
+import io.github.catenary.generate.Part;
+import io.github.catenary.io.SceneFile;
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.NextIds;
+import io.github.catenary.scene.Problem;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SceneRule;
+import io.github.catenary.scene.parameter.Described;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.solver.ConstraintKernel;
+import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.IntegratorType;
+import io.github.catenary.solver.SolverView;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.List;
+
+/**
+ * What a plugin adds, as it told of itself when it was added. From then on its name, its words and its parameters are data:
+ * a window that asks for them runs none of the plugin's code, which may loop for ever the second time. Only what works on
+ * a scene is still the plugin's: callers run that where it may take its time.
+ *
+ * @param <T> the kind of thing that it is
+ */
+public abstract sealed class Told<T extends Described> implements Described {
+    final T item;
+    private final String id;
+    private final String label;
+    private final String description;
+    private final ParameterSchema schema;
+
+    private Told(T item, ContributionList.Words words) {
+        this.item = item;
+        id = words.id();
+        label = words.label();
+        description = words.description();
+        schema = words.schema();
+    }
+
+    /** True if the thing is a plugin's, and not the program's own. */
+    public static boolean isForeign(Described item) {
+        return item instanceof Told;
+    }
+
+    /** The class that a plugin, or the program, made the thing from; beside it lie its translations. */
+    public static Class<?> classOf(Described item) {
+        return item instanceof Told<?> told ? told.item.getClass() : item.getClass();
+    }
+
+    @Override
+    public final String id() {
+        return id;
+    }
+
+    @Override
+    public final String label() {
+        return label;
+    }
+
+    @Override
+    public final String description() {
+        return description;
+    }
+
+    @Override
+    public final ParameterSchema schema() {
+        return schema;
+    }
+
+    /** True if it is the very same thing of the plugin, which is not asked. */
+    @Override
+    public final boolean equals(Object other) {
+        return other instanceof Told<?> told && told.getClass() == getClass() && told.item == item;
+    }
+
+    @Override
+    public final int hashCode() {
+        return System.identityHashCode(item);
+    }
+
+    @Override
+    public final String toString() {
+        return id;
+    }
+
+    static final class Type extends Told<ConstraintType> implements ConstraintType {
+        private final Works works;
+        private final Category category;
+
+        Type(ConstraintType item, ContributionList.Words words, Works works, Category category) {
+            super(item, words);
+            this.works = works;
+            this.category = category;
+        }
+
+        @Override
+        public Works works() {
+            return works;
+        }
+
+        @Override
+        public Category category() {
+            return category;
+        }
+
+        @Override
+        public boolean needsSprings() {
+            return item.needsSprings();
+        }
+
+        @Override
+        public boolean needsParticles() {
+            return item.needsParticles();
+        }
+
+        @Override
+        public List<Message> doubts(BoundElement element, Scene scene) {
+            return item.doubts(element, scene);
+        }
+
+        @Override
+        public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
+            return item.compile(elements, view);
+        }
+
+        @Override
+        public List<Outline> outline(ParameterValues values) {
+            return item.outline(values);
+        }
+    }
+
+    static final class Maker extends Told<Generator> implements Generator {
+        Maker(Generator item, ContributionList.Words words) {
+            super(item, words);
+        }
+
+        @Override
+        public Part generate(ParameterValues values, NextIds firstIds) {
+            return item.generate(values, firstIds);
+        }
+    }
+
+    static final class Check extends Told<SceneRule> implements SceneRule {
+        Check(SceneRule item, ContributionList.Words words) {
+            super(item, words);
+        }
+
+        @Override
+        public List<Problem> problems(Scene scene) {
+            return item.problems(scene);
+        }
+    }
+
+    static final class Colours extends Told<Colouring> implements Colouring {
+        private final Of of;
+        private final String unit;
+        private final Scale scale;
+
+        Colours(Colouring item, ContributionList.Words words, Of of, String unit, Scale scale) {
+            super(item, words);
+            this.of = of;
+            this.unit = unit;
+            this.scale = scale;
+        }
+
+        @Override
+        public Of of() {
+            return of;
+        }
+
+        @Override
+        public String unit() {
+            return unit;
+        }
+
+        @Override
+        public Scale scale() {
+            return scale;
+        }
+
+        @Override
+        public void fill(Frame frame, double[] values) {
+            item.fill(frame, values);
+        }
+    }
+
+    static final class Reader extends Told<Importer> implements Importer {
+        private final String ending;
+
+        Reader(Importer item, ContributionList.Words words, String ending) {
+            super(item, words);
+            this.ending = ending;
+        }
+
+        @Override
+        public String ending() {
+            return ending;
+        }
+
+        @Override
+        public SceneFile.Loaded read(InputStream bytes, String name) throws IOException {
+            return item.read(bytes, name);
+        }
+    }
+
+    static final class Writer extends Told<Exporter> implements Exporter {
+        private final String ending;
+
+        Writer(Exporter item, ContributionList.Words words, String ending) {
+            super(item, words);
+            this.ending = ending;
+        }
+
+        @Override
+        public String ending() {
+            return ending;
+        }
+
+        @Override
+        public void write(Frame frame, OutputStream out) throws IOException {
+            item.write(frame, out);
+        }
+    }
+
+    static final class Method extends Told<IntegratorType> implements IntegratorType {
+        Method(IntegratorType item, ContributionList.Words words) {
+            super(item, words);
+        }
+
+        @Override
+        public StepMethod compile(int particles) {
+            return item.compile(particles);
+        }
+    }
+
+    static final class Tool extends Told<MouseTool> implements MouseTool {
+        private final String hint;
+        private final Trail trail;
+
+        Tool(MouseTool item, ContributionList.Words words, String hint, Trail trail) {
+            super(item, words);
+            this.hint = hint;
+            this.trail = trail;
+        }
+
+        @Override
+        public String hint() {
+            return hint;
+        }
+
+        @Override
+        public Trail trail() {
+            return trail;
+        }
+
+        @Override
+        public Scene apply(Scene scene, Gesture gesture) {
+            return item.apply(scene, gesture);
+        }
+    }
+}

@@ -1,0 +1,91 @@
+package io.github.catenary.spi;
+
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * A plugin's rule for the texts of a parameter. It is asked wherever a scene is read, checked or shown, so it is asked on a
+ * thread of its own: one that never answers finds fault with the text instead, and is asked no more until it did answer.
+ */
+final class ToldForm implements Parameter.Text.Form {
+    /** A rule looks at one line of text; what takes longer than this will not end. */
+    static final Duration BUDGET = Duration.ofSeconds(5);
+
+    static final String THREAD_NAME = "catenary-plugin-form";
+
+    private static final ExecutorService THREADS = Executors.newCachedThreadPool(ToldForm::thread);
+
+    private final Parameter.Text.Form form;
+    private volatile boolean silent;
+
+    private ToldForm(Parameter.Text.Form form) {
+        this.form = form;
+    }
+
+    private static Thread thread(Runnable work) {
+        Thread thread = new Thread(work, THREAD_NAME);
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    /** The same parameters, with rules that answer in time. */
+    static ParameterSchema inTime(ParameterSchema schema) {
+        if (schema.parameters().stream().noneMatch(ToldForm::hasRule)) return schema;
+        return new ParameterSchema(
+                schema.parameters().stream().map(ToldForm::inTime).toList(), schema.alternatives());
+    }
+
+    /** Free text has none, but for a line of our own. */
+    private static boolean hasRule(Parameter parameter) {
+        return parameter instanceof Parameter.Text text
+                && !text.form().getClass().getName().startsWith(Parameter.Text.class.getName());
+    }
+
+    private static Parameter inTime(Parameter parameter) {
+        if (!hasRule(parameter)) return parameter;
+        Parameter.Text text = (Parameter.Text) parameter;
+        return new Parameter.Text(
+                text.name(), text.label(), text.description(), new ToldForm(text.form()), text.defaultValue());
+    }
+
+    @Override
+    public Optional<Message> problem(String text) {
+        if (silent) return unanswering();
+        FutureTask<Optional<Message>> question = new FutureTask<>(() -> form.problem(text)) {
+            @Override
+            protected void done() {
+                silent = false;
+            }
+        };
+        THREADS.execute(question);
+        try {
+            return question.get(BUDGET.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException e) {
+            silent = true;
+            if (question.isDone()) silent = false; // it ended in this very moment
+            return unanswering();
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof Error error) throw error;
+            if (e.getCause() instanceof RuntimeException exception) throw exception;
+            throw new IllegalStateException("a rule for a text throws no other exceptions", e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return unanswering();
+        }
+    }
+
+    private static Optional<Message> unanswering() {
+        return Optional.of(Message.of(
+                "mistake.unanswering",
+                "the plugin does not answer whether this text fits; switch it off, or wait and enter the text again"));
+    }
+}

@@ -1,0 +1,181 @@
+package io.github.catenary.spi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.parameter.Described;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Proxy;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class ToldTest {
+    private static final Map<String, Object> ANSWERS = Map.ofEntries(
+            Map.entry("id", "acme.item"),
+            Map.entry("label", "Item"),
+            Map.entry("description", "For the test"),
+            Map.entry("schema", ParameterSchema.NONE),
+            Map.entry("works", ConstraintType.Works.ON_SPRINGS),
+            Map.entry("category", ConstraintType.Category.FORCE),
+            Map.entry("of", Colouring.Of.SPRINGS),
+            Map.entry("unit", "m"),
+            Map.entry("scale", Colouring.Scale.SEQUENTIAL),
+            Map.entry("ending", "obj"),
+            Map.entry("hint", "Click"),
+            Map.entry("trail", MouseTool.Trail.NOTHING));
+
+    @ParameterizedTest
+    @EnumSource
+    void whatAThingSaysOfItselfIsAskedOnceWhenItIsAdded(Kind kind) throws ReflectiveOperationException {
+        Map<String, Integer> asked = new TreeMap<>();
+        Described item = item(kind, asked);
+        Described told = added(kind, item);
+        Map<String, Integer> whenAdded = new TreeMap<>(asked);
+
+        assertThat(whenAdded.values()).containsOnly(1);
+        for (Method method : kind.type().getMethods()) {
+            boolean question = method.getParameterCount() == 0
+                    && !Modifier.isStatic(method.getModifiers())
+                    && ANSWERS.containsKey(method.getName());
+            if (question) assertThat(method.invoke(told)).isEqualTo(ANSWERS.get(method.getName()));
+        }
+        assertThat(told.toString()).isEqualTo("acme.item");
+        assertThat(asked).isEqualTo(whenAdded);
+        assertThat(Told.isForeign(told)).isTrue();
+        assertThat(Told.classOf(told)).isEqualTo(item.getClass());
+        assertThat(added(kind, item)).isEqualTo(told).hasSameHashCodeAs(told);
+        assertThat(added(kind, item(kind, new TreeMap<>()))).isNotEqualTo(told);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void everythingElseIsStillDoneByThePlugin(Kind kind) {
+        List<String> own = Stream.of(
+                        added(kind, item(kind, new TreeMap<>())).getClass().getDeclaredMethods())
+                .map(Method::getName)
+                .toList();
+
+        assertThat(Stream.of(kind.type().getMethods())
+                        .filter(method -> !Modifier.isStatic(method.getModifiers()))
+                        .map(Method::getName)
+                        .filter(name ->
+                                !List.of("id", "label", "description", "schema").contains(name)))
+                .isNotEmpty()
+                .isSubsetOf(own);
+    }
+
+    @Test
+    void whatTheProgramAddsItselfIsTakenAsItIs() {
+        ContributionList list = ContributionList.ofProgram();
+        Colouring colouring = (Colouring) item(Kind.COLOURING, new TreeMap<>());
+        list.colouring(colouring);
+
+        assertThat(list.close().colourings()).singleElement().isSameAs(colouring);
+        assertThat(Told.isForeign(colouring)).isFalse();
+    }
+
+    @Test
+    void aRuleForATextIsAskedAsEver() {
+        Parameter note = note(text -> text.equals("well")
+                ? Optional.empty()
+                : Optional.of(Message.of("test.ill", "expected well, but found {0}", text)));
+
+        assertThat(note.problem(Value.of("well"))).isEmpty();
+        assertThat(note.problem(Value.of("ill")).map(Message::english)).contains("expected well, but found ill");
+        assertThat(note.problem(Value.of(3))).isPresent();
+        Parameter broken = note(text -> {
+            throw new StackOverflowError("deep");
+        });
+        assertThatThrownBy(() -> broken.problem(Value.of("well")))
+                .isInstanceOf(StackOverflowError.class)
+                .hasMessage("deep");
+    }
+
+    @Test
+    void aRuleThatNeverAnswersFindsFaultWithTheTextUntilItDoes() throws InterruptedException {
+        CountDownLatch gate = new CountDownLatch(1);
+        Parameter note = note(text -> {
+            try {
+                gate.await();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+            return Optional.empty();
+        });
+
+        assertThat(note.problem(Value.of("well")).map(Message::english))
+                .hasValueSatisfying(what -> assertThat(what).contains("does not answer"));
+        assertTimeoutPreemptively(
+                ToldForm.BUDGET.dividedBy(2),
+                () -> assertThat(note.problem(Value.of("more"))).isPresent());
+
+        gate.countDown();
+        for (Thread thread : Thread.getAllStackTraces().keySet()) {
+            if (!thread.getName().equals(ToldForm.THREAD_NAME)) continue;
+            while (note.problem(Value.of("well")).isPresent()) Thread.onSpinWait();
+        }
+        assertThat(note.problem(Value.of("well"))).isEmpty();
+    }
+
+    @Test
+    void aMessageSaysWhatItsArgumentsWereWhenItWasMade() {
+        StringBuilder changing = new StringBuilder("first");
+        Message message = Message.of("test.changing", "{0} and {1}", changing, 3);
+        changing.append(" no more");
+
+        assertThat(message.english()).isEqualTo("first and 3");
+    }
+
+    private static Parameter note(Function<String, Optional<Message>> form) {
+        ParameterSchema schema = ParameterSchema.of(
+                new Parameter.Text("note", "Note", "Any", form::apply, Optional.empty()),
+                new Parameter.Text("free", "Free", "Any", Optional.empty()));
+        ParameterSchema told = added(
+                        Kind.SCENE_CHECK, item(Kind.SCENE_CHECK, new TreeMap<>(), Map.of("schema", schema)))
+                .schema();
+        assertThat(told.find("free")).isEqualTo(schema.find("free"));
+        return told.find("note").orElseThrow();
+    }
+
+    private static Described added(Kind kind, Described item) {
+        Contributed contributed = Contributed.by(to -> {
+            switch (kind) {
+                case ELEMENT_TYPE -> to.constraint((ConstraintType) item);
+                case GENERATOR -> to.generator((io.github.catenary.generate.Generator) item);
+                case SCENE_CHECK -> to.check((io.github.catenary.scene.SceneRule) item);
+                case COLOURING -> to.colouring((Colouring) item);
+                case IMPORTER -> to.importer((Importer) item);
+                case EXPORTER -> to.exporter((Exporter) item);
+                case INTEGRATOR -> to.integrator((io.github.catenary.solver.IntegratorType) item);
+                case TOOL -> to.tool((MouseTool) item);
+            }
+        });
+        return contributed.all(kind).get(0);
+    }
+
+    private static Described item(Kind kind, Map<String, Integer> asked) {
+        return item(kind, asked, Map.of());
+    }
+
+    private static Described item(Kind kind, Map<String, Integer> asked, Map<String, Object> others) {
+        return (Described) Proxy.newProxyInstance(
+                ToldTest.class.getClassLoader(), new Class<?>[] {kind.type()}, (proxy, method, arguments) -> {
+                    asked.merge(method.getName(), 1, Integer::sum);
+                    return others.getOrDefault(method.getName(), ANSWERS.get(method.getName()));
+                });
+    }
+}
