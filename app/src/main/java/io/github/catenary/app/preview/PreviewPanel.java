@@ -9,6 +9,8 @@ import io.github.catenary.app.canvas.PaintFaults;
 import io.github.catenary.app.shell.Workspace;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.Frame;
 import java.awt.BorderLayout;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,6 +34,7 @@ public final class PreviewPanel extends JPanel {
     private final MessageStrip message;
     private final PreviewView view;
     private final transient PaintFaults faults;
+    private transient Scene painted = Scene.EMPTY;
     private final Readout readout = Readout.ofPace();
     private final Readout effort = Readout.ofEffort();
 
@@ -89,6 +92,9 @@ public final class PreviewPanel extends JPanel {
         view.show(state);
         readout.show(state);
         effort.show(state);
+        Scene now = state.frame().map(Frame::scene).orElse(Scene.EMPTY);
+        if (now != painted) faults.retry(); // what could not be painted was of the scene before
+        painted = now;
         showProblems(state);
     }
 

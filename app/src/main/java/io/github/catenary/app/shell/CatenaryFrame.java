@@ -260,6 +260,7 @@ public final class CatenaryFrame extends JFrame {
     private void follow(ToolBox tools) {
         tools.addListener(this::showHint);
         showHint(tools.current());
+        paintFaults.addListener(canvas::repaint); // what is tried again shows whether it fails again
         canvas.addPointerListener(point ->
                 status.setPointer(point.map(p -> Texts.text("status.pointer", coordinate(p.x()), coordinate(p.y())))
                         .orElse("")));
