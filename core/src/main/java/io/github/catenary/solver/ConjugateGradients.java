@@ -2,11 +2,14 @@ package io.github.catenary.solver;
 
 /** Conjugate gradients, preconditioned with the diagonal: each iteration best along all directions tried so far. */
 final class ConjugateGradients implements LinearSolver {
+    private final WorkMark work;
     private final Vectors direction;
     private final Vectors image;
     private final Vectors conditioned;
 
-    ConjugateGradients(int count) {
+    /** @param work where it is asked, once an iteration, whether the frame is to end */
+    ConjugateGradients(int count, WorkMark work) {
+        this.work = work;
         direction = new Vectors(count);
         image = new Vectors(count);
         conditioned = new Vectors(count);
@@ -19,7 +22,7 @@ final class ConjugateGradients implements LinearSolver {
         direction.set(conditioned);
         double square = Vectors.dot(b, conditioned);
         int iterations = 0;
-        while (iterations < maxIterations) {
+        while (iterations < maxIterations && !work.isToEnd()) {
             iterations++;
             system.multiply(direction, image);
             double curvature = Vectors.dot(direction, image);

@@ -8,7 +8,7 @@ final class EulerImplicit extends ForceIntegrator {
 
     EulerImplicit(SolverView view, Kernels kernels) {
         super(view, kernels);
-        equation = new ImplicitEquation(view, forces, h);
+        equation = new ImplicitEquation(view, kernels, forces, h);
     }
 
     @Override

@@ -17,6 +17,7 @@ final class ImplicitEquation {
     private static final int MAX_HALVINGS = 10;
 
     private final ForceField forces;
+    private final WorkMark work;
     private final double tau;
     private final double fall;
     private final LinearSettings settings;
@@ -33,18 +34,19 @@ final class ImplicitEquation {
     private double largestResidual;
 
     /** @param tau τ, s */
-    ImplicitEquation(SolverView view, ForceField forces, double tau) {
+    ImplicitEquation(SolverView view, Kernels kernels, ForceField forces, double tau) {
         Scene scene = view.scene();
         ParticleArrays particles = view.particles();
         this.forces = forces;
+        work = kernels.work();
         this.tau = tau;
         fall = tau * scene.environment().gravity().length();
         settings = scene.solver().linear();
         system = new LinearSystem(particles, view.springs(), forces, tau);
         int count = particles.count;
         solver = settings.method() == LinearSettings.Method.JACOBI
-                ? new JacobiIteration(count)
-                : new ConjugateGradients(count);
+                ? new JacobiIteration(count, work)
+                : new ConjugateGradients(count, work);
         u = new Vectors(count);
         place = new Vectors(count);
         trial = new Vectors(count);
@@ -82,7 +84,7 @@ final class ImplicitEquation {
             if (!more || newton == MAX_NEWTON) break;
             double target = Math.max(settings.tolerance() * scale / 2, FORCING * norm);
             iterations += solver.solve(system, defect, step, target, settings.maxIterations() - iterations);
-            if (!advance(x, v, norm)) break;
+            if (work.isToEnd() || !advance(x, v, norm)) break;
         }
         mostIterations = Math.max(mostIterations, iterations);
         if (!(residual <= largestResidual)) largestResidual = residual;

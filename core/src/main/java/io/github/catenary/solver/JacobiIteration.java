@@ -2,10 +2,13 @@ package io.github.catenary.solver;
 
 /** Jacobi's iteration δ += D⁻¹ (b − J δ). Converges because 2D − J is positive definite. */
 final class JacobiIteration implements LinearSolver {
+    private final WorkMark work;
     private final Vectors change;
     private final Vectors image;
 
-    JacobiIteration(int count) {
+    /** @param work where it is asked, once an iteration, whether the frame is to end */
+    JacobiIteration(int count, WorkMark work) {
+        this.work = work;
         change = new Vectors(count);
         image = new Vectors(count);
     }
@@ -20,7 +23,7 @@ final class JacobiIteration implements LinearSolver {
             solution.add(1, change);
             system.multiply(change, image);
             b.add(-1, image);
-        } while (iterations < maxIterations && system.norm(b) > target);
+        } while (iterations < maxIterations && !work.isToEnd() && system.norm(b) > target);
         return iterations;
     }
 }

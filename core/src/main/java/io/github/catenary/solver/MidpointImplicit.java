@@ -12,7 +12,7 @@ final class MidpointImplicit extends ForceIntegrator {
 
     MidpointImplicit(SolverView view, Kernels kernels) {
         super(view, kernels);
-        equation = new ImplicitEquation(view, forces, h / 2);
+        equation = new ImplicitEquation(view, kernels, forces, h / 2);
     }
 
     @Override

@@ -21,6 +21,8 @@ final class Passes {
     /** True if elements take part in the passes. */
     private final boolean shared;
 
+    private final WorkMark work;
+
     private int used;
 
     Passes(SolverView view, Integrator integrator, Kernels kernels) {
@@ -31,6 +33,7 @@ final class Passes {
         most = settings.passes();
         symmetric = settings.sweep() == Sweep.SYMMETRIC;
         shared = kernels.anyProjects();
+        work = kernels.work();
         tolerance = settings.passTolerance().orElse(-1); // no violation is under it
     }
 
@@ -43,11 +46,11 @@ final class Passes {
         return used;
     }
 
-    /** Runs the passes of one substep. */
+    /** Runs the passes of one substep; fewer if the frame {@linkplain WorkMark#isToEnd is to end}. */
     void run() {
         integrator.beginPasses();
         int pass = 0;
-        while (pass < most) {
+        while (pass < most && !work.isToEnd()) {
             if (symmetric && pass % 2 == 1) backward(pass);
             else forward(pass);
             pass++;

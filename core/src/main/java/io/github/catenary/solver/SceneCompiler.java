@@ -97,10 +97,16 @@ public final class SceneCompiler {
         problems.addAll(solverProblems(scene));
         problems.addAll(idleElements(scene));
         if (problems.stream().noneMatch(Problem::isError)) {
+            problems.addAll(costProblems(scene));
             problems.addAll(doubts(scene));
             problems.addAll(rules.problems(scene, work));
         }
         return problems;
+    }
+
+    /** Warnings, part of {@link #problems}, of settings with which a frame takes longer than anybody waits. */
+    public List<Problem> costProblems(Scene scene) {
+        return FrameCost.of(scene).warning().stream().toList();
     }
 
     /** What the element types doubt about their elements, in a scene without errors. */

@@ -27,6 +27,8 @@ public final class Simulation {
     /** True as long as nothing has moved since the scene was laid out. */
     private boolean asDrawn;
 
+    private boolean ended;
+
     Simulation(SceneCompiler compiler, Scene scene) {
         this.compiler = compiler;
         this.scene = scene;
@@ -106,10 +108,34 @@ public final class Simulation {
      * {@link #divergence} says why, and no further frame runs until {@link #reset} or {@link #restore}; unless an element
      * type is to blame, which is then switched off, with a {@link Fault}, and the frame run without it.
      *
+     * <p>A frame that another thread {@linkplain WorkMark#end ends} is taken back, too: positions, velocities and torn
+     * springs are those after the frame before it, and the next call begins the frame anew. What elements remember is not
+     * taken back; they see the frame once more.
+     *
      * @return true if the frame was completed
      */
     public boolean step() {
+        ended = false;
         if (divergence.isPresent()) return false;
+        WorkMark work = substeps.kernels.work();
+        work.beginFrame();
+        try {
+            return completesFrame();
+        } catch (FrameEndedException unwanted) {
+            substeps.goBack(fuse);
+            ended = true;
+            return false;
+        } finally {
+            work.endFrame();
+        }
+    }
+
+    /** True if the last call of {@link #step} did not complete its frame because another thread ended it. */
+    public boolean wasEnded() {
+        return ended;
+    }
+
+    private boolean completesFrame() {
         asDrawn = false;
         substeps.tears.startFrame(frame + 1, time + scene.solver().timeStep());
         try {
@@ -128,6 +154,8 @@ public final class Simulation {
     private boolean completes() {
         try {
             substeps.runFrame(frame + 1, grab);
+        } catch (FrameEndedException unwanted) {
+            throw unwanted;
         } catch (RuntimeException thrown) {
             // Kernels do not throw here. One may have written what made the solver, or an added integrator, do so.
             if (substeps.kernels.isEmpty() || !completesWithoutCulprits()) throw thrown;

@@ -160,7 +160,11 @@ final class Substeps {
         followTears();
     }
 
-    /** All substeps of a frame; allocates nothing. */
+    /**
+     * All substeps of a frame; allocates nothing.
+     *
+     * @throws FrameEndedException if the frame was to end before it was complete
+     */
     private void runAll(long number, Grab grab) {
         kernels.startFrame(number);
         integrator.startFrame();
@@ -184,6 +188,7 @@ final class Substeps {
         particles.dragVelocity();
         window.open();
         passes.run();
+        if (kernels.work().isToEnd()) throw new FrameEndedException();
         kernels.collide(view);
         kernels.afterStep(view, edits);
         window.close();

@@ -53,4 +53,33 @@ class WorkWatchTest {
             mark.leave();
         }
     }
+
+    @Test
+    void aFrameThatNobodyIsAtWorkOnIsTheSolversOverrun() {
+        mark.beginFrame();
+        for (int i = 0; i < LOOKS_A_SECOND; i++) assertThat(watch.look(mark)).isEmpty();
+
+        assertThat(watch.look(mark)).hasValueSatisfying(overrun -> {
+            assertThat(overrun.isOfSolver()).isTrue();
+            assertThat(overrun.seconds()).isEqualTo(1.1);
+            assertThat(overrun.frame()).isEqualTo(mark.frame());
+        });
+        mark.endFrame();
+        mark.beginFrame();
+        assertThat(watch.look(mark)).isEmpty();
+    }
+
+    @Test
+    void aFrameOfWhichSomebodyTakesMostIsThatOnesOverrun() {
+        mark.beginFrame();
+        mark.begin();
+        assertThat(watch.look(mark)).isEmpty(); // a moment of the solver's own
+        mark.enter(0, Stage.PROJECT);
+        for (int i = 1; i < LOOKS_A_SECOND; i++) assertThat(watch.look(mark)).isEmpty();
+
+        assertThat(watch.look(mark)).hasValueSatisfying(overrun -> {
+            assertThat(overrun.who()).isEqualTo("test.slow");
+            assertThat(overrun.isOfSolver()).isFalse();
+        });
+    }
 }

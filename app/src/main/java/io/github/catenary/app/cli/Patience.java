@@ -1,5 +1,6 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.solver.FrameCost;
 import io.github.catenary.solver.WorkMark;
 import io.github.catenary.solver.WorkWatch;
 import io.github.catenary.solver.WorkWatch.Overrun;
@@ -14,7 +15,7 @@ import java.util.concurrent.TimeoutException;
 import picocli.CommandLine.Option;
 
 /**
- * How long a command waits for an element type. A run that is given up is left to itself on its thread, which does not
+ * How long a command waits for a frame, or for an element type. A run that is given up is left to itself on its thread, which does not
  * keep the program from ending; whether it is depends on the speed of the machine, but never what a run gives that ends.
  */
 final class Patience {
@@ -24,8 +25,8 @@ final class Patience {
             names = "--patience",
             paramLabel = "SECONDS",
             defaultValue = "30",
-            description = "How long one element type may take over one frame before the run is given up, greater than"
-                    + " 0. Default: ${DEFAULT-VALUE}.")
+            description = "How long a frame, or one element type, may take before the run is given up, greater than 0."
+                    + " Default: ${DEFAULT-VALUE}.")
     private double seconds;
 
     void check() throws CommandFailure {
@@ -51,8 +52,9 @@ final class Patience {
             } catch (TimeoutException stillAtWork) {
                 Optional<Overrun> overrun = watch.look(mark);
                 if (overrun.isEmpty()) continue;
+                overrun.get().frame().ifPresent(mark::end);
                 thread.interrupt();
-                throw CommandFailure.badRun(scene + ": " + text(overrun.get()));
+                throw CommandFailure.badRun(scene + ": " + text(overrun.get(), session));
             } catch (ExecutionException e) {
                 throw failure(e);
             } catch (InterruptedException e) {
@@ -63,7 +65,17 @@ final class Patience {
         }
     }
 
-    private static String text(Overrun overrun) {
+    private static String text(Overrun overrun, Session session) {
+        if (overrun.isOfSolver()) {
+            return String.format(
+                    Locale.ROOT,
+                    "one frame has been at work for %.1f s%s; the run was given up. Lower its passes or substeps, or"
+                            + " allow it more time with --patience",
+                    overrun.seconds(),
+                    session.running()
+                            .map(scene -> " (" + FrameCost.of(scene).why().english() + ")")
+                            .orElse(""));
+        }
         return String.format(
                 Locale.ROOT,
                 "%s has been at work on one frame for %.1f s (%s); the run was given up. Leave it out of the scene, or allow"

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -137,6 +138,7 @@ final class RunCommand implements Callable<Integer> {
                 long start = System.nanoTime();
                 boolean done = run.step();
                 nanos += System.nanoTime() - start;
+                if (run.wasEnded()) throw new CancellationException("the run was given up"); // and so is its file
                 if (!done) break;
                 written.add(run);
             }

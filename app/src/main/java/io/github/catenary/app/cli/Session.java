@@ -39,6 +39,8 @@ final class Session {
     private boolean stackTrace;
     private @Nullable InstalledPlugins installed;
     private @Nullable SceneCompiler compiler;
+    /** What runs, or ran last; another thread asks what it costs. */
+    private volatile Optional<Scene> running = Optional.empty();
 
     Session(Host host) {
         this.host = host;
@@ -228,8 +230,14 @@ final class Session {
         return result;
     }
 
+    /** The scene that was started last. Any thread. */
+    Optional<Scene> running() {
+        return running;
+    }
+
     /** @param scene one that can run */
     Simulation start(Scene scene) {
+        running = Optional.of(scene);
         return compiler().compile(scene);
     }
 

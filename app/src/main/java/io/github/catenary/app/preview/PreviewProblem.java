@@ -21,6 +21,8 @@ public record PreviewProblem(Kind kind, String message, Optional<String> element
         DIVERGED,
         /** An element type was over its budget in a frame; the run is paused. */
         SLOW_PLUGIN,
+        /** A frame took the solver longer than its budget and was ended; the run is paused. */
+        COSTLY_FRAME,
         /** An element type failed and was switched off; the run goes on without it. */
         FAULTY_PLUGIN,
         /** The opened scene cannot run; there is no run. */

@@ -9,6 +9,7 @@ import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Fault;
 import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.FrameCost;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.UnrunnableSceneException;
@@ -106,7 +107,10 @@ final class PreviewRun {
         compile();
     }
 
-    /** Pauses, as an element type took longer over a frame than somebody waits; who plays on lets it. */
+    /**
+     * Pauses, as an element type, or {@link WorkMark#SOLVER}, took longer over a frame than somebody waits; who plays on
+     * lets it.
+     */
     void complainOfSlow(String elementType) {
         pause();
         slow = Optional.of(elementType);
@@ -127,6 +131,7 @@ final class PreviewRun {
 
     void show(Scene scene) {
         wanted = scene;
+        slow = slow.filter(who -> !who.equals(WorkMark.SOLVER)); // the edit may have mended it
         if (simulation.isEmpty()) {
             compile();
             return;
@@ -225,7 +230,8 @@ final class PreviewRun {
         while (pacer.isDue(frameSeconds) && now - lastTick < TICK_BUDGET_NANOS) {
             long before = now;
             if (!step(run)) {
-                pause();
+                // One that was ended has a command waiting, which says how to go on.
+                if (!run.wasEnded()) pause();
                 return true;
             }
             now = nanoTime.getAsLong();
@@ -287,10 +293,7 @@ final class PreviewRun {
         for (Fault fault : faults()) {
             problems.add(new PreviewProblem(Kind.FAULTY_PLUGIN, Texts.text(fault.what())));
         }
-        slow.ifPresent(type -> problems.add(new PreviewProblem(
-                Kind.SLOW_PLUGIN,
-                Texts.text("preview.slow", PreviewProblem.who(type), PreviewRunner.BUDGET_SECONDS),
-                Optional.of(type))));
+        slow.map(this::slow).ifPresent(problems::add);
         String left = simulation.map(run -> typesOf(run.scene(), off::contains)).orElse("");
         if (!left.isEmpty()) problems.add(new PreviewProblem(Kind.SWITCHED_OFF, left));
         solves.problem().ifPresent(problems::add);
@@ -303,6 +306,20 @@ final class PreviewRun {
         return problems;
     }
 
+    private PreviewProblem slow(String who) {
+        if (who.equals(WorkMark.SOLVER)) {
+            long next = lastFrame.map(Frame::number).orElse(0L) + 1;
+            Scene scene = simulation.map(Simulation::scene).orElse(wanted);
+            String why = Texts.text(FrameCost.of(scene).why());
+            return new PreviewProblem(
+                    Kind.COSTLY_FRAME, Texts.text("preview.costly", next, PreviewRunner.BUDGET_SECONDS, why));
+        }
+        return new PreviewProblem(
+                Kind.SLOW_PLUGIN,
+                Texts.text("preview.slow", PreviewProblem.who(who), PreviewRunner.BUDGET_SECONDS),
+                Optional.of(who));
+    }
+
     /** Looked for once in each scene: a state is told many times a second. */
     private List<PreviewProblem> remarks() {
         Scene scene = simulation.map(Simulation::scene).orElse(Scene.EMPTY);
@@ -312,7 +329,9 @@ final class PreviewRun {
             for (Problem idle : compiler.idleElements(scene)) {
                 found.add(new PreviewProblem(Kind.IDLE_ELEMENT, Texts.text(idle.what())));
             }
-            for (Problem remark : compiler.ruleProblems(scene)) {
+            List<Problem> doubtful = new ArrayList<>(compiler.costProblems(scene));
+            doubtful.addAll(compiler.ruleProblems(scene));
+            for (Problem remark : doubtful) {
                 found.add(new PreviewProblem(Kind.REMARK, remark.path() + ": " + Texts.text(remark.what())));
             }
             remarks = found;

@@ -5,6 +5,7 @@ import io.github.catenary.scene.NumberText;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.solver.WorkMark;
 import io.github.catenary.solver.WorkWatch;
 import java.util.HashSet;
 import java.util.List;
@@ -24,7 +25,8 @@ import java.util.function.Consumer;
  *
  * <p>A second daemon thread watches how long element types take. Of one that is over {@link #BUDGET_SECONDS} in one frame
  * the state tells, {@link PreviewProblem#offersToSwitchOff}, and the run is paused when the frame is over, if it ever is;
- * {@link #switchOff} goes on without that type on a new thread.
+ * {@link #switchOff} goes on without that type on a new thread. A frame that takes the solver itself so long is ended, and
+ * the run paused in the state before it; played on, frames may take their time until somebody asks for something.
  */
 public final class PreviewRunner implements AutoCloseable {
     public static final double MIN_SPEED = 0.1;
@@ -177,12 +179,12 @@ public final class PreviewRunner implements AutoCloseable {
 
     /** Holds a particle and leads it to a point. A particle that an edit has taken away cannot be held: nothing happens. */
     public void grab(int particle, Vec3 point) {
-        submit(Kind.OTHER, target -> target.grab(particle, point));
+        submit(Kind.LEADS, target -> target.grab(particle, point));
     }
 
     /** Lets go of the particle that is held, if one is. */
     public void release() {
-        submit(Kind.OTHER, PreviewRun::release);
+        submit(Kind.LEADS, PreviewRun::release);
     }
 
     /**
@@ -223,10 +225,22 @@ public final class PreviewRunner implements AutoCloseable {
         }
     }
 
-    /** Shows it at once, and lets the run, should it go on, pause where it tells the same. */
+    /**
+     * Of an element type it is shown at once, and the run, should it go on, pauses where it tells the same. A frame that is
+     * only long is ended: where nobody has let it be long, and where somebody waits.
+     */
     private synchronized void tellOf(WorkWatch.Overrun overrun, PreviewThread watched) {
         String type = overrun.who();
-        if (watched != current || closed || watched.run().isTolerated(type)) return;
+        if (watched != current || closed) return;
+        boolean tolerated = watched.run().isTolerated(type);
+        boolean ends = watched.isWaitedFor();
+        if (overrun.isOfSolver() && !tolerated) {
+            submit(Kind.OTHER, target -> target.complainOfSlow(type));
+            ends = true;
+        }
+        WorkMark work = watched.run().work();
+        if (ends) overrun.frame().ifPresent(work::end);
+        if (overrun.isOfSolver() || tolerated) return;
         if (unanswering.isEmpty()) submit(Kind.OTHER, target -> target.complainOfSlow(type));
         unanswering = Optional.of(type);
         show(latest.withOnly(PreviewProblem.unanswering(overrun)));

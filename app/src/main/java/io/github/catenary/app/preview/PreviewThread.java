@@ -24,12 +24,18 @@ final class PreviewThread {
     enum Kind {
         OPENS,
         SHOWS,
+        /** Moves something in the run, and waits for a frame like everything that moves. */
+        LEADS,
         OTHER
     }
 
     private record Command(Kind kind, Consumer<PreviewRun> effect) {
         boolean isReplacedBy(Command next) {
-            return kind != Kind.OTHER && (next.kind == Kind.OPENS || (kind == Kind.SHOWS && next.kind == Kind.SHOWS));
+            return changesScene() && (next.kind == Kind.OPENS || (kind == Kind.SHOWS && next.kind == Kind.SHOWS));
+        }
+
+        boolean changesScene() {
+            return kind == Kind.OPENS || kind == Kind.SHOWS;
         }
 
         boolean takeEffect(PreviewRun target) {
@@ -68,10 +74,16 @@ final class PreviewThread {
         commands.add(new Command(kind, effect));
     }
 
-    /** Lets it end after the frame it is at, without waiting for it. */
+    /** True if somebody asked for what should not wait for a frame that takes long. */
+    boolean isWaitedFor() {
+        return commands.stream().anyMatch(command -> command.kind != Kind.LEADS);
+    }
+
+    /** Lets it end, and the frame it is at, without waiting for it. */
     void end() {
         ended = true;
         submit(Kind.OTHER, target -> {});
+        run.work().endAll();
     }
 
     /** Leaves it to itself, and disturbs its sleep, if that is what it does. */

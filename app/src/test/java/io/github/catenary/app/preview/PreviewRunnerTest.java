@@ -269,6 +269,59 @@ class PreviewRunnerTest {
         latch.countDown();
     }
 
+    @Test
+    void endsAFrameWithoutEndAndComesBackWhenItsPassesAreChanged() throws InterruptedException {
+        Scene rope = PreviewScenes.rope(50);
+        runner.open(rope);
+        runner.play();
+        watch.await("it plays", state -> state.status().frame() >= 3);
+        runner.show(PreviewScenes.endless(rope));
+
+        PreviewState ended = watch.await("it is told", state -> hasProblem(state, Kind.COSTLY_FRAME));
+        assertThat(ended.status().playing()).isFalse();
+        assertThat(ended.canRun()).isTrue();
+        assertThat(ended.status().problems().get(0).message())
+                .contains(
+                        "Frame " + (ended.status().frame() + 1), "2 s", "1 substeps × 2147483646 passes × 49 springs");
+        assertThat(hasProblem(ended, Kind.REMARK)).as("the warning, too").isTrue();
+
+        runner.show(rope);
+        runner.play();
+        PreviewState going = watch.await(
+                "it plays on", state -> state.status().frame() > ended.status().frame() + 3);
+        assertThat(going.status().problems()).isEmpty();
+    }
+
+    @Test
+    void anotherSceneDoesNotWaitForAFrameWithoutEnd() throws InterruptedException {
+        runner.open(PreviewScenes.endless(PreviewScenes.rope(50)));
+        runner.step();
+        watch.await("it is told", state -> hasProblem(state, Kind.COSTLY_FRAME));
+
+        runner.open(PreviewScenes.rope(5));
+        runner.step();
+
+        PreviewState other = watch.await("it stepped", state -> state.status().frame() == 1);
+        assertThat(other.frame().orElseThrow().x()).hasSize(5);
+        assertThat(other.status().problems()).isEmpty();
+    }
+
+    @Test
+    void playedOnALongFrameIsLetUntilAnEditIsWaiting() throws InterruptedException {
+        Scene rope = PreviewScenes.rope(50);
+        runner.open(PreviewScenes.endless(rope));
+        runner.play();
+        watch.await("it is told", state -> hasProblem(state, Kind.COSTLY_FRAME));
+        runner.play();
+        watch.await("it plays", state -> state.status().playing());
+
+        runner.show(rope);
+
+        PreviewState going = watch.await("it plays on", state -> state.status().frame() >= 3);
+        assertThat(going.status().playing()).isTrue();
+        assertThat(going.status().problems()).isEmpty();
+    }
+
     private static boolean hasProblem(PreviewState state, Kind kind) {
         return state.status().problems().stream().anyMatch(problem -> problem.kind() == kind);
     }

@@ -44,6 +44,11 @@ final class PreviewScenes {
                 .apply(scene);
     }
 
+    /** With two thousand million passes a frame. */
+    static Scene endless(Scene scene) {
+        return scene.withSolver(scene.solver().withPasses(Integer.MAX_VALUE - 1, SolverSettings.Sweep.SYMMETRIC));
+    }
+
     static Scene unrunnable(Scene scene) {
         return scene.withSolver(scene.solver().withIntegrator(NO_INTEGRATOR));
     }

@@ -4,6 +4,7 @@ import static io.github.catenary.app.shell.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.preview.PreviewProbe;
+import io.github.catenary.app.preview.PreviewProblem;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
@@ -130,6 +131,33 @@ class LiveEditingGuiTest extends EditorGuiTest {
 
         until("there is nothing to run", () -> !editor.run().hasSomethingToRun());
         assertThat(editor.run().status().playing()).isFalse();
+    }
+
+    @Test
+    void passesWithoutEndStopTheRunUntilTheyAreChangedOrAnotherSceneIsOpened() {
+        play();
+        editor.enter("solver.passes", "2147483646");
+        until("it is told", this::saysThatAFrameIsLong);
+        assertThat(editor.run().status().playing()).isFalse();
+        assertThat(editor.run().status().problems().get(0).message()).contains("2147483646 passes × 1 springs");
+        long frame = editor.frameNumber();
+
+        editor.enter("solver.passes", "2");
+        until("it is mended", () -> editor.run().status().problems().isEmpty());
+        play();
+        until("it plays on", () -> editor.frameNumber() > frame + 5);
+
+        editor.enter("solver.passes", "2147483646");
+        until("it is told again", this::saysThatAFrameIsLong);
+        editor.open(start, Optional.empty());
+        until("the other scene is there", () -> editor.frameNumber() == 0);
+        play();
+        until("it plays", () -> editor.frameNumber() > 5);
+    }
+
+    private boolean saysThatAFrameIsLong() {
+        return editor.run().status().problems().stream()
+                .anyMatch(problem -> problem.kind() == PreviewProblem.Kind.COSTLY_FRAME);
     }
 
     private void play() {

@@ -1,0 +1,99 @@
+package io.github.catenary.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.generate.Generators;
+import io.github.catenary.io.SceneWriter;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings.Sweep;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Settings with which a frame would take hours end a command when its patience does. */
+@Timeout(60)
+class EndlessFrameTest {
+    private static final int ENDLESS = Integer.MAX_VALUE - 1;
+
+    private static final Scene ROPE =
+            Generators.addTo(Scene.EMPTY, Generators.find("rope").orElseThrow(), Parameters.NONE);
+
+    @TempDir
+    private Path folder;
+
+    private Path write(Scene scene) throws IOException {
+        return Files.write(folder.resolve("rope.json"), SceneWriter.toBytes(scene));
+    }
+
+    private static Scene endless(Scene scene) {
+        return scene.withSolver(scene.solver().withPasses(ENDLESS, Sweep.SYMMETRIC));
+    }
+
+    @Test
+    void aRunOfTwoThousandMillionPassesIsGivenUp() throws IOException {
+        Path scene = write(endless(ROPE));
+
+        Cli.Result result = Cli.plain().run("run", scene, "--patience", 1);
+
+        assertThat(result.exitCode()).isEqualTo(ExitCode.BAD_SCENE);
+        assertThat(result.out()).isEmpty();
+        assertThat(result.err())
+                .contains("$.solver.passes: warning: a frame will take about ")
+                .contains(scene + ": one frame has been at work for 1.1 s (1 substeps × 2147483646 passes × "
+                        + ROPE.springs().size() + " springs); the run was given up. Lower its passes or substeps, or"
+                        + " allow it more time with --patience");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"positional", "xpbd", "rk4", "euler-implicit"})
+    void soIsOneOfTwoThousandMillionSubsteps(String integrator) throws IOException {
+        Cli.Result result = Cli.plain()
+                .run("run", write(ROPE), "--substeps", ENDLESS, "--integrator", integrator, "--patience", 0.5);
+
+        assertThat(result.exitCode()).isEqualTo(ExitCode.BAD_SCENE);
+        assertThat(result.err()).contains("one frame has been at work for 0.6 s (2147483646 substeps × ");
+    }
+
+    @Test
+    void aRenderingIsGivenUpAndLeavesNoPicture() throws IOException {
+        Path picture = folder.resolve("rope.png");
+
+        Cli.Result result =
+                Cli.plain().run("render", write(endless(ROPE)), "--frames", 1, "--patience", 0.5, "--out", picture);
+
+        assertThat(result.exitCode()).isEqualTo(ExitCode.BAD_SCENE);
+        assertThat(picture).doesNotExist();
+    }
+
+    @Test
+    void theTrajectoryOfARunThatIsGivenUpDoesNotTakeThePlaceOfAnOlderOne() throws Exception {
+        Path trajectory = Files.writeString(folder.resolve("rope.csv"), "older");
+
+        Cli.Result result = Cli.plain().run("run", write(endless(ROPE)), "--patience", 0.5, "--trajectory", trajectory);
+        for (Thread thread : Thread.getAllStackTraces().keySet()) {
+            if (thread.getName().equals(Patience.THREAD_NAME)) thread.join();
+        }
+
+        assertThat(result.exitCode()).isEqualTo(ExitCode.BAD_SCENE);
+        assertThat(trajectory).hasContent("older");
+        try (var files = Files.list(folder)) {
+            assertThat(files).containsExactlyInAnyOrder(trajectory, folder.resolve("rope.json"));
+        }
+    }
+
+    @Test
+    void validateWarnsOfTheTimeThatAFrameWouldTake() throws IOException {
+        Cli.Result result = Cli.plain().run("validate", write(endless(ROPE)));
+
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.err())
+                .contains("$.solver.passes: warning: a frame will take about ")
+                .contains("; lower them, or the preview will stop it");
+    }
+}

@@ -1,0 +1,10 @@
+package io.github.catenary.solver;
+
+/** Ends a frame that somebody {@linkplain WorkMark#end wants ended}; never leaves {@link Simulation#step}. */
+final class FrameEndedException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    FrameEndedException() {
+        super(null, null, false, false);
+    }
+}
