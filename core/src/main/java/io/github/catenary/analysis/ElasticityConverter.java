@@ -28,6 +28,8 @@ public final class ElasticityConverter {
     private static final double PULLED_BY = 0.1;
     private static final int SUBSTEPS = 3;
     private static final int HALVINGS = 60;
+    /** More than this many, and an answer takes longer than a moment. */
+    private static final int MOST_PASSES = 100_000;
 
     private final Scene rig;
     private final double mass;
@@ -40,14 +42,14 @@ public final class ElasticityConverter {
     /**
      * A rig for a spring of a scene.
      *
-     * @return empty if neither end gives way, for then nothing moves
+     * @return empty if neither end gives way, for then nothing moves, or if a substep has more than 100,000 passes
      */
     public static Optional<ElasticityConverter> of(Scene scene, Spring spring) {
         Particle a = scene.particles().get(spring.a());
         Particle b = scene.particles().get(spring.b());
         boolean leads = spring.oneWay() && !b.pinned();
         double sum = (a.pinned() || leads ? 0 : 1 / a.mass()) + (b.pinned() ? 0 : 1 / b.mass());
-        if (sum == 0) return Optional.empty();
+        if (sum == 0 || scene.solver().passes() > MOST_PASSES) return Optional.empty();
         double length = scene.restLength(spring) > 0 ? scene.restLength(spring) : 1;
         List<Particle> ends = new ArrayList<>();
         ends.add(a.withPosition(Vec3.ZERO).withVelocity(Vec3.ZERO));

@@ -7,18 +7,19 @@ import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.ParticleArrays;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SpringArrays;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * What a run keeps or loses, at one moment. All numbers are finite: what is too large for a double is given as
- * {@link Double#MAX_VALUE} with its sign. Torn springs, pinned particles and one held by hand are left out.
+ * What a run keeps or loses, at one moment. What is beyond the numbers that a double can hold, as in a scene of very large,
+ * small or unequal numbers, is {@link Double#NaN} or empty: nobody knows it. Torn springs, pinned particles and one held by hand are left out.
  *
  * @param kinetic J, {@code Σ m |v|² / 2}
  * @param elastic J, {@code Σ k_s (l − L)² / 2}, k_s the stiffness under the force-based integrators, given or derived;
  *     under the positional solver, which knows no forces, it is what the same springs would hold as forces
  * @param potential J, {@code −Σ m g·x}: 0 in the origin
- * @param momentum kg·m/s
- * @param angularMomentum about the origin, kg·m²/s
+ * @param momentum kg·m/s; empty if a coordinate is beyond a double
+ * @param angularMomentum about the origin, kg·m²/s; likewise
  * @param meanStrain the mean of |l − L| / L, no unit; empty if the run has no spring that is whole
  * @param residual root of the mean of (l − L)², m; 0 without springs
  */
@@ -26,8 +27,8 @@ public record Energies(
         double kinetic,
         double elastic,
         double potential,
-        Vec3 momentum,
-        Vec3 angularMomentum,
+        Optional<Vec3> momentum,
+        Optional<Vec3> angularMomentum,
         OptionalDouble meanStrain,
         double residual) {
     /** Measures a run as it is now. Call it on the thread that steps the run; sums go in authored order. */
@@ -35,26 +36,27 @@ public record Energies(
         Motion motion = new Motion(simulation);
         Stretch stretch = new Stretch(simulation);
         return new Energies(
-                finite(motion.kinetic),
-                finite(stretch.elastic),
-                finite(motion.potential),
+                known(motion.kinetic),
+                known(stretch.elastic),
+                known(motion.potential),
                 vector(motion.momentum),
                 vector(motion.angularMomentum),
-                stretch.whole == 0 ? OptionalDouble.empty() : OptionalDouble.of(finite(stretch.strain / stretch.whole)),
-                stretch.whole == 0 ? 0 : finite(Math.sqrt(stretch.squares / stretch.whole)));
+                stretch.whole == 0 ? OptionalDouble.empty() : OptionalDouble.of(known(stretch.strain / stretch.whole)),
+                stretch.whole == 0 ? 0 : known(Math.sqrt(stretch.squares / stretch.whole)));
     }
 
     /** Kinetic and elastic energy and the potential of gravity together, J. */
     public double total() {
-        return finite(kinetic + elastic + potential);
+        return known(kinetic + elastic + potential);
     }
 
-    private static double finite(double value) {
-        return Math.max(-Double.MAX_VALUE, Math.min(value, Double.MAX_VALUE));
+    private static double known(double value) {
+        return Double.isFinite(value) ? value : Double.NaN;
     }
 
-    private static Vec3 vector(double[] v) {
-        return new Vec3(finite(v[0]), finite(v[1]), finite(v[2]));
+    private static Optional<Vec3> vector(double[] v) {
+        boolean known = Double.isFinite(v[0]) && Double.isFinite(v[1]) && Double.isFinite(v[2]);
+        return known ? Optional.of(new Vec3(v[0], v[1], v[2])) : Optional.empty();
     }
 
     /** Sums over particles. */

@@ -8,8 +8,7 @@ import io.github.catenary.solver.SpringArrays;
 import java.util.Optional;
 
 /**
- * Energy, strain and extent of a run at one moment. All numbers are finite: what is too large for a double is given as
- * {@link Double#MAX_VALUE}.
+ * Energy, strain and extent of a run at one moment. What is beyond the numbers that a double can hold is not finite.
  *
  * @param kineticEnergy J, {@code Σ m |v|² / 2} with {@code v = (x − x_prev) / h} over all particles that are neither
  *     pinned nor held by hand; h is the duration of a substep
@@ -48,7 +47,7 @@ public record RunMetrics(double kineticEnergy, Optional<SpringStrain> maxStrain,
             double vz = (p.z[i] - p.prevZ[i]) / h;
             twice += scene.particles().at(i).mass() * (vx * vx + vy * vy + vz * vz);
         }
-        return Math.min(twice / 2, Double.MAX_VALUE);
+        return twice / 2;
     }
 
     private static Optional<SpringStrain> maxStrainOf(SpringArrays springs, ParticleArrays particles) {
@@ -57,7 +56,7 @@ public record RunMetrics(double kineticEnergy, Optional<SpringStrain> maxStrain,
         for (int i = 0; i < springs.count; i++) {
             double restLength = springs.restLength[i];
             if (springs.torn[i] || !(restLength > 0)) continue; // strain means nothing without a rest length
-            double strain = Math.min((springs.length(i, particles) - restLength) / restLength, Double.MAX_VALUE);
+            double strain = (springs.length(i, particles) - restLength) / restLength;
             if (Math.abs(strain) <= bound) continue;
             bound = Math.abs(strain);
             largest = Optional.of(new SpringStrain(springs.ids[i], strain));

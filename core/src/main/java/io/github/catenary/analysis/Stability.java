@@ -11,10 +11,12 @@ import java.util.function.BooleanSupplier;
  * is not part of it.
  *
  * @param growth ρ, by how much elongations grow per frame in the long run, at least 0: 0.9 means that a frame leaves nine
- *     tenths of them, more than 1 that they grow without bound. 0 if no spring acts
+ *     tenths of them, more than 1 that they grow without bound. 0 if no spring acts; not a number where the scene's
+ *     numbers are beyond what a double can hold on the way
  * @param edge the largest elasticity that a scene may have, in (0, 2]: what the spring of largest elasticity has when all
  *     elasticities are multiplied by the one factor with which ρ is 1. So nothing grows if the largest elasticity is below
- *     the edge; 2 means that nothing grows over the whole range
+ *     the edge; 2 means that nothing grows over the whole range. Not a number where it would have to be searched and growth
+ *     is none
  * @param settled whether growth is good to four digits; if not, the scene is too large for the time given and its last
  *     digits are uncertain
  */
@@ -24,6 +26,14 @@ public record Stability(double growth, double edge, boolean settled) {
 
     /** Two elasticities between which the edge lies need not be closer. */
     private static final double EDGE_STEP = 0.005;
+
+    /** Projections of one step beyond which nobody waits for the dozens of steps that an answer takes; about a second. */
+    private static final double MOST_PROJECTIONS = 1e8;
+
+    /** False if the passes of the scene are so many that {@link #of} would take hours. */
+    public static boolean isMeasurable(Scene scene) {
+        return (double) scene.springs().size() * scene.solver().passes() <= MOST_PROJECTIONS;
+    }
 
     /** What is lost per frame, 1 − ρ; negative if the scene feeds on itself. */
     public double margin() {
@@ -60,6 +70,7 @@ public record Stability(double growth, double edge, boolean settled) {
     }
 
     private static double edge(LinearMotion motion, Growth now, BooleanSupplier cancelled) {
+        if (Double.isNaN(now.factor())) return Double.NaN;
         double stable = 0;
         double growing = SpringProperties.MAX_ELASTICITY;
         double elasticity = motion.maxElasticity();

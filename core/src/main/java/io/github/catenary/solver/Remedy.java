@@ -3,6 +3,8 @@ package io.github.catenary.solver;
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.SolverSettings.Evaluation;
+import io.github.catenary.scene.SolverSettings.Sweep;
 import java.util.Locale;
 import java.util.OptionalDouble;
 
@@ -30,11 +32,33 @@ record Remedy(Message ofSprings, Message ofLoose) {
     private static Message ofSprings(Scene scene, OptionalDouble limit) {
         String integrator = scene.solver().integrator();
         if (integrator.equals(SolverSettings.POSITIONAL)) {
-            return Message.of("remedy.positional", "Lower the elasticity, add drag, or use the symmetric sweep");
+            return positional(scene);
         }
         if (limit.isEmpty())
             return Message.of("remedy.implicit", "Use more substeps, lower the stiffness, or add drag");
         return explicit(scene.solver(), limit.getAsDouble());
+    }
+
+    /** Never what the scene does already. */
+    private static Message positional(Scene scene) {
+        SolverSettings settings = scene.solver();
+        if (settings.sweep() != Sweep.SYMMETRIC) {
+            return Message.of("remedy.positional", "Lower the elasticity, add drag, or use the symmetric sweep");
+        }
+        if (settings.evaluation() == Evaluation.LAST_POSITION) {
+            return Message.of(
+                    "remedy.last-position",
+                    "Evaluate the springs at their current positions, lower the elasticity, or add drag");
+        }
+        boolean led = scene.springs().stream()
+                .anyMatch(spring ->
+                        spring.oneWay() && !scene.particles().get(spring.a()).pinned());
+        return led
+                ? Message.of(
+                        "remedy.one-way",
+                        "Let the one-way springs pull at both ends or pin those that lead, lower the elasticity, or add"
+                                + " drag")
+                : Message.of("remedy.symmetric", "Lower the elasticity, or add drag");
     }
 
     private static Message explicit(SolverSettings settings, double limit) {
@@ -45,6 +69,13 @@ record Remedy(Message ofSprings, Message ofLoose) {
                     "remedy.no-limit",
                     "{0}: every step lets an undamped spring grow, the limit is 0 s. Give the springs damping, add drag,"
                             + " or choose another integrator",
+                    name);
+        }
+        if (!Double.isFinite(limit) || !Double.isFinite(h / limit)) {
+            return Message.of(
+                    "remedy.beyond",
+                    "{0}: its largest stable substep is beyond what a double can hold. Choose units in which masses,"
+                            + " lengths, times and stiffnesses are nearer to 1",
                     name);
         }
         if (h <= limit) {

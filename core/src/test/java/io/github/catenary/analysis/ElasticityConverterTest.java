@@ -23,6 +23,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ElasticityConverterTest {
     private static final double DRAG = 0.02;
 
+    @Test
+    void doesNotMeasureTwoThousandMillionPasses() {
+        Scene scene = pair(Integer.MAX_VALUE - 1);
+
+        assertThat(ElasticityConverter.of(scene, scene.springs().at(0))).isEmpty();
+    }
+
     /** λ² − μ(1+k)λ + μk = 0 with μ = (1−e)^K says the same as the rig. */
     @ParameterizedTest
     @CsvSource({"0.01, 1", "0.2, 1", "0.75, 1", "0.3, 2", "0.75, 2", "0.1, 4", "0.95, 4", "1.5, 2"})

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings.Evaluation;
+import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.TestKernels.Type;
 import java.util.OptionalDouble;
@@ -149,5 +151,30 @@ class FuseTest {
 
         assertThat(simulation.step()).isTrue();
         assertThat(simulation.frame().x()).containsExactly(0.25, 0.75);
+    }
+
+    private static String advice(Scene scene) {
+        Simulation simulation = TestKernels.run(scene, spoiler(p -> p.y[2] = Double.NaN));
+        Scenes.step(simulation, BAD_FRAME);
+        return simulation.divergence().orElseThrow().message();
+    }
+
+    @Test
+    void advisesTheSymmetricSweepOnlyToASceneThatDoesNotUseIt() {
+        Scene symmetric = Scenes.solver(ROPE, settings -> settings.withPasses(2, Sweep.SYMMETRIC));
+        Scene lastPosition = Scenes.solver(symmetric, settings -> settings.withEvaluation(Evaluation.LAST_POSITION));
+        Scene led = symmetric.changeSprings(IdSet.of(3), spring -> spring.withOneWay(true));
+
+        assertThat(advice(Scenes.forward(ROPE))).contains("or use the symmetric sweep");
+        assertThat(advice(symmetric)).endsWith("Lower the elasticity, or add drag");
+        assertThat(advice(lastPosition)).contains("Evaluate the springs at their current positions");
+        assertThat(advice(led)).contains("Let the one-way springs pull at both ends or pin those that lead");
+    }
+
+    @Test
+    void aStepLimitThatNoDoubleHoldsIsNotToldAsANumber() {
+        Scene rigid = IntegratorScenes.with(IntegratorScenes.stiff(ROPE, 1e308, 1e308), "euler-explicit");
+
+        assertThat(advice(rigid)).contains("beyond what a double can hold").doesNotContain("NaN", "Infinity");
     }
 }

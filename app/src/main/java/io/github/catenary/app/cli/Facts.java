@@ -20,8 +20,16 @@ final class Facts {
         return this;
     }
 
+    /** What is said of a number that is none. */
+    static final String BEYOND = "beyond what a double can hold";
+
+    static String number(double value, String unit) {
+        return Double.isFinite(value) ? number(value) + " " + unit : BEYOND;
+    }
+
     /** Six digits are enough for people. */
     static String number(double value) {
+        if (!Double.isFinite(value)) return BEYOND;
         if (value == Math.rint(value) && Math.abs(value) < 1e6) return Long.toString((long) value);
         double size = Math.abs(value);
         return size >= 1e-3 && size < 1e6

@@ -59,10 +59,11 @@ final class JsonLine {
         void write(JsonGenerator json, T item) throws IOException;
     }
 
-    /** The shortest number that reads back to the same double. */
+    /** The shortest number that reads back to the same double; {@code null} for what is beyond those that it can hold. */
     static void number(JsonGenerator json, String name, double value) throws IOException {
         json.writeFieldName(name);
-        json.writeNumber(Decimal.of(value));
+        if (Double.isFinite(value)) json.writeNumber(Decimal.of(value));
+        else json.writeNull();
     }
 
     static void number(JsonGenerator json, String name, OptionalDouble value) throws IOException {

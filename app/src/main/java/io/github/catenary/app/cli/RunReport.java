@@ -63,7 +63,9 @@ final class RunReport {
         JsonLine.number(json, "kineticEnergy", metrics.kineticEnergy());
         JsonLine.number(json, "elasticEnergy", energies.elastic());
         JsonLine.number(json, "potentialEnergy", energies.potential());
-        JsonLine.vector(json, "momentum", energies.momentum());
+        if (energies.momentum().isPresent())
+            JsonLine.vector(json, "momentum", energies.momentum().get());
+        else json.writeNullField("momentum");
         JsonLine.number(json, "meanStrain", energies.meanStrain());
         JsonLine.number(json, "residual", energies.residual());
         json.writeNumberField("passesUsed", run.passesUsed());
@@ -83,18 +85,18 @@ final class RunReport {
         json.writeNumberField("spring", tear.spring());
         json.writeNumberField("frame", tear.frame());
         JsonLine.number(json, "time", tear.time());
-        JsonLine.number(json, "strain", Math.min(tear.strain(), Double.MAX_VALUE));
+        JsonLine.number(json, "strain", tear.strain());
     }
 
     private static String words(Tear tear) {
-        return "spring " + tear.spring() + " in frame " + Facts.count(tear.frame()) + " (" + Facts.number(tear.time())
-                + " s), strain " + Facts.number(tear.strain());
+        return "spring " + tear.spring() + " in frame " + Facts.count(tear.frame()) + " ("
+                + Facts.number(tear.time(), "s") + "), strain " + Facts.number(tear.strain());
     }
 
     private static void solve(JsonGenerator json, SolveReport report) throws IOException {
         JsonLine.object(json, "solve", inner -> {
             inner.writeNumberField("iterations", report.iterations());
-            JsonLine.number(inner, "residual", Math.min(report.residual(), Double.MAX_VALUE));
+            JsonLine.number(inner, "residual", report.residual());
             inner.writeBooleanField("converged", report.converged());
         });
     }
@@ -126,14 +128,18 @@ final class RunReport {
         Facts facts = new Facts(file.toString())
                 .add("particles", Facts.count(run.particles().count))
                 .add("springs", Facts.count(run.scene().springs().size()) + ", torn " + Facts.count(run.tornCount()))
-                .add("frames", Facts.count(run.frameNumber()) + ", " + Facts.number(run.time()) + " s")
+                .add("frames", Facts.count(run.frameNumber()) + ", " + Facts.number(run.time(), "s"))
                 .add("hash", hash())
                 .add("largest strain", strain)
-                .add("kinetic energy", Facts.number(metrics.kineticEnergy()) + " J")
-                .add("elastic energy", Facts.number(energies.elastic()) + " J")
-                .add("potential energy", Facts.number(energies.potential()) + " J")
-                .add("momentum", Facts.vector(energies.momentum()) + " kg·m/s")
-                .add("residual", Facts.number(energies.residual()) + " m, after " + run.passesUsed() + " passes")
+                .add("kinetic energy", Facts.number(metrics.kineticEnergy(), "J"))
+                .add("elastic energy", Facts.number(energies.elastic(), "J"))
+                .add("potential energy", Facts.number(energies.potential(), "J"))
+                .add(
+                        "momentum",
+                        energies.momentum()
+                                .map(momentum -> Facts.vector(momentum) + " kg·m/s")
+                                .orElse(Facts.BEYOND))
+                .add("residual", Facts.number(energies.residual(), "m") + ", after " + run.passesUsed() + " passes")
                 .add("bounding box", metrics.boundingBox().map(Facts::box).orElse("no particles"))
                 .add("time per frame", Facts.number(millisPerFrame) + " ms");
         run.tears().stream().findFirst().ifPresent(tear -> facts.add("first tear", words(tear)));

@@ -9,28 +9,32 @@ import io.github.catenary.solver.StepLimit;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
 /** How far a scene is from feeding on itself, under the positional solver and under the explicit integrators. */
 final class StabilityReport {
-    private final Stability stability;
+    /** Empty if the scene has too many passes. */
+    private final Optional<Stability> stability;
+
     private final OptionalDouble quiet;
     /** By integrator id, s; infinite where nothing oscillates. */
     private final Map<String, Double> stepLimits = new LinkedHashMap<>();
 
     /** @param limit of the same scene */
     StabilityReport(Scene scene, StepLimit limit) {
-        stability = Stability.of(scene);
+        stability = Stability.isMeasurable(scene) ? Optional.of(Stability.of(scene)) : Optional.empty();
         quiet = QuietEdge.of(scene, () -> false);
         for (String id : Integrators.all()) limit.seconds(id).ifPresent(seconds -> stepLimits.put(id, seconds));
     }
 
     /** Adds the fields that docs/cli.md describes. */
     void write(JsonGenerator json) throws IOException {
-        JsonLine.number(json, "edge", stability.edge());
-        JsonLine.number(json, "growth", stability.growth());
-        JsonLine.number(json, "margin", stability.margin());
+        JsonLine.number(json, "edge", of(Stability::edge));
+        JsonLine.number(json, "growth", of(Stability::growth));
+        JsonLine.number(json, "margin", of(Stability::margin));
         JsonLine.number(json, "quiet", quiet);
         JsonLine.object(json, "explicitStepLimit", inner -> {
             for (Map.Entry<String, Double> limit : stepLimits.entrySet()) {
@@ -42,13 +46,9 @@ final class StabilityReport {
     }
 
     void addTo(Facts facts) {
-        String about = stability.settled() ? "" : "about ";
-        facts.add("edge", Facts.number(stability.edge()) + " of 2, the largest elasticity that does not grow")
-                .add(
-                        "growth",
-                        about + Facts.number(stability.growth()) + " per frame, margin "
-                                + Facts.number(stability.margin()))
-                .add(
+        if (stability.isPresent()) addTo(facts, stability.get());
+        else facts.add("edge", "not measured, the passes are too many").add("growth", "not measured");
+        facts.add(
                         "quiet",
                         quiet.isPresent() ? "to " + Facts.number(quiet.getAsDouble()) + ", measured" : "not measured")
                 .add(
@@ -58,7 +58,20 @@ final class StabilityReport {
                                 .collect(Collectors.joining(", ")));
     }
 
+    private OptionalDouble of(ToDoubleFunction<Stability> value) {
+        return stability.isPresent() ? OptionalDouble.of(value.applyAsDouble(stability.get())) : OptionalDouble.empty();
+    }
+
+    private static void addTo(Facts facts, Stability measured) {
+        String about = measured.settled() ? "" : "about ";
+        facts.add("edge", Facts.number(measured.edge()) + " of 2, the largest elasticity that does not grow")
+                .add(
+                        "growth",
+                        about + Facts.number(measured.growth()) + " per frame, margin "
+                                + Facts.number(measured.margin()));
+    }
+
     private static String seconds(double limit) {
-        return Double.isFinite(limit) ? Facts.number(limit) + " s" : "none";
+        return limit == Double.POSITIVE_INFINITY ? "none" : Facts.number(limit, "s");
     }
 }

@@ -27,7 +27,8 @@ final class TrajectoryFile implements Closeable {
         if (run.frameNumber() % every != 0) return;
         // Not the time the run has added up, which drifts by rounding.
         double time = run.frameNumber() * run.scene().solver().timeStep();
-        String start = run.frameNumber() + "," + Decimal.of(time) + ",";
+        // Long steps add up to more than a double can hold; positions cannot, for the fuse stops them.
+        String start = run.frameNumber() + "," + (Double.isFinite(time) ? Decimal.of(time) : "") + ",";
         ParticleArrays p = run.particles();
         for (int i = 0; i < p.count; i++) {
             out.write(start);

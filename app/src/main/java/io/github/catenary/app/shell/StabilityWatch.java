@@ -105,6 +105,7 @@ final class StabilityWatch implements Workspace.Listener {
                 if (!scene.solver().integrator().equals(SolverSettings.POSITIONAL)) {
                     return new Finding(Optional.empty(), StepExcess.of(scene));
                 }
+                if (!Stability.isMeasurable(scene)) return Finding.NOTHING; // the preview says what it costs
                 return new Finding(Optional.of(Stability.of(scene, this::isCancelled)), Optional.empty());
             } catch (UnrunnableSceneException e) {
                 return Finding.NOTHING; // the preview says what is wrong with it

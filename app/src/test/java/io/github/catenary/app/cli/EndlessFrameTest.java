@@ -88,6 +88,22 @@ class EndlessFrameTest {
     }
 
     @Test
+    void itsStabilityIsNotMeasured() throws IOException {
+        Path scene = write(endless(ROPE));
+
+        Cli.Result json = Cli.plain().run("info", scene, "--stability", "--json");
+        Cli.Result text = Cli.plain().run("info", scene, "--stability");
+
+        assertThat(json.exitCode()).isZero();
+        assertThat(json.json())
+                .containsEntry("edge", null)
+                .containsEntry("growth", null)
+                .containsEntry("margin", null)
+                .containsEntry("quiet", null);
+        assertThat(text.out()).contains("not measured, the passes are too many");
+    }
+
+    @Test
     void validateWarnsOfTheTimeThatAFrameWouldTake() throws IOException {
         Cli.Result result = Cli.plain().run("validate", write(endless(ROPE)));
 
