@@ -44,6 +44,10 @@ public interface KernelFactory {
         return List.of();
     }
 
-    /** @param elements at least one, in authored order */
+    /**
+     * Makes the kernel, which may read the arrays of the run, but not write them: one that does is switched off.
+     *
+     * @param elements at least one, in authored order
+     */
     ConstraintKernel compile(List<BoundElement> elements, SolverView view);
 }

@@ -49,10 +49,12 @@ final class Kernels {
     void add(String type, int number, KernelFactory factory, List<BoundElement> elements, SolverView view) {
         sources.add(new Source(type, number, factory, elements));
         kernels.add(OFF);
-        compile(kernels.size() - 1, view);
+        CompileAudit audit = new CompileAudit(view);
+        if (!compile(kernels.size() - 1, view, audit)) audit.putBack();
     }
 
-    private void compile(int i, SolverView view) {
+    /** @return false if it wrote what it may only read, which is still as it left it */
+    private boolean compile(int i, SolverView view, CompileAudit audit) {
         Source source = sources.get(i);
         enter(i, Stage.COMPILE);
         try {
@@ -64,6 +66,10 @@ final class Kernels {
             switchOff(i, Stage.COMPILE, thrown);
         }
         work.leave();
+        Message wrong = audit.wrong().orElse(null);
+        if (wrong == null) return true;
+        if (kernels.get(i) != OFF) switchOff(i, Stage.COMPILE, wrong);
+        return false;
     }
 
     /** A type that failed before it could be compiled; it is there, but off. */
@@ -341,13 +347,18 @@ final class Kernels {
         work.leave();
     }
 
-    /** Compiles those anew that remember a number that is not finite: another's mistake must not become theirs. */
-    void renewSpoilt(SolverView view) {
+    /**
+     * Compiles those anew that remember a number that is not finite: another's mistake must not become theirs.
+     *
+     * @return false if one of them wrote what it may only read; it is switched off
+     */
+    boolean renewSpoilt(SolverView view) {
         List<double[]> states = save();
         for (int i = 0; i < kernels.size(); i++) {
             boolean spoilt = !Arrays.stream(states.get(i)).allMatch(Double::isFinite);
-            if (spoilt && kernels.get(i) != OFF) compile(i, view);
+            if (spoilt && kernels.get(i) != OFF && !compile(i, view, new CompileAudit(view))) return false;
         }
+        return true;
     }
 
     private void enter(int i, Stage stage) {

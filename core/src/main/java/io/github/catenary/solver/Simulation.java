@@ -139,7 +139,7 @@ public final class Simulation {
         asDrawn = false;
         substeps.tears.startFrame(frame + 1, time + scene.solver().timeStep());
         try {
-            if (!completes() && !completesWithoutCulprits()) return false;
+            if (!completes() && !completesWithoutCulprits(false)) return false;
         } catch (AddedIntegrator.FailedException failed) {
             divergence = Optional.of(fuse.explain(failed, frame + 1));
             substeps.goBack(fuse);
@@ -157,11 +157,13 @@ public final class Simulation {
         } catch (FrameEndedException unwanted) {
             throw unwanted;
         } catch (RuntimeException thrown) {
-            // Kernels do not throw here. One may have written what made the solver, or an added integrator, do so.
-            if (substeps.kernels.isEmpty() || !completesWithoutCulprits()) throw thrown;
+            // Kernels do not throw here. One may have written what made the solver, or an added integrator, do so; if
+            // that
+            // was between frames, nobody is found, but all is put right.
+            if (substeps.kernels.isEmpty() || !completesWithoutCulprits(true)) throw thrown;
             return true;
         }
-        if (!substeps.isLost() || completesWithoutCulprits()) return isInside();
+        if (!substeps.isLost() || completesWithoutCulprits(false)) return isInside();
         substeps.runFrame(frame + 1, grab); // nobody is to blame: as it was
         return isInside();
     }
@@ -179,8 +181,10 @@ public final class Simulation {
     /**
      * Runs a frame that went wrong from the good state before it, without the element types that are to blame. If none
      * is, or the frame goes wrong all the same, all is left in the good state.
+     *
+     * @param orAgain whether it is enough that the frame does not go wrong again
      */
-    private boolean completesWithoutCulprits() {
+    private boolean completesWithoutCulprits(boolean orAgain) {
         substeps.goBack(fuse);
         if (substeps.kernels.isEmpty()) return false;
         boolean anyFound = false;
@@ -188,7 +192,7 @@ public final class Simulation {
             anyFound = true;
             substeps.goBack(fuse);
         }
-        if (anyFound && isInside()) return true;
+        if ((anyFound || orAgain) && isInside()) return true;
         substeps.goBack(fuse);
         return false;
     }

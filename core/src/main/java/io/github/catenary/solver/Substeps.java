@@ -134,7 +134,7 @@ final class Substeps {
      * @return false if one was found that spoils the frame; it is switched off, and the frame is not complete
      */
     boolean runAudited(long number, double time, Grab grab, Fuse fuse) {
-        kernels.renewSpoilt(view(scene, view.substepDuration(), time));
+        if (!kernels.renewSpoilt(view(scene, view.substepDuration(), time))) return false;
         kernels.setScrutiny(new WriteAudit(particles, springs.arrays(), fuse));
         try {
             runAll(number, grab);

@@ -27,6 +27,7 @@ final class WriteAudit implements Scrutiny {
     private double[] stiffness = new double[0];
     private double[] damping = new double[0];
     private boolean wasSane;
+    private boolean hadBadSpring;
     private Object[] kept = {};
 
     WriteAudit(ParticleArrays particles, SpringArrays springs, Fuse fuse) {
@@ -59,6 +60,7 @@ final class WriteAudit implements Scrutiny {
     @Override
     public void before(Stage stage) {
         wasSane = fuse.isFarInside() && isSaneAdded(stage);
+        hadBadSpring = firstBadSpring() >= 0;
         kept = notForKernels();
         for (int i = 0; i < kept.length; i++) kept[i] = copy(kept[i]);
     }
@@ -85,7 +87,7 @@ final class WriteAudit implements Scrutiny {
                         Message.of("fault.not-its-own", "it wrote {0}, which only the solver may", READ_ONLY[i]));
             }
         }
-        int spring = firstBadSpring();
+        int spring = hadBadSpring ? -1 : firstBadSpring(); // one that the scene brought is not its doing
         if (spring >= 0) {
             return Optional.of(Message.of(
                     "fault.spring",

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.TestKernels.Type;
 import java.util.ArrayList;
@@ -82,6 +83,74 @@ class IsolationTest {
             assertThat(fault.frame()).isEqualTo(3);
             assertThat(fault.message()).contains("test.bad", "frame 3 (project)", crime);
         });
+    }
+
+    /** Does the same as {@link #criminal}, but while its kernel is made. */
+    private record Early(String crime) implements KernelFactory {
+        @Override
+        public String id() {
+            return "test.early";
+        }
+
+        @Override
+        public ParameterSchema schema() {
+            return ParameterSchema.NONE;
+        }
+
+        @Override
+        public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
+            CRIMES.get(crime).accept(view.particles(), view.springs());
+            return new ConstraintKernel() {};
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("crimes")
+    void whoWritesWhileItIsMadeIsNamedAndTheRunGoesOnAsIfItHadNeverBeen(String crime) {
+        Early early = new Early(crime);
+        Type innocent = TestKernels.counter();
+        Scene scene = TestKernels.with(ROPE, new Type(early.id(), () -> null), innocent);
+        Simulation clean = TestKernels.run(ROPE, innocent);
+        Simulation run = new SceneCompiler(List.of(early, innocent)).compile(scene);
+
+        assertThat(run.hash()).isEqualTo(clean.hash());
+        assertThat(run.faults()).singleElement().satisfies(fault -> {
+            assertThat(fault.elementType()).isEqualTo("test.early");
+            assertThat(fault.message()).contains("(compile)", "while it was made");
+        });
+        for (int i = 0; i < 10; i++) {
+            assertThat(clean.step()).isTrue();
+            assertThat(run.step()).isTrue();
+            assertThat(run.hash()).isEqualTo(clean.hash());
+        }
+        assertThat(run.faults()).hasSize(1);
+    }
+
+    @Test
+    void whatIsWrittenBetweenFramesIsPutRight() {
+        Type bad = new Type("test.bad", () -> new ConstraintKernel() {
+            @Override
+            public void sceneChanged(SolverView view) {
+                view.springs().a[2] = 4711;
+            }
+        });
+        Simulation run = TestKernels.run(IntegratorScenes.with(ROPE, "verlet"), bad);
+        assertThat(run.step()).isTrue();
+
+        run.update(Scenes.particle(run.scene(), 3, particle -> particle.withMass(2)));
+
+        assertThat(run.step()).isTrue();
+        assertThat(run.springs().a[2]).isEqualTo(2);
+    }
+
+    @Test
+    void noElementIsBlamedForASpringThatTheSceneItselfBrought() {
+        Scene huge = Scenes.particle(ROPE, 5, particle -> particle.withPosition(new Vec3(1e200, 1e200, 0)));
+        Simulation run = TestKernels.run(huge, TestKernels.counter());
+        Scenes.step(run, 2);
+
+        assertThat(run.faults()).isEmpty();
+        assertThat(run.divergence()).isPresent();
     }
 
     @Test
