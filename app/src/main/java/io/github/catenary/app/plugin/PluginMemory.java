@@ -1,9 +1,14 @@
 package io.github.catenary.app.plugin;
 
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.WRITE;
+
 import io.github.catenary.scene.Message;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.Writer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,9 +19,13 @@ import java.util.function.Consumer;
 
 /**
  * Keeps what the user decided about plugins in a small file of the user's folder, which the command line and the window
- * share. Reads and writes at each call: not for the EDT. One thread at a time.
+ * share, and as many of them at once as there are: who changes it waits until nobody else does. Reads and writes at each
+ * call: not for the EDT. Any thread.
  */
 final class PluginMemory {
+    /** A lock on a file keeps other programs out, but not the threads of this one. */
+    private static final Object CHANGING = new Object();
+
     private final Optional<Path> file;
 
     /** @param home where the file is kept; without one nothing is remembered */
@@ -39,6 +48,10 @@ final class PluginMemory {
     private Properties values() throws IOException, PluginException {
         Properties values = new Properties();
         if (file.isEmpty() || Files.notExists(file.get())) return values;
+        if (!Files.isRegularFile(file.get())) { // reading a pipe would wait for somebody to write into it
+            throw new PluginException(
+                    Message.of("plugin.memory-not-a-file", "{0} is not a regular file; move it away", file.get()));
+        }
         try (Reader reader = Files.newBufferedReader(file.get())) {
             values.load(reader);
             return values;
@@ -60,16 +73,26 @@ final class PluginMemory {
             throw new PluginException(
                     Message.of("plugin.no-home", "there is no folder to remember what is decided about plugins"));
         }
+        Files.createDirectories(file.get().getParent());
+        synchronized (CHANGING) {
+            // A file of its own, for the other one is replaced; it stays, because taking it away would let two in.
+            try (FileChannel lock = FileChannel.open(file.get().resolveSibling("plugins.lock"), CREATE, WRITE);
+                    FileLock held = lock.lock()) {
+                change(file.get(), change);
+                held.release();
+            }
+        }
+    }
+
+    private void change(Path target, Consumer<Properties> change) throws IOException, PluginException {
         Properties values = values();
         change.accept(values);
-        Path folder = file.get().getParent();
-        Files.createDirectories(folder);
-        Path written = Files.createTempFile(folder, ".plugins", ".tmp");
+        Path written = Files.createTempFile(target.getParent(), ".plugins", ".tmp");
         try {
             try (Writer writer = Files.newBufferedWriter(written)) {
                 values.store(writer, null);
             }
-            Files.move(written, file.get(), StandardCopyOption.REPLACE_EXISTING);
+            Files.move(written, target, StandardCopyOption.REPLACE_EXISTING);
         } finally {
             Files.deleteIfExists(written);
         }

@@ -41,6 +41,11 @@ public final class Settings {
         file = fileIn(folder);
         writer = new SettingsWriter(store, this::cannotWrite);
         if (!Files.exists(file)) return;
+        if (!Files.isRegularFile(file)) { // reading a pipe would wait for somebody to write into it
+            LOG.log(Level.WARNING, file + " is not a regular file; starting with the default settings");
+            untold.add(Texts.text("settings.unreadable", file, Texts.text("settings.not-a-file")));
+            return;
+        }
         try (Reader reader = Files.newBufferedReader(file)) {
             values.load(reader);
         } catch (IOException | IllegalArgumentException e) {

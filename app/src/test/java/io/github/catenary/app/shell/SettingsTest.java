@@ -12,6 +12,9 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import javax.swing.SwingUtilities;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class SettingsTest {
@@ -49,6 +52,29 @@ class SettingsTest {
 
         flush(settings);
         assertThat(new Settings(folder).recentFiles()).containsExactly(Path.of("a.json"));
+    }
+
+    /** Reading it would wait for ever. */
+    @Test
+    @Timeout(20)
+    @DisabledOnOs(OS.WINDOWS)
+    void aPipeInThePlaceOfTheFileIsToldOfAndTheEditorStarts() throws Exception {
+        Logger log = Logger.getLogger(Settings.class.getName());
+        log.setLevel(Level.OFF); // expected here
+        Path pipe = folder.resolve("settings.properties");
+        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
+                .isZero();
+
+        Settings settings = new Settings(folder);
+
+        List<String> told = new ArrayList<>();
+        settings.onTrouble(told::add);
+        log.setLevel(null);
+        assertThat(settings.get("theme", "LIGHT")).isEqualTo("LIGHT");
+        assertThat(told)
+                .singleElement()
+                .asString()
+                .contains(pipe.toString(), "could not be read", "It is not a regular file.");
     }
 
     @Test
