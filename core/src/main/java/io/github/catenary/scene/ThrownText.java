@@ -10,7 +10,8 @@ public final class ThrownText {
     /** What a throwable says of itself, or its class where it fails at that, too, as one of a plugin may. */
     public static String of(Throwable thrown) {
         try {
-            String text = String.valueOf(thrown.toString());
+            String text = thrown.toString();
+            if (text == null) return thrown.getClass().getName();
             return text.length() > LONGEST ? text.substring(0, LONGEST) + "…" : text;
         } catch (Throwable failure) {
             return thrown.getClass().getName();

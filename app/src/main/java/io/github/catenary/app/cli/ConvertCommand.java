@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -32,6 +33,9 @@ final class ConvertCommand implements Callable<Integer> {
     @Parameters(index = "1", paramLabel = "OUT", description = "Where to write it; a scene may be IN.")
     private Path out = Path.of("");
 
+    @Mixin
+    private Patience patience = new Patience();
+
     @Option(names = "--force", description = "Replace OUT if it is there and is not the scene IN.")
     private boolean force;
 
@@ -41,17 +45,18 @@ final class ConvertCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandFailure {
+        patience.check();
         SceneExchange exchange = session.exchange();
         Optional<Exporter> exporter = exchange.exporter(out);
         if (exporter.isEmpty()) SceneName.require("OUT", out, session.plugins().exporters());
         Optional<Importer> importer = exchange.importer(in);
-        Scene scene = importer.isPresent() ? session.importFrom(in, importer.get()) : session.open(in);
+        Scene scene = importer.isPresent() ? session.importFrom(in, importer.get(), patience) : session.open(in);
         // A scene holds all that it held when it is written over itself; the file of another program may not.
         boolean mayBeInput = importer.isEmpty() && exporter.isEmpty();
         if (Files.exists(out) && !force && !(mayBeInput && isInput())) {
             throw CommandFailure.file(out + " is there already and is left as it is; --force replaces it");
         }
-        if (exporter.isPresent()) session.exportTo(scene, out, exporter.get());
+        if (exporter.isPresent()) session.exportTo(scene, out, exporter.get(), patience);
         else session.save(scene, out);
         session.out().println(out + ": written from " + in);
         return ExitCode.DONE;

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
@@ -31,6 +32,9 @@ final class GenerateCommand implements Callable<Integer> {
             paramLabel = "SCENE",
             description = "Where to save it, *.json or *.json.gz.")
     private Path out = Path.of("");
+
+    @Mixin
+    private Patience patience = new Patience();
 
     @Option(names = "--force", description = "Replace a file that is there.")
     private boolean force;
@@ -64,12 +68,18 @@ final class GenerateCommand implements Callable<Integer> {
         if (Files.exists(out) && !force) {
             throw CommandFailure.file(out + " is there already and is left as it is; --force replaces it");
         }
-        Scene scene = generate(parameters);
+        patience.check();
+        Scene scene = generateInTime(parameters);
         session.save(scene, out);
         session.out()
                 .println(out + ": " + Facts.count(scene.particles().size()) + " particles, "
                         + Facts.count(scene.springs().size()) + " springs");
         return ExitCode.DONE;
+    }
+
+    private Scene generateInTime(Parameters parameters) throws CommandFailure {
+        if (Generators.all().contains(generator)) return generate(parameters);
+        return patience.awaitOne("generator " + spec.name(), out, wish -> generate(parameters));
     }
 
     private Scene generate(Parameters parameters) throws CommandFailure {
@@ -86,6 +96,6 @@ final class GenerateCommand implements Callable<Integer> {
     }
 
     private String refused(String reason) {
-        return "these parameters make no usable " + generator.id() + ": " + reason;
+        return "these parameters make no usable " + spec.name() + ": " + reason;
     }
 }

@@ -1,6 +1,7 @@
 package io.github.catenary.app.cli;
 
 import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.StepLimit;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -30,6 +31,9 @@ final class InfoCommand implements Callable<Integer> {
     private boolean stability;
 
     @Mixin
+    private Patience patience = new Patience();
+
+    @Mixin
     private SolverOverrides overrides = new SolverOverrides();
 
     InfoCommand(Session session) {
@@ -39,12 +43,18 @@ final class InfoCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CommandFailure {
         overrides.check();
-        Scene scene = session.openToRun(file, overrides);
-        Optional<StabilityReport> report = stability
-                ? Optional.of(new StabilityReport(scene, session.start(scene).stepLimit()))
-                : Optional.empty();
+        patience.check();
+        Scene scene = patience.await(session, file, () -> session.openToRun(file, overrides));
+        Optional<StabilityReport> report = stability ? Optional.of(measure(scene)) : Optional.empty();
         SceneInfo info = new SceneInfo(file, scene, session.plugins(), report);
         session.out().println(json ? info.json() : info.text());
         return ExitCode.DONE;
+    }
+
+    /** Only what plugins do has to end in time: measuring a large scene may take minutes. */
+    private StabilityReport measure(Scene scene) throws CommandFailure {
+        StepLimit limit =
+                patience.await(session, file, () -> session.start(scene).stepLimit());
+        return new StabilityReport(scene, limit);
     }
 }

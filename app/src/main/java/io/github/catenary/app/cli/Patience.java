@@ -1,5 +1,6 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.io.Progress;
 import io.github.catenary.solver.FrameCost;
 import io.github.catenary.solver.WorkMark;
 import io.github.catenary.solver.WorkWatch;
@@ -12,6 +13,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import picocli.CommandLine.Option;
 
 /**
@@ -21,11 +23,13 @@ import picocli.CommandLine.Option;
 final class Patience {
     static final String THREAD_NAME = "catenary-run";
 
+    private static final double MILLIS_PER_SECOND = 1000;
+
     @Option(
             names = "--patience",
             paramLabel = "SECONDS",
             defaultValue = "30",
-            description = "How long a frame, or one element type, may take before the run is given up, greater than 0."
+            description = "How long a frame, or the code of one plugin, may take before it is given up, greater than 0."
                     + " Default: ${DEFAULT-VALUE}.")
     private double seconds;
 
@@ -43,9 +47,7 @@ final class Patience {
         WorkMark mark = session.renewCompiler().work();
         WorkWatch watch = new WorkWatch(seconds);
         FutureTask<T> task = new FutureTask<>(work);
-        Thread thread = new Thread(task, THREAD_NAME);
-        thread.setDaemon(true);
-        thread.start();
+        Thread thread = start(task);
         while (true) {
             try {
                 return task.get(WorkWatch.INTERVAL_MILLIS, TimeUnit.MILLISECONDS);
@@ -65,6 +67,68 @@ final class Patience {
         }
     }
 
+    /** Work that can be asked to stop, and may never do so. */
+    interface Stoppable<T> {
+        T run(Progress progress) throws CommandFailure;
+    }
+
+    /**
+     * Does work that is a single plugin's, such as reading a file of another program.
+     *
+     * @param who does it, such as {@code importer acme.mesh}, for the message
+     * @param file for the message, too
+     * @throws CommandFailure of the work, or if it takes longer than it may
+     */
+    <T> T awaitOne(String who, Path file, Stoppable<T> work) throws CommandFailure {
+        AtomicBoolean givenUp = new AtomicBoolean();
+        FutureTask<T> task = new FutureTask<>(() -> work.run(wish(givenUp)));
+        Thread thread = start(task);
+        for (int looks = 1; true; looks++) {
+            try {
+                return task.get(WorkWatch.INTERVAL_MILLIS, TimeUnit.MILLISECONDS);
+            } catch (TimeoutException stillAtWork) {
+                // Looks are counted rather than time, for while a machine sleeps nobody works and nobody looks.
+                double waited = looks * WorkWatch.INTERVAL_MILLIS / MILLIS_PER_SECOND;
+                if (waited <= seconds) continue;
+                givenUp.set(true);
+                thread.interrupt();
+                throw CommandFailure.badRun(String.format(
+                        Locale.ROOT,
+                        "%s: %s has been at work for %.1f s and was given up. Allow it more time with --patience, or"
+                                + " switch its plugin off",
+                        file,
+                        who,
+                        waited));
+            } catch (ExecutionException e) {
+                throw failure(e);
+            } catch (InterruptedException e) {
+                givenUp.set(true);
+                thread.interrupt();
+                Thread.currentThread().interrupt();
+                throw CommandFailure.internal(file + ": the work was interrupted");
+            }
+        }
+    }
+
+    private static Progress wish(AtomicBoolean toStop) {
+        return new Progress() {
+            @Override
+            public void report(double fraction) {}
+
+            @Override
+            public boolean cancelled() {
+                return toStop.get();
+            }
+        };
+    }
+
+    private static Thread start(FutureTask<?> task) {
+        Thread thread = new Thread(task, THREAD_NAME);
+        thread.setDaemon(true);
+        thread.start();
+        return thread;
+    }
+
     private static String text(Overrun overrun, Session session) {
         if (overrun.isOfSolver()) {
             return String.format(
@@ -76,11 +140,13 @@ final class Patience {
                             .map(scene -> " (" + FrameCost.of(scene).why().english() + ")")
                             .orElse(""));
         }
+        boolean inFrame = overrun.frame().isPresent();
         return String.format(
                 Locale.ROOT,
-                "%s has been at work on one frame for %.1f s (%s); the run was given up. Leave it out of the scene, or allow"
+                "%s has been at work%s for %.1f s (%s); the run was given up. Leave it out of the scene, or allow"
                         + " it more time with --patience",
                 overrun.who().contains(" ") ? overrun.who() : "element type " + overrun.who(),
+                inFrame ? " on one frame" : "",
                 overrun.seconds(),
                 overrun.stage());
     }
@@ -91,6 +157,6 @@ final class Patience {
         if (cause instanceof Error error) throw error;
         if (cause instanceof RuntimeException unexpected) throw unexpected;
         if (cause instanceof CommandFailure failure) return failure;
-        throw new IllegalStateException(cause);
+        throw new IllegalStateException("the work failed", cause);
     }
 }

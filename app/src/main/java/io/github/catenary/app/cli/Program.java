@@ -2,6 +2,7 @@ package io.github.catenary.app.cli;
 
 import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Generators;
+import io.github.catenary.scene.ThrownText;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -37,6 +38,8 @@ public final class Program {
             session.tell("not enough memory for this; give Java more, such as CATENARY_OPTS=-Xmx4g (" + e.getMessage()
                     + ")");
             return ExitCode.INTERNAL;
+        } catch (Throwable e) { // an error, which Java would tell in its own way, and a ThreadDeath not at all
+            return failed(session, e);
         }
     }
 
@@ -119,13 +122,26 @@ public final class Program {
         return ExitCode.USAGE;
     }
 
-    private int failed(Session session, Exception e, CommandLine command) {
-        if (session.stackTrace()) e.printStackTrace(host.err());
-        if (!(e instanceof CommandFailure failure)) {
-            session.tell("the program failed, which it should not: " + e
-                    + (session.stackTrace() ? "" : "; --stacktrace shows where"));
-            return ExitCode.INTERNAL;
+    private int failed(Session session, Throwable e) {
+        printStackTrace(session, e);
+        session.tell("the program failed, which it should not: " + ThrownText.of(e)
+                + (session.stackTrace() ? "" : "; --stacktrace shows where"));
+        return ExitCode.INTERNAL;
+    }
+
+    /** What a plugin threw may fail at this, too. */
+    private void printStackTrace(Session session, Throwable e) {
+        if (!session.stackTrace()) return;
+        try {
+            e.printStackTrace(host.err());
+        } catch (Throwable unprintable) {
+            session.tell("the stack trace cannot be printed: " + ThrownText.of(unprintable));
         }
+    }
+
+    private int failed(Session session, Exception e, CommandLine command) {
+        if (!(e instanceof CommandFailure failure)) return failed(session, e);
+        printStackTrace(session, e);
         if (failure.exitCode() == ExitCode.USAGE && !failure.explained()) return usage(command, failure.text());
         session.tell(failure.text());
         return failure.exitCode();

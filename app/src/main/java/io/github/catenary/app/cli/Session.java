@@ -153,10 +153,15 @@ final class Session {
         return new SceneExchange(plugins(), limits());
     }
 
-    /** Reads a file of another program, and says what is doubtful about it. */
-    Scene importFrom(Path file, Importer importer) throws CommandFailure {
+    /** Reads a file of another program, and says what is doubtful about it; waits for a plugin's importer so long only. */
+    Scene importFrom(Path file, Importer importer, Patience patience) throws CommandFailure {
+        if (plugins().core().importers().contains(importer)) return importFrom(file, importer, Progress.NONE);
+        return patience.awaitOne("importer " + importer.id(), file, wish -> importFrom(file, importer, wish));
+    }
+
+    private Scene importFrom(Path file, Importer importer, Progress progress) throws CommandFailure {
         try {
-            SceneFile.Loaded loaded = exchange().read(file, importer, Progress.NONE);
+            SceneFile.Loaded loaded = exchange().read(file, importer, progress);
             if (!loaded.warnings().isEmpty()) tell(CommandFailure.lines(file, loaded.warnings()));
             return loaded.scene();
         } catch (SceneFormatException e) {
@@ -166,9 +171,19 @@ final class Session {
         }
     }
 
-    void exportTo(Scene scene, Path file, Exporter exporter) throws CommandFailure {
+    /** Writes a file of another program; waits for a plugin's exporter so long only. */
+    void exportTo(Scene scene, Path file, Exporter exporter, Patience patience) throws CommandFailure {
+        if (plugins().core().exporters().contains(exporter)) {
+            exportTo(scene, file, exporter, Progress.NONE);
+            return;
+        }
+        patience.awaitOne("exporter " + exporter.id(), file, wish -> exportTo(scene, file, exporter, wish));
+    }
+
+    private Path exportTo(Scene scene, Path file, Exporter exporter, Progress progress) throws CommandFailure {
         try {
-            exchange().write(scene, file, exporter, Progress.NONE);
+            exchange().write(scene, file, exporter, progress);
+            return file;
         } catch (IOException e) {
             throw CommandFailure.writing(file, e);
         }

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -28,6 +29,9 @@ final class ValidateCommand implements Callable<Integer> {
             description = "Print {\"problems\": [...]}; for several scenes one such object a line, \"scene\" first.")
     private boolean json;
 
+    @Mixin
+    private Patience patience = new Patience();
+
     private record Result(List<Problem> problems, int exitCode) {}
 
     ValidateCommand(Session session) {
@@ -36,13 +40,25 @@ final class ValidateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandFailure {
+        patience.check();
         int exitCode = ExitCode.DONE;
         for (Path scene : scenes) {
-            Result result = check(scene);
+            Result result = checkInTime(scene);
             exitCode = Math.max(exitCode, result.exitCode());
             session.out().println(json ? json(scene, result.problems()) : summary(scene, result.problems()));
         }
         return exitCode;
+    }
+
+    /** Where a plugin's check never returns, that is the problem of the scene. */
+    private Result checkInTime(Path scene) throws CommandFailure {
+        try {
+            return patience.await(session, scene, () -> check(scene));
+        } catch (CommandFailure failure) {
+            if (failure.exitCode() != ExitCode.BAD_SCENE) throw failure;
+            session.tell(failure.text());
+            return new Result(List.of(Problem.error("$", Message.verbatim(failure.text()))), failure.exitCode());
+        }
     }
 
     private Result check(Path file) throws CommandFailure {

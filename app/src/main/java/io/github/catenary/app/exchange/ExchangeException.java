@@ -14,11 +14,6 @@ public final class ExchangeException extends IOException {
         this.what = what;
     }
 
-    ExchangeException(Message what, Throwable cause) {
-        super(what.english(), cause);
-        this.what = what;
-    }
-
     /** Why; what stands behind a colon in a message. */
     public Message what() {
         return what;

@@ -8,6 +8,7 @@ import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SceneCheck;
+import io.github.catenary.scene.ThrownText;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.spi.Exporter;
 import io.github.catenary.spi.FileFormat;
@@ -69,11 +70,36 @@ public final class SceneExchange {
             if (!errors.isEmpty()) throw new SceneFormatException(errors);
             if (progress.cancelled()) throw new CancellationException("importing was cancelled");
             return loaded;
-        } catch (CancellationException e) {
-            throw e;
-        } catch (RuntimeException | LinkageError | StackOverflowError thrown) {
-            throw new ExchangeException(
-                    Message.of("exchange.importer-failed", "importer {0} failed: {1}", importer.id(), thrown), thrown);
+        } catch (Throwable thrown) {
+            throw failure(thrown, importer, "exchange.importer-failed", "importer {0} failed: {1}");
+        }
+    }
+
+    /**
+     * What is told of something that reading or writing threw. A format may be anybody's code and throw what it likes, such
+     * as a {@link ThreadDeath}, which would end the thread without a word, or something that cannot be printed.
+     *
+     * @throws CancellationException as it is, and so whatever says that there is too little memory
+     */
+    private static IOException failure(Throwable thrown, FileFormat format, String key, String english) {
+        if (thrown instanceof CancellationException cancelled) throw cancelled;
+        if (thrown.getClass() == OutOfMemoryError.class) throw (OutOfMemoryError) thrown;
+        if (thrown instanceof IOException ours && isOurs(ours)) return ours;
+        return new ExchangeException(Message.of(key, english, idOf(format), ThrownText.of(thrown)));
+    }
+
+    /** True for those of Java and of this program, which can be told as they are. */
+    private static boolean isOurs(IOException thrown) {
+        return thrown.getClass().getClassLoader() == null
+                || thrown instanceof ExchangeException
+                || thrown instanceof SceneFormatException;
+    }
+
+    private static String idOf(FileFormat format) {
+        try {
+            return Objects.requireNonNull(format.id(), "its id is null");
+        } catch (Throwable thrown) {
+            return format.getClass().getName();
         }
     }
 
@@ -103,11 +129,8 @@ public final class SceneExchange {
                         watched.flush();
                     },
                     () -> checkGoingOn(progress));
-        } catch (CancellationException e) {
-            throw e;
-        } catch (RuntimeException | LinkageError | StackOverflowError thrown) {
-            throw new ExchangeException(
-                    Message.of("exchange.exporter-failed", "exporter {0} failed: {1}", exporter.id(), thrown), thrown);
+        } catch (Throwable thrown) {
+            throw failure(thrown, exporter, "exchange.exporter-failed", "exporter {0} failed: {1}");
         }
     }
 }

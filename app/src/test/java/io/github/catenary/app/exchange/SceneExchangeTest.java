@@ -83,6 +83,32 @@ class SceneExchangeTest {
         assertThat(folder.toFile().list()).containsExactly("hello.note");
     }
 
+    /** By its name: the class is on its way out of Java. */
+    private static void die() {
+        try {
+            Error death = (Error) Class.forName("java.lang.ThreadDeath")
+                    .getDeclaredConstructor()
+                    .newInstance();
+            throw death;
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Test
+    void theDeathOfAThreadIsToldLikeAnyFailure() throws IOException {
+        Path file = Files.writeString(folder.resolve("hello.note"), "old");
+        note.onWork = SceneExchangeTest::die;
+
+        assertThatThrownBy(() -> exchange.read(file, note, Progress.NONE))
+                .isInstanceOf(ExchangeException.class)
+                .hasMessage("importer test.note failed: java.lang.ThreadDeath");
+        assertThatThrownBy(() -> exchange.write(Scene.EMPTY, file, note, Progress.NONE))
+                .isInstanceOf(ExchangeException.class)
+                .hasMessage("exporter test.note failed: java.lang.ThreadDeath");
+        assertThat(Files.readString(file)).isEqualTo("old");
+    }
+
     @Test
     void aWishToCancelEndsBothAndLeavesTheFileAsItWas() throws IOException {
         Path file = Files.writeString(folder.resolve("hello.note"), "old");

@@ -86,6 +86,72 @@ public final class BadPlugins {
         return PluginJars.of(folder, id + ".jar", PluginJars.manifest(id), source);
     }
 
+    /** What a plugin can do instead of its work, as the statements of a method that has to return something. */
+    public enum Deed {
+        SLEEP(BadPlugins.SLEEP),
+        THROW_WHAT_CANNOT_BE_PRINTED("if (true) throw new Unprintable();\n"),
+        THROW_WHAT_SAYS_NOTHING("if (true) throw new Silent();\n"),
+        DIE("if (true) throw new ThreadDeath();\n");
+
+        private final String statements;
+
+        Deed(String statements) {
+            this.statements = statements;
+        }
+    }
+
+    /**
+     * A jar that adds an importer and an exporter of {@code .bad}, {@code bad.format}, a generator {@code bad.part} and a
+     * scene check {@code bad.check}, all of which do the same instead of their work.
+     */
+    public static Path inEverythingElse(Path folder, Deed deed) {
+        System.clearProperty(AWAKE);
+        String source = PluginJars.entry("to.importer(new Format()); to.exporter(new Format());"
+                        + " to.generator(new Maker()); to.check(new Check());")
+                .replace("record Type(", EVERYTHING_ELSE.replace("DEED", deed.statements) + "record Type(");
+        return PluginJars.of(folder, "bad-others.jar", PluginJars.manifest("bad-others"), source);
+    }
+
+    private static final String EVERYTHING_ELSE = """
+            static class Unprintable extends RuntimeException {
+                public String getMessage() { throw new IllegalStateException("no message"); }
+                public String toString() { throw new IllegalStateException("no text"); }
+                public void printStackTrace(java.io.PrintStream to) { throw new IllegalStateException("no trace"); }
+            }
+            static class Silent extends java.io.UncheckedIOException {
+                Silent() { super(new java.io.IOException()); }
+                public String getMessage() { return null; }
+                public String toString() { return null; }
+            }
+            static class Format implements Importer, Exporter {
+                public String id() { return "bad.format"; }
+                public String label() { return "Bad"; }
+                public String description() { return "Bad files"; }
+                public String ending() { return "bad"; }
+                public io.github.catenary.io.SceneFile.Loaded read(java.io.InputStream in, String name) {
+                    DEED
+                    return null;
+                }
+                public void write(Frame frame, java.io.OutputStream out) { DEED }
+            }
+            static class Maker implements io.github.catenary.generate.Generator {
+                public String id() { return "bad.part"; }
+                public String label() { return "Bad"; }
+                public String description() { return "A bad part"; }
+                public ParameterSchema schema() { return ParameterSchema.NONE; }
+                public io.github.catenary.generate.Part generate(ParameterValues values, io.github.catenary.scene.NextIds ids) { DEED return null; }
+            }
+            static class Check implements io.github.catenary.scene.SceneRule {
+                public String id() { return "bad.check"; }
+                public String label() { return "Bad"; }
+                public String description() { return "A bad check"; }
+                public List<io.github.catenary.scene.Problem> problems(io.github.catenary.scene.Scene scene) {
+                    DEED
+                    return List.of();
+                }
+            }
+            """;
+
     public static Path wrongApi(Path folder) {
         Map<String, String> manifest = PluginJars.manifest("from-the-future");
         manifest.put("Catenary-Plugin-Api", "99");
