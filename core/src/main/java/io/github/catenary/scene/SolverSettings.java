@@ -46,7 +46,7 @@ public record SolverSettings(
     public enum Sweep {
         /** Every pass goes first to last, as the seed demo does; can blow up above its edge. */
         FORWARD,
-        /** Passes go there and back in turn, so their number is even; bounded for every elasticity in [0, 2]. */
+        /** Passes go there and back in turn, so their number is even: small motions cannot grow, at any elasticity. */
         SYMMETRIC
     }
 

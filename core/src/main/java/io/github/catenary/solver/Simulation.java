@@ -11,8 +11,8 @@ import java.util.Optional;
  *
  * <p>A substep integrates, projects all constraints K times, resolves collisions, and lets the constraints change the
  * topology. Springs are constraints or forces, as the scene's integrator takes them. Under the symmetric sweep odd passes go
- * backward, so that there and back form one self-adjoint pass, which is what keeps the run bounded for every elasticity in
- * [0, 2].
+ * backward, so that there and back form one self-adjoint pass, under which small motions cannot grow at any elasticity in
+ * [0, 2]; docs/solver.md says where that ends.
  */
 public final class Simulation {
     private SceneCompiler compiler;

@@ -122,7 +122,9 @@ class StudyCommandTest {
         Cli.Result result = Cli.plain().run("study", "stability", "--scenes", 40, "--steps", 200);
 
         assertThat(result.exitCode()).isZero();
-        assertThat(result.out()).startsWith("0 of 40 scenes left their bounds in 200 steps under the symmetric sweep");
+        assertThat(result.out().strip())
+                .matches("0 of \\d+ scenes left their bounds in 200 steps under the symmetric sweep, and 0 of \\d+ that"
+                        + " mirror without drag \\(elasticity exactly 2\\); the others stayed within .*");
         assertThat(result.err()).contains("2 of 40 scenes", "40 of 40 scenes");
         assertThat(result.err().lines()).hasSize(20);
     }
@@ -134,10 +136,21 @@ class StudyCommandTest {
 
         assertThat(result.exitCode()).isZero();
         Map<String, Object> json = result.json();
-        assertThat(json.keySet()).containsExactly("scenes", "steps", "seed", "sweep", "left", "farthest", "escapes");
+        assertThat(json.keySet())
+                .containsExactly(
+                        "scenes",
+                        "steps",
+                        "seed",
+                        "sweep",
+                        "left",
+                        "mirroring",
+                        "mirroringLeft",
+                        "farthest",
+                        "escapes");
         assertThat(json).containsEntry("sweep", "forward").containsEntry("seed", 1.0);
         assertThat((Double) json.get("left")).isPositive();
-        assertThat((List<?>) json.get("escapes")).hasSize(((Double) json.get("left")).intValue());
+        double left = (Double) json.get("left") + (Double) json.get("mirroringLeft");
+        assertThat((List<?>) json.get("escapes")).hasSize((int) left);
         assertThat(result.err()).contains(" left its bounds in frame ");
     }
 

@@ -1,12 +1,14 @@
 package io.github.catenary.analysis.study;
 
 import io.github.catenary.scene.Environment;
+import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Vec3;
 import java.util.ArrayList;
@@ -25,6 +27,13 @@ public final class RandomScenes {
     /** Largest speed along an axis, m/s: 0.1 m per frame, so that free flight over 3,000 frames is 60 edges. */
     public static final double SPEED = 5;
 
+    /** Elasticities at which a projection does nothing, lands on the rest length, or mirrors it. */
+    private static final double[] EXACT = {0, 1, SpringProperties.MAX_ELASTICITY};
+    /** The share of scenes in which some springs have one of {@link #EXACT}. */
+    private static final double EXACT_SCENES = 0.2;
+    /** Tells these numbers from those of {@link #scene}, which are the same with exact elasticities and without. */
+    private static final long EXACT_SEED = 0x5DEECE66DL;
+
     private static final List<SpringKind> KINDS = List.of(SpringKind.values());
 
     private final Random random;
@@ -40,6 +49,37 @@ public final class RandomScenes {
     /** The scene of that number, under the symmetric sweep. */
     public static Scene scene(long seed) {
         return new RandomScenes(seed).scene();
+    }
+
+    /**
+     * The scene of that number, but in one scene of five each spring has, one time in three, an elasticity of exactly 0, 1
+     * or 2, which {@link #scene} never draws.
+     */
+    public static Scene withExactElasticities(long seed) {
+        Scene scene = scene(seed);
+        Random exact = new Random(seed ^ EXACT_SEED);
+        exact.nextDouble(); // the first numbers of seeds that follow each other are alike
+        if (exact.nextDouble() >= EXACT_SCENES) return scene;
+        return scene.changeSprings(
+                IdSet.ofAll(scene.springs()),
+                spring -> exact.nextInt(3) > 0
+                        ? spring
+                        : spring.withElasticity(OptionalDouble.of(EXACT[exact.nextInt(EXACT.length)])));
+    }
+
+    /**
+     * True if a spring has an elasticity of exactly 2 and an end that drag does not slow down, which is the edge of the
+     * proof: there what a projection leaves is as large as what it found.
+     */
+    public static boolean mirrorsWithoutDrag(Scene scene) {
+        return scene.springs().stream()
+                .anyMatch(spring -> scene.elasticity(spring) == SpringProperties.MAX_ELASTICITY
+                        && (isFree(scene, spring.a()) || isFree(scene, spring.b())));
+    }
+
+    private static boolean isFree(Scene scene, int id) {
+        Particle particle = scene.particles().get(id);
+        return !particle.pinned() && scene.drag(particle) == 0;
     }
 
     private Scene scene() {

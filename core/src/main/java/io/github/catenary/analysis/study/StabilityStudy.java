@@ -10,7 +10,8 @@ import java.util.function.IntConsumer;
 import java.util.stream.LongStream;
 
 /**
- * Whether random scenes stay bounded.
+ * Whether random scenes stay bounded. Scenes that mirror without drag, {@link RandomScenes#mirrorsWithoutDrag}, are counted
+ * by themselves: they are on the edge of what is proved.
  *
  * @param scenes how many, at least 1
  * @param steps frames of each, at least 1
@@ -23,20 +24,32 @@ public record StabilityStudy(int scenes, int steps, long seed, Sweep sweep) {
         if (steps < 1) throw new IllegalArgumentException("steps is " + steps + ", but must be at least 1");
     }
 
-    /** A scene, by its number, that left its bounds. */
-    public record Escape(long seed, String message) {}
+    /**
+     * A scene, by its number, that left its bounds.
+     *
+     * @param mirrors true if it mirrors without drag
+     */
+    public record Escape(long seed, boolean mirrors, String message) {}
 
     /**
      * @param escapes by number
+     * @param mirroring how many scenes mirror without drag
      * @param farthest the most times that a particle of a scene that stayed got farther than flight and fall
      */
-    public record Result(List<Escape> escapes, double farthest) {
+    public record Result(List<Escape> escapes, int mirroring, double farthest) {
         public Result {
             escapes = List.copyOf(escapes);
         }
+
+        /** How many scenes left their bounds of those that mirror without drag, or of the others. */
+        public int left(boolean mirrors) {
+            return (int) escapes.stream()
+                    .filter(escape -> escape.mirrors() == mirrors)
+                    .count();
+        }
     }
 
-    private record One(long seed, Optional<String> trouble, double farthest) {}
+    private record One(long seed, boolean mirrors, Optional<String> trouble, double farthest) {}
 
     /**
      * Runs all scenes, several at a time, and waits for them. The result does not depend on how many run at a time.
@@ -52,7 +65,8 @@ public record StabilityStudy(int scenes, int steps, long seed, Sweep sweep) {
                 .toList();
         List<Escape> escapes = all.stream()
                 .filter(each -> each.trouble().isPresent())
-                .map(each -> new Escape(each.seed(), each.trouble().orElseThrow()))
+                .map(each ->
+                        new Escape(each.seed(), each.mirrors(), each.trouble().orElseThrow()))
                 .sorted(Comparator.comparingLong(Escape::seed))
                 .toList();
         double farthest = all.stream()
@@ -60,13 +74,15 @@ public record StabilityStudy(int scenes, int steps, long seed, Sweep sweep) {
                 .mapToDouble(One::farthest)
                 .max()
                 .orElse(0);
-        return new Result(escapes, farthest);
+        int mirroring = (int) all.stream().filter(One::mirrors).count();
+        return new Result(escapes, mirroring, farthest);
     }
 
     private One one(long number) {
-        Scene scene = RandomScenes.scene(number);
+        Scene scene = RandomScenes.withExactElasticities(number);
         scene = scene.withSolver(scene.solver().withPasses(scene.solver().passes(), sweep));
         BoundsWatch watch = new BoundsWatch(scene);
-        return new One(number, watch.firstOutside(steps), watch.farthest());
+        boolean mirrors = RandomScenes.mirrorsWithoutDrag(scene);
+        return new One(number, mirrors, watch.firstOutside(steps), watch.farthest());
     }
 }

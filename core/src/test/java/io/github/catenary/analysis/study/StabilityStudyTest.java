@@ -3,7 +3,11 @@ package io.github.catenary.analysis.study;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Sweep;
+import io.github.catenary.scene.Spring;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
@@ -44,6 +48,40 @@ class StabilityStudyTest {
                         .run(done -> {})
                         .farthest())
                 .isBetween(0.5, BoundsWatch.REACH);
+    }
+
+    @Test
+    void drawsExactlyNoughtOneAndTwoAtTimes() {
+        Set<Double> exact = new TreeSet<>();
+        int asBefore = 0;
+        int mirroring = 0;
+        for (long seed = 1; seed <= 1000; seed++) {
+            Scene scene = RandomScenes.withExactElasticities(seed);
+            for (Spring spring : scene.springs()) {
+                double elasticity = scene.elasticity(spring);
+                if (elasticity == Math.rint(elasticity)) exact.add(elasticity);
+            }
+            if (scene.equals(RandomScenes.scene(seed))) asBefore++;
+            if (RandomScenes.mirrorsWithoutDrag(scene)) mirroring++;
+        }
+
+        assertThat(exact).containsExactly(0.0, 1.0, 2.0);
+        assertThat(asBefore).isBetween(750, 850);
+        assertThat(mirroring).isBetween(30, 150);
+    }
+
+    @Test
+    void countsThoseThatMirrorWithoutDragByThemselves() {
+        StabilityStudy study = new StabilityStudy(200, 300, 1, Sweep.FORWARD);
+        StabilityStudy.Result result = study.run(done -> {});
+
+        assertThat(result.mirroring()).isBetween(1, 199);
+        assertThat(result.left(true) + result.left(false))
+                .isEqualTo(result.escapes().size());
+        assertThat(result.escapes()).allSatisfy(escape -> {
+            Scene scene = RandomScenes.withExactElasticities(escape.seed());
+            assertThat(RandomScenes.mirrorsWithoutDrag(scene)).isEqualTo(escape.mirrors());
+        });
     }
 
     @Test
