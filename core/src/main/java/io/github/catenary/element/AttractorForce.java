@@ -64,11 +64,15 @@ final class AttractorForce extends ElementType {
     public List<Outline> outline(ParameterValues values) {
         Vec3 centre = values.vector(POSITION);
         double size = values.number(SOFTENING);
+        Outline circle = new Outline.Circle(centre, new Vec3(0, 0, 1), size);
+        double farthest = Math.max(Math.abs(centre.x()), Math.max(Math.abs(centre.y()), Math.abs(centre.z()))) + size;
+        if (farthest == Double.POSITIVE_INFINITY)
+            return List.of(circle); // its lines have no ends that a double can hold
         return List.of(
                 Outline.line(centre.minus(new Vec3(size, 0, 0)), centre.plus(new Vec3(size, 0, 0))),
                 Outline.line(centre.minus(new Vec3(0, size, 0)), centre.plus(new Vec3(0, size, 0))),
                 Outline.line(centre.minus(new Vec3(0, 0, size)), centre.plus(new Vec3(0, 0, size))),
-                new Outline.Circle(centre, new Vec3(0, 0, 1), size));
+                circle);
     }
 
     /** One element. */

@@ -42,6 +42,14 @@ class OutlineTest {
     }
 
     @Test
+    void anAttractorThatIsTooLargeForItsLinesIsACircle() {
+        Vec3 centre = new Vec3(0, -1.5e308, 0);
+
+        assertThat(outline("force.attractor", Map.of("position", Value.of(centre), "softening", Value.of(1e308))))
+                .containsExactly(new Outline.Circle(centre, new Vec3(0, 0, 1), 1e308));
+    }
+
+    @Test
     void aPlaneIsASquareInItAndItsNormal() {
         Vec3 point = new Vec3(1, 2, 3);
         Vec3 normal = new Vec3(2, 1, -2);

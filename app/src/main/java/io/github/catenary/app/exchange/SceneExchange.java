@@ -71,28 +71,26 @@ public final class SceneExchange {
             if (progress.cancelled()) throw new CancellationException("importing was cancelled");
             return loaded;
         } catch (Throwable thrown) {
-            throw failure(thrown, importer, "exchange.importer-failed", "importer {0} failed: {1}");
+            passOn(thrown);
+            throw new ExchangeException(Message.of(
+                    "exchange.importer-failed", "importer {0} failed: {1}", idOf(importer), ThrownText.of(thrown)));
         }
     }
 
     /**
-     * What is told of something that reading or writing threw. A format may be anybody's code and throw what it likes, such
-     * as a {@link ThreadDeath}, which would end the thread without a word, or something that cannot be printed.
-     *
-     * @throws CancellationException as it is, and so whatever says that there is too little memory
+     * Throws what can be told as it is; what returns is the doing of a format. That may be anybody's code and throw what it
+     * likes, such as a {@link ThreadDeath}, which would end the thread without a word, or something that cannot be printed.
      */
-    private static IOException failure(Throwable thrown, FileFormat format, String key, String english) {
+    private static void passOn(Throwable thrown) throws IOException {
         if (thrown instanceof CancellationException cancelled) throw cancelled;
         if (thrown.getClass() == OutOfMemoryError.class) throw (OutOfMemoryError) thrown;
-        if (thrown instanceof IOException ours && isOurs(ours)) return ours;
-        return new ExchangeException(Message.of(key, english, idOf(format), ThrownText.of(thrown)));
+        if (thrown instanceof IOException ours && isOurs(ours)) throw ours;
     }
 
     /** True for those of Java and of this program, which can be told as they are. */
     private static boolean isOurs(IOException thrown) {
-        return thrown.getClass().getClassLoader() == null
-                || thrown instanceof ExchangeException
-                || thrown instanceof SceneFormatException;
+        ClassLoader loader = thrown.getClass().getClassLoader();
+        return loader == null || loader == SceneExchange.class.getClassLoader();
     }
 
     private static String idOf(FileFormat format) {
@@ -130,7 +128,9 @@ public final class SceneExchange {
                     },
                     () -> checkGoingOn(progress));
         } catch (Throwable thrown) {
-            throw failure(thrown, exporter, "exchange.exporter-failed", "exporter {0} failed: {1}");
+            passOn(thrown);
+            throw new ExchangeException(Message.of(
+                    "exchange.exporter-failed", "exporter {0} failed: {1}", idOf(exporter), ThrownText.of(thrown)));
         }
     }
 }
