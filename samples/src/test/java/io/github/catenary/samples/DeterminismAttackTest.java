@@ -75,12 +75,12 @@ class DeterminismAttackTest {
 
     private void requireOneHash(Scene scene, String name, TestReporter reporter) {
         int threadsBefore = SolverThreads.count();
-        boolean[] vectors = SolverVectors.available() ? new boolean[] {false, true} : new boolean[] {false};
+        assertThat(SolverVectors.available()).isTrue();
         Optional<Long> first = Optional.empty();
         int runs = 0;
         try {
             for (int repeat = 0; repeat < REPEATS; repeat++) {
-                for (boolean simd : vectors) {
+                for (boolean simd : new boolean[] {false, true}) {
                     for (int threads : THREADS) {
                         SolverThreads.use(threads);
                         SolverVectors.use(simd);
