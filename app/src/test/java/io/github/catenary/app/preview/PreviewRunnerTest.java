@@ -334,7 +334,9 @@ class PreviewRunnerTest {
         runner.open(PreviewScenes.rope(2));
         runner.step();
 
-        PreviewState state = watch.await("it stepped", seen -> seen.status().frame() == 1);
+        PreviewState state = watch.await(
+                "the second scene stepped",
+                seen -> seen.status().frame() == 1 && seen.frame().orElseThrow().x().length == 2);
         assertThat(state.status().problems()).isEmpty();
     }
 
