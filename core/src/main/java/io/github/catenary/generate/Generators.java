@@ -1,5 +1,6 @@
 package io.github.catenary.generate;
 
+import io.github.catenary.scene.BeyondRangeException;
 import io.github.catenary.scene.Group;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Message;
@@ -71,6 +72,8 @@ public final class Generators {
             return Objects.requireNonNull(question.apply(generator), "it gave null");
         } catch (MisfitException misfit) {
             throw misfit;
+        } catch (BeyondRangeException beyond) {
+            throw new MisfitException(Message.verbatim(String.valueOf(beyond.getMessage())), beyond);
         } catch (Throwable thrown) {
             throw new MisfitException(
                     Message.of("generate.failed", "generator {0} failed: {1}", name, ThrownText.of(thrown)), thrown);

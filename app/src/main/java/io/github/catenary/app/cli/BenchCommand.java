@@ -4,6 +4,7 @@ import io.github.catenary.bench.BenchCase;
 import io.github.catenary.bench.MachineRoof;
 import io.github.catenary.bench.SolverCost;
 import io.github.catenary.bench.SolverMode;
+import io.github.catenary.scene.NumberText;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Sweep;
@@ -170,7 +171,7 @@ final class BenchCommand implements Callable<Integer> {
             }
         }
         if (!(seconds > 0 && seconds <= MOST_SECONDS)) {
-            throw CommandFailure.usage("--seconds is " + Facts.number(seconds)
+            throw CommandFailure.usage("--seconds is " + NumberText.of(seconds)
                     + ", but must be greater than 0 and at most " + Facts.number(MOST_SECONDS));
         }
     }

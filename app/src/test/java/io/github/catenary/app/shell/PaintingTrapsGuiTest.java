@@ -99,11 +99,11 @@ class PaintingTrapsGuiTest extends EditorGuiTest {
     @Test
     void anOutlineThatCannotBeDrawnIsLeftOutToldOnceAndNamedUntilItIsMended() throws IOException {
         Scene good = Scenes.pair();
-        editor.open(good.withElements(Table.of(List.of(attractor(1)))), Optional.of(file));
+        editor.open(good.withElements(Table.of(List.of(box(1)))), Optional.of(file));
         assertThat(strip()).doesNotContain("outline");
 
-        change(good.withElements(Table.of(List.of(attractor(Double.MAX_VALUE)))));
-        until("it is told", () -> editor.message().contains("the outline of element 1 (force.attractor)"));
+        change(good.withElements(Table.of(List.of(box(Double.MAX_VALUE)))));
+        until("it is told", () -> editor.message().contains("the outline of element 1 (collider.box)"));
         until("it is named", () -> strip().contains("the outline of element 1"));
         assertThat(editor.asks()).isFalse();
         editAndSave();
@@ -112,10 +112,10 @@ class PaintingTrapsGuiTest extends EditorGuiTest {
         until("it is named no longer", () -> !strip().contains("outline"));
     }
 
-    private static Element attractor(double x) {
-        Parameters parameters =
-                Parameters.of(Map.of("position", Value.of(new Vec3(x, 0, 0)), "softening", Value.of(Math.abs(x))));
-        return new Element(1, "force.attractor", true, Target.ALL, Target.NONE, parameters, UnknownData.NONE);
+    private static Element box(double x) {
+        Parameters parameters = Parameters.of(
+                Map.of("centre", Value.of(new Vec3(x, 0, 0)), "halfSize", Value.of(new Vec3(Math.abs(x), 1, 1))));
+        return new Element(1, "collider.box", true, Target.ALL, Target.NONE, parameters, UnknownData.NONE);
     }
 
     private void change(Scene next) {

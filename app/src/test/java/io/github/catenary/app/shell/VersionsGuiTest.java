@@ -48,6 +48,7 @@ class VersionsGuiTest extends EditorGuiTest {
         assertThat(dialog.button("versions.open").isEnabled()).isFalse();
         dialog.spinner("versions.kept").requireValue(3).increment(2);
         dialog.button("versions.close").click();
+        until("it is gone", () -> !editor.asks());
 
         assertThat(editor.savedSettings().number("versions")).contains(5);
         editor.menu("open-version");
