@@ -19,6 +19,7 @@ import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SceneRule;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
@@ -268,20 +269,35 @@ class HostileTextGuiTest extends EditorGuiTest {
         }
     }
 
-    private record HostileGenerator(String text) implements Generator {
-        @Override
-        public String id() {
-            return "test.ring";
+    /** Says the same whatever it is asked. */
+    private abstract static class Hostile implements Described {
+        final String text;
+        private final String id;
+
+        Hostile(String id, String text) {
+            this.id = id;
+            this.text = text;
         }
 
         @Override
-        public String label() {
+        public final String id() {
+            return id;
+        }
+
+        @Override
+        public final String label() {
             return text;
         }
 
         @Override
-        public String description() {
+        public final String description() {
             return text;
+        }
+    }
+
+    private static final class HostileGenerator extends Hostile implements Generator {
+        HostileGenerator(String text) {
+            super("test.ring", text);
         }
 
         @Override
@@ -295,20 +311,9 @@ class HostileTextGuiTest extends EditorGuiTest {
         }
     }
 
-    private record HostileColouring(String text) implements Colouring {
-        @Override
-        public String id() {
-            return "test.colour";
-        }
-
-        @Override
-        public String label() {
-            return text;
-        }
-
-        @Override
-        public String description() {
-            return text;
+    private static final class HostileColouring extends Hostile implements Colouring {
+        HostileColouring(String text) {
+            super("test.colour", text);
         }
 
         @Override
@@ -332,20 +337,9 @@ class HostileTextGuiTest extends EditorGuiTest {
         }
     }
 
-    private record HostileTool(String text) implements MouseTool {
-        @Override
-        public String id() {
-            return "test.tool";
-        }
-
-        @Override
-        public String label() {
-            return text;
-        }
-
-        @Override
-        public String description() {
-            return text;
+    private static final class HostileTool extends Hostile implements MouseTool {
+        HostileTool(String text) {
+            super("test.tool", text);
         }
 
         @Override
@@ -364,20 +358,9 @@ class HostileTextGuiTest extends EditorGuiTest {
         }
     }
 
-    private record HostileRule(String text) implements SceneRule {
-        @Override
-        public String id() {
-            return "test.rule";
-        }
-
-        @Override
-        public String label() {
-            return text;
-        }
-
-        @Override
-        public String description() {
-            return text;
+    private static final class HostileRule extends Hostile implements SceneRule {
+        HostileRule(String text) {
+            super("test.rule", text);
         }
 
         @Override
@@ -386,20 +369,9 @@ class HostileTextGuiTest extends EditorGuiTest {
         }
     }
 
-    private record HostileIntegrator(String text) implements IntegratorType {
-        @Override
-        public String id() {
-            return "test.steps";
-        }
-
-        @Override
-        public String label() {
-            return text;
-        }
-
-        @Override
-        public String description() {
-            return text;
+    private static final class HostileIntegrator extends Hostile implements IntegratorType {
+        HostileIntegrator(String text) {
+            super("test.steps", text);
         }
 
         @Override
