@@ -10,7 +10,7 @@ import io.github.catenary.app.shell.Look;
 import io.github.catenary.app.shell.Settings;
 import io.github.catenary.app.shell.Surroundings;
 import io.github.catenary.app.shell.UserFolder;
-import io.github.catenary.app.shell.Workspace;
+import io.github.catenary.app.workspace.Workspace;
 import java.awt.GraphicsEnvironment;
 import java.awt.HeadlessException;
 import java.lang.reflect.InvocationTargetException;

@@ -1,8 +1,8 @@
 package io.github.catenary.app.action;
 
-import io.github.catenary.app.shell.Editing;
-import io.github.catenary.app.shell.Workspace;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.workspace.Editing;
+import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Clipboard;
 import io.github.catenary.edit.History;
 import io.github.catenary.edit.Label;

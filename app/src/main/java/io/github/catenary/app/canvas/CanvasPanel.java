@@ -1,12 +1,12 @@
 package io.github.catenary.app.canvas;
 
 import com.formdev.flatlaf.FlatLaf;
-import io.github.catenary.app.shell.Editing;
-import io.github.catenary.app.shell.Workspace;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.app.tool.Tool;
 import io.github.catenary.app.tool.ToolBox;
+import io.github.catenary.app.workspace.Editing;
+import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Selection;

@@ -1,10 +1,10 @@
 package io.github.catenary.app.panel;
 
 import io.github.catenary.app.panel.field.NumberEntry;
-import io.github.catenary.app.shell.Editing;
-import io.github.catenary.app.shell.ForeignWork;
-import io.github.catenary.app.shell.Workspace;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.workspace.Editing;
+import io.github.catenary.app.workspace.ForeignWork;
+import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Document;
 import io.github.catenary.scene.parameter.Described;

@@ -1,8 +1,8 @@
 package io.github.catenary.app.panel;
 
 import io.github.catenary.app.panel.field.Form;
-import io.github.catenary.app.shell.Workspace;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Selection;

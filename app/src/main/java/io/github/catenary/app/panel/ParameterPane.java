@@ -1,9 +1,9 @@
 package io.github.catenary.app.panel;
 
 import io.github.catenary.app.panel.field.Form;
-import io.github.catenary.app.shell.ForeignWork;
-import io.github.catenary.app.shell.Workspace;
 import io.github.catenary.app.text.Names;
+import io.github.catenary.app.workspace.ForeignWork;
+import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;

@@ -6,7 +6,7 @@ import io.github.catenary.app.action.Keys;
 import io.github.catenary.app.action.ToolBars;
 import io.github.catenary.app.canvas.ColourChoice;
 import io.github.catenary.app.canvas.PaintFaults;
-import io.github.catenary.app.shell.Workspace;
+import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.scene.Scene;

@@ -1,6 +1,6 @@
 package io.github.catenary.app.recovery;
 
-import io.github.catenary.app.shell.Workspace;
+import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.DocumentState;

@@ -31,6 +31,7 @@ import io.github.catenary.app.theme.PlainText;
 import io.github.catenary.app.tool.SpringKindChoice;
 import io.github.catenary.app.tool.Tool;
 import io.github.catenary.app.tool.ToolBox;
+import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.io.SceneFile;

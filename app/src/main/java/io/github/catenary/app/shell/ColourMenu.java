@@ -4,6 +4,7 @@ import io.github.catenary.app.action.Mnemonics;
 import io.github.catenary.app.canvas.ColourChoice;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.spi.Colouring;
 import java.util.LinkedHashMap;
 import java.util.Map;

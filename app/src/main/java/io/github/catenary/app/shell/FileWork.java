@@ -5,6 +5,7 @@ import io.github.catenary.app.exchange.SceneExchange;
 import io.github.catenary.app.recovery.Versions;
 import io.github.catenary.app.recovery.VersionsDialog;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
 import io.github.catenary.io.AtomicSave;
 import io.github.catenary.io.FileTrouble;

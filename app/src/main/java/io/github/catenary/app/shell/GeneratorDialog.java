@@ -4,6 +4,7 @@ import io.github.catenary.app.panel.ParameterPane;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.PlainText;
+import io.github.catenary.app.workspace.ForeignWork;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.scene.Parameters;
 import java.awt.Component;

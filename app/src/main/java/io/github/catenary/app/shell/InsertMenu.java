@@ -4,6 +4,8 @@ import io.github.catenary.app.action.Mnemonics;
 import io.github.catenary.app.action.TypeMenu;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.workspace.Editing;
+import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.AddElement;

@@ -3,6 +3,8 @@ package io.github.catenary.app.shell;
 import io.github.catenary.app.action.Mnemonics;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.workspace.Editing;
+import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.command.ChooseIntegrator;
 import io.github.catenary.solver.IntegratorType;
 import io.github.catenary.solver.Integrators;

@@ -1,6 +1,7 @@
 package io.github.catenary.app.shell;
 
 import io.github.catenary.analysis.Stability;
+import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.scene.Scene;

@@ -1,6 +1,7 @@
 package io.github.catenary.app.shell;
 
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Scene;
 import java.awt.Color;

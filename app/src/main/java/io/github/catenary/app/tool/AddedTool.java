@@ -1,9 +1,9 @@
 package io.github.catenary.app.tool;
 
-import io.github.catenary.app.shell.ForeignWork.Meanwhile;
-import io.github.catenary.app.shell.Workspace;
 import io.github.catenary.app.text.Answer;
 import io.github.catenary.app.text.Names;
+import io.github.catenary.app.workspace.ForeignWork.Meanwhile;
+import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.Label;

@@ -1,6 +1,6 @@
 package io.github.catenary.app.tool;
 
-import io.github.catenary.app.shell.Workspace;
+import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
 import java.util.Optional;
 

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import com.formdev.flatlaf.FlatLightLaf;
-import io.github.catenary.app.shell.Workspace;
 import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.app.tool.SpringKindChoice;
 import io.github.catenary.app.tool.ToolBox;
+import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;

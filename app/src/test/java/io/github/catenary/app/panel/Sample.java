@@ -1,8 +1,8 @@
 package io.github.catenary.app.panel;
 
-import io.github.catenary.app.shell.Workspace;
 import io.github.catenary.app.testing.Still;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.History;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.IdSet;

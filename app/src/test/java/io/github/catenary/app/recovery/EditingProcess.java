@@ -1,7 +1,7 @@
 package io.github.catenary.app.recovery;
 
 import io.github.catenary.app.plugin.LoadedPlugins;
-import io.github.catenary.app.shell.Workspace;
+import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.command.MoveParticles;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.io.SceneWriter;

@@ -3,8 +3,8 @@ package io.github.catenary.app.recovery;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.plugin.LoadedPlugins;
-import io.github.catenary.app.shell.Workspace;
 import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.AddParticle;

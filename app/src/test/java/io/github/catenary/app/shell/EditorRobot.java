@@ -8,6 +8,7 @@ import io.github.catenary.app.plugin.PluginFolders;
 import io.github.catenary.app.preview.PreviewState;
 import io.github.catenary.app.recovery.RecoveryFolder;
 import io.github.catenary.app.testing.GuiRobot;
+import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.History;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Scene;

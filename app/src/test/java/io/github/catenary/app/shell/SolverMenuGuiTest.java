@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.testing.Still;
 import io.github.catenary.app.testing.TestPlugin;
+import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.builtin.Builtin;
 import io.github.catenary.scene.PluginUse;
 import io.github.catenary.scene.Scene;

@@ -1,4 +1,4 @@
-package io.github.catenary.app.shell;
+package io.github.catenary.app.workspace;
 
 import io.github.catenary.scene.parameter.Described;
 import java.util.function.Consumer;

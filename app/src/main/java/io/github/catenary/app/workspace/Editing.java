@@ -1,4 +1,4 @@
-package io.github.catenary.app.shell;
+package io.github.catenary.app.workspace;
 
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.Command;
