@@ -6,7 +6,7 @@ import io.github.catenary.app.cli.Host;
 import io.github.catenary.app.cli.Program;
 import io.github.catenary.app.plugin.InstalledPlugins;
 import io.github.catenary.app.plugin.PluginFolders;
-import io.github.catenary.app.shell.UserFolder;
+import io.github.catenary.app.settings.UserFolder;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.solver.Frame;
 import java.awt.image.BufferedImage;

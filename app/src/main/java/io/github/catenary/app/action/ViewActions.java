@@ -3,8 +3,8 @@ package io.github.catenary.app.action;
 import com.formdev.flatlaf.FlatLaf;
 import io.github.catenary.app.canvas.CanvasPanel;
 import io.github.catenary.app.canvas.GridSettings;
+import io.github.catenary.app.settings.Settings;
 import io.github.catenary.app.shell.Look;
-import io.github.catenary.app.shell.Settings;
 import java.util.List;
 
 /** Zoom, grid, snapping, theme. */

@@ -4,6 +4,7 @@ import io.github.catenary.app.exchange.ExchangeException;
 import io.github.catenary.app.exchange.SceneExchange;
 import io.github.catenary.app.recovery.Versions;
 import io.github.catenary.app.recovery.VersionsDialog;
+import io.github.catenary.app.settings.Settings;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;

@@ -1,6 +1,7 @@
 package io.github.catenary.app.shell;
 
 import io.github.catenary.app.action.Mnemonics;
+import io.github.catenary.app.settings.Settings;
 import io.github.catenary.app.text.Texts;
 import java.nio.file.Path;
 import java.util.List;

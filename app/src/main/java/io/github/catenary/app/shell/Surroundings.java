@@ -2,6 +2,7 @@ package io.github.catenary.app.shell;
 
 import io.github.catenary.app.plugin.InstalledPlugins;
 import io.github.catenary.app.recovery.RecoveryFolder;
+import io.github.catenary.app.settings.Settings;
 import java.nio.file.Path;
 
 /**

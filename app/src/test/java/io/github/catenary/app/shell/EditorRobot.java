@@ -7,6 +7,7 @@ import io.github.catenary.app.plugin.InstalledPlugins;
 import io.github.catenary.app.plugin.PluginFolders;
 import io.github.catenary.app.preview.PreviewState;
 import io.github.catenary.app.recovery.RecoveryFolder;
+import io.github.catenary.app.settings.Settings;
 import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.History;

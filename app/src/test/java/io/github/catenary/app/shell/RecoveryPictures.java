@@ -5,6 +5,7 @@ import io.github.catenary.app.plugin.LoadedPlugins;
 import io.github.catenary.app.plugin.PluginFolders;
 import io.github.catenary.app.recovery.RecoveryFolder;
 import io.github.catenary.app.recovery.Versions;
+import io.github.catenary.app.settings.Settings;
 import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.workspace.Workspace;

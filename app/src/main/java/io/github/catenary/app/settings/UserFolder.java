@@ -1,4 +1,4 @@
-package io.github.catenary.app.shell;
+package io.github.catenary.app.settings;
 
 import java.nio.file.Path;
 

@@ -1,4 +1,4 @@
-package io.github.catenary.app.shell;
+package io.github.catenary.app.settings;
 
 import io.github.catenary.io.TemporaryFile;
 import java.io.IOException;
