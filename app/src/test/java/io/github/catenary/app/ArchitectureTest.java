@@ -2,6 +2,7 @@ package io.github.catenary.app;
 
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.base.DescribedPredicate;
@@ -23,7 +24,24 @@ class ArchitectureTest {
     /** A package of the app, and those that it must not use. */
     private static final Map<String, Set<String>> MUST_NOT_USE = Map.of(
             // The command line runs on machines that have no screen.
-            "cli", Set.of("shell", "manager", "canvas", "tool", "action", "panel", "preview", "plot", "recovery"));
+            "cli",
+            Set.of(
+                    "shell",
+                    "manager",
+                    "canvas",
+                    "tool",
+                    "action",
+                    "panel",
+                    "preview",
+                    "plot",
+                    "recovery",
+                    "workspace",
+                    "file"));
+
+    /** Fewer would mean that the rules about circles no longer see the app; it has about twice as many. */
+    private static final int FEWEST_CLASSES = 300;
+
+    private static final int FEWEST_ROOMS = 12;
 
     private static final JavaClasses ALL = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
@@ -63,6 +81,24 @@ class ArchitectureTest {
                 .dependOnClassesThat()
                 .resideInAnyPackage(others)
                 .check(existing("of package " + name, resideInAPackage(APP + "." + name + "..")));
+    }
+
+    /** With what lies in a package below it counted to the package itself. */
+    @Test
+    void noPackageDirectlyBelowTheAppIsInACircle() {
+        requireNoCircle(APP + ".(*)..");
+    }
+
+    @Test
+    void noPackageOfTheAppIsInACircle() {
+        requireNoCircle(APP + ".(**)");
+    }
+
+    private static void requireNoCircle(String slices) {
+        var classes = existing("below the app", resideInAPackage(APP + ".*.."));
+        assertThat(classes.size()).as("classes in rooms").isGreaterThan(FEWEST_CLASSES);
+        assertThat(packages().size()).as("rooms").isGreaterThan(FEWEST_ROOMS);
+        slices().matching(slices).should().beFreeOfCycles().check(classes);
     }
 
     /** {@code PlainText} switches HTML off in every component but these, which do not ask whether they may. */

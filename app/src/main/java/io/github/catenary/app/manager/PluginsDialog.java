@@ -1,11 +1,11 @@
 package io.github.catenary.app.manager;
 
+import io.github.catenary.app.action.EscapeKey;
 import io.github.catenary.app.action.Mnemonics;
 import io.github.catenary.app.panel.field.WrappedText;
 import io.github.catenary.app.plugin.LoadedPlugins;
 import io.github.catenary.app.plugin.PluginEntry;
 import io.github.catenary.app.plugin.PluginEntry.Status;
-import io.github.catenary.app.shell.EscapeKey;
 import io.github.catenary.app.text.Texts;
 import java.awt.CardLayout;
 import java.awt.Toolkit;

@@ -1,12 +1,12 @@
 package io.github.catenary.app.panel;
 
+import io.github.catenary.app.action.EscapeKey;
 import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.panel.field.NumberEntry;
 import io.github.catenary.app.panel.field.NumberField;
 import io.github.catenary.app.panel.field.Numbers;
 import io.github.catenary.app.panel.field.Quantity;
 import io.github.catenary.app.panel.field.WrappedText;
-import io.github.catenary.app.shell.EscapeKey;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.command.ChangeSprings;

@@ -1,8 +1,8 @@
 package io.github.catenary.app.recovery;
 
+import io.github.catenary.app.action.EscapeKey;
 import io.github.catenary.app.action.Mnemonics;
 import io.github.catenary.app.panel.field.WrappedText;
-import io.github.catenary.app.shell.EscapeKey;
 import io.github.catenary.app.text.Texts;
 import java.awt.Window;
 import java.awt.event.MouseAdapter;

@@ -1,9 +1,9 @@
 package io.github.catenary.app.recovery;
 
+import io.github.catenary.app.action.EscapeKey;
 import io.github.catenary.app.action.Mnemonics;
 import io.github.catenary.app.panel.field.WrappedText;
 import io.github.catenary.app.recovery.Versions.Version;
-import io.github.catenary.app.shell.EscapeKey;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.scene.Scene;

@@ -1,5 +1,6 @@
 package io.github.catenary.app.shell;
 
+import io.github.catenary.app.action.EscapeKey;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.io.Progress;
 import java.awt.Dialog;

@@ -1,11 +1,9 @@
 package io.github.catenary.app.shell;
 
 import com.formdev.flatlaf.extras.FlatSVGUtils;
-import io.github.catenary.app.action.EditActions;
 import io.github.catenary.app.action.EditorAction;
-import io.github.catenary.app.action.FileActions;
+import io.github.catenary.app.action.EscapeKey;
 import io.github.catenary.app.action.Keys;
-import io.github.catenary.app.action.ViewActions;
 import io.github.catenary.app.canvas.CanvasPanel;
 import io.github.catenary.app.canvas.ColourChoice;
 import io.github.catenary.app.canvas.GridSettings;

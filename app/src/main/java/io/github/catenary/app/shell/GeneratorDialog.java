@@ -1,5 +1,6 @@
 package io.github.catenary.app.shell;
 
+import io.github.catenary.app.action.EscapeKey;
 import io.github.catenary.app.panel.ParameterPane;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;

@@ -1,11 +1,8 @@
 package io.github.catenary.app.shell;
 
-import io.github.catenary.app.action.EditActions;
 import io.github.catenary.app.action.EditorAction;
-import io.github.catenary.app.action.FileActions;
 import io.github.catenary.app.action.Mnemonics;
 import io.github.catenary.app.action.ToolBars;
-import io.github.catenary.app.action.ViewActions;
 import io.github.catenary.app.preview.PreviewActions;
 import io.github.catenary.app.text.Texts;
 import java.util.List;

@@ -1,5 +1,6 @@
 package io.github.catenary.app.shell;
 
+import io.github.catenary.app.action.EscapeKey;
 import io.github.catenary.app.canvas.ColouringWatch;
 import io.github.catenary.app.manager.PluginWork;
 import io.github.catenary.app.panel.field.WrappedText;

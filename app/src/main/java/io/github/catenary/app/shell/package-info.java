@@ -1,4 +1,7 @@
-/** The window as a whole: what is open in it, how its parts are wired together, and what happens when it closes. */
+/**
+ * On top of all the rooms of the editor: the window as a whole, its menus, toolbars, status bar and their actions, how
+ * its parts are wired together, and what happens when it closes. Only the launcher knows it.
+ */
 @NullMarked
 package io.github.catenary.app.shell;
 

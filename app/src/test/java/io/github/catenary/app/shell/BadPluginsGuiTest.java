@@ -9,6 +9,7 @@ import io.github.catenary.app.preview.PreviewProblem;
 import io.github.catenary.app.preview.PreviewProblem.Kind;
 import io.github.catenary.app.testing.BadPlugins;
 import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.app.theme.Look;
 import io.github.catenary.io.SceneWriter;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;

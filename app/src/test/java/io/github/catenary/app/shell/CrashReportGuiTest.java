@@ -3,6 +3,7 @@ package io.github.catenary.app.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.testing.GuiRobot;
+import io.github.catenary.app.theme.Look;
 import java.awt.Component;
 import java.util.Collection;
 import java.util.concurrent.atomic.AtomicBoolean;

@@ -1,6 +1,7 @@
 package io.github.catenary.app.shell;
 
 import io.github.catenary.app.plugin.LoadedPlugins;
+import io.github.catenary.app.theme.Look;
 import io.github.catenary.spi.Plugins;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,6 +2,7 @@ package io.github.catenary.app.shell;
 
 import io.github.catenary.app.canvas.CanvasPanel;
 import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.app.theme.Look;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;

@@ -8,6 +8,7 @@ import io.github.catenary.app.recovery.Versions;
 import io.github.catenary.app.settings.Settings;
 import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.Look;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.command.AddParticle;

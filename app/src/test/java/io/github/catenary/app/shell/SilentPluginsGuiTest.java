@@ -10,6 +10,7 @@ import io.github.catenary.app.plugin.PluginFolders;
 import io.github.catenary.app.testing.BadPlugins;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.testing.UncaughtErrors;
+import io.github.catenary.app.theme.Look;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.io.SceneWriter;
 import io.github.catenary.scene.IdSet;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.formdev.flatlaf.FlatLaf;
 import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.app.theme.Look;
 import io.github.catenary.app.theme.SceneColors;
 import java.awt.Color;
 import java.awt.Component;

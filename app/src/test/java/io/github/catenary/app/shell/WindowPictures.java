@@ -10,6 +10,7 @@ import io.github.catenary.app.plugin.PluginJars;
 import io.github.catenary.app.recovery.RecoveryFolder;
 import io.github.catenary.app.settings.Settings;
 import io.github.catenary.app.testing.GuiRobot;
+import io.github.catenary.app.theme.Look;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.io.SceneFile;

@@ -2,7 +2,6 @@ package io.github.catenary.app.theme;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.app.shell.Look;
 import io.github.catenary.app.testing.Html;
 import java.awt.Component;
 import java.util.List;

@@ -1,7 +1,7 @@
-package io.github.catenary.app.action;
+package io.github.catenary.app.shell;
 
+import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.recovery.Recovery;
-import io.github.catenary.app.shell.FileWork;
 import java.util.List;
 
 /** New, open, save, save as, import, export, versions, recover. */

@@ -1,10 +1,9 @@
-package io.github.catenary.app.shell;
+package io.github.catenary.app.theme;
 
 import com.formdev.flatlaf.FlatDarkLaf;
 import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.FlatLightLaf;
 import com.formdev.flatlaf.fonts.inter.FlatInterFont;
-import io.github.catenary.app.theme.PlainText;
 import javax.swing.UIManager;
 
 /** The light and the dark look of the window. EDT only. */

@@ -1,13 +1,13 @@
-package io.github.catenary.app.shell;
+package io.github.catenary.app.action;
 
-import io.github.catenary.app.action.Keys;
 import io.github.catenary.app.text.Texts;
 import javax.swing.JComponent;
 import javax.swing.JDialog;
 
 /** Escape does what the button for going back does. */
 public final class EscapeKey {
-    static final Keys.Binding BINDING = new Keys.Binding(Keys.parse("ESCAPE"), Texts.text("key.dialog.escape"));
+    /** What the list of shortcuts shows of this key. */
+    public static final Keys.Binding BINDING = new Keys.Binding(Keys.parse("ESCAPE"), Texts.text("key.dialog.escape"));
 
     private EscapeKey() {}
 

@@ -1,10 +1,11 @@
-package io.github.catenary.app.action;
+package io.github.catenary.app.shell;
 
 import com.formdev.flatlaf.FlatLaf;
+import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.canvas.CanvasPanel;
 import io.github.catenary.app.canvas.GridSettings;
 import io.github.catenary.app.settings.Settings;
-import io.github.catenary.app.shell.Look;
+import io.github.catenary.app.theme.Look;
 import java.util.List;
 
 /** Zoom, grid, snapping, theme. */

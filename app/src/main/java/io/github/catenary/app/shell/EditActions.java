@@ -1,5 +1,6 @@
-package io.github.catenary.app.action;
+package io.github.catenary.app.shell;
 
+import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.workspace.Editing;
 import io.github.catenary.app.workspace.Workspace;
