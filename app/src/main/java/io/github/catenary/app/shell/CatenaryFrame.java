@@ -8,6 +8,8 @@ import io.github.catenary.app.canvas.CanvasPanel;
 import io.github.catenary.app.canvas.ColourChoice;
 import io.github.catenary.app.canvas.GridSettings;
 import io.github.catenary.app.canvas.PaintFaults;
+import io.github.catenary.app.file.BackgroundWork;
+import io.github.catenary.app.file.FileWork;
 import io.github.catenary.app.manager.FolderOpener;
 import io.github.catenary.app.manager.PluginWork;
 import io.github.catenary.app.manager.PluginsDialog;

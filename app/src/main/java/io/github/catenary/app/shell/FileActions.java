@@ -1,6 +1,7 @@
 package io.github.catenary.app.shell;
 
 import io.github.catenary.app.action.EditorAction;
+import io.github.catenary.app.file.FileWork;
 import io.github.catenary.app.recovery.Recovery;
 import java.util.List;
 

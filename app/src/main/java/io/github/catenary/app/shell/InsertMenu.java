@@ -2,6 +2,7 @@ package io.github.catenary.app.shell;
 
 import io.github.catenary.app.action.Mnemonics;
 import io.github.catenary.app.action.TypeMenu;
+import io.github.catenary.app.file.BackgroundWork;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.workspace.Editing;

@@ -2,6 +2,7 @@ package io.github.catenary.app.shell;
 
 import io.github.catenary.app.action.EscapeKey;
 import io.github.catenary.app.canvas.ColouringWatch;
+import io.github.catenary.app.file.InputBlock;
 import io.github.catenary.app.manager.PluginWork;
 import io.github.catenary.app.panel.field.WrappedText;
 import io.github.catenary.app.plugin.ForeignCall;

@@ -3,6 +3,7 @@ package io.github.catenary.app.shell;
 import static io.github.catenary.app.shell.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.file.FileStamp;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.Selection;

@@ -1,4 +1,4 @@
-package io.github.catenary.app.shell;
+package io.github.catenary.app.file;
 
 import java.awt.Component;
 import javax.swing.BorderFactory;

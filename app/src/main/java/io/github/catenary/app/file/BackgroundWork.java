@@ -1,4 +1,4 @@
-package io.github.catenary.app.shell;
+package io.github.catenary.app.file;
 
 import io.github.catenary.app.action.EscapeKey;
 import io.github.catenary.app.text.Texts;
@@ -30,7 +30,8 @@ public final class BackgroundWork {
     /** What is cancelled gets this long to end before it can be left behind, ms. */
     private static final int LEAVE_DELAY = 3000;
 
-    static final String THREAD = "background work";
+    /** The name of the threads that work. */
+    public static final String THREAD = "background work";
 
     /** The work itself, on a background thread. */
     public interface Task<T> {

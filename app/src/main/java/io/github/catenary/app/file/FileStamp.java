@@ -1,4 +1,4 @@
-package io.github.catenary.app.shell;
+package io.github.catenary.app.file;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,9 +15,9 @@ import java.util.Optional;
  * @param size in bytes
  * @param modified when it was last written
  */
-record FileStamp(long size, FileTime modified) {
+public record FileStamp(long size, FileTime modified) {
     /** The stamp of a file as it is now; empty where there is none to be had, such as for a file that is gone. */
-    static Optional<FileStamp> of(Path file) {
+    public static Optional<FileStamp> of(Path file) {
         try {
             BasicFileAttributes now = Files.readAttributes(file, BasicFileAttributes.class);
             return Optional.of(new FileStamp(now.size(), now.lastModifiedTime()));
@@ -27,7 +27,7 @@ record FileStamp(long size, FileTime modified) {
     }
 
     /** In one line, for {@link #parse}. */
-    String text() {
+    public String text() {
         return size + " " + modified.toInstant();
     }
 

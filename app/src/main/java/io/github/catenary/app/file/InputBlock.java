@@ -1,4 +1,4 @@
-package io.github.catenary.app.shell;
+package io.github.catenary.app.file;
 
 import java.awt.KeyEventDispatcher;
 import java.awt.KeyboardFocusManager;
@@ -9,23 +9,26 @@ import javax.swing.JRootPane;
 import javax.swing.SwingUtilities;
 
 /** Keeps mouse and keyboard from a window without showing it, for the moments in which its document is being changed. */
-final class InputBlock extends JComponent implements KeyEventDispatcher {
+public final class InputBlock extends JComponent implements KeyEventDispatcher {
     private final JRootPane root;
 
-    InputBlock(JRootPane root) {
+    /** @param root of the window; its glass pane becomes this one */
+    public InputBlock(JRootPane root) {
         this.root = root;
         addMouseListener(new MouseAdapter() {});
         addMouseMotionListener(new MouseAdapter() {});
         addMouseWheelListener(new MouseAdapter() {});
     }
 
-    void begin() {
+    /** From now on the window takes no input. EDT only, as is {@link #end}. */
+    public void begin() {
         root.setGlassPane(this);
         setVisible(true);
         KeyboardFocusManager.getCurrentKeyboardFocusManager().addKeyEventDispatcher(this);
     }
 
-    void end() {
+    /** The window takes input again. */
+    public void end() {
         KeyboardFocusManager.getCurrentKeyboardFocusManager().removeKeyEventDispatcher(this);
         setVisible(false);
     }

@@ -1,4 +1,4 @@
-package io.github.catenary.app.shell;
+package io.github.catenary.app.file;
 
 import io.github.catenary.app.action.EscapeKey;
 import io.github.catenary.app.text.Texts;
