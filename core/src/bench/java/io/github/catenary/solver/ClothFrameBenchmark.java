@@ -3,6 +3,7 @@ package io.github.catenary.solver;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.scene.SolverSettings.Sweep;
+import io.github.catenary.solver.parallel.SolverThreads;
 import java.util.Collection;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;

@@ -1,5 +1,7 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.solver.parallel.ParticleParts;
+
 /** Looks whether particles are, and were one substep before, within a distance of the origin along each axis. */
 final class Bounds extends ParticleParts {
     /** Share of the bound inside which all is certainly well: what leaves it in one go was thrown, and did not drift. */
@@ -26,7 +28,7 @@ final class Bounds extends ParticleParts {
     }
 
     @Override
-    void part(int number, int from, int to) {
+    protected void part(int number, int from, int to) {
         int i = from;
         while (i < to && (isWellInside(i) || (hasPosition(i) && hasPrevious(i)))) i++;
         firstOutOfPart[number] = i < to ? i : -1;

@@ -1,5 +1,7 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.solver.guard.Fault;
+
 /**
  * All elements of one constraint type, compiled. Called once per stage of a substep with the whole arrays, on the thread
  * that steps the simulation; it must not allocate, wait or keep the arrays beyond the call. One that throws is switched

@@ -1,6 +1,8 @@
 package io.github.catenary.solver;
 
 import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.guard.Fault;
+import io.github.catenary.solver.integrator.SolveReport;
 import java.util.List;
 import java.util.Optional;
 

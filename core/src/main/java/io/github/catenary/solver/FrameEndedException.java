@@ -1,5 +1,7 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.solver.guard.WorkMark;
+
 /** Ends a frame that somebody {@linkplain WorkMark#end wants ended}; never leaves {@link Simulation#step}. */
 final class FrameEndedException extends RuntimeException {
     private static final long serialVersionUID = 1L;

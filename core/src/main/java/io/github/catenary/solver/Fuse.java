@@ -5,13 +5,16 @@ import io.github.catenary.scene.NumberText;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.guard.Kernels;
+import io.github.catenary.solver.integrator.AddedIntegrator;
+import io.github.catenary.solver.parallel.ParticleParts;
 import java.util.OptionalInt;
 
 /**
  * Stops a run before a coordinate that is not finite, or beyond {@value #REACH} times the scene's size, reaches a viewer
  * or a file. Keeps the last good positions, and which springs were torn then, to go back to.
  */
-final class Fuse {
+public final class Fuse {
     /** How many times its own size a scene may spread; far beyond any motion meant, well inside what a double holds. */
     static final double REACH = 1e6;
 
@@ -36,7 +39,7 @@ final class Fuse {
         good = new Motion(particles);
         keeping = new ParticleParts(particles.count) {
             @Override
-            void part(int number, int from, int to) {
+            protected void part(int number, int from, int to) {
                 good.copyFrom(particles, from, to);
             }
         };
@@ -92,12 +95,12 @@ final class Fuse {
     }
 
     /** Index of the first particle out of bounds, or -1. */
-    int firstOut() {
+    public int firstOut() {
         return bounds.firstOut();
     }
 
     /** True if no particle is anywhere near the bounds. */
-    boolean isFarInside() {
+    public boolean isFarInside() {
         return bounds.isFarInside();
     }
 

@@ -2,6 +2,10 @@ package io.github.catenary.solver;
 
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.guard.Kernels;
+import io.github.catenary.solver.guard.WorkMark;
+import io.github.catenary.solver.integrator.AddedIntegrator;
+import io.github.catenary.solver.integrator.Integrator;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.github.catenary.solver;
 
 /** Chooses the kernel for this JVM. */
-final class LaneKernels {
+public final class LaneKernels {
     /**
      * System property; {@code off} or {@code false}: vectors are not used though the JVM has them; {@code on} or {@code
      * true}: they are, however small the scene.
@@ -26,7 +26,7 @@ final class LaneKernels {
      *
      * @param springs of the scene
      */
-    static LaneKernel best(int springs) {
+    public static LaneKernel best(int springs) {
         boolean enough = springs >= LEAST_SPRINGS || System.getProperty(SWITCH) != null;
         return enough && hasVectors() && SolverVectors.wanted() ? VECTOR : SCALAR;
     }

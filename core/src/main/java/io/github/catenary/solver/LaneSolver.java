@@ -1,11 +1,14 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.solver.parallel.LaneThreads;
+import io.github.catenary.solver.parallel.SolverThreads;
+
 /**
  * Passes over the springs in the compiled order, on a copy of the coordinates that {@link #begin} takes from the particles
  * and {@link #end} gives back to them. Allocates nothing between. Large scenes are shared among threads, tile by tile; the
  * bits do not depend on how many they are.
  */
-final class LaneSolver implements LaneThreads.Work {
+public final class LaneSolver implements LaneThreads.Work {
     /** Parts into which a copy of coordinates is cut. */
     private static final int PARTS = 32;
 
@@ -48,7 +51,7 @@ final class LaneSolver implements LaneThreads.Work {
     private Job job = Job.TAKE;
     private ParticleArrays particles;
 
-    LaneSolver(
+    public LaneSolver(
             RunSprings all,
             LaneSprings springs,
             ParticleArrays particles,
@@ -66,12 +69,12 @@ final class LaneSolver implements LaneThreads.Work {
         last = readsLastPosition ? new LaneCoordinates(springs.order.numbering) : current;
     }
 
-    Workings workings() {
+    public Workings workings() {
         return new Workings(readsLastPosition ? 1 : kernel.width(), threads);
     }
 
     /** True if all coordinates are so small that this solver may be used. */
-    static boolean canRun(ParticleArrays p) {
+    public static boolean canRun(ParticleArrays p) {
         for (int i = 0; i < p.count; i++) {
             if (!(Math.abs(p.x[i]) < FARTHEST && Math.abs(p.y[i]) < FARTHEST && Math.abs(p.z[i]) < FARTHEST))
                 return false;
@@ -80,23 +83,23 @@ final class LaneSolver implements LaneThreads.Work {
     }
 
     /** Takes over what others wrote into the arrays of springs. */
-    void followSprings() {
+    public void followSprings() {
         springs.follow(all.arrays());
     }
 
-    void begin(ParticleArrays p) {
+    public void begin(ParticleArrays p) {
         particles = p;
         owed = Owed.NOTHING;
         run(Job.TAKE, 0, PARTS);
     }
 
-    void end(ParticleArrays p) {
+    public void end(ParticleArrays p) {
         particles = p;
         pay();
         run(Job.GIVE, 0, PARTS);
     }
 
-    void project(boolean backward) {
+    public void project(boolean backward) {
         if (backward) backward();
         else forward();
     }

@@ -6,7 +6,7 @@ import java.util.Arrays;
  * Rest lengths and shares of the springs where a kernel reads them, laid out in the compiled order. They are those that
  * {@link SpringArrays} have where there are any. {@link #write} is the one place that changes them.
  */
-final class LaneSprings {
+public final class LaneSprings {
     private static final int LANES = LaneKernel.LANES;
 
     final LaneOrder order;
@@ -58,7 +58,7 @@ final class LaneSprings {
     }
 
     /** Gets ready to {@link #write} without looking for the places of all springs first, which allocates. */
-    void prepareToWrite() {
+    public void prepareToWrite() {
         if (slot.length > 0) return;
         slot = new int[count];
         for (int k = 0; k < order.springs.length; k++) if (order.springs[k] >= 0) slot[order.springs[k]] = k;
@@ -91,7 +91,7 @@ final class LaneSprings {
     }
 
     /** Gets ready to {@link #follow} without allocating: springs that are equal now will not stay so. */
-    void prepareToFollow(SpringArrays springs) {
+    public void prepareToFollow(SpringArrays springs) {
         prepareToWrite();
         if (seen.length == 0) {
             seen = new double[3 * springs.count];

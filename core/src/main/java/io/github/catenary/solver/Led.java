@@ -1,5 +1,6 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.solver.guard.Kernels;
 import java.util.stream.IntStream;
 
 /** The particles that constraints lead: they do not give way to springs, and each substep takes them where they are led. */

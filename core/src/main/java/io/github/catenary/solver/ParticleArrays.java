@@ -32,7 +32,7 @@ public final class ParticleArrays {
     public final double[] radius;
 
     /** Velocity, m/s, if the integrator keeps it as a state of its own; else {@link Vectors#NONE}. Pinned: 0. */
-    Vectors velocity = Vectors.NONE;
+    public Vectors velocity = Vectors.NONE;
 
     private final Vectors positions;
     private final Vectors previous;
@@ -65,7 +65,7 @@ public final class ParticleArrays {
     }
 
     /** Gives particle i its authored motion; h is the duration of a substep, s. */
-    void placeAsDrawn(int i, Scene scene, double h) {
+    public void placeAsDrawn(int i, Scene scene, double h) {
         Particle particle = scene.particles().at(i);
         Vec3 p = particle.position();
         Vec3 v = particle.pinned() ? Vec3.ZERO : particle.velocity();
@@ -79,16 +79,16 @@ public final class ParticleArrays {
     }
 
     /** Stands on the arrays of coordinates. */
-    Vectors positions() {
+    public Vectors positions() {
         return positions;
     }
 
     /** Stands on the arrays of coordinates before the step. */
-    Vectors previous() {
+    public Vectors previous() {
         return previous;
     }
 
-    boolean keepsVelocity() {
+    public boolean keepsVelocity() {
         return velocity != Vectors.NONE;
     }
 
@@ -120,7 +120,7 @@ public final class ParticleArrays {
     }
 
     /** x_prev = x − v·h, if velocities are kept. */
-    void derivePrevious(double h) {
+    public void derivePrevious(double h) {
         for (int i = 0; i < velocity.count(); i++) {
             prevX[i] = x[i] - velocity.x[i] * h;
             prevY[i] = y[i] - velocity.y[i] * h;
@@ -147,7 +147,7 @@ public final class ParticleArrays {
     }
 
     /** Takes what no kernel may write from the records again, if one did. */
-    void reload(Scene scene) {
+    public void reload(Scene scene) {
         for (int i = 0; i < count; i++) {
             Particle particle = scene.particles().at(i);
             ids[i] = particle.id();

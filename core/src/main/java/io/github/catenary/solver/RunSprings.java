@@ -11,14 +11,14 @@ import org.jspecify.annotations.Nullable;
  * which have them by index, are there only where somebody asks for them, and whoever writes a spring writes both. On the
  * thread that steps the run.
  */
-final class RunSprings {
+public final class RunSprings {
     private static final int[] NONE = {};
 
-    final int count;
+    public final int count;
     /** True for springs that a constraint removed from the run. */
     final boolean[] torn;
     /** Springs that a pass projects again after all others, in this order; a backward pass mirrors it. */
-    final int[] repeats;
+    public final int[] repeats;
 
     private final ParticleArrays particles;
     private Scene scene;
@@ -41,7 +41,7 @@ final class RunSprings {
     }
 
     /** All by index; made on the first call, and kept up to date until {@link #release}. */
-    SpringArrays arrays() {
+    public SpringArrays arrays() {
         if (arrays == null) {
             boolean ends = a.length == count;
             if (!ends) {
@@ -125,7 +125,7 @@ final class RunSprings {
     }
 
     /** Takes the ends from the records again, if somebody wrote those of the arrays. */
-    void reconnect() {
+    public void reconnect() {
         if (arrays == null) return;
         for (int i = 0; i < count; i++) {
             Spring spring = scene.springs().at(i);
@@ -177,7 +177,7 @@ final class RunSprings {
     }
 
     /** Makes exactly the given springs the torn ones; none if there is no entry for any. */
-    void setTorn(boolean[] given) {
+    public void setTorn(boolean[] given) {
         tornCount = 0;
         for (int i = 0; i < count; i++) {
             boolean now = given.length > 0 && given[i];
@@ -197,7 +197,7 @@ final class RunSprings {
     }
 
     /** From now on the springs are projected in the compiled order, made on first use. */
-    LaneSprings useCompiledOrder() {
+    public LaneSprings useCompiledOrder() {
         if (lanes == null) {
             SpringArrays all = arrays();
             lanes = new LaneSprings(LaneOrder.of(particles.count, all.a, all.b), all);
@@ -207,7 +207,7 @@ final class RunSprings {
     }
 
     /** From now on the springs are projected in the order of their indices. */
-    void useAuthoredOrder() {
+    public void useAuthoredOrder() {
         compiledOrder = false;
     }
 

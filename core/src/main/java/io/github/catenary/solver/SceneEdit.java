@@ -10,7 +10,7 @@ import java.util.Optional;
  *
  * @param particles positions of changed records, ascending; likewise springs
  */
-record SceneEdit(Scene before, Scene after, int[] particles, int[] springs) {
+public record SceneEdit(Scene before, Scene after, int[] particles, int[] springs) {
     /** Empty if the edit changed more than parameters, so that indices or kernels do not stay as they are. */
     static Optional<SceneEdit> between(Scene before, Scene after) {
         boolean same = before.elements() == after.elements()

@@ -5,6 +5,8 @@ import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SceneRule;
 import io.github.catenary.scene.ThrownText;
+import io.github.catenary.solver.guard.Stage;
+import io.github.catenary.solver.guard.WorkMark;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

@@ -6,7 +6,7 @@ import io.github.catenary.scene.Table;
 import java.util.stream.IntStream;
 
 /** Brings an edit of the scene into arrays that are already running. */
-final class SceneUpdate {
+public final class SceneUpdate {
     private SceneUpdate() {}
 
     /** Takes changed records over, indices being the same in both scenes. */
@@ -41,7 +41,7 @@ final class SceneUpdate {
     }
 
     /** For each item of a table the index of its id in another, −1 for one that it does not have. */
-    static int[] indicesIn(Table<?> other, Table<?> table) {
+    public static int[] indicesIn(Table<?> other, Table<?> table) {
         return IntStream.range(0, table.size())
                 .map(i -> other.positionOf(table.at(i).id()))
                 .toArray();

@@ -2,6 +2,10 @@ package io.github.catenary.solver;
 
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.guard.Fault;
+import io.github.catenary.solver.guard.WorkMark;
+import io.github.catenary.solver.integrator.AddedIntegrator;
+import io.github.catenary.solver.integrator.SolveReport;
 import java.util.List;
 import java.util.Optional;
 

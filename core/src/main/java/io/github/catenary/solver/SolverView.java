@@ -46,7 +46,7 @@ public final class SolverView {
         return springs.arrays();
     }
 
-    RunSprings runSprings() {
+    public RunSprings runSprings() {
         return springs;
     }
 

@@ -24,7 +24,7 @@ public final class SpringArrays {
     public final boolean[] torn;
 
     /** Springs that a pass projects again after all others, in this order; a backward pass mirrors it. */
-    final int[] repeats;
+    public final int[] repeats;
 
     private final RunSprings run;
 

@@ -5,14 +5,14 @@ import io.github.catenary.scene.Scene;
 import java.util.Arrays;
 
 /** Which springs a pass projects again, because a group of theirs asks for more passes than one. */
-final class SpringRepeats {
+public final class SpringRepeats {
     private SpringRepeats() {}
 
     /**
      * Indices of springs in the order in which they follow the common pass: first all that come at least twice, then all
      * that come three times, and so on. A spring of several groups comes as often as the most demanding one asks.
      */
-    static int[] of(Scene scene) {
+    public static int[] of(Scene scene) {
         int[] passes = new int[scene.springs().size()];
         int most = 1;
         for (Group group : scene.groups()) {

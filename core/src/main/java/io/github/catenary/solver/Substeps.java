@@ -4,6 +4,15 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Table;
+import io.github.catenary.solver.guard.AllocatedBytes;
+import io.github.catenary.solver.guard.AllocationTally;
+import io.github.catenary.solver.guard.FrameSpoiltException;
+import io.github.catenary.solver.guard.Kernels;
+import io.github.catenary.solver.guard.WriteAudit;
+import io.github.catenary.solver.integrator.Integrator;
+import io.github.catenary.solver.integrator.KernelWindow;
+import io.github.catenary.solver.integrator.Passes;
+import io.github.catenary.solver.integrator.SolveReport;
 import java.util.Optional;
 
 /**

@@ -2,7 +2,7 @@ package io.github.catenary.solver;
 
 /** One vector for each particle of a run, as an array for each coordinate; may stand on arrays that somebody else owns. */
 public final class Vectors {
-    static final Vectors NONE = new Vectors(0);
+    public static final Vectors NONE = new Vectors(0);
 
     /** Entry i belongs to particle i of the {@link ParticleArrays}. */
     public final double[] x;
@@ -35,26 +35,26 @@ public final class Vectors {
     }
 
     /** Takes the values of as many vectors. */
-    void set(Vectors from) {
+    public void set(Vectors from) {
         System.arraycopy(from.x, 0, x, 0, x.length);
         System.arraycopy(from.y, 0, y, 0, x.length);
         System.arraycopy(from.z, 0, z, 0, x.length);
     }
 
     /** this = base + s·direction; base may be this. */
-    void set(Vectors base, double s, Vectors direction) {
+    public void set(Vectors base, double s, Vectors direction) {
         set(x, base.x, s, direction.x);
         set(y, base.y, s, direction.y);
         set(z, base.z, s, direction.z);
     }
 
     /** this += s·direction. */
-    void add(double s, Vectors direction) {
+    public void add(double s, Vectors direction) {
         set(this, s, direction);
     }
 
     /** this = (u − v) / divisor. */
-    void setDifference(Vectors u, Vectors v, double divisor) {
+    public void setDifference(Vectors u, Vectors v, double divisor) {
         for (int i = 0; i < x.length; i++) {
             x[i] = (u.x[i] - v.x[i]) / divisor;
             y[i] = (u.y[i] - v.y[i]) / divisor;
@@ -67,7 +67,7 @@ public final class Vectors {
     }
 
     /** Σ u·v, summed in authored order. */
-    static double dot(Vectors u, Vectors v) {
+    public static double dot(Vectors u, Vectors v) {
         double sum = 0;
         for (int i = 0; i < u.x.length; i++) sum += u.x[i] * v.x[i] + u.y[i] * v.y[i] + u.z[i] * v.z[i];
         return sum;

@@ -10,6 +10,7 @@ import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.testing.Allocation;
 import java.util.List;
 import java.util.OptionalDouble;

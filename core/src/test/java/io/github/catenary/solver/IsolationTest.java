@@ -7,6 +7,8 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.TestKernels.Type;
+import io.github.catenary.solver.guard.Fault;
+import io.github.catenary.solver.guard.WorkMark;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -11,6 +11,8 @@ import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.parallel.LaneThreads;
+import io.github.catenary.solver.parallel.SolverThreads;
 import io.github.catenary.testing.Allocation;
 import java.util.ArrayList;
 import java.util.Arrays;

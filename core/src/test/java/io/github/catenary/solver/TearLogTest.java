@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.guard.Fault;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;

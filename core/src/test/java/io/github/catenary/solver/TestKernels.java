@@ -12,11 +12,11 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /** Constraint types made of a few lines, and scenes that use them. */
-final class TestKernels {
+public final class TestKernels {
     private TestKernels() {}
 
     /** A type whose kernel the supplier makes, anew for each compilation. */
-    record Type(String id, Supplier<ConstraintKernel> maker) implements KernelFactory {
+    public record Type(String id, Supplier<ConstraintKernel> maker) implements KernelFactory {
         @Override
         public ParameterSchema schema() {
             return ParameterSchema.NONE;
@@ -29,12 +29,12 @@ final class TestKernels {
     }
 
     /** The scene with one element of each type, compiled. */
-    static Simulation run(Scene scene, Type... types) {
+    public static Simulation run(Scene scene, Type... types) {
         return new SceneCompiler(List.of(types)).compile(with(scene, types));
     }
 
     /** The scene with one element of each type, on everything. */
-    static Scene with(Scene scene, Type... types) {
+    public static Scene with(Scene scene, Type... types) {
         List<Element> elements = new ArrayList<>();
         for (Type type : types) {
             elements.add(new Element(
@@ -57,7 +57,7 @@ final class TestKernels {
     }
 
     /** Removes one spring, by index, after each substep. */
-    static Type cutter(int spring) {
+    public static Type cutter(int spring) {
         return new Type("test.cutter", () -> new ConstraintKernel() {
             @Override
             public void afterStep(SolverView view, TopologyEdits edits) {
@@ -67,7 +67,7 @@ final class TestKernels {
     }
 
     /** Moves all particles along x by a share of what it remembers, which grows by 1 each substep. */
-    static Type counter() {
+    public static Type counter() {
         return new Type("test.counter", () -> new ConstraintKernel() {
             private double steps;
 

@@ -9,7 +9,7 @@ import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
 import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.Simulation;
-import io.github.catenary.solver.SolverThreads;
+import io.github.catenary.solver.parallel.SolverThreads;
 import io.github.catenary.spi.ConstraintType;
 import java.util.Map;
 

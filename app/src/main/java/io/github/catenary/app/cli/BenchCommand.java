@@ -8,7 +8,7 @@ import io.github.catenary.scene.NumberText;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Sweep;
-import io.github.catenary.solver.SolverThreads;
+import io.github.catenary.solver.parallel.SolverThreads;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

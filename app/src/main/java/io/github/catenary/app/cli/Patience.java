@@ -2,9 +2,9 @@ package io.github.catenary.app.cli;
 
 import io.github.catenary.io.Progress;
 import io.github.catenary.solver.FrameCost;
-import io.github.catenary.solver.WorkMark;
-import io.github.catenary.solver.WorkWatch;
-import io.github.catenary.solver.WorkWatch.Overrun;
+import io.github.catenary.solver.guard.WorkMark;
+import io.github.catenary.solver.guard.WorkWatch;
+import io.github.catenary.solver.guard.WorkWatch.Overrun;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;

@@ -3,7 +3,7 @@ package io.github.catenary.app.cli;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Sweep;
-import io.github.catenary.solver.SolverThreads;
+import io.github.catenary.solver.parallel.SolverThreads;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.UnaryOperator;

@@ -1,7 +1,7 @@
 package io.github.catenary.app.manager;
 
 import io.github.catenary.scene.PluginUse;
-import io.github.catenary.solver.Fault;
+import io.github.catenary.solver.guard.Fault;
 import io.github.catenary.spi.Plugins;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -2,7 +2,7 @@ package io.github.catenary.app.manager;
 
 import io.github.catenary.app.plugin.PluginEntry;
 import io.github.catenary.app.plugin.PluginEntry.Status;
-import io.github.catenary.solver.Fault;
+import io.github.catenary.solver.guard.Fault;
 import java.awt.Color;
 import java.awt.Component;
 import java.awt.Font;

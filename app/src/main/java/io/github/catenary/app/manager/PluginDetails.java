@@ -3,7 +3,7 @@ package io.github.catenary.app.manager;
 import io.github.catenary.app.panel.field.WrappedText;
 import io.github.catenary.app.plugin.PluginEntry;
 import io.github.catenary.app.text.Texts;
-import io.github.catenary.solver.Fault;
+import io.github.catenary.solver.guard.Fault;
 import java.awt.Dimension;
 import java.awt.Rectangle;
 import java.nio.file.Path;

@@ -6,7 +6,7 @@ import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.text.ThrownTrace;
 import io.github.catenary.scene.parameter.Described;
-import io.github.catenary.solver.Fault;
+import io.github.catenary.solver.guard.Fault;
 import io.github.catenary.spi.Kind;
 import io.github.catenary.spi.Plugin;
 import java.util.ArrayList;

@@ -10,7 +10,7 @@ import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.parameter.Described;
-import io.github.catenary.solver.Fault;
+import io.github.catenary.solver.guard.Fault;
 import io.github.catenary.spi.Plugin;
 import java.awt.Component;
 import java.io.IOException;

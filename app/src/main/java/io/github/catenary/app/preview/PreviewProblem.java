@@ -1,7 +1,7 @@
 package io.github.catenary.app.preview;
 
 import io.github.catenary.app.text.Texts;
-import io.github.catenary.solver.WorkWatch;
+import io.github.catenary.solver.guard.WorkWatch;
 import java.util.Optional;
 
 /**
@@ -55,7 +55,7 @@ public record PreviewProblem(Kind kind, String message, Optional<String> element
                 Optional.of(overrun.who()));
     }
 
-    /** What a person calls the one of that name in a {@link io.github.catenary.solver.WorkMark}. */
+    /** What a person calls the one of that name in a {@link io.github.catenary.solver.guard.WorkMark}. */
     static String who(String name) {
         int space = name.lastIndexOf(' ');
         String kind = space < 0 ? "element" : name.substring(0, space).replace(' ', '-');

@@ -1,6 +1,6 @@
 package io.github.catenary.app.preview;
 
-import io.github.catenary.solver.Fault;
+import io.github.catenary.solver.guard.Fault;
 import java.util.List;
 
 /**

@@ -6,7 +6,7 @@ import io.github.catenary.scene.LinearSettings;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.solver.SceneCompiler;
-import io.github.catenary.solver.SolveReport;
+import io.github.catenary.solver.integrator.SolveReport;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;

@@ -16,7 +16,7 @@ import io.github.catenary.scene.Value;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SimulationState;
-import io.github.catenary.solver.SolverThreads;
+import io.github.catenary.solver.parallel.SolverThreads;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.List;

@@ -1,0 +1,76 @@
+package io.github.catenary.solver.guard;
+
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.ParticleArrays;
+import io.github.catenary.solver.SolverView;
+import io.github.catenary.solver.SpringArrays;
+import java.util.Arrays;
+import java.util.Optional;
+
+/**
+ * Finds out whether a kernel wrote into the arrays of the run while it was made, where it may only read. Goes by hash
+ * codes, so that a large scene is not copied for each type.
+ */
+final class CompileAudit {
+    private static final String[] NAMES = {
+        "particles.ids", "particles.x", "particles.y", "particles.z", "particles.prevX", "particles.prevY",
+        "particles.prevZ", "particles.keep", "particles.invMass", "particles.radius", "springs.ids", "springs.a",
+        "springs.b", "springs.restLength", "springs.moveA", "springs.moveB", "springs.torn"
+    };
+    private static final boolean[] NONE_TORN = {};
+
+    private final SolverView view;
+    private final int[] before;
+
+    /** Before the kernel is made. */
+    CompileAudit(SolverView view) {
+        this.view = view;
+        before = hashes();
+    }
+
+    private int[] hashes() {
+        ParticleArrays p = view.particles();
+        SpringArrays s = view.springs();
+        return new int[] {
+            Arrays.hashCode(p.ids),
+            Arrays.hashCode(p.x),
+            Arrays.hashCode(p.y),
+            Arrays.hashCode(p.z),
+            Arrays.hashCode(p.prevX),
+            Arrays.hashCode(p.prevY),
+            Arrays.hashCode(p.prevZ),
+            Arrays.hashCode(p.keep),
+            Arrays.hashCode(p.invMass),
+            Arrays.hashCode(p.radius),
+            Arrays.hashCode(s.ids),
+            Arrays.hashCode(s.a),
+            Arrays.hashCode(s.b),
+            Arrays.hashCode(s.restLength),
+            Arrays.hashCode(s.moveA),
+            Arrays.hashCode(s.moveB),
+            Arrays.hashCode(s.torn)
+        };
+    }
+
+    /** What it wrote, if anything. */
+    Optional<Message> wrong() {
+        int first = Arrays.mismatch(before, hashes());
+        return first < 0
+                ? Optional.empty()
+                : Optional.of(Message.of(
+                        "fault.written-in-compile",
+                        "it wrote {0} while it was made, but may only read then",
+                        NAMES[first]));
+    }
+
+    /** Puts a run back that has not begun: everything as the scene has it. */
+    void putBack() {
+        Scene scene = view.scene();
+        ParticleArrays p = view.particles();
+        p.reload(scene);
+        for (int i = 0; i < p.count; i++) p.placeAsDrawn(i, scene, view.substepDuration());
+        view.runSprings().reconnect();
+        view.runSprings().setTorn(NONE_TORN);
+    }
+}

@@ -1,0 +1,34 @@
+package io.github.catenary.solver.guard;
+
+import io.github.catenary.scene.Message;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Which element types failed in a run, and why, in the order in which they did. */
+final class FaultList {
+    private List<Fault> faults = List.of();
+
+    /** What failed so far; the list does not change any more. */
+    List<Fault> all() {
+        return faults;
+    }
+
+    void add(String type, long frame, Stage stage, Message why) {
+        Message what = Message.of(
+                "run.fault",
+                "element type {0} failed in frame {1} ({2}): {3}. It is switched off until the run is reset or its"
+                        + " elements are edited",
+                type,
+                frame,
+                stage,
+                why);
+        addMissing(List.of(new Fault(type, frame, what)));
+    }
+
+    /** Adds those that are not there already. */
+    void addMissing(List<Fault> others) {
+        List<Fault> more = new ArrayList<>(faults);
+        for (Fault fault : others) if (!more.contains(fault)) more.add(fault);
+        faults = List.copyOf(more);
+    }
+}

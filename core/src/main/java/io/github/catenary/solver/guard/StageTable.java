@@ -1,0 +1,47 @@
+package io.github.catenary.solver.guard;
+
+import io.github.catenary.solver.ConstraintKernel;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/** For each stage of a substep the kernels that have it as their own, so that only those are called for it. */
+final class StageTable {
+    private static final int[] NOBODY = {};
+
+    /** By number of the stage, the numbers of the kernels, ascending. */
+    private final int[][] having = new int[Stage.values().length][];
+
+    /** The numbers of kernels that may write springs before each step. */
+    private int[] writing = NOBODY;
+
+    StageTable() {
+        Arrays.fill(having, NOBODY);
+    }
+
+    /** Notes the stages of a kernel, or of another that takes its number. */
+    void add(int number, ConstraintKernel kernel) {
+        boolean writes = kernel.writesSprings();
+        for (Stage stage : Stage.values()) {
+            if (!stage.isOfSubsteps() || !stage.isIn(kernel)) continue;
+            having[stage.number()] = with(number, having(stage));
+            if (writes && stage == Stage.BEFORE_STEP) writing = with(number, writing);
+        }
+    }
+
+    private static int[] with(int number, int[] numbers) {
+        return IntStream.concat(IntStream.of(numbers), IntStream.of(number))
+                .sorted()
+                .distinct()
+                .toArray();
+    }
+
+    /** True if any kernel may write springs before each step. */
+    boolean anyWritesBeforeSteps() {
+        return writing.length > 0;
+    }
+
+    /** Ascending; not to be written. */
+    int[] having(Stage stage) {
+        return having[stage.number()];
+    }
+}

@@ -1,0 +1,145 @@
+package io.github.catenary.solver.guard;
+
+import io.github.catenary.scene.Message;
+import io.github.catenary.solver.Fuse;
+import io.github.catenary.solver.ParticleArrays;
+import io.github.catenary.solver.SpringArrays;
+import io.github.catenary.solver.Vectors;
+import java.util.Arrays;
+import java.util.Optional;
+
+/** Finds the kernel that writes what no kernel may: numbers that are not finite, out of bounds, or not its own to write. */
+public final class WriteAudit implements Scrutiny {
+    /** The largest sum of the shares by which the ends of a spring move, that of elasticity 2. */
+    private static final double MOST_SHARE = 2;
+
+    private static final String[] READ_ONLY = {
+        "particles.ids",
+        "particles.invMass",
+        "particles.keep",
+        "particles.radius",
+        "springs.ids",
+        "springs.a",
+        "springs.b",
+        "springs.torn"
+    };
+
+    private final ParticleArrays particles;
+    private final SpringArrays springs;
+    private final Fuse fuse;
+    private Vectors added = Vectors.NONE;
+    private double[] stiffness = new double[0];
+    private double[] damping = new double[0];
+    private boolean wasSane;
+    private boolean hadBadSpring;
+    private Object[] kept = {};
+
+    public WriteAudit(ParticleArrays particles, SpringArrays springs, Fuse fuse) {
+        this.particles = particles;
+        this.springs = springs;
+        this.fuse = fuse;
+    }
+
+    @Override
+    public void showForces(Vectors forces) {
+        added = forces;
+    }
+
+    @Override
+    public void showResistance(double[] newStiffness, double[] newDamping) {
+        stiffness = newStiffness;
+        damping = newDamping;
+    }
+
+    @Override
+    public void showLead(Vectors next) {
+        added = next;
+    }
+
+    @Override
+    public boolean endsTheFrame() {
+        return true;
+    }
+
+    @Override
+    public void before(Stage stage) {
+        wasSane = fuse.isFarInside() && isSaneAdded(stage);
+        hadBadSpring = firstBadSpring() >= 0;
+        kept = notForKernels();
+        for (int i = 0; i < kept.length; i++) kept[i] = copy(kept[i]);
+    }
+
+    /** Arrays that kernels may read only, in the order of {@link #READ_ONLY}. */
+    private Object[] notForKernels() {
+        ParticleArrays p = particles;
+        SpringArrays s = springs;
+        return new Object[] {p.ids, p.invMass, p.keep, p.radius, s.ids, s.a, s.b, s.torn};
+    }
+
+    private static Object copy(Object array) {
+        if (array instanceof int[] whole) return whole.clone();
+        if (array instanceof boolean[] flags) return flags.clone();
+        return ((double[]) array).clone();
+    }
+
+    @Override
+    public Optional<Message> after(int kernel, Stage stage) {
+        Object[] now = notForKernels();
+        for (int i = 0; i < now.length; i++) {
+            if (!Arrays.deepEquals(new Object[] {kept[i]}, new Object[] {now[i]})) {
+                return Optional.of(
+                        Message.of("fault.not-its-own", "it wrote {0}, which only the solver may", READ_ONLY[i]));
+            }
+        }
+        int spring = hadBadSpring ? -1 : firstBadSpring(); // one that the scene brought is not its doing
+        if (spring >= 0) {
+            return Optional.of(Message.of(
+                    "fault.spring",
+                    "it gave spring {0} a rest length or shares that no spring can have",
+                    springs.ids[spring]));
+        }
+        if (!wasSane) return Optional.empty(); // not its doing
+        int particle = fuse.firstOut();
+        if (particle >= 0) {
+            return Optional.of(Message.of(
+                    "fault.particle",
+                    "it gave particle {0} a place that is not a finite number or out of bounds",
+                    particles.ids[particle]));
+        }
+        if (!isSaneAdded(stage)) {
+            return Optional.of(
+                    Message.of("fault.forces", "what it added to the forces or places is not a finite number"));
+        }
+        return Optional.empty();
+    }
+
+    /** True if what kernels add to in this stage is finite. */
+    private boolean isSaneAdded(Stage stage) {
+        return switch (stage) {
+            case ADD_FORCES, LEAD -> isFinite(added);
+            case ADD_RESISTANCE -> areResistances(stiffness) && areResistances(damping);
+            default -> true;
+        };
+    }
+
+    private int firstBadSpring() {
+        SpringArrays s = springs;
+        for (int i = 0; i < s.count; i++) {
+            boolean length = s.restLength[i] >= 0 && s.restLength[i] < Double.POSITIVE_INFINITY;
+            if (!length || !(Math.abs(s.moveA[i]) <= MOST_SHARE) || !(Math.abs(s.moveB[i]) <= MOST_SHARE)) return i;
+        }
+        return -1;
+    }
+
+    private static boolean isFinite(Vectors vectors) {
+        for (int i = 0; i < vectors.count(); i++) {
+            if (!Double.isFinite(vectors.x[i] + vectors.y[i] + vectors.z[i])) return false;
+        }
+        return true;
+    }
+
+    private static boolean areResistances(double[] values) {
+        for (double value : values) if (!(value >= 0 && value < Double.POSITIVE_INFINITY)) return false;
+        return true;
+    }
+}

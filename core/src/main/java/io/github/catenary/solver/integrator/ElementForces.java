@@ -1,0 +1,78 @@
+package io.github.catenary.solver.integrator;
+
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.ParticleArrays;
+import io.github.catenary.solver.SolverView;
+import io.github.catenary.solver.Vectors;
+import io.github.catenary.solver.guard.Kernels;
+import java.util.Arrays;
+
+/** What the scene's elements pull with, beside springs and gravity. */
+public final class ElementForces {
+    private final SolverView view;
+    private final Kernels kernels;
+    private final boolean any;
+    private final Vectors velocity;
+    private final Vectors way;
+    /** What elements resist with, N/m and N·s/m. */
+    private final double[] stiffness;
+
+    private final double[] damping;
+
+    ElementForces(SolverView view, Kernels kernels) {
+        this.view = view;
+        this.kernels = kernels;
+        any = kernels.addAnyForce();
+        velocity = any ? new Vectors(view.particles().count) : Vectors.NONE;
+        way = any ? new Vectors(view.particles().count) : Vectors.NONE;
+        stiffness = new double[way.count()];
+        damping = new double[way.count()];
+    }
+
+    /** False if no element pulls: nobody need ask for the forces. */
+    public boolean any() {
+        return any;
+    }
+
+    /** Adds the force on each particle at given positions and velocities, N. */
+    public void add(Vectors x, Vectors v, Vectors forces) {
+        if (any) kernels.addForces(view, x, v, forces);
+    }
+
+    /** Adds how much the forces resist motion, N/m and N·s/m. */
+    public void addResistance(Vectors x, Vectors v, double[] stiffness, double[] damping) {
+        if (any) kernels.addResistance(view, x, v, stiffness, damping);
+    }
+
+    /**
+     * (g + w·f) h² of each particle where it is now, m, for integrators that keep positions only; 0 where w is.
+     *
+     * <p>A force that resists with k and c would throw a particle further back than it came in one substep if h·w·c + h²·w·k
+     * is above 1, and with it the run out of bounds. There the way is divided by that number: the particle gives way as far
+     * as the force lets it, and forces in balance stay in balance.
+     */
+    Vectors displacements(Vec3 gravity) {
+        ParticleArrays p = view.particles();
+        double h = view.substepDuration();
+        velocity.setDifference(p.positions(), p.previous(), h);
+        measure();
+        for (int i = 0; i < p.count; i++) {
+            double w = p.invMass[i];
+            double resistance = h * w * damping[i] + h * h * w * stiffness[i];
+            double squared = resistance > 1 ? h * h / resistance : h * h;
+            way.x[i] = w == 0 ? 0 : (gravity.x() + w * way.x[i]) * squared;
+            way.y[i] = w == 0 ? 0 : (gravity.y() + w * way.y[i]) * squared;
+            way.z[i] = w == 0 ? 0 : (gravity.z() + w * way.z[i]) * squared;
+        }
+        return way;
+    }
+
+    private void measure() {
+        way.clear();
+        Arrays.fill(stiffness, 0);
+        Arrays.fill(damping, 0);
+        Vectors positions = view.particles().positions();
+        kernels.addForces(view, positions, velocity, way);
+        kernels.addResistance(view, positions, velocity, stiffness, damping);
+    }
+}

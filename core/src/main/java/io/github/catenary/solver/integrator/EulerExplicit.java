@@ -1,0 +1,24 @@
+package io.github.catenary.solver.integrator;
+
+import io.github.catenary.solver.SolverView;
+import io.github.catenary.solver.Vectors;
+import io.github.catenary.solver.guard.Kernels;
+
+/**
+ * {@code euler-explicit}, order 1: x' = x + h v, v' = v + h a(x, v). Gains energy at every step unless damping takes it
+ * away: that is its lesson.
+ */
+public final class EulerExplicit extends ForceIntegrator {
+    private final Vectors a = scratch();
+
+    public EulerExplicit(SolverView view, Kernels kernels) {
+        super(view, kernels);
+    }
+
+    @Override
+    public void advance() {
+        forces.accelerations(x, v, a);
+        x.add(h, v);
+        v.add(h, a);
+    }
+}

@@ -1,0 +1,21 @@
+package io.github.catenary.solver.integrator;
+
+import io.github.catenary.solver.SolverView;
+import io.github.catenary.solver.Vectors;
+import io.github.catenary.solver.guard.Kernels;
+
+/** {@code euler-semi-implicit}, order 1, symplectic: v' = v + h a(x, v), x' = x + h v'. */
+public final class EulerSemiImplicit extends ForceIntegrator {
+    private final Vectors a = scratch();
+
+    public EulerSemiImplicit(SolverView view, Kernels kernels) {
+        super(view, kernels);
+    }
+
+    @Override
+    public void advance() {
+        forces.accelerations(x, v, a);
+        v.add(h, a);
+        x.add(h, v);
+    }
+}

@@ -1,0 +1,105 @@
+package io.github.catenary.solver.integrator;
+
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SpringForces;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.ParticleArrays;
+import io.github.catenary.solver.SolverView;
+import io.github.catenary.solver.SpringArrays;
+import io.github.catenary.solver.Vectors;
+import io.github.catenary.solver.guard.Kernels;
+
+/**
+ * The forces of a run and what they do to its particles:
+ *
+ * <pre>
+ *   f_a = (k_s (l − L) + k_d (v_b − v_a)·d) d,   f_b = −f_a,   acceleration = f/m + g
+ * </pre>
+ *
+ * with f the sum over a particle's springs and what the scene's elements add, d the unit vector from a to b. Ends in one point are pushed apart along y, a up and b down. A one-way spring
+ * pulls at b only. What is pinned or held by hand is not accelerated. Torn springs are left out.
+ */
+public final class ForceField {
+    private final ParticleArrays particles;
+    private final SpringArrays springs;
+    private final Vec3 gravity;
+    /** k_s, N/m. */
+    public final double[] stiffness;
+    /** k_d, N·s/m. */
+    public final double[] damping;
+    /** True for springs that pull at b only. */
+    public final boolean[] oneWay;
+    /** What the scene's elements pull with. */
+    public final ElementForces elements;
+    /** True if the acceleration depends, or may depend, on velocities. */
+    final boolean needsVelocity;
+
+    ForceField(SolverView view, Kernels kernels) {
+        Scene scene = view.scene();
+        particles = view.particles();
+        springs = view.springs();
+        gravity = scene.environment().gravity();
+        stiffness = new double[springs.count];
+        damping = new double[springs.count];
+        oneWay = new boolean[springs.count];
+        SpringForces forces = scene.forces();
+        boolean anyDamped = false;
+        for (int i = 0; i < springs.count; i++) {
+            stiffness[i] = forces.stiffness(scene.springs().at(i));
+            damping[i] = forces.damping(scene.springs().at(i));
+            oneWay[i] = scene.springs().at(i).oneWay();
+            anyDamped |= damping[i] > 0;
+        }
+        elements = new ElementForces(view, kernels);
+        needsVelocity = anyDamped || elements.any();
+    }
+
+    /** Acceleration of every particle at the given positions and velocities, m/s²; 0 where the inverse mass is 0. */
+    public void accelerations(Vectors x, Vectors v, Vectors a) {
+        a.clear();
+        addSpringForces(x, v, a);
+        elements.add(x, v, a);
+        double[] w = particles.invMass;
+        for (int i = 0; i < particles.count; i++) {
+            if (w[i] == 0) { // pinned or held: no force moves it
+                a.x[i] = 0;
+                a.y[i] = 0;
+                a.z[i] = 0;
+                continue;
+            }
+            a.x[i] = a.x[i] * w[i] + gravity.x();
+            a.y[i] = a.y[i] * w[i] + gravity.y();
+            a.z[i] = a.z[i] * w[i] + gravity.z();
+        }
+    }
+
+    private void addSpringForces(Vectors x, Vectors v, Vectors f) {
+        SpringArrays s = springs;
+        for (int i = 0; i < s.count; i++) {
+            if (s.torn[i]) continue;
+            int a = s.a[i];
+            int b = s.b[i];
+            double dx = x.x[b] - x.x[a];
+            double dy = x.y[b] - x.y[a];
+            double dz = x.z[b] - x.z[a];
+            double l = Math.sqrt(dx * dx + dy * dy + dz * dz);
+            if (l == 0) { // no direction of its own
+                dy = -1;
+            } else {
+                dx /= l;
+                dy /= l;
+                dz /= l;
+            }
+            double speed = (v.x[b] - v.x[a]) * dx + (v.y[b] - v.y[a]) * dy + (v.z[b] - v.z[a]) * dz;
+            double force = stiffness[i] * (l - s.restLength[i]) + damping[i] * speed;
+            if (!oneWay[i]) {
+                f.x[a] += force * dx;
+                f.y[a] += force * dy;
+                f.z[a] += force * dz;
+            }
+            f.x[b] -= force * dx;
+            f.y[b] -= force * dy;
+            f.z[b] -= force * dz;
+        }
+    }
+}

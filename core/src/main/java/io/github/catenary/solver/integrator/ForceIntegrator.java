@@ -1,0 +1,31 @@
+package io.github.catenary.solver.integrator;
+
+import io.github.catenary.solver.ParticleArrays;
+import io.github.catenary.solver.SolverView;
+import io.github.catenary.solver.Vectors;
+import io.github.catenary.solver.guard.Kernels;
+
+/** What the integrators share that keep velocities and see springs as forces. */
+public abstract class ForceIntegrator implements Integrator {
+    final ParticleArrays particles;
+    protected final ForceField forces;
+    /** Duration of a substep, s. */
+    protected final double h;
+    /** Positions and velocities of the run, m and m/s. */
+    protected final Vectors x;
+
+    protected final Vectors v;
+
+    protected ForceIntegrator(SolverView view, Kernels kernels) {
+        particles = view.particles();
+        forces = new ForceField(view, kernels);
+        h = view.substepDuration();
+        x = particles.positions();
+        v = particles.velocity;
+    }
+
+    /** Vectors for all particles, for the use of one step. */
+    protected final Vectors scratch() {
+        return new Vectors(particles.count);
+    }
+}

@@ -1,0 +1,33 @@
+package io.github.catenary.solver.integrator;
+
+import io.github.catenary.solver.SolverView;
+import io.github.catenary.solver.Vectors;
+import io.github.catenary.solver.guard.Kernels;
+
+/**
+ * {@code heun}, order 2, the explicit trapezoid: a whole step of Euler's, then the mean of the slopes at both ends,
+ *
+ * <pre>  x' = x + h/2 (v + v*),   v' = v + h/2 (a(x, v) + a(x*, v*)),   x* = x + h v,   v* = v + h a(x, v)  </pre>
+ */
+public final class Heun extends ForceIntegrator {
+    private final Vectors a = scratch();
+    private final Vectors endX = scratch();
+    private final Vectors endV = scratch();
+    private final Vectors endA = scratch();
+
+    public Heun(SolverView view, Kernels kernels) {
+        super(view, kernels);
+    }
+
+    @Override
+    public void advance() {
+        forces.accelerations(x, v, a);
+        endX.set(x, h, v);
+        endV.set(v, h, a);
+        forces.accelerations(endX, endV, endA);
+        x.add(h / 2, v);
+        x.add(h / 2, endV);
+        v.add(h / 2, a);
+        v.add(h / 2, endA);
+    }
+}

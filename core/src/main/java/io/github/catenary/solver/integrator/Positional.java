@@ -1,0 +1,136 @@
+package io.github.catenary.solver.integrator;
+
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.SolverSettings.Evaluation;
+import io.github.catenary.scene.SolverSettings.Order;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.LaneKernels;
+import io.github.catenary.solver.LaneSolver;
+import io.github.catenary.solver.LaneSprings;
+import io.github.catenary.solver.ParticleArrays;
+import io.github.catenary.solver.RunSprings;
+import io.github.catenary.solver.SceneEdit;
+import io.github.catenary.solver.SolverView;
+import io.github.catenary.solver.SpringArrays;
+import io.github.catenary.solver.Workings;
+import io.github.catenary.solver.guard.Kernels;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** {@code positional}: Verlet's positions, and springs as projections, each of which removes a share of its violation. */
+public final class Positional implements Integrator {
+    /** With fewer springs the copies cost more than the order brings. */
+    static final int LEAST_SPRINGS = 64;
+
+    private final Kernels kernels;
+    private SolverView view;
+    private ElementForces elements;
+    private final Integration integration;
+    private final Vec3 gravity;
+    private final boolean readsLastPosition;
+    private final boolean followsSprings;
+    /** For the compiled order; none where springs are projected in the order of their indices. */
+    private final @Nullable LaneSolver lanes;
+
+    public Positional(SolverView view, Kernels kernels) {
+        this.view = view;
+        this.kernels = kernels;
+        Scene scene = view.scene();
+        elements = new ElementForces(view, kernels);
+        integration = new Integration(view.particles());
+        gravity = scene.environment().gravity();
+        readsLastPosition = scene.solver().evaluation() == Evaluation.LAST_POSITION;
+        followsSprings = kernels.anyWritesBeforeSteps();
+        lanes = lanes(scene.solver());
+    }
+
+    private @Nullable LaneSolver lanes(SolverSettings settings) {
+        RunSprings springs = view.runSprings();
+        boolean fast =
+                settings.order() == Order.FAST && springs.count >= LEAST_SPRINGS && LaneSolver.canRun(view.particles());
+        if (!fast) {
+            springs.useAuthoredOrder();
+            return null;
+        }
+        LaneSprings compiled = springs.useCompiledOrder();
+        if (!kernels.isEmpty()) compiled.prepareToWrite();
+        if (followsSprings) compiled.prepareToFollow(springs.arrays());
+        return new LaneSolver(springs, compiled, view.particles(), readsLastPosition, LaneKernels.best(springs.count));
+    }
+
+    @Override
+    public boolean follow(SolverView edited, SceneEdit edit) {
+        boolean canRun = edit.particles().length == 0 || LaneSolver.canRun(edited.particles());
+        if (lanes == null || !canRun) return false;
+        view = edited;
+        elements = new ElementForces(edited, kernels);
+        return true;
+    }
+
+    /** The springs are read one by one where they are repeated, where they are asked whether that was enough. */
+    @Override
+    public boolean readsSpringsByIndex() {
+        return lanes == null
+                || view.runSprings().repeats.length > 0
+                || view.scene().solver().passTolerance().isPresent();
+    }
+
+    @Override
+    public void advance() {
+        if (lanes != null && followsSprings) lanes.followSprings();
+        if (elements.any()) {
+            integration.advance(elements.displacements(gravity));
+            return;
+        }
+        double h = view.substepDuration();
+        integration.advance(h * h * gravity.x(), h * h * gravity.y(), h * h * gravity.z());
+    }
+
+    @Override
+    public void beginPasses() {
+        if (lanes != null) lanes.begin(view.particles());
+    }
+
+    @Override
+    public void endPasses() {
+        if (lanes != null) lanes.end(view.particles());
+    }
+
+    @Override
+    public void project(boolean backward) {
+        if (lanes != null) {
+            lanes.project(backward);
+            return;
+        }
+        ParticleArrays p = view.particles();
+        if (readsLastPosition) pass(backward, p.prevX, p.prevY, p.prevZ, p);
+        else pass(backward, p.x, p.y, p.z, p);
+    }
+
+    @Override
+    public Optional<Workings> workings() {
+        return Optional.ofNullable(lanes).map(LaneSolver::workings);
+    }
+
+    @Override
+    public double violation() {
+        if (readsLastPosition) return Double.NaN; // passes do not change what they read
+        if (lanes != null) lanes.end(view.particles());
+        SpringArrays s = view.springs();
+        double squares = 0;
+        int acting = 0;
+        for (int i = 0; i < s.count; i++) {
+            if (s.moveA[i] == 0 && s.moveB[i] == 0) continue;
+            double violation = s.length(i, view.particles()) - s.restLength[i];
+            squares += violation * violation;
+            acting++;
+        }
+        return acting == 0 ? 0 : Math.sqrt(squares / acting);
+    }
+
+    private void pass(boolean backward, double[] fromX, double[] fromY, double[] fromZ, ParticleArrays p) {
+        if (backward) SpringKernel.backward(view.springs(), fromX, fromY, fromZ, p.x, p.y, p.z);
+        else SpringKernel.forward(view.springs(), fromX, fromY, fromZ, p.x, p.y, p.z);
+    }
+}

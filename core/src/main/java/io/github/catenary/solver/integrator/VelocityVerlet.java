@@ -1,0 +1,32 @@
+package io.github.catenary.solver.integrator;
+
+import io.github.catenary.solver.SolverView;
+import io.github.catenary.solver.Vectors;
+import io.github.catenary.solver.guard.Kernels;
+
+/**
+ * {@code velocity-verlet}, order 2, symplectic without damping:
+ *
+ * <pre>  x' = x + h v + h²/2 a(x, v),   v' = v + h/2 (a(x, v) + a(x', v + h a(x, v)))  </pre>
+ *
+ * Damping at the end of the step needs a velocity there, for which Euler's is good enough to keep the order.
+ */
+public final class VelocityVerlet extends ForceIntegrator {
+    private final Vectors a = scratch();
+    private final Vectors endV = scratch();
+    private final Vectors endA = scratch();
+
+    public VelocityVerlet(SolverView view, Kernels kernels) {
+        super(view, kernels);
+    }
+
+    @Override
+    public void advance() {
+        forces.accelerations(x, v, a);
+        endV.set(v, h, a);
+        v.add(h / 2, a);
+        x.add(h, v);
+        forces.accelerations(x, endV, endA);
+        v.add(h / 2, endA);
+    }
+}

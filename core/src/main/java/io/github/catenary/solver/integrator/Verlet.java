@@ -1,0 +1,74 @@
+package io.github.catenary.solver.integrator;
+
+import io.github.catenary.solver.ParticleArrays;
+import io.github.catenary.solver.SolverView;
+import io.github.catenary.solver.Vectors;
+import io.github.catenary.solver.guard.Kernels;
+
+/**
+ * {@code verlet}, Störmer–Verlet, order 2, time-reversible without drag and damping:
+ *
+ * <pre>  x_{t+1} = x_t + k (x_t − x_{t−1}) + k·a_t·h²  </pre>
+ *
+ * with keep k = 1 − d. Its state is two positions, so x − x_prev is the way of the last substep and belongs half a substep
+ * back; {@link #start} and {@link #stop} convert with half a step of acceleration. Where forces depend on velocities, a_t is taken
+ * at the velocity (x_t − x_{t−1})/h + h/2 a, with a at that first guess: good enough to keep the order.
+ */
+public final class Verlet implements Integrator {
+    private final ParticleArrays particles;
+    private final ForceField forces;
+    private final double h;
+    private final Vectors x;
+    private final Vectors prev;
+    private final Vectors v;
+    private final Vectors a;
+
+    public Verlet(SolverView view, Kernels kernels) {
+        particles = view.particles();
+        forces = new ForceField(view, kernels);
+        h = view.substepDuration();
+        x = particles.positions();
+        prev = particles.previous();
+        v = new Vectors(particles.count);
+        a = new Vectors(particles.count);
+    }
+
+    @Override
+    public void start() {
+        v.setDifference(x, prev, h);
+        forces.accelerations(x, v, a);
+        prev.add(h * h / 2, a);
+    }
+
+    @Override
+    public void stop() {
+        computeAcceleration();
+        prev.add(-h * h / 2, a);
+    }
+
+    @Override
+    public void advance() {
+        computeAcceleration();
+        advance(x.x, prev.x, a.x);
+        advance(x.y, prev.y, a.y);
+        advance(x.z, prev.z, a.z);
+    }
+
+    private void computeAcceleration() {
+        if (forces.needsVelocity) {
+            v.setDifference(x, prev, h);
+            forces.accelerations(x, v, a);
+            v.add(h / 2, a);
+        }
+        forces.accelerations(x, v, a);
+    }
+
+    private void advance(double[] coordinates, double[] previous, double[] acceleration) {
+        for (int i = 0; i < coordinates.length; i++) {
+            double old = coordinates[i];
+            double k = particles.keep[i];
+            coordinates[i] = old + (old - previous[i]) * k + h * h * acceleration[i] * k;
+            previous[i] = old;
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package io.github.catenary.solver.integrator.implicit;
+
+import io.github.catenary.solver.Vectors;
+import io.github.catenary.solver.guard.WorkMark;
+
+/** Conjugate gradients, preconditioned with the diagonal: each iteration best along all directions tried so far. */
+final class ConjugateGradients implements LinearSolver {
+    private final WorkMark work;
+    private final Vectors direction;
+    private final Vectors image;
+    private final Vectors conditioned;
+
+    /** @param work where it is asked, once an iteration, whether the frame is to end */
+    ConjugateGradients(int count, WorkMark work) {
+        this.work = work;
+        direction = new Vectors(count);
+        image = new Vectors(count);
+        conditioned = new Vectors(count);
+    }
+
+    @Override
+    public int solve(LinearSystem system, Vectors b, Vectors solution, double target, int maxIterations) {
+        solution.clear();
+        system.precondition(b, conditioned);
+        direction.set(conditioned);
+        double square = Vectors.dot(b, conditioned);
+        int iterations = 0;
+        while (iterations < maxIterations && !work.isToEnd()) {
+            iterations++;
+            system.multiply(direction, image);
+            double curvature = Vectors.dot(direction, image);
+            if (!(curvature > 0)) break; // b was 0, or rounding has used the directions up
+            double step = square / curvature;
+            solution.add(step, direction);
+            b.add(-step, image);
+            system.precondition(b, conditioned);
+            double next = Vectors.dot(b, conditioned);
+            if (!(Math.sqrt(next) > target)) break;
+            direction.set(conditioned, next / square, direction);
+            square = next;
+        }
+        return iterations;
+    }
+}

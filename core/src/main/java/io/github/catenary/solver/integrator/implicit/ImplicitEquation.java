@@ -1,0 +1,126 @@
+package io.github.catenary.solver.integrator.implicit;
+
+import io.github.catenary.scene.LinearSettings;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.ParticleArrays;
+import io.github.catenary.solver.SolverView;
+import io.github.catenary.solver.Vectors;
+import io.github.catenary.solver.guard.Kernels;
+import io.github.catenary.solver.guard.WorkMark;
+import io.github.catenary.solver.integrator.ForceField;
+import io.github.catenary.solver.integrator.SolveReport;
+
+/**
+ * Finds the velocities u with {@code M (u − v) = τ f(x + τ u, u)} by Newton's method: with the matrix J of {@link
+ * LinearSystem}, {@code J δ = M (v + τ a(x + τ u, u) − u)}, u += δ, from u = v. A step that makes the residual larger is
+ * halved. Backward Euler is τ = h; the implicit midpoint rule is τ = h/2.
+ */
+final class ImplicitEquation {
+    /** Newton steps of a substep; five are many. */
+    private static final int MAX_NEWTON = 30;
+    /** How much smaller one linear solve makes the residual: more would be undone by the next linearisation. */
+    private static final double FORCING = 1e-3;
+    /** How often a Newton step is halved before it is given up. */
+    private static final int MAX_HALVINGS = 10;
+
+    private final ForceField forces;
+    private final WorkMark work;
+    private final double tau;
+    private final double fall;
+    private final LinearSettings settings;
+    private final LinearSystem system;
+    private final LinearSolver solver;
+    /** The velocities found, m/s. */
+    final Vectors u;
+
+    private final Vectors place;
+    private final Vectors trial;
+    private final Vectors step;
+    private final Vectors defect;
+    private int mostIterations;
+    private double largestResidual;
+
+    /** @param tau τ, s */
+    ImplicitEquation(SolverView view, Kernels kernels, ForceField forces, double tau) {
+        Scene scene = view.scene();
+        ParticleArrays particles = view.particles();
+        this.forces = forces;
+        work = kernels.work();
+        this.tau = tau;
+        fall = tau * scene.environment().gravity().length();
+        settings = scene.solver().linear();
+        system = new LinearSystem(particles, view.springs(), forces, tau);
+        int count = particles.count;
+        solver = settings.method() == LinearSettings.Method.JACOBI
+                ? new JacobiIteration(count, work)
+                : new ConjugateGradients(count, work);
+        u = new Vectors(count);
+        place = new Vectors(count);
+        trial = new Vectors(count);
+        step = new Vectors(count);
+        defect = new Vectors(count);
+    }
+
+    void startFrame() {
+        mostIterations = 0;
+        largestResidual = 0;
+    }
+
+    /** True if the residual of the frame is not a number. */
+    boolean isLost() {
+        return Double.isNaN(largestResidual);
+    }
+
+    SolveReport report() {
+        return new SolveReport(mostIterations, largestResidual, settings.tolerance());
+    }
+
+    /** Sets {@link #u} from positions and velocities at the start of the substep. */
+    void solve(Vectors x, Vectors v) {
+        u.set(v);
+        int iterations = 0;
+        double residual = 0;
+        for (int newton = 0; newton <= MAX_NEWTON; newton++) {
+            place.set(x, tau, u);
+            system.linearise(place, u);
+            computeDefect(u, x, v);
+            double norm = system.norm(defect);
+            double scale = system.scale(place, u, fall);
+            residual = scale == 0 ? norm : norm / scale;
+            boolean more = residual > settings.tolerance() && iterations < settings.maxIterations();
+            if (!more || newton == MAX_NEWTON) break;
+            double target = Math.max(settings.tolerance() * scale / 2, FORCING * norm);
+            iterations += solver.solve(system, defect, step, target, settings.maxIterations() - iterations);
+            if (work.isToEnd() || !advance(x, v, norm)) break;
+        }
+        mostIterations = Math.max(mostIterations, iterations);
+        if (!(residual <= largestResidual)) largestResidual = residual;
+    }
+
+    /** Goes along the step, or the largest of its halves that lowers the residual; false if none does. */
+    private boolean advance(Vectors x, Vectors v, double norm) {
+        double share = 1;
+        for (int i = 0; i <= MAX_HALVINGS; i++) {
+            trial.set(u, share, step);
+            computeDefect(trial, x, v);
+            if (system.norm(defect) < norm) {
+                u.set(trial);
+                return true;
+            }
+            share /= 2;
+        }
+        return false;
+    }
+
+    /** defect = M (v + τ a(x + τ u, u) − u), kg·m/s. */
+    private void computeDefect(Vectors velocity, Vectors x, Vectors v) {
+        place.set(x, tau, velocity);
+        forces.accelerations(place, velocity, defect);
+        double[] m = system.mass;
+        for (int i = 0; i < m.length; i++) {
+            defect.x[i] = m[i] * (v.x[i] + tau * defect.x[i] - velocity.x[i]);
+            defect.y[i] = m[i] * (v.y[i] + tau * defect.y[i] - velocity.y[i]);
+            defect.z[i] = m[i] * (v.z[i] + tau * defect.z[i] - velocity.z[i]);
+        }
+    }
+}

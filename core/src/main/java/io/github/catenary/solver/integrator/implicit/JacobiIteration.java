@@ -1,0 +1,32 @@
+package io.github.catenary.solver.integrator.implicit;
+
+import io.github.catenary.solver.Vectors;
+import io.github.catenary.solver.guard.WorkMark;
+
+/** Jacobi's iteration δ += D⁻¹ (b − J δ). Converges because 2D − J is positive definite. */
+final class JacobiIteration implements LinearSolver {
+    private final WorkMark work;
+    private final Vectors change;
+    private final Vectors image;
+
+    /** @param work where it is asked, once an iteration, whether the frame is to end */
+    JacobiIteration(int count, WorkMark work) {
+        this.work = work;
+        change = new Vectors(count);
+        image = new Vectors(count);
+    }
+
+    @Override
+    public int solve(LinearSystem system, Vectors b, Vectors solution, double target, int maxIterations) {
+        solution.clear();
+        int iterations = 0;
+        do {
+            iterations++;
+            system.precondition(b, change);
+            solution.add(1, change);
+            system.multiply(change, image);
+            b.add(-1, image);
+        } while (iterations < maxIterations && !work.isToEnd() && system.norm(b) > target);
+        return iterations;
+    }
+}

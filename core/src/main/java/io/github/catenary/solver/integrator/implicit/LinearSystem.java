@@ -1,0 +1,170 @@
+package io.github.catenary.solver.integrator.implicit;
+
+import io.github.catenary.solver.ParticleArrays;
+import io.github.catenary.solver.SpringArrays;
+import io.github.catenary.solver.Vectors;
+import io.github.catenary.solver.integrator.ForceField;
+import java.util.Arrays;
+
+/**
+ * The matrix of an implicit substep, never laid out:
+ *
+ * <pre>  J = M − τ ∂f/∂v − τ² ∂f/∂x,   a spring's share: axial·dd' + lateral·(I − dd')  </pre>
+ *
+ * between its ends, with axial = τ k_d + τ² k_s and lateral = τ² k_s (1 − L/l), the latter 0 for a compressed spring, for
+ * only so J stays positive definite. A one-way spring has its own block at b and none between the ends, which keeps J
+ * symmetric. The derivative of d in the damping force is left out for the same reason. Of
+ * the scene's elements only what they say to resist is in it, τ c + τ² k on the diagonal.
+ */
+final class LinearSystem {
+    private final ParticleArrays particles;
+    private final SpringArrays springs;
+    private final ForceField forces;
+    private final double tau;
+    private final double[] dirX;
+    private final double[] dirY;
+    private final double[] dirZ;
+    private final double[] axial;
+    private final double[] lateral;
+    /** m_i, kg; 0 for what does not give way. */
+    final double[] mass;
+    /** Force of the scene's elements on each particle, N. */
+    private final Vectors pull;
+    /** What elements resist with, N/m and N·s/m. */
+    private final double[] stiffnessOfElements;
+
+    private final double[] dampingOfElements;
+    /** m_i, and τ c + τ² k of the elements, kg. */
+    private final double[] own;
+    /** 1/D_i with D_i = own_i + Σ axial of its springs, 1/kg: 2D − J is positive definite. 0 for what does not give way. */
+    final double[] invDiagonal;
+
+    /** @param tau τ, s */
+    LinearSystem(ParticleArrays particles, SpringArrays springs, ForceField forces, double tau) {
+        this.particles = particles;
+        this.springs = springs;
+        this.forces = forces;
+        this.tau = tau;
+        dirX = new double[springs.count];
+        dirY = new double[springs.count];
+        dirZ = new double[springs.count];
+        axial = new double[springs.count];
+        lateral = new double[springs.count];
+        mass = new double[particles.count];
+        invDiagonal = new double[particles.count];
+        own = new double[particles.count];
+        pull = new Vectors(particles.count);
+        stiffnessOfElements = new double[particles.count];
+        dampingOfElements = new double[particles.count];
+    }
+
+    /** Takes the derivatives at the positions x and velocities u. */
+    void linearise(Vectors x, Vectors u) {
+        if (forces.elements.any()) measureElements(x, u);
+        for (int i = 0; i < particles.count; i++) {
+            boolean held = particles.invMass[i] == 0;
+            mass[i] = held ? 0 : 1 / particles.invMass[i];
+            own[i] = held ? 0 : mass[i] + tau * dampingOfElements[i] + tau * tau * stiffnessOfElements[i];
+            invDiagonal[i] = own[i];
+        }
+        for (int i = 0; i < springs.count; i++) linearise(i, x);
+        for (int i = 0; i < particles.count; i++) invDiagonal[i] = mass[i] == 0 ? 0 : 1 / invDiagonal[i];
+    }
+
+    private void measureElements(Vectors x, Vectors u) {
+        Arrays.fill(stiffnessOfElements, 0);
+        Arrays.fill(dampingOfElements, 0);
+        pull.clear();
+        forces.elements.addResistance(x, u, stiffnessOfElements, dampingOfElements);
+        forces.elements.add(x, u, pull);
+    }
+
+    private void linearise(int i, Vectors x) {
+        int a = springs.a[i];
+        int b = springs.b[i];
+        double dx = x.x[b] - x.x[a];
+        double dy = x.y[b] - x.y[a];
+        double dz = x.z[b] - x.z[a];
+        double l = Math.sqrt(dx * dx + dy * dy + dz * dz);
+        dirX[i] = l == 0 ? 0 : dx / l;
+        dirY[i] = l == 0 ? -1 : dy / l; // as in the force: ends in one point part along y
+        dirZ[i] = l == 0 ? 0 : dz / l;
+        double stiff = springs.torn[i] ? 0 : tau * tau * forces.stiffness[i];
+        double damped = springs.torn[i] ? 0 : tau * forces.damping[i];
+        axial[i] = stiff + damped;
+        lateral[i] = l > springs.restLength[i] ? stiff * (1 - springs.restLength[i] / l) : 0;
+        if (!forces.oneWay[i]) invDiagonal[a] += axial[i];
+        invDiagonal[b] += axial[i];
+    }
+
+    /** q = J p, p being 0 where nothing gives way; q is of no meaning there. */
+    void multiply(Vectors p, Vectors q) {
+        for (int i = 0; i < mass.length; i++) {
+            q.x[i] = own[i] * p.x[i];
+            q.y[i] = own[i] * p.y[i];
+            q.z[i] = own[i] * p.z[i];
+        }
+        for (int i = 0; i < springs.count; i++) {
+            int a = springs.a[i];
+            int b = springs.b[i];
+            boolean both = !forces.oneWay[i];
+            double dx = both ? p.x[b] - p.x[a] : p.x[b];
+            double dy = both ? p.y[b] - p.y[a] : p.y[b];
+            double dz = both ? p.z[b] - p.z[a] : p.z[b];
+            double along = (axial[i] - lateral[i]) * (dx * dirX[i] + dy * dirY[i] + dz * dirZ[i]);
+            double x = along * dirX[i] + lateral[i] * dx;
+            double y = along * dirY[i] + lateral[i] * dy;
+            double z = along * dirZ[i] + lateral[i] * dz;
+            if (both) {
+                q.x[a] -= x;
+                q.y[a] -= y;
+                q.z[a] -= z;
+            }
+            q.x[b] += x;
+            q.y[b] += y;
+            q.z[b] += z;
+        }
+    }
+
+    /** z = D⁻¹ r. */
+    void precondition(Vectors r, Vectors z) {
+        for (int i = 0; i < invDiagonal.length; i++) {
+            z.x[i] = invDiagonal[i] * r.x[i];
+            z.y[i] = invDiagonal[i] * r.y[i];
+            z.z[i] = invDiagonal[i] * r.z[i];
+        }
+    }
+
+    /** ‖r‖ = √(r·D⁻¹r). */
+    double norm(Vectors r) {
+        double sum = 0;
+        for (int i = 0; i < invDiagonal.length; i++) {
+            sum += invDiagonal[i] * (r.x[i] * r.x[i] + r.y[i] * r.y[i] + r.z[i] * r.z[i]);
+        }
+        return Math.sqrt(sum);
+    }
+
+    /**
+     * The size of what is balanced in the equations, in the same norm: momenta, weight, and the pull of springs and elements, taken at
+     * positions x and velocities u; fall is τ times gravity, m/s.
+     */
+    double scale(Vectors x, Vectors u, double fall) {
+        double sum = 0;
+        for (int i = 0; i < mass.length; i++) {
+            double squares = u.x[i] * u.x[i] + u.y[i] * u.y[i] + u.z[i] * u.z[i] + fall * fall;
+            double pulls = pull.x[i] * pull.x[i] + pull.y[i] * pull.y[i] + pull.z[i] * pull.z[i];
+            sum += invDiagonal[i] * (mass[i] * mass[i] * squares + tau * tau * pulls);
+        }
+        for (int i = 0; i < springs.count; i++) {
+            if (springs.torn[i]) continue;
+            int a = springs.a[i];
+            int b = springs.b[i];
+            double speed = (u.x[b] - u.x[a]) * dirX[i] + (u.y[b] - u.y[a]) * dirY[i] + (u.z[b] - u.z[a]) * dirZ[i];
+            double length = (x.x[b] - x.x[a]) * dirX[i] + (x.y[b] - x.y[a]) * dirY[i] + (x.z[b] - x.z[a]) * dirZ[i];
+            double pull = tau * forces.stiffness[i] * (length - springs.restLength[i]);
+            double brake = tau * forces.damping[i] * speed;
+            sum += (invDiagonal[a] + invDiagonal[b]) * (pull * pull + brake * brake);
+        }
+        return Math.sqrt(sum);
+    }
+}

@@ -1,0 +1,45 @@
+package io.github.catenary.solver.integrator.implicit;
+
+import io.github.catenary.solver.SolverView;
+import io.github.catenary.solver.Vectors;
+import io.github.catenary.solver.guard.Kernels;
+import io.github.catenary.solver.integrator.ForceIntegrator;
+import io.github.catenary.solver.integrator.SolveReport;
+import java.util.Optional;
+
+/**
+ * {@code midpoint-implicit}, order 2, symplectic: x' = x + h u, v' = v + h a(x + h/2 u, u), u = (v + v')/2. The mean
+ * velocity u is that of a backward Euler step of half the length.
+ */
+public final class MidpointImplicit extends ForceIntegrator {
+    private final ImplicitEquation equation;
+    private final Vectors half = scratch();
+
+    public MidpointImplicit(SolverView view, Kernels kernels) {
+        super(view, kernels);
+        equation = new ImplicitEquation(view, kernels, forces, h / 2);
+    }
+
+    @Override
+    public void advance() {
+        equation.solve(x, v);
+        x.add(h, equation.u);
+        half.set(equation.u, -1, v); // u − v, by which v' lies beyond u
+        v.set(equation.u, 1, half);
+    }
+
+    @Override
+    public void startFrame() {
+        equation.startFrame();
+    }
+
+    @Override
+    public boolean isLost() {
+        return equation.isLost();
+    }
+
+    @Override
+    public Optional<SolveReport> report() {
+        return Optional.of(equation.report());
+    }
+}
