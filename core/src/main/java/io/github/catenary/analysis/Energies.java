@@ -4,9 +4,9 @@ import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringForces;
 import io.github.catenary.scene.Vec3;
-import io.github.catenary.solver.ParticleArrays;
 import io.github.catenary.solver.Simulation;
-import io.github.catenary.solver.SpringArrays;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.SpringArrays;
 import java.util.Optional;
 import java.util.OptionalDouble;
 

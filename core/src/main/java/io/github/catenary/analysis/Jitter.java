@@ -1,8 +1,8 @@
 package io.github.catenary.analysis;
 
-import io.github.catenary.solver.ParticleArrays;
 import io.github.catenary.solver.Simulation;
-import io.github.catenary.solver.SpringArrays;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.SpringArrays;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 

@@ -2,9 +2,9 @@ package io.github.catenary.analysis;
 
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
-import io.github.catenary.solver.ParticleArrays;
 import io.github.catenary.solver.Simulation;
-import io.github.catenary.solver.SpringArrays;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.SpringArrays;
 import java.util.Optional;
 
 /**

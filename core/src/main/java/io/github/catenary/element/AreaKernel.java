@@ -2,12 +2,12 @@ package io.github.catenary.element;
 
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
-import io.github.catenary.solver.ConstraintKernel;
-import io.github.catenary.solver.FaceArrays;
-import io.github.catenary.solver.KernelFactory.BoundElement;
-import io.github.catenary.solver.ParticleArrays;
-import io.github.catenary.solver.SolverView;
-import io.github.catenary.solver.Vectors;
+import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.state.FaceArrays;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.Vectors;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;

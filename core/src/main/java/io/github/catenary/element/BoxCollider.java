@@ -2,7 +2,7 @@ package io.github.catenary.element;
 
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.ParameterValues;
-import io.github.catenary.solver.ParticleArrays;
+import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.spi.Outline;
 import java.util.List;
 

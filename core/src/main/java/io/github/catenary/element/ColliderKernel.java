@@ -1,8 +1,8 @@
 package io.github.catenary.element;
 
-import io.github.catenary.solver.ConstraintKernel;
-import io.github.catenary.solver.ParticleArrays;
-import io.github.catenary.solver.SolverView;
+import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.state.ParticleArrays;
 import java.util.Arrays;
 
 /**

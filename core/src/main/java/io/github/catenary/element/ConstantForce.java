@@ -2,9 +2,9 @@ package io.github.catenary.element;
 
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.ParameterSchema;
-import io.github.catenary.solver.ConstraintKernel;
-import io.github.catenary.solver.SolverView;
-import io.github.catenary.solver.Vectors;
+import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.spi.ElementType;
 import java.util.List;
 

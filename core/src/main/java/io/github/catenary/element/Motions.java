@@ -1,7 +1,7 @@
 package io.github.catenary.element;
 
-import io.github.catenary.solver.ParticleArrays;
-import io.github.catenary.solver.Vectors;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.Vectors;
 
 /** Where particles were before a substep, and their velocities then: what a contact needs to know besides the present. */
 final class Motions {

@@ -1,6 +1,6 @@
 package io.github.catenary.element;
 
-import io.github.catenary.solver.ParticleArrays;
+import io.github.catenary.solver.state.ParticleArrays;
 
 /**
  * What {@link AreaKernel} and {@link Surfaces} do to a group of faces, for a group of one whose area counts in its own

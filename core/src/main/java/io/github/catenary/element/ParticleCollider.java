@@ -2,8 +2,8 @@ package io.github.catenary.element;
 
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.ParameterSchema;
-import io.github.catenary.solver.ConstraintKernel;
-import io.github.catenary.solver.SolverView;
+import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.spi.ElementType;
 import java.util.List;
 

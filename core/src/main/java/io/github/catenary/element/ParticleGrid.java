@@ -1,6 +1,6 @@
 package io.github.catenary.element;
 
-import io.github.catenary.solver.ParticleArrays;
+import io.github.catenary.solver.state.ParticleArrays;
 import java.util.Arrays;
 
 /**

@@ -1,6 +1,6 @@
 package io.github.catenary.element;
 
-import io.github.catenary.solver.SpringArrays;
+import io.github.catenary.solver.state.SpringArrays;
 
 /** Which particles are joined by a spring: the springs at each particle, one after the other in one array. */
 final class SpringedPairs {

@@ -1,6 +1,6 @@
 package io.github.catenary.element;
 
-import io.github.catenary.solver.ParticleArrays;
+import io.github.catenary.solver.state.ParticleArrays;
 
 /**
  * The surface of a collider. {@link #measure} leaves its answer in the fields, so that the loop allocates nothing; one

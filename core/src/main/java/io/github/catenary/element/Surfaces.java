@@ -1,8 +1,8 @@
 package io.github.catenary.element;
 
-import io.github.catenary.solver.FaceArrays;
-import io.github.catenary.solver.ParticleArrays;
-import io.github.catenary.solver.Vectors;
+import io.github.catenary.solver.state.FaceArrays;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.Vectors;
 import java.util.List;
 import java.util.stream.IntStream;
 

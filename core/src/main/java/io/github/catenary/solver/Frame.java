@@ -3,6 +3,7 @@ package io.github.catenary.solver;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.guard.Fault;
 import io.github.catenary.solver.integrator.SolveReport;
+import io.github.catenary.solver.state.Tear;
 import java.util.List;
 import java.util.Optional;
 

@@ -8,6 +8,11 @@ import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.guard.Kernels;
 import io.github.catenary.solver.integrator.AddedIntegrator;
 import io.github.catenary.solver.parallel.ParticleParts;
+import io.github.catenary.solver.state.Bounds;
+import io.github.catenary.solver.state.Motion;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.RunSprings;
+import io.github.catenary.solver.state.SceneEdit;
 import java.util.OptionalInt;
 
 /**

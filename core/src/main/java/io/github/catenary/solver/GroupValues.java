@@ -1,5 +1,6 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.solver.state.StateHash;
 import java.util.Arrays;
 
 /**

@@ -5,6 +5,7 @@ import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Target;
+import io.github.catenary.solver.kernel.KernelFactory;
 import java.util.Optional;
 
 /** Finds elements that are switched on but select nothing that their type could work on. */

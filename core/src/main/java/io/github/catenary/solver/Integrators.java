@@ -15,6 +15,7 @@ import io.github.catenary.solver.integrator.Verlet;
 import io.github.catenary.solver.integrator.Xpbd;
 import io.github.catenary.solver.integrator.implicit.EulerImplicit;
 import io.github.catenary.solver.integrator.implicit.MidpointImplicit;
+import io.github.catenary.solver.kernel.SolverView;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

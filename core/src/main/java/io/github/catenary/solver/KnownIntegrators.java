@@ -6,6 +6,8 @@ import io.github.catenary.solver.guard.Kernels;
 import io.github.catenary.solver.guard.WorkMark;
 import io.github.catenary.solver.integrator.AddedIntegrator;
 import io.github.catenary.solver.integrator.Integrator;
+import io.github.catenary.solver.kernel.IntegratorType;
+import io.github.catenary.solver.kernel.SolverView;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

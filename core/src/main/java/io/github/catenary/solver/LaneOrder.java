@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
  * <p>A pass goes through the tiles; in each through its lines, group after group, and then through those that stand alone. A
  * backward pass is the exact reverse. Immutable.
  */
-final class LaneOrder {
+public final class LaneOrder {
     private static final int LANES = LaneKernel.LANES;
 
     final LaneNumbering numbering;
@@ -45,7 +45,7 @@ final class LaneOrder {
     }
 
     /** @param a index of the particle at the first end of each spring; likewise b */
-    static LaneOrder of(int particles, int[] a, int[] b) {
+    public static LaneOrder of(int particles, int[] a, int[] b) {
         int[] all = IntStream.range(0, a.length).toArray();
         LaneNumbering numbering = LatticeSearch.best(particles, a, b);
         LaneGroups groups = LaneGroups.of(numbering, a, b, all);
@@ -83,7 +83,7 @@ final class LaneOrder {
     }
 
     /** All springs in the order of a forward pass. */
-    int[] sequence() {
+    public int[] sequence() {
         int[] sequence = new int[springs.length + alone.length];
         int count = 0;
         for (int tile = 0; tile < tiles.count(); tile++) {

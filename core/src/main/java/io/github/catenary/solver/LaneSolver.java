@@ -2,6 +2,9 @@ package io.github.catenary.solver;
 
 import io.github.catenary.solver.parallel.LaneThreads;
 import io.github.catenary.solver.parallel.SolverThreads;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.RunSprings;
+import io.github.catenary.solver.state.SpringArrays;
 
 /**
  * Passes over the springs in the compiled order, on a copy of the coordinates that {@link #begin} takes from the particles

@@ -1,5 +1,6 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.solver.state.SpringArrays;
 import java.util.Arrays;
 
 /**
@@ -9,7 +10,7 @@ import java.util.Arrays;
 public final class LaneSprings {
     private static final int LANES = LaneKernel.LANES;
 
-    final LaneOrder order;
+    public final LaneOrder order;
     final LaneRuns runs;
     /** First run of each tile in order, and the number of runs. */
     final int[] tileRun;
@@ -29,7 +30,7 @@ public final class LaneSprings {
     private final int count;
 
     /** Takes over what the arrays hold, without keeping them. */
-    LaneSprings(LaneOrder order, SpringArrays springs) {
+    public LaneSprings(LaneOrder order, SpringArrays springs) {
         this.order = order;
         count = springs.count;
         alone = new AloneSprings(order.alone.length);
@@ -66,7 +67,7 @@ public final class LaneSprings {
     }
 
     /** Takes over rest length and shares of a spring that changed. */
-    void write(int spring, double restLength, double moveA, double moveB) {
+    public void write(int spring, double restLength, double moveA, double moveB) {
         if (seen.length > 0) see(spring, restLength, moveA, moveB);
         prepareToWrite();
         int at = slot[spring];
@@ -122,7 +123,7 @@ public final class LaneSprings {
     }
 
     /** The longest rest length, m; 0 if there is no spring. */
-    double longestRestLength() {
+    public double longestRestLength() {
         double longest = 0;
         double[] values = runs.restLengths.values;
         for (int block : runs.restLengths.at) {

@@ -3,6 +3,9 @@ package io.github.catenary.solver;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Table;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.RunSprings;
+import io.github.catenary.solver.state.SceneEdit;
 import java.util.stream.IntStream;
 
 /** Brings an edit of the scene into arrays that are already running. */

@@ -6,6 +6,14 @@ import io.github.catenary.solver.guard.Fault;
 import io.github.catenary.solver.guard.WorkMark;
 import io.github.catenary.solver.integrator.AddedIntegrator;
 import io.github.catenary.solver.integrator.SolveReport;
+import io.github.catenary.solver.kernel.Pointer;
+import io.github.catenary.solver.state.FaceArrays;
+import io.github.catenary.solver.state.Grab;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.SceneEdit;
+import io.github.catenary.solver.state.SpringArrays;
+import io.github.catenary.solver.state.StateHash;
+import io.github.catenary.solver.state.Tear;
 import java.util.List;
 import java.util.Optional;
 

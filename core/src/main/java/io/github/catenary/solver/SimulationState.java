@@ -7,6 +7,8 @@ import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Table;
 import io.github.catenary.solver.guard.Fault;
+import io.github.catenary.solver.state.Motion;
+import io.github.catenary.solver.state.TearLog;
 import java.util.List;
 
 /** Everything a run remembers, so that it can go back and give the same bits again. Immutable to its holders. */

@@ -4,6 +4,7 @@ import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringForces;
+import io.github.catenary.solver.kernel.ConstraintKernel;
 import java.util.OptionalDouble;
 
 /**

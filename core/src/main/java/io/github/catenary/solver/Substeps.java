@@ -13,6 +13,18 @@ import io.github.catenary.solver.integrator.Integrator;
 import io.github.catenary.solver.integrator.KernelWindow;
 import io.github.catenary.solver.integrator.Passes;
 import io.github.catenary.solver.integrator.SolveReport;
+import io.github.catenary.solver.kernel.Pointer;
+import io.github.catenary.solver.kernel.RandomSource;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.kernel.TopologyEdits;
+import io.github.catenary.solver.state.FaceArrays;
+import io.github.catenary.solver.state.Grab;
+import io.github.catenary.solver.state.Led;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.RunSprings;
+import io.github.catenary.solver.state.SceneEdit;
+import io.github.catenary.solver.state.TearLog;
+import io.github.catenary.solver.state.Vectors;
 import java.util.Optional;
 
 /**

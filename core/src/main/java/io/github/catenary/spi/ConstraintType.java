@@ -3,7 +3,7 @@ package io.github.catenary.spi;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
-import io.github.catenary.solver.KernelFactory;
+import io.github.catenary.solver.kernel.KernelFactory;
 import java.util.List;
 
 /**

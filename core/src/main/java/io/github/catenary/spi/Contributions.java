@@ -2,7 +2,7 @@ package io.github.catenary.spi;
 
 import io.github.catenary.generate.Generator;
 import io.github.catenary.scene.SceneRule;
-import io.github.catenary.solver.IntegratorType;
+import io.github.catenary.solver.kernel.IntegratorType;
 
 /**
  * What a plugin adds itself to. Valid only during {@link CatenaryPlugin#contribute}.

@@ -3,7 +3,7 @@ package io.github.catenary.spi;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.scene.SceneRule;
 import io.github.catenary.scene.parameter.Described;
-import io.github.catenary.solver.IntegratorType;
+import io.github.catenary.solver.kernel.IntegratorType;
 
 /** What kinds of things a plugin, and the program itself, can add. */
 public enum Kind {

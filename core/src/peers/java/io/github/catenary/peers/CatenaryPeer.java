@@ -3,9 +3,9 @@ package io.github.catenary.peers;
 import io.github.catenary.bench.BenchCase;
 import io.github.catenary.bench.SolverMode;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.solver.ParticleArrays;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.Workings;
+import io.github.catenary.solver.state.ParticleArrays;
 
 /** Ours: double precision. */
 final class CatenaryPeer implements Peer {

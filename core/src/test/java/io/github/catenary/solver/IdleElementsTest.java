@@ -13,6 +13,9 @@ import io.github.catenary.scene.Target;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.KernelFactory;
+import io.github.catenary.solver.kernel.SolverView;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -11,6 +11,8 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.integrator.SolveReport;
+import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.testing.Allocation;
 import java.util.List;
 import java.util.OptionalDouble;

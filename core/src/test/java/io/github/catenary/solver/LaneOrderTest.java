@@ -3,6 +3,9 @@ package io.github.catenary.solver;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.RunSprings;
+import io.github.catenary.solver.state.SpringArrays;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;

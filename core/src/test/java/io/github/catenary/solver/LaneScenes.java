@@ -20,7 +20,7 @@ import java.util.OptionalDouble;
 import java.util.Random;
 
 /** Scenes of many springs, for the compiled order. */
-final class LaneScenes {
+public final class LaneScenes {
     private LaneScenes() {}
 
     /** Lattices, meshes without a pattern, and what a spring can be, by name. */
@@ -51,7 +51,7 @@ final class LaneScenes {
     }
 
     /** Hanging by two corners. */
-    static Scene cloth(int size) {
+    public static Scene cloth(int size) {
         return Scenes.pin(Scenes.cloth(size), size * size - size + 1, size * size);
     }
 

@@ -9,6 +9,7 @@ import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.state.ParticleArrays;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;

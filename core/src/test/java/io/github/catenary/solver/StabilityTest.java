@@ -7,6 +7,7 @@ import io.github.catenary.analysis.study.StabilityStudy;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.state.ParticleArrays;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

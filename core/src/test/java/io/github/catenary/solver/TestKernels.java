@@ -7,6 +7,12 @@ import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.KernelFactory;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.kernel.TopologyEdits;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.SpringArrays;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -44,7 +50,7 @@ public final class TestKernels {
     }
 
     /** Tears springs whose strain exceeds a threshold. */
-    static Type tearing(double strain) {
+    public static Type tearing(double strain) {
         return new Type("test.tearing", () -> new ConstraintKernel() {
             @Override
             public void afterStep(SolverView view, TopologyEdits edits) {

@@ -16,7 +16,7 @@ import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
-import io.github.catenary.solver.IntegratorType;
+import io.github.catenary.solver.kernel.IntegratorType;
 import java.lang.reflect.Proxy;
 import java.util.EnumSet;
 import java.util.List;

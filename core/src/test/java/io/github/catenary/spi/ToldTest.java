@@ -160,7 +160,7 @@ class ToldTest {
                 case COLOURING -> to.colouring((Colouring) item);
                 case IMPORTER -> to.importer((Importer) item);
                 case EXPORTER -> to.exporter((Exporter) item);
-                case INTEGRATOR -> to.integrator((io.github.catenary.solver.IntegratorType) item);
+                case INTEGRATOR -> to.integrator((io.github.catenary.solver.kernel.IntegratorType) item);
                 case TOOL -> to.tool((MouseTool) item);
             }
         });

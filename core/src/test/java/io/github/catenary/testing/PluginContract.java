@@ -15,7 +15,7 @@ import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.solver.Integrators;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SimulationState;
-import io.github.catenary.solver.SpringArrays;
+import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Kind;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package io.github.catenary.testing;
 
 import io.github.catenary.scene.Vec3;
-import io.github.catenary.solver.ParticleArrays;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.state.ParticleArrays;
 
 /** Looks at the particles of a run, and puts them somewhere; i is an index, not an id. */
 public final class RunProbe {

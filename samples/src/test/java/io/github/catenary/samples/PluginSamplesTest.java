@@ -13,7 +13,7 @@ import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
-import io.github.catenary.solver.Tear;
+import io.github.catenary.solver.state.Tear;
 import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Contributed;

@@ -1,8 +1,8 @@
 package io.github.catenary.app.cli;
 
 import io.github.catenary.io.Decimal;
-import io.github.catenary.solver.ParticleArrays;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.state.ParticleArrays;
 import java.io.BufferedWriter;
 import java.io.Closeable;
 import java.io.IOException;

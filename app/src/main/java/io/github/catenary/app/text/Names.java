@@ -4,7 +4,7 @@ import io.github.catenary.generate.Generator;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.Parameter;
-import io.github.catenary.solver.IntegratorType;
+import io.github.catenary.solver.kernel.IntegratorType;
 import io.github.catenary.spi.Colouring;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.FileFormat;

@@ -3,8 +3,8 @@ package io.github.catenary.app.action;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.scene.parameter.ParameterSchema;
-import io.github.catenary.solver.ConstraintKernel;
-import io.github.catenary.solver.SolverView;
+import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.spi.ConstraintType;
 import java.awt.Component;
 import java.util.List;

@@ -1,11 +1,11 @@
 package io.github.catenary.app.preview;
 
 import io.github.catenary.scene.parameter.ParameterSchema;
-import io.github.catenary.solver.ConstraintKernel;
-import io.github.catenary.solver.KernelFactory;
-import io.github.catenary.solver.SolverView;
-import io.github.catenary.solver.TopologyEdits;
-import io.github.catenary.solver.Vectors;
+import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.KernelFactory;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.kernel.TopologyEdits;
+import io.github.catenary.solver.state.Vectors;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 

@@ -1,6 +1,6 @@
 package io.github.catenary.app.testing;
 
-import io.github.catenary.solver.IntegratorType;
+import io.github.catenary.solver.kernel.IntegratorType;
 
 /** An integrator of a plugin that moves nothing. */
 public record Still(String id) implements IntegratorType {

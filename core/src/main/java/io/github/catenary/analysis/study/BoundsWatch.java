@@ -2,9 +2,9 @@ package io.github.catenary.analysis.study;
 
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Divergence;
-import io.github.catenary.solver.ParticleArrays;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.state.ParticleArrays;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,8 +1,8 @@
 package io.github.catenary.analysis.study;
 
 import io.github.catenary.scene.Scene;
-import io.github.catenary.solver.ParticleArrays;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.state.ParticleArrays;
 
 /**
  * The order of an integrator as it is observed: three masses run for half a second with ever smaller steps, against a fine

@@ -2,9 +2,9 @@ package io.github.catenary.solver.guard;
 
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.solver.ParticleArrays;
-import io.github.catenary.solver.SolverView;
-import io.github.catenary.solver.SpringArrays;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.SpringArrays;
 import java.util.Arrays;
 import java.util.Optional;
 

@@ -1,7 +1,7 @@
 package io.github.catenary.solver.guard;
 
 import io.github.catenary.scene.Message;
-import io.github.catenary.solver.Vectors;
+import io.github.catenary.solver.state.Vectors;
 import java.util.Optional;
 
 /**

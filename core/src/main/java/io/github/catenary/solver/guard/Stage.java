@@ -1,6 +1,6 @@
 package io.github.catenary.solver.guard;
 
-import io.github.catenary.solver.ConstraintKernel;
+import io.github.catenary.solver.kernel.ConstraintKernel;
 import java.util.Arrays;
 
 /** What a constraint kernel, its type, a scene check or an integrator is called for; {@link #toString} is the name of the method. */

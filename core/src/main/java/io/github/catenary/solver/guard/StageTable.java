@@ -1,6 +1,6 @@
 package io.github.catenary.solver.guard;
 
-import io.github.catenary.solver.ConstraintKernel;
+import io.github.catenary.solver.kernel.ConstraintKernel;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 

@@ -1,13 +1,13 @@
 package io.github.catenary.solver.integrator;
 
-import io.github.catenary.solver.IntegratorType;
 import io.github.catenary.solver.Simulation;
-import io.github.catenary.solver.SolverView;
-import io.github.catenary.solver.Vectors;
 import io.github.catenary.solver.guard.FrameSpoiltException;
 import io.github.catenary.solver.guard.Kernels;
 import io.github.catenary.solver.guard.Stage;
 import io.github.catenary.solver.guard.WorkMark;
+import io.github.catenary.solver.kernel.IntegratorType;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.state.Vectors;
 import java.util.Objects;
 
 /** Runs a method that was added to the program's own, which may be anybody's code. */

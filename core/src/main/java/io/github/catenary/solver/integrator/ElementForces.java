@@ -1,10 +1,10 @@
 package io.github.catenary.solver.integrator;
 
 import io.github.catenary.scene.Vec3;
-import io.github.catenary.solver.ParticleArrays;
-import io.github.catenary.solver.SolverView;
-import io.github.catenary.solver.Vectors;
 import io.github.catenary.solver.guard.Kernels;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.Vectors;
 import java.util.Arrays;
 
 /** What the scene's elements pull with, beside springs and gravity. */

@@ -1,8 +1,8 @@
 package io.github.catenary.solver.integrator;
 
-import io.github.catenary.solver.SolverView;
-import io.github.catenary.solver.Vectors;
 import io.github.catenary.solver.guard.Kernels;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.state.Vectors;
 
 /**
  * {@code euler-explicit}, order 1: x' = x + h v, v' = v + h a(x, v). Gains energy at every step unless damping takes it

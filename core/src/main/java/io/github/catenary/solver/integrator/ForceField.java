@@ -3,11 +3,11 @@ package io.github.catenary.solver.integrator;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringForces;
 import io.github.catenary.scene.Vec3;
-import io.github.catenary.solver.ParticleArrays;
-import io.github.catenary.solver.SolverView;
-import io.github.catenary.solver.SpringArrays;
-import io.github.catenary.solver.Vectors;
 import io.github.catenary.solver.guard.Kernels;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.SpringArrays;
+import io.github.catenary.solver.state.Vectors;
 
 /**
  * The forces of a run and what they do to its particles:

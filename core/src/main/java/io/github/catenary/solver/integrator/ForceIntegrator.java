@@ -1,9 +1,9 @@
 package io.github.catenary.solver.integrator;
 
-import io.github.catenary.solver.ParticleArrays;
-import io.github.catenary.solver.SolverView;
-import io.github.catenary.solver.Vectors;
 import io.github.catenary.solver.guard.Kernels;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.Vectors;
 
 /** What the integrators share that keep velocities and see springs as forces. */
 public abstract class ForceIntegrator implements Integrator {

@@ -1,8 +1,8 @@
 package io.github.catenary.solver.integrator;
 
-import io.github.catenary.solver.SolverView;
-import io.github.catenary.solver.Vectors;
 import io.github.catenary.solver.guard.Kernels;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.state.Vectors;
 
 /**
  * {@code heun}, order 2, the explicit trapezoid: a whole step of Euler's, then the mean of the slopes at both ends,

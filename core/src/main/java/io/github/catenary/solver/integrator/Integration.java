@@ -1,8 +1,8 @@
 package io.github.catenary.solver.integrator;
 
-import io.github.catenary.solver.ParticleArrays;
-import io.github.catenary.solver.Vectors;
 import io.github.catenary.solver.parallel.ParticleParts;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.Vectors;
 
 /**
  * Moves every free particle by its own velocity and its acceleration:

@@ -1,7 +1,7 @@
 package io.github.catenary.solver.integrator;
 
-import io.github.catenary.solver.ParticleArrays;
-import io.github.catenary.solver.Vectors;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.Vectors;
 
 /**
  * Shows constraint kernels the velocities that an integrator keeps as positions before the step, as they know them from

@@ -2,9 +2,9 @@ package io.github.catenary.solver.integrator;
 
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Sweep;
-import io.github.catenary.solver.SolverView;
 import io.github.catenary.solver.guard.Kernels;
 import io.github.catenary.solver.guard.WorkMark;
+import io.github.catenary.solver.kernel.SolverView;
 
 /**
  * The passes of a substep: projections of all constraints, K times, or fewer where the scene has a tolerance and the

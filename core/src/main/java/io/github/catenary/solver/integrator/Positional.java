@@ -8,13 +8,13 @@ import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.LaneKernels;
 import io.github.catenary.solver.LaneSolver;
 import io.github.catenary.solver.LaneSprings;
-import io.github.catenary.solver.ParticleArrays;
-import io.github.catenary.solver.RunSprings;
-import io.github.catenary.solver.SceneEdit;
-import io.github.catenary.solver.SolverView;
-import io.github.catenary.solver.SpringArrays;
 import io.github.catenary.solver.Workings;
 import io.github.catenary.solver.guard.Kernels;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.RunSprings;
+import io.github.catenary.solver.state.SceneEdit;
+import io.github.catenary.solver.state.SpringArrays;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 

@@ -1,8 +1,8 @@
 package io.github.catenary.solver.integrator;
 
-import io.github.catenary.solver.SolverView;
-import io.github.catenary.solver.Vectors;
 import io.github.catenary.solver.guard.Kernels;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.state.Vectors;
 
 /** {@code rk4}, order 4: the classic Runge–Kutta method, slopes weighted 1 : 2 : 2 : 1 over 6. */
 public final class Rk4 extends ForceIntegrator {

@@ -1,6 +1,6 @@
 package io.github.catenary.solver.integrator;
 
-import io.github.catenary.solver.SpringArrays;
+import io.github.catenary.solver.state.SpringArrays;
 
 /**
  * One pass over the springs, each correction acting at once on the next spring (Gauss–Seidel):

@@ -11,7 +11,7 @@ import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Table;
 import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.Simulation;
-import io.github.catenary.solver.SpringRepeats;
+import io.github.catenary.solver.state.SpringRepeats;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;

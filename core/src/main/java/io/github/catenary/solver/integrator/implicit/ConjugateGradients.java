@@ -1,7 +1,7 @@
 package io.github.catenary.solver.integrator.implicit;
 
-import io.github.catenary.solver.Vectors;
 import io.github.catenary.solver.guard.WorkMark;
+import io.github.catenary.solver.state.Vectors;
 
 /** Conjugate gradients, preconditioned with the diagonal: each iteration best along all directions tried so far. */
 final class ConjugateGradients implements LinearSolver {

@@ -1,9 +1,9 @@
 package io.github.catenary.solver.integrator.implicit;
 
-import io.github.catenary.solver.SolverView;
 import io.github.catenary.solver.guard.Kernels;
 import io.github.catenary.solver.integrator.ForceIntegrator;
 import io.github.catenary.solver.integrator.SolveReport;
+import io.github.catenary.solver.kernel.SolverView;
 import java.util.Optional;
 
 /** {@code euler-implicit}, backward Euler, order 1: v' = v + h a(x', v'), x' = x + h v'. Damps what it cannot follow. */

@@ -2,13 +2,13 @@ package io.github.catenary.solver.integrator.implicit;
 
 import io.github.catenary.scene.LinearSettings;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.solver.ParticleArrays;
-import io.github.catenary.solver.SolverView;
-import io.github.catenary.solver.Vectors;
 import io.github.catenary.solver.guard.Kernels;
 import io.github.catenary.solver.guard.WorkMark;
 import io.github.catenary.solver.integrator.ForceField;
 import io.github.catenary.solver.integrator.SolveReport;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.Vectors;
 
 /**
  * Finds the velocities u with {@code M (u − v) = τ f(x + τ u, u)} by Newton's method: with the matrix J of {@link

@@ -1,7 +1,7 @@
 package io.github.catenary.solver.integrator.implicit;
 
-import io.github.catenary.solver.Vectors;
 import io.github.catenary.solver.guard.WorkMark;
+import io.github.catenary.solver.state.Vectors;
 
 /** Jacobi's iteration δ += D⁻¹ (b − J δ). Converges because 2D − J is positive definite. */
 final class JacobiIteration implements LinearSolver {

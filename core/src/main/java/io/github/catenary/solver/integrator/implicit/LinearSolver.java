@@ -1,6 +1,6 @@
 package io.github.catenary.solver.integrator.implicit;
 
-import io.github.catenary.solver.Vectors;
+import io.github.catenary.solver.state.Vectors;
 
 /** A way of solving J δ = b by iteration. Holds the scratch for one run. */
 interface LinearSolver {

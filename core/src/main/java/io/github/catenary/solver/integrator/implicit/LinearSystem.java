@@ -1,9 +1,9 @@
 package io.github.catenary.solver.integrator.implicit;
 
-import io.github.catenary.solver.ParticleArrays;
-import io.github.catenary.solver.SpringArrays;
-import io.github.catenary.solver.Vectors;
 import io.github.catenary.solver.integrator.ForceField;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.SpringArrays;
+import io.github.catenary.solver.state.Vectors;
 import java.util.Arrays;
 
 /**

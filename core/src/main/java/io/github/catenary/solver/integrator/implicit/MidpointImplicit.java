@@ -1,10 +1,10 @@
 package io.github.catenary.solver.integrator.implicit;
 
-import io.github.catenary.solver.SolverView;
-import io.github.catenary.solver.Vectors;
 import io.github.catenary.solver.guard.Kernels;
 import io.github.catenary.solver.integrator.ForceIntegrator;
 import io.github.catenary.solver.integrator.SolveReport;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.state.Vectors;
 import java.util.Optional;
 
 /**

@@ -1,6 +1,6 @@
 package io.github.catenary.plugin.angle;
 
-import io.github.catenary.solver.SpringArrays;
+import io.github.catenary.solver.state.SpringArrays;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

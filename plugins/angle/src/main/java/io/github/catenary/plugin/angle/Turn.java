@@ -1,6 +1,6 @@
 package io.github.catenary.plugin.angle;
 
-import io.github.catenary.solver.ParticleArrays;
+import io.github.catenary.solver.state.ParticleArrays;
 
 /**
  * Moves the particles of one angle φ so that it grows by what is missing. The way is that of position based dynamics,

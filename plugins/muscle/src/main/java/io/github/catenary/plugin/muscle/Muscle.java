@@ -1,7 +1,7 @@
 package io.github.catenary.plugin.muscle;
 
 import io.github.catenary.scene.parameter.ParameterValues;
-import io.github.catenary.solver.KernelFactory.BoundElement;
+import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
 
 /**
  * One element, ready to run.

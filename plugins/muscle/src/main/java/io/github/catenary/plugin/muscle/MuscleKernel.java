@@ -1,8 +1,8 @@
 package io.github.catenary.plugin.muscle;
 
 import io.github.catenary.scene.Scene;
-import io.github.catenary.solver.ConstraintKernel;
-import io.github.catenary.solver.SolverView;
+import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.SolverView;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 

@@ -2,11 +2,11 @@ package io.github.catenary.plugin.plasticity;
 
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.ParameterValues;
-import io.github.catenary.solver.ConstraintKernel;
-import io.github.catenary.solver.KernelFactory.BoundElement;
-import io.github.catenary.solver.SolverView;
-import io.github.catenary.solver.SpringArrays;
-import io.github.catenary.solver.TopologyEdits;
+import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.kernel.TopologyEdits;
+import io.github.catenary.solver.state.SpringArrays;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;

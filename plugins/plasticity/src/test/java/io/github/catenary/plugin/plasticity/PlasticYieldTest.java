@@ -12,7 +12,7 @@ import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.Simulation;
-import io.github.catenary.solver.SpringArrays;
+import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.testing.ElementRuns;
 import java.util.Map;
 import java.util.OptionalDouble;

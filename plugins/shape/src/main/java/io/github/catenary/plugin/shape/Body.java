@@ -3,7 +3,7 @@ package io.github.catenary.plugin.shape;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Vec3;
-import io.github.catenary.solver.ParticleArrays;
+import io.github.catenary.solver.state.ParticleArrays;
 
 /**
  * The particles of one element, and how they lie now against how they are drawn. A particle that does not give way counts

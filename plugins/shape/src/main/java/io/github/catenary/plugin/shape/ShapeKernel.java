@@ -1,9 +1,9 @@
 package io.github.catenary.plugin.shape;
 
-import io.github.catenary.solver.ConstraintKernel;
-import io.github.catenary.solver.KernelFactory.BoundElement;
-import io.github.catenary.solver.ParticleArrays;
-import io.github.catenary.solver.SolverView;
+import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.state.ParticleArrays;
 import java.util.List;
 
 /**

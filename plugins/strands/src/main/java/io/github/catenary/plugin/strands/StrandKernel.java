@@ -1,10 +1,10 @@
 package io.github.catenary.plugin.strands;
 
 import io.github.catenary.scene.Scene;
-import io.github.catenary.solver.ConstraintKernel;
-import io.github.catenary.solver.ParticleArrays;
-import io.github.catenary.solver.SolverView;
-import io.github.catenary.solver.SpringArrays;
+import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.SpringArrays;
 
 /**
  * Projects the ends of springs to where their length l is within bounds, each correction acting at once on the next:

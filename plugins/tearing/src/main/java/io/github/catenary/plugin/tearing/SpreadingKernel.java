@@ -1,9 +1,9 @@
 package io.github.catenary.plugin.tearing;
 
-import io.github.catenary.solver.ConstraintKernel;
-import io.github.catenary.solver.SolverView;
-import io.github.catenary.solver.SpringArrays;
-import io.github.catenary.solver.TopologyEdits;
+import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.kernel.TopologyEdits;
+import io.github.catenary.solver.state.SpringArrays;
 import java.util.Arrays;
 
 /**

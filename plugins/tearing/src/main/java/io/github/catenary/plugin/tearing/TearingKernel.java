@@ -1,10 +1,10 @@
 package io.github.catenary.plugin.tearing;
 
-import io.github.catenary.solver.ConstraintKernel;
-import io.github.catenary.solver.ParticleArrays;
-import io.github.catenary.solver.SolverView;
-import io.github.catenary.solver.SpringArrays;
-import io.github.catenary.solver.TopologyEdits;
+import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.kernel.TopologyEdits;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.SpringArrays;
 import java.util.stream.IntStream;
 
 /**

@@ -10,7 +10,7 @@ import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SimulationState;
-import io.github.catenary.solver.Tear;
+import io.github.catenary.solver.state.Tear;
 import io.github.catenary.testing.ElementRuns;
 import java.util.Map;
 import java.util.OptionalDouble;

@@ -1,10 +1,11 @@
-package io.github.catenary.solver;
+package io.github.catenary.solver.state;
 
 import io.github.catenary.solver.guard.Kernels;
+import io.github.catenary.solver.kernel.SolverView;
 import java.util.stream.IntStream;
 
 /** The particles that constraints lead: they do not give way to springs, and each substep takes them where they are led. */
-final class Led {
+public final class Led {
     private final int[] indices;
     /** Where they are after the substep, m; valid for them only. */
     private final Vectors next;
@@ -15,7 +16,7 @@ final class Led {
     }
 
     /** Those of newly compiled kernels; makes them unyielding. */
-    static Led by(Kernels kernels, SolverView view) {
+    public static Led by(Kernels kernels, SolverView view) {
         int[] indices = IntStream.of(kernels.leads(view.particles().count))
                 .sorted()
                 .distinct()
@@ -35,7 +36,7 @@ final class Led {
      * Before the particles move: learns where the led ones will be after this substep, and gives them the velocity that
      * leads there if velocities are kept.
      */
-    void lead(Kernels kernels, SolverView view) {
+    public void lead(Kernels kernels, SolverView view) {
         if (indices.length == 0) return;
         ParticleArrays p = view.particles();
         for (int k = 0; k < indices.length; k++) {
@@ -56,7 +57,7 @@ final class Led {
     }
 
     /** After the particles moved: puts the led ones there to the bit. */
-    void place(ParticleArrays p) {
+    public void place(ParticleArrays p) {
         for (int k = 0; k < indices.length; k++) {
             int i = indices[k];
             p.x[i] = next.x[i];

@@ -1,4 +1,6 @@
-package io.github.catenary.solver;
+package io.github.catenary.solver.state;
+
+import io.github.catenary.solver.kernel.ConstraintKernel;
 
 /**
  * The springs of a run, one array per quantity, all of length {@link #count}, entry i being spring

@@ -1,4 +1,4 @@
-package io.github.catenary.solver;
+package io.github.catenary.solver.state;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -6,7 +6,14 @@ import static org.assertj.core.api.Assertions.within;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.Scenes;
+import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.SimulationState;
+import io.github.catenary.solver.TestKernels;
 import io.github.catenary.solver.guard.Fault;
+import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.kernel.TopologyEdits;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;

@@ -1,6 +1,8 @@
-package io.github.catenary.solver;
+package io.github.catenary.solver.kernel;
 
 import io.github.catenary.scene.parameter.Described;
+import io.github.catenary.solver.Divergence;
+import io.github.catenary.solver.state.Vectors;
 
 /**
  * A way of moving particles to which springs are forces, chosen by its id as the scene's {@code solver.integrator}.

@@ -1,4 +1,4 @@
-package io.github.catenary.solver;
+package io.github.catenary.solver.state;
 
 import io.github.catenary.scene.Group;
 import io.github.catenary.scene.Scene;

@@ -1,4 +1,4 @@
-package io.github.catenary.solver;
+package io.github.catenary.solver.state;
 
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Table;
@@ -12,7 +12,7 @@ import java.util.function.IntUnaryOperator;
  * When each spring tore that is torn now, and how strained it was, in the order in which they tore; those of one substep in
  * the order of the scene. Grows when something tears, up to the number of springs, and allocates nothing else.
  */
-final class TearLog {
+public final class TearLog {
     /** Indices, not ids. */
     private int[] spring = new int[0];
 
@@ -30,7 +30,7 @@ final class TearLog {
     private long currentFrame;
     private double currentTime;
 
-    TearLog(int springs) {
+    public TearLog(int springs) {
         this.springs = springs;
     }
 
@@ -39,13 +39,13 @@ final class TearLog {
      *
      * @param time simulated time at its end, s
      */
-    void startFrame(long number, double time) {
+    public void startFrame(long number, double time) {
         currentFrame = number;
         currentTime = time;
     }
 
     /** After springs tore or were mended: forgets those that are whole again, and notes those that tore just now. */
-    void follow(RunSprings all, ParticleArrays particles) {
+    public void follow(RunSprings all, ParticleArrays particles) {
         int kept = 0;
         for (int k = 0; k < count; k++) {
             noted[spring[k]] = all.torn[spring[k]];
@@ -90,7 +90,7 @@ final class TearLog {
      *
      * @param now the index of a spring of the other layout in this one, −1 for one that it does not have
      */
-    void carryOver(TearLog before, IntUnaryOperator now) {
+    public void carryOver(TearLog before, IntUnaryOperator now) {
         count = 0;
         Arrays.fill(noted, false);
         for (int k = 0; k < before.count; k++) {
@@ -104,14 +104,14 @@ final class TearLog {
     }
 
     /** The same entries, which do not change any more with these. */
-    TearLog copy() {
+    public TearLog copy() {
         TearLog copy = new TearLog(springs);
         copy.restore(this);
         return copy;
     }
 
     /** Goes back to the entries of a copy. */
-    void restore(TearLog saved) {
+    public void restore(TearLog saved) {
         count = saved.count;
         spring = Arrays.copyOf(saved.spring, count);
         frame = Arrays.copyOf(saved.frame, count);
@@ -120,13 +120,13 @@ final class TearLog {
         noted = saved.noted.clone();
     }
 
-    List<Tear> tears(Table<Spring> table) {
+    public List<Tear> tears(Table<Spring> table) {
         List<Tear> tears = new ArrayList<>(count);
         for (int k = 0; k < count; k++) tears.add(tear(k, table));
         return List.copyOf(tears);
     }
 
-    Optional<Tear> last(Table<Spring> table) {
+    public Optional<Tear> last(Table<Spring> table) {
         return count == 0 ? Optional.empty() : Optional.of(tear(count - 1, table));
     }
 

@@ -1,4 +1,7 @@
-package io.github.catenary.solver;
+package io.github.catenary.solver.kernel;
+
+import io.github.catenary.solver.state.RunSprings;
+import io.github.catenary.solver.state.SpringArrays;
 
 /** Collects what kernels want to remove after a substep. Takes effect when all of them have spoken. */
 public final class TopologyEdits {
@@ -7,7 +10,7 @@ public final class TopologyEdits {
     private int count;
 
     /** @param springs how many may be removed; 0 where there is nobody to remove any */
-    TopologyEdits(int springs) {
+    public TopologyEdits(int springs) {
         removed = new int[springs];
         marked = new boolean[springs];
     }
@@ -24,13 +27,13 @@ public final class TopologyEdits {
     }
 
     /** Forgets what was collected. */
-    void clear() {
+    public void clear() {
         for (int k = 0; k < count; k++) marked[removed[k]] = false;
         count = 0;
     }
 
     /** Tears the collected springs and forgets them; returns how many were not torn before. */
-    int applyTo(RunSprings springs) {
+    public int applyTo(RunSprings springs) {
         int torn = 0;
         for (int k = 0; k < count; k++) {
             int spring = removed[k];

@@ -1,27 +1,27 @@
-package io.github.catenary.solver;
+package io.github.catenary.solver.state;
 
 import io.github.catenary.solver.parallel.ParticleParts;
 
 /** Looks whether particles are, and were one substep before, within a distance of the origin along each axis. */
-final class Bounds extends ParticleParts {
+public final class Bounds extends ParticleParts {
     /** Share of the bound inside which all is certainly well: what leaves it in one go was thrown, and did not drift. */
     private static final double FAR_INSIDE = 1e-3;
 
     /** m. */
-    final double bound;
+    public final double bound;
     /** Index, or −1. */
     private final int[] firstOutOfPart = new int[parts];
 
     private final ParticleArrays p;
 
-    Bounds(ParticleArrays particles, double bound) {
+    public Bounds(ParticleArrays particles, double bound) {
         super(particles.count);
         p = particles;
         this.bound = bound;
     }
 
     /** Index of the first particle out of bounds, or -1. */
-    int firstOut() {
+    public int firstOut() {
         runAll();
         for (int first : firstOutOfPart) if (first >= 0) return first;
         return -1;
@@ -35,7 +35,7 @@ final class Bounds extends ParticleParts {
     }
 
     /** True if no particle is anywhere near the bounds. */
-    boolean isFarInside() {
+    public boolean isFarInside() {
         double near = FAR_INSIDE * bound;
         for (int i = 0; i < p.count; i++) {
             double farthest = Math.max(Math.abs(p.x[i]), Math.max(Math.abs(p.y[i]), Math.abs(p.z[i])));
@@ -51,12 +51,12 @@ final class Bounds extends ParticleParts {
         return now + Math.abs(p.prevX[i]) + Math.abs(p.prevY[i]) + Math.abs(p.prevZ[i]) <= bound; // false for NaN
     }
 
-    boolean hasPosition(int i) {
+    public boolean hasPosition(int i) {
         return holds(p.x[i]) && holds(p.y[i]) && holds(p.z[i]);
     }
 
     /** A constraint may have spoilt the velocity alone, which would show only in the next frame. */
-    boolean hasPrevious(int i) {
+    public boolean hasPrevious(int i) {
         return holds(p.prevX[i]) && holds(p.prevY[i]) && holds(p.prevZ[i]);
     }
 

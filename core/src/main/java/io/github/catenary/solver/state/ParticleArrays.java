@@ -1,4 +1,4 @@
-package io.github.catenary.solver;
+package io.github.catenary.solver.state;
 
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
@@ -40,7 +40,7 @@ public final class ParticleArrays {
     private final boolean[] led;
 
     /** Authored positions and velocities; h is the duration of a substep, s. */
-    ParticleArrays(Scene scene, double h) {
+    public ParticleArrays(Scene scene, double h) {
         count = scene.particles().size();
         ids = new int[count];
         x = new double[count];
@@ -93,7 +93,7 @@ public final class ParticleArrays {
     }
 
     /** Makes the velocities a state of their own, as the scene gives them. */
-    void keepAuthoredVelocity(Scene scene) {
+    public void keepAuthoredVelocity(Scene scene) {
         velocity = new Vectors(count);
         for (int i = 0; i < count; i++) {
             Particle particle = scene.particles().at(i);
@@ -108,14 +108,14 @@ public final class ParticleArrays {
     }
 
     /** Makes the velocities a state of their own, as (x − x_prev) / h, or gives that up. */
-    void keepVelocity(boolean keep, double h) {
+    public void keepVelocity(boolean keep, double h) {
         if (keep == keepsVelocity()) return;
         velocity = keep ? new Vectors(count) : Vectors.NONE;
         deriveVelocity(h);
     }
 
     /** v = (x − x_prev) / h, if velocities are kept. */
-    void deriveVelocity(double h) {
+    public void deriveVelocity(double h) {
         if (keepsVelocity()) velocity.setDifference(positions(), previous(), h);
     }
 
@@ -129,7 +129,7 @@ public final class ParticleArrays {
     }
 
     /** Leaves every free particle the share of its velocity that drag does not take. */
-    void dragVelocity() {
+    public void dragVelocity() {
         for (int i = 0; i < velocity.count(); i++) {
             if (invMass[i] == 0) continue; // a pin has none, and the hand's is its own
             velocity.x[i] *= keep[i];
@@ -139,7 +139,7 @@ public final class ParticleArrays {
     }
 
     /** Takes mass, radius, drag and pin of particle i from its record. */
-    void load(int i, Scene scene, Particle particle) {
+    public void load(int i, Scene scene, Particle particle) {
         boolean held = particle.pinned() || grabbed[i] || led[i];
         radius[i] = particle.radius();
         keep[i] = held ? 0 : 1 - scene.drag(particle);
@@ -184,7 +184,7 @@ public final class ParticleArrays {
     }
 
     /** Moves particle i by the way between two points without changing its velocity. */
-    void translate(int i, Vec3 from, Vec3 to) {
+    public void translate(int i, Vec3 from, Vec3 to) {
         double dx = to.x() - from.x();
         double dy = to.y() - from.y();
         double dz = to.z() - from.z();
@@ -197,7 +197,7 @@ public final class ParticleArrays {
     }
 
     /** Puts particle i at rest at a point. */
-    void place(int i, Vec3 point) {
+    public void place(int i, Vec3 point) {
         x[i] = point.x();
         y[i] = point.y();
         z[i] = point.z();
@@ -205,7 +205,7 @@ public final class ParticleArrays {
     }
 
     /** Stops particle i where it is. */
-    void halt(int i) {
+    public void halt(int i) {
         prevX[i] = x[i];
         prevY[i] = y[i];
         prevZ[i] = z[i];
@@ -216,7 +216,7 @@ public final class ParticleArrays {
     }
 
     /** Keeps the velocities when the substep's duration changes by {@code factor}. */
-    void rescaleStep(double factor) {
+    public void rescaleStep(double factor) {
         for (int i = 0; i < count; i++) {
             prevX[i] = x[i] - (x[i] - prevX[i]) * factor;
             prevY[i] = y[i] - (y[i] - prevY[i]) * factor;
@@ -225,7 +225,7 @@ public final class ParticleArrays {
     }
 
     /** Copies the motion of one particle of another run, which keeps velocities if and only if this one does. */
-    void copy(int i, ParticleArrays from, int j) {
+    public void copy(int i, ParticleArrays from, int j) {
         x[i] = from.x[j];
         y[i] = from.y[j];
         z[i] = from.z[j];

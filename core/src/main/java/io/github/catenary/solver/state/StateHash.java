@@ -1,17 +1,17 @@
-package io.github.catenary.solver;
+package io.github.catenary.solver.state;
 
 /**
  * 64-bit FNV-1a over the bits of all positions, current and previous, particle by particle in authored order, then over
  * the velocities of integrators that keep them as a state of their own, then the
  * authored indices of all torn springs. Each double is mixed in as one 64-bit word.
  */
-final class StateHash {
+public final class StateHash {
     private static final long OFFSET = 0xcbf29ce484222325L;
     private static final long PRIME = 0x100000001b3L;
 
     private StateHash() {}
 
-    static long of(ParticleArrays p, RunSprings s) {
+    public static long of(ParticleArrays p, RunSprings s) {
         long hash = OFFSET;
         for (int i = 0; i < p.count; i++) {
             hash = mix(hash, p.x[i]);
@@ -33,7 +33,7 @@ final class StateHash {
     }
 
     /** The hash of one more number, by its bits. */
-    static long mix(long hash, double value) {
+    public static long mix(long hash, double value) {
         return mix(hash, Double.doubleToRawLongBits(value));
     }
 

@@ -1,4 +1,4 @@
-package io.github.catenary.solver;
+package io.github.catenary.solver.state;
 
 /** One vector for each particle of a run, as an array for each coordinate; may stand on arrays that somebody else owns. */
 public final class Vectors {

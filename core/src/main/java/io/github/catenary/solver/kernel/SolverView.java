@@ -1,6 +1,10 @@
-package io.github.catenary.solver;
+package io.github.catenary.solver.kernel;
 
 import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.state.FaceArrays;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.RunSprings;
+import io.github.catenary.solver.state.SpringArrays;
 
 /** What a constraint kernel sees of a run. */
 public final class SolverView {
@@ -13,7 +17,7 @@ public final class SolverView {
     private final Pointer pointer;
     private final RandomSource random;
 
-    SolverView(
+    public SolverView(
             Scene scene,
             ParticleArrays particles,
             RunSprings springs,

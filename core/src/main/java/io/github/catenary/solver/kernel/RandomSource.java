@@ -1,4 +1,4 @@
-package io.github.catenary.solver;
+package io.github.catenary.solver.kernel;
 
 /**
  * Numbers by chance that are the same in every run of a scene, for kernels. A number is a function of the substep, a
@@ -17,10 +17,10 @@ public final class RandomSource {
 
     private long substep;
 
-    RandomSource() {}
+    public RandomSource() {}
 
     /** Sets the substep; the first of a frame is 0. */
-    void at(long frame, int substepOfFrame) {
+    public void at(long frame, int substepOfFrame) {
         substep = mix(mix(frame + GOLDEN) + substepOfFrame + GOLDEN);
     }
 

@@ -1,6 +1,7 @@
-package io.github.catenary.solver;
+package io.github.catenary.solver.kernel;
 
 import io.github.catenary.solver.guard.Fault;
+import io.github.catenary.solver.state.Vectors;
 
 /**
  * All elements of one constraint type, compiled. Called once per stage of a substep with the whole arrays, on the thread

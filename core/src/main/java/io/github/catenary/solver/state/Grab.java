@@ -1,11 +1,11 @@
-package io.github.catenary.solver;
+package io.github.catenary.solver.state;
 
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 
 /** A particle held by hand: it does not give way to springs, and each substep takes it nearer to where the hand is. */
-final class Grab {
-    static final Grab NONE = new Grab(0, -1, Vec3.ZERO);
+public final class Grab {
+    public static final Grab NONE = new Grab(0, -1, Vec3.ZERO);
 
     private final int id;
     private final int index;
@@ -21,21 +21,21 @@ final class Grab {
     }
 
     /** @throws IllegalArgumentException if the index is negative, for there is no such particle */
-    static Grab of(int id, int index, Vec3 target) {
+    public static Grab of(int id, int index, Vec3 target) {
         if (index < 0) throw new IllegalArgumentException("there is no particle " + id + " to grab");
         return new Grab(id, index, target);
     }
 
-    boolean holds(int particleId) {
+    public boolean holds(int particleId) {
         return index >= 0 && id == particleId;
     }
 
-    void moveTo(Vec3 newTarget) {
+    public void moveTo(Vec3 newTarget) {
         target = newTarget;
     }
 
     /** The same grab in newly laid out arrays; none if the particle is gone. */
-    Grab onto(ParticleArrays particles) {
+    public Grab onto(ParticleArrays particles) {
         for (int i = 0; index >= 0 && i < particles.count; i++) {
             if (particles.ids[i] == id) return new Grab(id, i, target);
         }
@@ -43,12 +43,12 @@ final class Grab {
     }
 
     /** Makes the particle unyielding. */
-    void apply(Scene scene, ParticleArrays particles, RunSprings springs) {
+    public void apply(Scene scene, ParticleArrays particles, RunSprings springs) {
         setHeld(true, scene, particles, springs);
     }
 
     /** Gives the particle its own mass and drag back. */
-    void undo(Scene scene, ParticleArrays particles, RunSprings springs) {
+    public void undo(Scene scene, ParticleArrays particles, RunSprings springs) {
         setHeld(false, scene, particles, springs);
     }
 
@@ -66,7 +66,7 @@ final class Grab {
      * Before the particles move: chooses where the held one will be after this substep, an equal share of its way for each
      * left in the frame, and gives it the velocity that leads there if velocities are kept.
      */
-    void lead(ParticleArrays p, int substepsLeft, double h) {
+    public void lead(ParticleArrays p, int substepsLeft, double h) {
         if (index < 0) return;
         nextX = p.x[index] + (target.x() - p.x[index]) / substepsLeft;
         nextY = p.y[index] + (target.y() - p.y[index]) / substepsLeft;
@@ -78,7 +78,7 @@ final class Grab {
     }
 
     /** After the particles moved: puts the held one there to the bit. */
-    void place(ParticleArrays p) {
+    public void place(ParticleArrays p) {
         if (index < 0) return;
         p.x[index] = nextX;
         p.y[index] = nextY;

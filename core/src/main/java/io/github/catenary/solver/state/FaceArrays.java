@@ -1,4 +1,4 @@
-package io.github.catenary.solver;
+package io.github.catenary.solver.state;
 
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Scene;
@@ -27,7 +27,7 @@ public final class FaceArrays {
 
     private int[] around = {};
 
-    FaceArrays(Scene scene) {
+    public FaceArrays(Scene scene) {
         count = scene.faces().size();
         ids = new int[count];
         a = new int[count];
@@ -73,7 +73,7 @@ public final class FaceArrays {
     }
 
     /** Makes exactly those faces the torn ones that have an edge along a torn spring. */
-    void follow(RunSprings springs) {
+    public void follow(RunSprings springs) {
         for (int i = 0; i < count; i++) torn[i] = false;
         if (count == 0 || springs.tornCount() == 0) return;
         if (firstAround.length == 0) findAround();

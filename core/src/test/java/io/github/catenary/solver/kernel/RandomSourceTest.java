@@ -1,10 +1,15 @@
-package io.github.catenary.solver;
+package io.github.catenary.solver.kernel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.Scenes;
+import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.SimulationState;
+import io.github.catenary.solver.TestKernels;
 import io.github.catenary.solver.TestKernels.Type;
+import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.testing.Allocation;
 import java.util.HashSet;
 import java.util.Set;

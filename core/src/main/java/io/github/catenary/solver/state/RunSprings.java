@@ -1,7 +1,9 @@
-package io.github.catenary.solver;
+package io.github.catenary.solver.state;
 
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
+import io.github.catenary.solver.LaneOrder;
+import io.github.catenary.solver.LaneSprings;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +18,7 @@ public final class RunSprings {
 
     public final int count;
     /** True for springs that a constraint removed from the run. */
-    final boolean[] torn;
+    public final boolean[] torn;
     /** Springs that a pass projects again after all others, in this order; a backward pass mirrors it. */
     public final int[] repeats;
 
@@ -32,7 +34,7 @@ public final class RunSprings {
 
     private int[] b = NONE;
 
-    RunSprings(Scene scene, ParticleArrays particles) {
+    public RunSprings(Scene scene, ParticleArrays particles) {
         this.scene = scene;
         this.particles = particles;
         count = scene.springs().size();
@@ -62,14 +64,14 @@ public final class RunSprings {
     }
 
     /** Forgets what is there by index only. For those who hold the arrays all the same, they change no more. */
-    void release() {
+    public void release() {
         arrays = null;
         a = NONE;
         b = NONE;
     }
 
     /** Finds the particles at the ends of all springs, for somebody who asks for many of them. */
-    void findEnds() {
+    public void findEnds() {
         if (a.length == count) return;
         a = new int[count];
         b = new int[count];
@@ -81,33 +83,33 @@ public final class RunSprings {
         b[i] = scene.particles().positionOf(spring.b());
     }
 
-    int id(int i) {
+    public int id(int i) {
         return scene.springs().at(i).id();
     }
 
     /** Index of the particle at the first end of spring i. */
-    int a(int i) {
+    public int a(int i) {
         return a.length > 0
                 ? a[i]
                 : scene.particles().positionOf(scene.springs().at(i).a());
     }
 
     /** Index of the particle at the second end of spring i. */
-    int b(int i) {
+    public int b(int i) {
         return b.length > 0
                 ? b[i]
                 : scene.particles().positionOf(scene.springs().at(i).b());
     }
 
     /** Rest length of spring i, m. */
-    double restLength(int i) {
+    public double restLength(int i) {
         return arrays != null
                 ? arrays.restLength[i]
                 : scene.restLength(scene.springs().at(i));
     }
 
     /** Of all springs, m; 0 if there is none. */
-    double longestRestLength() {
+    public double longestRestLength() {
         if (lanes != null && arrays == null) return lanes.longestRestLength();
         double longest = 0;
         for (double length : arrays().restLength) longest = Math.max(longest, length);
@@ -115,12 +117,12 @@ public final class RunSprings {
     }
 
     /** Current length of spring i, m. */
-    double length(int i, ParticleArrays p) {
+    public double length(int i, ParticleArrays p) {
         return p.distance(a(i), b(i));
     }
 
     /** Goes by an edited scene of the same topology from now on; {@link #load} takes over what it changed. */
-    void follow(Scene edited) {
+    public void follow(Scene edited) {
         scene = edited;
     }
 
@@ -136,7 +138,7 @@ public final class RunSprings {
     }
 
     /** Takes rest length and elasticity of spring i from its record and the weights from its ends. */
-    void load(int i) {
+    public void load(int i) {
         if (arrays != null || lanes != null) compute(i, scene.springs().at(i), this::set);
     }
 
@@ -166,11 +168,11 @@ public final class RunSprings {
     }
 
     /** Springs torn now. */
-    int tornCount() {
+    public int tornCount() {
         return tornCount;
     }
 
-    void tear(int i) {
+    public void tear(int i) {
         if (!torn[i]) tornCount++;
         torn[i] = true;
         set(i, restLength(i), 0, 0);
@@ -192,7 +194,7 @@ public final class RunSprings {
         return restLengthsMayChange;
     }
 
-    void setRestLengthsMayChange(boolean mayChange) {
+    public void setRestLengthsMayChange(boolean mayChange) {
         restLengthsMayChange = mayChange;
     }
 
@@ -212,7 +214,7 @@ public final class RunSprings {
     }
 
     /** Indices of the springs in the order in which a forward pass of the positional solver projects them. */
-    int[] sequence() {
+    public int[] sequence() {
         return lanes != null && compiledOrder
                 ? lanes.order.sequence()
                 : IntStream.range(0, count).toArray();

@@ -1,4 +1,4 @@
-package io.github.catenary.solver;
+package io.github.catenary.solver.state;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,6 +7,11 @@ import io.github.catenary.bench.Footprint;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.LaneScenes;
+import io.github.catenary.solver.Scenes;
+import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.SimulationState;
+import io.github.catenary.solver.TestKernels;
 import io.github.catenary.testing.Allocation;
 import java.util.List;
 import java.util.OptionalDouble;

@@ -1,7 +1,7 @@
-package io.github.catenary.solver;
+package io.github.catenary.solver.state;
 
 /** A copy of where all particles of a run are and were one substep before: their positions and velocities. */
-final class Motion {
+public final class Motion {
     final int count;
     private final double[] x;
     private final double[] y;
@@ -12,7 +12,7 @@ final class Motion {
     /** {@link Vectors#NONE} if the run did not keep velocities as a state of their own. */
     private Vectors velocity;
 
-    Motion(ParticleArrays particles) {
+    public Motion(ParticleArrays particles) {
         count = particles.count;
         x = particles.x.clone();
         y = particles.y.clone();
@@ -25,7 +25,7 @@ final class Motion {
     }
 
     /** Takes the present places of some of the same particles in place of those held; {@link #copyVelocity} is the rest. */
-    void copyFrom(ParticleArrays p, int from, int to) {
+    public void copyFrom(ParticleArrays p, int from, int to) {
         copy(p.x, x, from, to);
         copy(p.y, y, from, to);
         copy(p.z, z, from, to);
@@ -35,13 +35,13 @@ final class Motion {
     }
 
     /** Takes the present velocities in place of those held, if the particles keep any. */
-    void copyVelocity(ParticleArrays p) {
+    public void copyVelocity(ParticleArrays p) {
         if (p.velocity.count() != velocity.count()) velocity = new Vectors(p.velocity.count());
         velocity.set(p.velocity);
     }
 
     /** Gives the particles the motion held; h is the duration of a substep, s. */
-    void copyTo(ParticleArrays p, double h) {
+    public void copyTo(ParticleArrays p, double h) {
         copy(x, p.x, 0, count);
         copy(y, p.y, 0, count);
         copy(z, p.z, 0, count);

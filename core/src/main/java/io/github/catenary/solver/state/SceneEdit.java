@@ -1,4 +1,4 @@
-package io.github.catenary.solver;
+package io.github.catenary.solver.state;
 
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Scene;
@@ -12,7 +12,7 @@ import java.util.Optional;
  */
 public record SceneEdit(Scene before, Scene after, int[] particles, int[] springs) {
     /** Empty if the edit changed more than parameters, so that indices or kernels do not stay as they are. */
-    static Optional<SceneEdit> between(Scene before, Scene after) {
+    public static Optional<SceneEdit> between(Scene before, Scene after) {
         boolean same = before.elements() == after.elements()
                 && before.groups() == after.groups()
                 && before.particles().sameIds(after.particles())
@@ -39,15 +39,15 @@ public record SceneEdit(Scene before, Scene after, int[] particles, int[] spring
     }
 
     /** True if settings and surroundings stay, so that all that moves the particles does. */
-    boolean keepsRules() {
+    public boolean keepsRules() {
         return before.solver().equals(after.solver()) && before.environment().equals(after.environment());
     }
 
-    boolean keepsMaterials() {
+    public boolean keepsMaterials() {
         return before.materials().equals(after.materials());
     }
 
-    boolean keepsDrag() {
+    public boolean keepsDrag() {
         return before.solver().drag() == after.solver().drag();
     }
 }

@@ -1,4 +1,4 @@
-package io.github.catenary.solver;
+package io.github.catenary.solver.kernel;
 
 import io.github.catenary.scene.Vec3;
 import java.util.Optional;
@@ -12,7 +12,7 @@ public final class Pointer {
     private double x;
     private double y;
 
-    Pointer() {}
+    public Pointer() {}
 
     /** False while it is outside of the picture, and in runs without a window. */
     public boolean isPresent() {
@@ -29,7 +29,7 @@ public final class Pointer {
         return y;
     }
 
-    void moveTo(Optional<Vec3> point) {
+    public void moveTo(Optional<Vec3> point) {
         present = point.isPresent();
         if (!present) return;
         x = point.get().x();

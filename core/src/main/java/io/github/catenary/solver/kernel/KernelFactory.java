@@ -1,9 +1,12 @@
-package io.github.catenary.solver;
+package io.github.catenary.solver.kernel;
 
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.solver.state.FaceArrays;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.SpringArrays;
 import java.util.List;
 
 /** Compiles all elements of one type into one kernel. */

@@ -1,0 +1,16 @@
+/**
+ * The arrays of a run, and the stores that change them.
+ *
+ * <pre>
+ *   Scene ──► ParticleArrays, SpringArrays, FaceArrays ◄── integrators and kernels, in each substep
+ *                         │
+ *                         └──► Motion, StateHash, TearLog: copies, sums and records of it
+ * </pre>
+ *
+ * Entry i of an array is record i of the scene's table. Plugins read and write the public arrays; all other members are
+ * for the packages of {@code solver}. Knows nothing of those who move the particles.
+ */
+@NullMarked
+package io.github.catenary.solver.state;
+
+import org.jspecify.annotations.NullMarked;
