@@ -4,6 +4,8 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.solver.parallel.SolverThreads;
+import io.github.catenary.solver.wide.LaneKernels;
+import io.github.catenary.solver.wide.LaneScenes;
 import java.util.Collection;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;

@@ -3,8 +3,8 @@ package io.github.catenary.bench;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
-import io.github.catenary.solver.SolverVectors;
 import io.github.catenary.solver.parallel.SolverThreads;
+import io.github.catenary.solver.wide.SolverVectors;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -4,6 +4,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.guard.Fault;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.state.Tear;
+import io.github.catenary.solver.wide.Workings;
 import java.util.List;
 import java.util.Optional;
 

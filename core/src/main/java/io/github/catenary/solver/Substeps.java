@@ -25,6 +25,7 @@ import io.github.catenary.solver.state.RunSprings;
 import io.github.catenary.solver.state.SceneEdit;
 import io.github.catenary.solver.state.TearLog;
 import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.wide.Workings;
 import java.util.Optional;
 
 /**

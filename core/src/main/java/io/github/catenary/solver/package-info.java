@@ -1,7 +1,14 @@
 /**
- * From a scene to motion. {@link io.github.catenary.solver.SceneCompiler} checks the scene once and lays it out in
- * arrays, {@link io.github.catenary.solver.Simulation} steps them, {@link io.github.catenary.solver.Frame} carries a copy
- * of the result to viewers. Nothing here writes into the scene.
+ * The face of the solver: from a scene to motion.
+ *
+ * <pre>
+ *   Scene ──► SceneCompiler ──► Simulation ──► Frame ──► viewers, on any thread
+ *              checks once       steps arrays   a copy
+ * </pre>
+ *
+ * The app, the analyses and other users call this package. The packages below do the work, and arrows between them
+ * point down only: integrators, guard and wide use kernel and state, and all may use parallel. Nothing here writes into
+ * the scene.
  */
 @NullMarked
 package io.github.catenary.solver;

@@ -1,7 +1,7 @@
 package io.github.catenary.peers;
 
 import io.github.catenary.bench.BenchCase;
-import io.github.catenary.solver.SolverVectors;
+import io.github.catenary.solver.wide.SolverVectors;
 import java.util.ArrayList;
 import java.util.List;
 

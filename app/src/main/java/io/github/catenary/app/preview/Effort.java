@@ -3,8 +3,8 @@ package io.github.catenary.app.preview;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.SettingsInUse;
-import io.github.catenary.solver.Workings;
 import io.github.catenary.solver.integrator.SolveReport;
+import io.github.catenary.solver.wide.Workings;
 import java.util.Optional;
 
 /**

@@ -2,9 +2,9 @@ package io.github.catenary.app.preview;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.solver.Workings;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.state.Tear;
+import io.github.catenary.solver.wide.Workings;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;

@@ -1,10 +1,10 @@
 package io.github.catenary.solver.integrator;
 
 import io.github.catenary.solver.Integrators;
-import io.github.catenary.solver.Workings;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.SceneEdit;
 import io.github.catenary.solver.state.SpringArrays;
+import io.github.catenary.solver.wide.Workings;
 import java.util.Optional;
 
 /**

@@ -2,8 +2,8 @@ package io.github.catenary.solver.state;
 
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
-import io.github.catenary.solver.LaneOrder;
-import io.github.catenary.solver.LaneSprings;
+import io.github.catenary.solver.wide.LaneSprings;
+import io.github.catenary.solver.wide.order.LaneOrder;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 

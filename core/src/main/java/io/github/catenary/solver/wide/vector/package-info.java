@@ -1,0 +1,13 @@
+/**
+ * The kernel that needs {@code jdk.incubator.vector}, compiled apart from everything else.
+ *
+ * <pre>
+ *   LaneKernels ── by name ──► VectorLanes ──► positions, eight springs at a time
+ * </pre>
+ *
+ * No class outside may refer to this package but by name: a JVM may lack the module.
+ */
+@NullMarked
+package io.github.catenary.solver.wide.vector;
+
+import org.jspecify.annotations.NullMarked;
