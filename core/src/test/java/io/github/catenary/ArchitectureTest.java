@@ -1,13 +1,31 @@
 package io.github.catenary;
 
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import io.github.catenary.solver.guard.Fault;
+import io.github.catenary.solver.guard.WorkMark;
+import io.github.catenary.solver.guard.WorkWatch;
+import io.github.catenary.solver.integrator.SolveReport;
+import io.github.catenary.solver.parallel.SolverThreads;
+import io.github.catenary.solver.state.FaceArrays;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.SpringArrays;
+import io.github.catenary.solver.state.Tear;
+import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.wide.SolverVectors;
+import io.github.catenary.solver.wide.Workings;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -18,6 +36,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Which package of the core may use which. Every rule looks at classes that exist: none passes on nothing. */
 class ArchitectureTest {
     private static final String ROOT = "io.github.catenary.";
+    private static final String SOLVER = ROOT + "solver";
 
     /** A package, and those of our packages that it may use besides itself. */
     private static final Map<String, Set<String>> MAY_USE = Map.ofEntries(
@@ -32,6 +51,34 @@ class ArchitectureTest {
             Map.entry("spi", Set.of("scene", "io", "edit", "solver", "generate")),
             Map.entry("element", Set.of("scene", "solver", "spi")),
             Map.entry("builtin", Set.of("scene", "io", "solver", "element", "generate", "spi")));
+
+    /** A room of the solver, its face being the empty one, and those that it may use besides itself. */
+    private static final Map<String, Set<String>> ROOM_MAY_USE = Map.ofEntries(
+            Map.entry("", Set.of("integrator", "integrator.implicit", "guard", "wide", "kernel", "state", "parallel")),
+            Map.entry("integrator.implicit", Set.of("integrator", "guard", "kernel", "state")),
+            Map.entry("integrator", Set.of("guard", "wide", "kernel", "state", "parallel")),
+            Map.entry("guard", Set.of("kernel", "state")),
+            Map.entry("wide.vector", Set.of("wide", "wide.order")),
+            Map.entry("wide", Set.of("wide.order", "state", "parallel")),
+            Map.entry("wide.order", Set.of()),
+            Map.entry("kernel", Set.of("state")),
+            Map.entry("state", Set.of("parallel")),
+            Map.entry("parallel", Set.of()));
+
+    /** What the rest of the core may use of the solver's rooms, besides its face and what is made for plugins. */
+    private static final Set<Class<?>> SHOWN = Set.of(
+            ParticleArrays.class,
+            SpringArrays.class,
+            FaceArrays.class,
+            Vectors.class,
+            Tear.class,
+            Fault.class,
+            WorkMark.class,
+            WorkWatch.class,
+            SolveReport.class,
+            Workings.class,
+            SolverVectors.class,
+            SolverThreads.class);
 
     private static final JavaClasses CORE = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
@@ -56,6 +103,47 @@ class ArchitectureTest {
                         .and(resideInAPackage(own).negate())
                         .and(resideInAnyPackage(below).negate()))
                 .because("the packages of the core build on each other in one direction")
+                .check(classesOf(name));
+    }
+
+    @Test
+    void hasNoCycleOfPackages() {
+        var names = CORE.stream().map(JavaClass::getPackageName).distinct();
+        assertThat(names).as("packages of the core").hasSizeGreaterThan(MAY_USE.size() + ROOM_MAY_USE.size());
+
+        slices().matching(ROOT + "(**)").should().beFreeOfCycles().check(CORE);
+    }
+
+    @Test
+    void knowsEveryRoomOfTheSolver() {
+        var rooms = classesOf("solver").stream().map(ArchitectureTest::room).distinct();
+        assertThat(rooms).containsExactlyInAnyOrderElementsOf(ROOM_MAY_USE.keySet());
+    }
+
+    @ParameterizedTest
+    @MethodSource("rooms")
+    void usesOnlyTheRoomsBelowIt(String name) {
+        var classes = CORE.that(inRoom(Set.of(name)));
+        assertThat(classes).as("classes of room \"%s\"", name).isNotEmpty();
+        var below = new HashSet<>(ROOM_MAY_USE.getOrDefault(name, Set.of()));
+        below.add(name);
+
+        noClasses()
+                .should()
+                .dependOnClassesThat(resideInAPackage(SOLVER + "..").and(not(inRoom(below))))
+                .because("arrows between the rooms of the solver point down")
+                .check(classes);
+    }
+
+    @ParameterizedTest
+    @MethodSource("packagesBesidesSolver")
+    void usesOfTheSolverOnlyWhatIsShown(String name) {
+        noClasses()
+                .should()
+                .dependOnClassesThat(resideInAPackage(SOLVER + "..")
+                        .and(not(inRoom(Set.of("", "kernel"))))
+                        .and(not(describe("shown", ArchitectureTest::isShown))))
+                .because("what is public in a room of the solver may be so for the other rooms only")
                 .check(classesOf(name));
     }
 
@@ -87,6 +175,24 @@ class ArchitectureTest {
         return classes;
     }
 
+    private static DescribedPredicate<JavaClass> inRoom(Set<String> rooms) {
+        return resideInAPackage(SOLVER + "..").and(describe("in " + rooms, type -> rooms.contains(room(type))));
+    }
+
+    /** The room of a class of the solver. */
+    private static String room(JavaClass type) {
+        return type.getPackageName().substring(SOLVER.length()).replaceFirst("^\\.", "");
+    }
+
+    /** True for what is shown, and for what stands inside it. */
+    private static boolean isShown(JavaClass type) {
+        return SHOWN.stream().anyMatch(shown -> (type.getName() + "$").startsWith(shown.getName() + "$"));
+    }
+
+    private static Set<String> rooms() {
+        return new TreeSet<>(ROOM_MAY_USE.keySet());
+    }
+
     /** The packages directly below the root; a class in the root itself gives the empty name, which nobody knows. */
     private static Set<String> packages() {
         var result = new TreeSet<String>();
@@ -94,6 +200,12 @@ class ArchitectureTest {
             var below = (type.getPackageName() + ".").substring(ROOT.length());
             result.add(below.substring(0, Math.max(0, below.indexOf('.'))));
         }
+        return result;
+    }
+
+    private static Set<String> packagesBesidesSolver() {
+        var result = packages();
+        result.remove("solver");
         return result;
     }
 

@@ -4,8 +4,8 @@ import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.SceneRule;
 import io.github.catenary.scene.Spring;
+import io.github.catenary.solver.kernel.SceneRule;
 import java.util.List;
 
 /** {@code mass-ratio}: warns of a light particle that carries a heavy one. */

@@ -65,6 +65,13 @@ public final class Table<T extends Identified> implements Iterable<T> {
         return index.positionOf(id);
     }
 
+    /** For each item the position of its id in another table, −1 for one that it does not have. */
+    public int[] positionsIn(Table<?> other) {
+        int[] positions = new int[items.length];
+        Arrays.setAll(positions, i -> other.positionOf(at(i).id()));
+        return positions;
+    }
+
     /** Entry i is true if the item at position i is among the given ones; for loops over all of a large table. */
     public boolean[] marked(IdSet ids) {
         boolean[] marked = new boolean[items.length];

@@ -19,7 +19,7 @@ import java.util.OptionalInt;
  * Stops a run before a coordinate that is not finite, or beyond {@value #REACH} times the scene's size, reaches a viewer
  * or a file. Keeps the last good positions, and which springs were torn then, to go back to.
  */
-public final class Fuse {
+final class Fuse {
     /** How many times its own size a scene may spread; far beyond any motion meant, well inside what a double holds. */
     static final double REACH = 1e6;
 
@@ -100,13 +100,13 @@ public final class Fuse {
     }
 
     /** Index of the first particle out of bounds, or -1. */
-    public int firstOut() {
+    int firstOut() {
         return bounds.firstOut();
     }
 
-    /** True if no particle is anywhere near the bounds. */
-    public boolean isFarInside() {
-        return bounds.isFarInside();
+    /** Within which particles may be. */
+    Bounds bounds() {
+        return bounds;
     }
 
     /** Brings particles that an edit put out of bounds back: at rest where they are, or else where they are drawn. */

@@ -2,14 +2,13 @@ package io.github.catenary.solver;
 
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Table;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.RunSprings;
 import io.github.catenary.solver.state.SceneEdit;
 import java.util.stream.IntStream;
 
 /** Brings an edit of the scene into arrays that are already running. */
-public final class SceneUpdate {
+final class SceneUpdate {
     private SceneUpdate() {}
 
     /** Takes changed records over, indices being the same in both scenes. */
@@ -41,13 +40,6 @@ public final class SceneUpdate {
             particles.translate(i, old.position(), edited.position());
         }
         if (edited.pinned()) particles.halt(i);
-    }
-
-    /** For each item of a table the index of its id in another, −1 for one that it does not have. */
-    public static int[] indicesIn(Table<?> other, Table<?> table) {
-        return IntStream.range(0, table.size())
-                .map(i -> other.positionOf(table.at(i).id()))
-                .toArray();
     }
 
     /** Copies the state of all particles and springs that both scenes have into freshly laid out arrays. */

@@ -70,7 +70,7 @@ final class Substeps {
         view = view(scene, h, time);
         kernels = compiler.kernels(view, frame);
         edits = new TopologyEdits(kernels.isEmpty() ? 0 : springs.count);
-        led = Led.by(kernels, view);
+        led = Led.of(kernels.leads(particles.count), scene, particles, springs);
         bindIntegrator();
     }
 
@@ -157,7 +157,7 @@ final class Substeps {
      */
     boolean runAudited(long number, double time, Grab grab, Fuse fuse) {
         if (!kernels.renewSpoilt(view(scene, view.substepDuration(), time))) return false;
-        kernels.setScrutiny(new WriteAudit(particles, springs.arrays(), fuse));
+        kernels.setScrutiny(new WriteAudit(particles, springs.arrays(), fuse.bounds()));
         try {
             runAll(number, grab);
             return true;
@@ -202,7 +202,10 @@ final class Substeps {
         window.open();
         kernels.beforeStep(view);
         window.close();
-        led.lead(kernels, view);
+        if (led.any()) {
+            kernels.lead(view, led.next(particles));
+            led.lead(particles, view.substepDuration());
+        }
         grab.lead(particles, substepsLeft, view.substepDuration());
         integrator.advance();
         led.place(particles);

@@ -1,9 +1,9 @@
 package io.github.catenary.spi;
 
 import io.github.catenary.generate.Generator;
-import io.github.catenary.scene.SceneRule;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.solver.kernel.IntegratorType;
+import io.github.catenary.solver.kernel.SceneRule;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;

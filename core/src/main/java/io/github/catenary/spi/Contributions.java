@@ -1,8 +1,8 @@
 package io.github.catenary.spi;
 
 import io.github.catenary.generate.Generator;
-import io.github.catenary.scene.SceneRule;
 import io.github.catenary.solver.kernel.IntegratorType;
+import io.github.catenary.solver.kernel.SceneRule;
 
 /**
  * What a plugin adds itself to. Valid only during {@link CatenaryPlugin#contribute}.

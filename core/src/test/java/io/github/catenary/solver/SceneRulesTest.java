@@ -8,7 +8,7 @@ import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.SceneRule;
+import io.github.catenary.solver.kernel.SceneRule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

@@ -156,7 +156,7 @@ class ToldTest {
             switch (kind) {
                 case ELEMENT_TYPE -> to.constraint((ConstraintType) item);
                 case GENERATOR -> to.generator((io.github.catenary.generate.Generator) item);
-                case SCENE_CHECK -> to.check((io.github.catenary.scene.SceneRule) item);
+                case SCENE_CHECK -> to.check((io.github.catenary.solver.kernel.SceneRule) item);
                 case COLOURING -> to.colouring((Colouring) item);
                 case IMPORTER -> to.importer((Importer) item);
                 case EXPORTER -> to.exporter((Exporter) item);

@@ -231,7 +231,7 @@ class PluginLoaderTest {
     @Test
     void namesBothJarsOfAnythingElseThatIsThereTwice() {
         String check = """
-                to.check(new io.github.catenary.scene.SceneRule() {
+                to.check(new io.github.catenary.solver.kernel.SceneRule() {
                     public String id() { return "acme.size"; }
                     public String label() { return "Size"; }
                     public String description() { return "Finds nothing"; }

@@ -141,7 +141,7 @@ public final class BadPlugins {
                 public ParameterSchema schema() { return ParameterSchema.NONE; }
                 public io.github.catenary.generate.Part generate(ParameterValues values, io.github.catenary.scene.NextIds ids) { DEED return null; }
             }
-            static class Check implements io.github.catenary.scene.SceneRule {
+            static class Check implements io.github.catenary.solver.kernel.SceneRule {
                 public String id() { return "bad.check"; }
                 public String label() { return "Bad"; }
                 public String description() { return "A bad check"; }

@@ -2,7 +2,6 @@ package io.github.catenary.solver.guard;
 
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.solver.SceneUpdate;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
@@ -194,8 +193,8 @@ public final class Kernels {
      */
     public void carryOver(Kernels before, Scene old, SolverView view) {
         if (isEmpty()) return;
-        int[] particles = SceneUpdate.indicesIn(old.particles(), view.scene().particles());
-        int[] springs = SceneUpdate.indicesIn(old.springs(), view.scene().springs());
+        int[] particles = view.scene().particles().positionsIn(old.particles());
+        int[] springs = view.scene().springs().positionsIn(old.springs());
         List<String> typesBefore = before.types();
         for (int i = 0; i < kernels.size(); i++) {
             int j = typesBefore.indexOf(sources.get(i).type);

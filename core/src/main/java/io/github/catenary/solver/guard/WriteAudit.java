@@ -1,7 +1,7 @@
 package io.github.catenary.solver.guard;
 
 import io.github.catenary.scene.Message;
-import io.github.catenary.solver.Fuse;
+import io.github.catenary.solver.state.Bounds;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Vectors;
@@ -26,7 +26,7 @@ public final class WriteAudit implements Scrutiny {
 
     private final ParticleArrays particles;
     private final SpringArrays springs;
-    private final Fuse fuse;
+    private final Bounds bounds;
     private Vectors added = Vectors.NONE;
     private double[] stiffness = new double[0];
     private double[] damping = new double[0];
@@ -34,10 +34,10 @@ public final class WriteAudit implements Scrutiny {
     private boolean hadBadSpring;
     private Object[] kept = {};
 
-    public WriteAudit(ParticleArrays particles, SpringArrays springs, Fuse fuse) {
+    public WriteAudit(ParticleArrays particles, SpringArrays springs, Bounds bounds) {
         this.particles = particles;
         this.springs = springs;
-        this.fuse = fuse;
+        this.bounds = bounds;
     }
 
     @Override
@@ -63,7 +63,7 @@ public final class WriteAudit implements Scrutiny {
 
     @Override
     public void before(Stage stage) {
-        wasSane = fuse.isFarInside() && isSaneAdded(stage);
+        wasSane = bounds.isFarInside() && isSaneAdded(stage);
         hadBadSpring = firstBadSpring() >= 0;
         kept = notForKernels();
         for (int i = 0; i < kept.length; i++) kept[i] = copy(kept[i]);
@@ -99,7 +99,7 @@ public final class WriteAudit implements Scrutiny {
                     springs.ids[spring]));
         }
         if (!wasSane) return Optional.empty(); // not its doing
-        int particle = fuse.firstOut();
+        int particle = bounds.firstOut();
         if (particle >= 0) {
             return Optional.of(Message.of(
                     "fault.particle",

@@ -53,7 +53,7 @@ public final class Positional implements Integrator {
             springs.useAuthoredOrder();
             return null;
         }
-        LaneSprings compiled = springs.useCompiledOrder();
+        LaneSprings compiled = LaneSprings.of(springs);
         if (!kernels.isEmpty()) compiled.prepareToWrite();
         if (followsSprings) compiled.prepareToFollow(springs.arrays());
         return new LaneSolver(springs, compiled, view.particles(), readsLastPosition, LaneKernels.best(springs.count));

@@ -1,7 +1,6 @@
 package io.github.catenary.solver.state;
 
-import io.github.catenary.solver.guard.Kernels;
-import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.scene.Scene;
 import java.util.stream.IntStream;
 
 /** The particles that constraints lead: they do not give way to springs, and each substep takes them where they are led. */
@@ -15,39 +14,42 @@ public final class Led {
         this.next = next;
     }
 
-    /** Those of newly compiled kernels; makes them unyielding. */
-    public static Led by(Kernels kernels, SolverView view) {
-        int[] indices = IntStream.of(kernels.leads(view.particles().count))
-                .sorted()
-                .distinct()
-                .toArray();
+    /** Makes the given particles unyielding; they may come in any order, and more than once. */
+    public static Led of(int[] given, Scene scene, ParticleArrays p, RunSprings springs) {
+        int[] indices = IntStream.of(given).sorted().distinct().toArray();
         if (indices.length == 0) return new Led(indices, Vectors.NONE);
-        ParticleArrays p = view.particles();
         for (int i : indices) {
             p.setLed(i);
-            p.load(i, view.scene(), view.scene().particles().at(i));
+            p.load(i, scene, scene.particles().at(i));
         }
-        RunSprings springs = view.runSprings();
         for (int s = 0; s < springs.count; s++) springs.load(s);
         return new Led(indices, new Vectors(p.count));
     }
 
-    /**
-     * Before the particles move: learns where the led ones will be after this substep, and gives them the velocity that
-     * leads there if velocities are kept.
-     */
-    public void lead(Kernels kernels, SolverView view) {
-        if (indices.length == 0) return;
-        ParticleArrays p = view.particles();
+    /** True if any particle is led. */
+    public boolean any() {
+        return indices.length > 0;
+    }
+
+    /** Where the led ones will be after this substep, m: where they are, until somebody writes where they go. */
+    public Vectors next(ParticleArrays p) {
         for (int k = 0; k < indices.length; k++) {
             int i = indices[k];
             next.x[i] = p.x[i];
             next.y[i] = p.y[i];
             next.z[i] = p.z[i];
         }
-        kernels.lead(view, next);
+        return next;
+    }
+
+    /**
+     * Before the particles move: gives the led ones the velocity that leads to the {@link #next} places, if velocities are
+     * kept.
+     *
+     * @param h duration of the substep, s
+     */
+    public void lead(ParticleArrays p, double h) {
         if (!p.keepsVelocity()) return;
-        double h = view.substepDuration();
         for (int k = 0; k < indices.length; k++) {
             int i = indices[k];
             p.velocity.x[i] = (next.x[i] - p.x[i]) / h;

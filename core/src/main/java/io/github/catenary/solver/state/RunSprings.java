@@ -2,8 +2,6 @@ package io.github.catenary.solver.state;
 
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
-import io.github.catenary.solver.wide.LaneSprings;
-import io.github.catenary.solver.wide.order.LaneOrder;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -26,7 +24,7 @@ public final class RunSprings {
     private Scene scene;
     private int tornCount;
     private @Nullable SpringArrays arrays;
-    private @Nullable LaneSprings lanes;
+    private @Nullable SpringMirror mirror;
     private boolean compiledOrder;
     private boolean restLengthsMayChange;
     /** Index of the particle at each end; empty where nobody has asked for all of them. */
@@ -83,6 +81,11 @@ public final class RunSprings {
         b[i] = scene.particles().positionOf(spring.b());
     }
 
+    /** Particles of the run. */
+    public int particleCount() {
+        return particles.count;
+    }
+
     public int id(int i) {
         return scene.springs().at(i).id();
     }
@@ -110,7 +113,7 @@ public final class RunSprings {
 
     /** Of all springs, m; 0 if there is none. */
     public double longestRestLength() {
-        if (lanes != null && arrays == null) return lanes.longestRestLength();
+        if (mirror != null && arrays == null) return mirror.longestRestLength();
         double longest = 0;
         for (double length : arrays().restLength) longest = Math.max(longest, length);
         return longest;
@@ -139,7 +142,7 @@ public final class RunSprings {
 
     /** Takes rest length and elasticity of spring i from its record and the weights from its ends. */
     public void load(int i) {
-        if (arrays != null || lanes != null) compute(i, scene.springs().at(i), this::set);
+        if (arrays != null || mirror != null) compute(i, scene.springs().at(i), this::set);
     }
 
     private interface Numbers {
@@ -164,7 +167,7 @@ public final class RunSprings {
 
     private void set(int i, double restLength, double moveA, double moveB) {
         if (arrays != null) arrays.set(i, restLength, moveA, moveB);
-        if (lanes != null) lanes.write(i, restLength, moveA, moveB);
+        if (mirror != null) mirror.write(i, restLength, moveA, moveB);
     }
 
     /** Springs torn now. */
@@ -198,25 +201,26 @@ public final class RunSprings {
         restLengthsMayChange = mayChange;
     }
 
-    /** From now on the springs are projected in the compiled order, made on first use. */
-    public LaneSprings useCompiledOrder() {
-        if (lanes == null) {
-            SpringArrays all = arrays();
-            lanes = new LaneSprings(LaneOrder.of(particles.count, all.a, all.b), all);
-        }
-        compiledOrder = true;
-        return lanes;
+    /** Who holds the numbers in another order, if anybody does. */
+    public @Nullable SpringMirror mirror() {
+        return mirror;
     }
 
-    /** From now on the springs are projected in the order of their indices. */
+    /** From now on the springs are projected in the order of a mirror, which learns of every change. */
+    public void useOrderOf(SpringMirror compiled) {
+        mirror = compiled;
+        compiledOrder = true;
+    }
+
+    /** From now on the springs are projected in the order of their indices. A mirror goes on learning of changes. */
     public void useAuthoredOrder() {
         compiledOrder = false;
     }
 
     /** Indices of the springs in the order in which a forward pass of the positional solver projects them. */
     public int[] sequence() {
-        return lanes != null && compiledOrder
-                ? lanes.order.sequence()
+        return mirror != null && compiledOrder
+                ? mirror.sequence()
                 : IntStream.range(0, count).toArray();
     }
 }

@@ -10,18 +10,12 @@ public final class LaneCoordinates {
 
     private static final int LANES = LaneKernel.LANES;
 
-    /**
-     * Where the first position begins. A large array has regions of the heap to itself, which begin with 16 bytes of the
-     * JVM's; 48 more, and no vector of 64 lies across two lines of the cache.
-     */
-    public static final int FIRST = 6;
-
     /** So many doubles are large, half of a region, where the heap is one of 8 GB or less. */
     private static final int LARGE = 1 << 18;
     /** From so many on it is worth having as many. */
     private static final int WORTH_IT = 20_000;
 
-    /** From {@link #FIRST} on; behind them there may be nothing. */
+    /** From {@link LaneNumbering#FIRST} on; behind them there may be nothing. */
     final double[] at;
 
     private final int positions;
@@ -32,7 +26,7 @@ public final class LaneCoordinates {
     LaneCoordinates(LaneNumbering numbering) {
         positions = numbering.positions();
         width = numbering.width;
-        int end = FIRST + numbering.size;
+        int end = LaneNumbering.FIRST + numbering.size;
         boolean worthIt = width > 1 && end >= WORTH_IT;
         at = new double[worthIt ? Math.max(end, LARGE) : end];
         particle = new int[positions * width];
@@ -55,7 +49,7 @@ public final class LaneCoordinates {
         }
         for (int position = from; position < to; position++) {
             int i = particle[position];
-            int k = FIRST + position * LaneNumbering.PARTICLE;
+            int k = LaneNumbering.FIRST + position * LaneNumbering.PARTICLE;
             at[k] = x[i] + 0.0;
             at[k + 1] = y[i] + 0.0;
             at[k + 2] = z[i] + 0.0;
@@ -66,7 +60,7 @@ public final class LaneCoordinates {
         double[] into = at;
         int[] particles = particle;
         for (int position = from; position < to; position++) {
-            int first = FIRST + position * LaneNumbering.POSITION;
+            int first = LaneNumbering.FIRST + position * LaneNumbering.POSITION;
             for (int lane = 0; lane < LANES; lane++) {
                 int i = particles[position * LANES + lane];
                 if (i < 0) continue;
@@ -85,7 +79,7 @@ public final class LaneCoordinates {
         }
         for (int position = from; position < to; position++) {
             int i = particle[position];
-            int k = FIRST + position * LaneNumbering.PARTICLE;
+            int k = LaneNumbering.FIRST + position * LaneNumbering.PARTICLE;
             put(x, i, at[k]);
             put(y, i, at[k + 1]);
             put(z, i, at[k + 2]);
@@ -96,7 +90,7 @@ public final class LaneCoordinates {
         double[] out = at;
         int[] particles = particle;
         for (int position = from; position < to; position++) {
-            int first = FIRST + position * LaneNumbering.POSITION;
+            int first = LaneNumbering.FIRST + position * LaneNumbering.POSITION;
             for (int lane = 0; lane < LANES; lane++) {
                 int i = particles[position * LANES + lane];
                 if (i < 0) continue;

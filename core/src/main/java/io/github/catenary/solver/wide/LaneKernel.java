@@ -1,12 +1,14 @@
 package io.github.catenary.solver.wide;
 
+import io.github.catenary.solver.wide.order.LaneNumbering;
+
 /**
  * Projects springs eight at a time: the springs of a group stand in the lanes of a vector, and share no particle. All
  * kernels give the same bits. Stateless.
  */
 public interface LaneKernel {
-    /** Springs of a group. A constant of the compiler, not of the machine, for the order of the springs hangs on it. */
-    int LANES = 8;
+    /** Springs of a group. */
+    int LANES = LaneNumbering.LANES;
 
     /** Doubles that tell by how much the ends of a group move: first, then second ends. */
     int SHARES = 2 * LANES;

@@ -232,8 +232,8 @@ public final class LaneSolver implements LaneThreads.Work {
         double moveB = arrays.moveB[i];
         if (moveA == 0 && moveB == 0) return; // torn, without elasticity, or neither end gives way
         LaneNumbering numbering = springs.order.numbering;
-        int a = LaneCoordinates.FIRST + numbering.place[arrays.a[i]];
-        int b = LaneCoordinates.FIRST + numbering.place[arrays.b[i]];
+        int a = LaneNumbering.FIRST + numbering.place[arrays.a[i]];
+        int b = LaneNumbering.FIRST + numbering.place[arrays.b[i]];
         AloneKernel.project(arrays.restLength[i], moveA, moveB, a, b, numbering.width, last.at, current.at);
     }
 }

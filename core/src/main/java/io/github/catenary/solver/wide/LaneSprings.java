@@ -1,6 +1,9 @@
 package io.github.catenary.solver.wide;
 
+import io.github.catenary.solver.state.RunSprings;
 import io.github.catenary.solver.state.SpringArrays;
+import io.github.catenary.solver.state.SpringMirror;
+import io.github.catenary.solver.wide.order.LaneNumbering;
 import io.github.catenary.solver.wide.order.LaneOrder;
 import java.util.Arrays;
 
@@ -8,7 +11,7 @@ import java.util.Arrays;
  * Rest lengths and shares of the springs where a kernel reads them, laid out in the compiled order. They are those that
  * {@link SpringArrays} have where there are any. {@link #write} is the one place that changes them.
  */
-public final class LaneSprings {
+public final class LaneSprings implements SpringMirror {
     private static final int LANES = LaneKernel.LANES;
 
     public final LaneOrder order;
@@ -37,8 +40,8 @@ public final class LaneSprings {
         alone = new AloneSprings(order.alone.length);
         for (int k = 0; k < order.alone.length; k++) {
             int spring = order.alone[k];
-            alone.a[k] = LaneCoordinates.FIRST + order.numbering.place[springs.a[spring]];
-            alone.b[k] = LaneCoordinates.FIRST + order.numbering.place[springs.b[spring]];
+            alone.a[k] = LaneNumbering.FIRST + order.numbering.place[springs.a[spring]];
+            alone.b[k] = LaneNumbering.FIRST + order.numbering.place[springs.b[spring]];
             writeAlone(k, springs.restLength[spring], springs.moveA[spring], springs.moveB[spring]);
         }
         GroupValues restLengths = new GroupValues(order.groups(), LANES, (g, values, from) -> {
@@ -59,6 +62,18 @@ public final class LaneSprings {
         tileRun = cuts.tileRun;
     }
 
+    /** Those of a run, which tells them of every change; made on first use, and used for its passes from now on. */
+    public static LaneSprings of(RunSprings springs) {
+        LaneSprings compiled = springs.mirror() instanceof LaneSprings made ? made : compiled(springs);
+        springs.useOrderOf(compiled);
+        return compiled;
+    }
+
+    private static LaneSprings compiled(RunSprings springs) {
+        SpringArrays all = springs.arrays();
+        return new LaneSprings(LaneOrder.of(springs.particleCount(), all.a, all.b), all);
+    }
+
     /** Gets ready to {@link #write} without looking for the places of all springs first, which allocates. */
     public void prepareToWrite() {
         if (slot.length > 0) return;
@@ -67,7 +82,7 @@ public final class LaneSprings {
         for (int k = 0; k < order.alone.length; k++) slot[order.alone[k]] = -1 - k;
     }
 
-    /** Takes over rest length and shares of a spring that changed. */
+    @Override
     public void write(int spring, double restLength, double moveA, double moveB) {
         if (seen.length > 0) see(spring, restLength, moveA, moveB);
         prepareToWrite();
@@ -123,7 +138,12 @@ public final class LaneSprings {
         seen[3 * spring + 2] = moveB;
     }
 
-    /** The longest rest length, m; 0 if there is no spring. */
+    @Override
+    public int[] sequence() {
+        return order.sequence();
+    }
+
+    @Override
     public double longestRestLength() {
         double longest = 0;
         double[] values = runs.restLengths.values;

@@ -92,7 +92,7 @@ class LaneMirrorTest {
         private Shaken(Scene scene, LaneKernel kernel) {
             particles = new ParticleArrays(scene, scene.solver().timeStep());
             springs = new RunSprings(scene, particles);
-            solver = new LaneSolver(springs, springs.useCompiledOrder(), particles, false, kernel);
+            solver = new LaneSolver(springs, LaneSprings.of(springs), particles, false, kernel);
             Random random = new Random(SEED);
             start = coordinates();
             for (int i = 0; i < start.length; i++) start[i] += SHAKE * (2 * random.nextDouble() - 1);

@@ -106,8 +106,8 @@ class LaneOrderTest {
                         assertThat(shareOfB).isZero();
                         continue;
                     }
-                    assertThat(LaneCoordinates.FIRST + place[s.a[spring]]).isEqualTo(a + lane);
-                    assertThat(LaneCoordinates.FIRST + place[s.b[spring]]).isEqualTo(b + other);
+                    assertThat(LaneNumbering.FIRST + place[s.a[spring]]).isEqualTo(a + lane);
+                    assertThat(LaneNumbering.FIRST + place[s.b[spring]]).isEqualTo(b + other);
                     assertThat(restLength).isEqualTo(s.restLength[spring]);
                     assertThat(shareOfA).isEqualTo(s.moveA[spring]);
                     assertThat(shareOfB).isEqualTo(-s.moveB[spring]);
@@ -126,7 +126,7 @@ class LaneOrderTest {
             LaneTiles tiles = order.tiles;
             assertThat(tiles.even).isGreaterThan(2);
             LaneSprings compiled = new LaneSprings(order, s);
-            int[] owner = new int[LaneCoordinates.FIRST + order.numbering.size];
+            int[] owner = new int[LaneNumbering.FIRST + order.numbering.size];
             for (int tile = 0; tile < tiles.even + tiles.odd; tile++) {
                 if (tile == 0 || tile == tiles.even) Arrays.fill(owner, -1);
                 for (int r = compiled.tileRun[tile]; r < compiled.tileRun[tile + 1]; r++) {

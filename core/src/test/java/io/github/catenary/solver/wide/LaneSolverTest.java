@@ -102,7 +102,7 @@ class LaneSolverTest {
         RunSprings springs = new RunSprings(scene, p);
         LaneSolver solver = new LaneSolver(
                 springs,
-                springs.useCompiledOrder(),
+                LaneSprings.of(springs),
                 p,
                 false,
                 LaneKernels.best(scene.springs().size()));
@@ -305,8 +305,7 @@ class LaneSolverTest {
         int last = p.count - 1;
         p.x[0] = 0.25; // there is something to do
         RunSprings springs = new RunSprings(scene, p);
-        LaneSolver solver =
-                new LaneSolver(springs, springs.useCompiledOrder(), p, false, LaneKernels.best(springs.count));
+        LaneSolver solver = new LaneSolver(springs, LaneSprings.of(springs), p, false, LaneKernels.best(springs.count));
         solver.begin(p);
         solver.project(false);
         solver.end(p);

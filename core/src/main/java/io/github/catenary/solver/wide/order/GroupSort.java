@@ -1,7 +1,5 @@
 package io.github.catenary.solver.wide.order;
 
-import io.github.catenary.solver.wide.LaneKernel;
-
 /**
  * Sorts groups by tile, then by small parts of a tile whose coordinates stay in the nearest cache, inside a part by distance,
  * and then so that groups which share particles are far from each other. The few groups along the rims of strips, which
@@ -77,8 +75,8 @@ final class GroupSort {
 
     private boolean rim(int g) {
         if (LaneNumbering.lanes(groups.distance[g]) != 0) return true;
-        for (int lane = 0; lane < LaneKernel.LANES; lane++) {
-            if (groups.springs[g * LaneKernel.LANES + lane] < 0) return true;
+        for (int lane = 0; lane < LaneNumbering.LANES; lane++) {
+            if (groups.springs[g * LaneNumbering.LANES + lane] < 0) return true;
         }
         return false;
     }

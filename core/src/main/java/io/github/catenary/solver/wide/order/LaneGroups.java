@@ -1,6 +1,5 @@
 package io.github.catenary.solver.wide.order;
 
-import io.github.catenary.solver.wide.LaneKernel;
 import java.util.Arrays;
 
 /**
@@ -8,7 +7,7 @@ import java.util.Arrays;
  * position to those of another. What stands alone, or stays in its position, is left over.
  */
 final class LaneGroups {
-    private static final int LANES = LaneKernel.LANES;
+    private static final int LANES = LaneNumbering.LANES;
     /** More distances than any lattice has: past them there is no pattern. */
     static final int MOST_DISTANCES = 4095;
     /** With fewer springs a group costs more than its springs one by one. */

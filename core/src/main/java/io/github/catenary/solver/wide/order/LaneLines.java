@@ -1,6 +1,5 @@
 package io.github.catenary.solver.wide.order;
 
-import io.github.catenary.solver.wide.LaneCoordinates;
 import java.util.Arrays;
 
 /** Sorted groups as lines: groups of one tile that follow each other and reach over the same distance. */
@@ -24,7 +23,7 @@ public final class LaneLines {
         int lines = 0;
         for (int k = 0; k < sorted.length; k++) {
             int g = sorted[k];
-            place[k] = LaneCoordinates.FIRST + groups.place[g];
+            place[k] = LaneNumbering.FIRST + groups.place[g];
             boolean continues =
                     k > 0 && groups.distance[g] == groups.distance[sorted[k - 1]] && ranks[g] == ranks[sorted[k - 1]];
             if (!continues) first[lines++] = k;

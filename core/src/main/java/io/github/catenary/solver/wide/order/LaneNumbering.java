@@ -1,23 +1,33 @@
 package io.github.catenary.solver.wide.order;
 
-import io.github.catenary.solver.wide.LaneCoordinates;
-import io.github.catenary.solver.wide.LaneKernel;
 import java.util.Arrays;
 
 /**
  * Where the coordinates of each particle stand in the solver's own copy, a single array. Positions with lanes hold those of
- * {@link LaneKernel#LANES} particles: first all x, then all y, then all z, so that springs between the same two positions
+ * {@link #LANES} particles: first all x, then all y, then all z, so that springs between the same two positions
  * are one group, read and written at once. Without lanes the coordinates of a particle are neighbours.
  */
 public final class LaneNumbering {
+    /**
+     * Particles of a position, and springs of a group. A constant of the compiler, not of the machine, for the order of the
+     * springs hangs on it.
+     */
+    public static final int LANES = 8;
+
+    /**
+     * Where the first position begins. A large array has regions of the heap to itself, which begin with 16 bytes of the
+     * JVM's; 48 more, and no vector of 64 lies across two lines of the cache.
+     */
+    public static final int FIRST = 6;
+
     /** Doubles of a position with lanes. */
-    public static final int POSITION = 3 * LaneKernel.LANES;
+    public static final int POSITION = 3 * LANES;
 
     /** Doubles of a particle without lanes. */
     public static final int PARTICLE = 3;
 
     /**
-     * Where the x of each particle stands, counted from {@link LaneCoordinates#FIRST}; y and z follow at {@link #width} and
+     * Where the x of each particle stands, counted from {@link #FIRST}; y and z follow at {@link #width} and
      * twice that.
      */
     public final int[] place;
@@ -27,7 +37,7 @@ public final class LaneNumbering {
     final int row;
     /** True if each row is cut, false if the whole table is. */
     final boolean strips;
-    /** Particles of a position, and doubles from one coordinate of a particle to the next: {@link LaneKernel#LANES}, or 1. */
+    /** Particles of a position, and doubles from one coordinate of a particle to the next: {@link #LANES}, or 1. */
     public final int width;
 
     /** From one position to the next. */
@@ -63,12 +73,12 @@ public final class LaneNumbering {
                 lane++;
             }
         }
-        return new LaneNumbering(place, band, row, false, LaneKernel.LANES);
+        return new LaneNumbering(place, band, row, false, LANES);
     }
 
     /** The table cut into rows, and each row into strips, one for each lane. */
     static LaneNumbering strips(int particles, int rowLength) {
-        int strip = LaneNumbering.roundUp(rowLength, LaneKernel.LANES) / LaneKernel.LANES;
+        int strip = LaneNumbering.roundUp(rowLength, LANES) / LANES;
         int[] place = new int[particles];
         int first = 0;
         int column = 0;
@@ -80,7 +90,7 @@ public final class LaneNumbering {
             }
         }
         int positions = column == 0 ? first : first + strip;
-        return new LaneNumbering(place, positions, strip, true, LaneKernel.LANES);
+        return new LaneNumbering(place, positions, strip, true, LANES);
     }
 
     /**
@@ -94,19 +104,19 @@ public final class LaneNumbering {
         int position = 0;
         for (int row = 0; row < rows; row++) {
             int length = firsts[row + 1] - firsts[row];
-            for (int lane = 0; lane < LaneKernel.LANES; lane++) {
+            for (int lane = 0; lane < LANES; lane++) {
                 int from = firsts[row] + strip(length, lane);
                 int to = firsts[row] + strip(length, lane + 1);
                 for (int i = from; i < to; i++) place[i] = (position + i - from) * POSITION + lane;
             }
-            position += roundUp(length, LaneKernel.LANES) / LaneKernel.LANES;
+            position += roundUp(length, LANES) / LANES;
         }
-        return new LaneNumbering(place, position, 0, true, LaneKernel.LANES);
+        return new LaneNumbering(place, position, 0, true, LANES);
     }
 
     /** Where the strip of a lane begins in a row. */
     private static int strip(int length, int lane) {
-        return (int) ((long) length * lane / LaneKernel.LANES);
+        return (int) ((long) length * lane / LANES);
     }
 
     /** One after the other, for springs without a pattern. */

@@ -1,6 +1,5 @@
 package io.github.catenary.solver.wide.order;
 
-import io.github.catenary.solver.wide.LaneKernel;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
@@ -13,7 +12,7 @@ import java.util.stream.IntStream;
  * backward pass is the exact reverse. Immutable.
  */
 public final class LaneOrder {
-    private static final int LANES = LaneKernel.LANES;
+    private static final int LANES = LaneNumbering.LANES;
 
     public final LaneNumbering numbering;
     public final LaneTiles tiles;

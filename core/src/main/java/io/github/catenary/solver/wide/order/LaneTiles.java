@@ -1,7 +1,5 @@
 package io.github.catenary.solver.wide.order;
 
-import io.github.catenary.solver.wide.LaneKernel;
-
 /**
  * The positions cut into tiles that fit the cache. All springs of a tile come before those of the next; tiles of even
  * number come first, then those of odd number, so that tiles of one kind touch nothing in common. Springs that reach too far
@@ -10,7 +8,7 @@ import io.github.catenary.solver.wide.LaneKernel;
 public final class LaneTiles {
     /** Positions over which a spring of a tile may reach: with as many again, half a megabyte. */
     static final int FARTHEST = 1200;
-    /** Positions of a tile, coordinates of {@link LaneKernel#LANES} particles each: half a megabyte with the reach. */
+    /** Positions of a tile, coordinates of {@link LaneNumbering#LANES} particles each: half a megabyte with the reach. */
     private static final int LARGEST = 2400;
     /**
      * Into how many tiles a scene is cut at least that is large enough to share the work. More would share it better, but a
@@ -51,7 +49,7 @@ public final class LaneTiles {
         int positions = Math.max(1, numbering.positions());
         int farthest = farthest(numbering);
         if (springs < LEAST_SPRINGS) return new LaneTiles(positions, positions, positions, positions);
-        int largest = LARGEST * LaneKernel.LANES / numbering.width;
+        int largest = LARGEST * LaneNumbering.LANES / numbering.width;
         int size = Math.max(reach + 1, Math.min(largest - reach, positions / PARTS));
         size = Math.max(size, positions / MOST + 1);
         if (numbering.row > 0) size = LaneNumbering.roundUp(size, numbering.row);
@@ -60,7 +58,7 @@ public final class LaneTiles {
 
     /** Positions over which a spring of this numbering may reach and not be far. */
     static int farthest(LaneNumbering numbering) {
-        return FARTHEST * LaneKernel.LANES / numbering.width;
+        return FARTHEST * LaneNumbering.LANES / numbering.width;
     }
 
     /** Tiles, that of the far springs included. */

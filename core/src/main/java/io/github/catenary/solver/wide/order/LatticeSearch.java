@@ -1,6 +1,5 @@
 package io.github.catenary.solver.wide.order;
 
-import io.github.catenary.solver.wide.LaneKernel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -15,7 +14,7 @@ final class LatticeSearch {
     /** A difference that fewer springs have is none of a lattice's, as a share of all. */
     private static final double LEAST_SHARE = 0.02;
     /** Rows that are shorter are not worth cutting into strips. */
-    private static final int LEAST_STRIPS = 3 * LaneKernel.LANES;
+    private static final int LEAST_STRIPS = 3 * LaneNumbering.LANES;
     /** Springs from which on a part of the positions speaks for all. */
     private static final int MANY = 60_000;
     /** One position of as many is looked at then. */
@@ -60,7 +59,7 @@ final class LatticeSearch {
     }
 
     private List<LaneNumbering> candidates() {
-        int band = Math.max(1, (particles + LaneKernel.LANES - 1) / LaneKernel.LANES);
+        int band = Math.max(1, (particles + LaneNumbering.LANES - 1) / LaneNumbering.LANES);
         List<LaneNumbering> candidates = new ArrayList<>();
         candidates.add(LaneNumbering.bands(particles, band, 0));
         for (int difference : frequentDifferences()) {

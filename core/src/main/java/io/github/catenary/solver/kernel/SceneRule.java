@@ -1,5 +1,7 @@
-package io.github.catenary.scene;
+package io.github.catenary.solver.kernel;
 
+import io.github.catenary.scene.Problem;
+import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.Described;
 import java.util.List;
 
