@@ -13,9 +13,9 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.guard.Fault;
-import io.github.catenary.solver.guard.WorkMark;
-import io.github.catenary.solver.guard.WorkWatch;
+import io.github.catenary.solver.guard.Watchdog;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.parallel.SolverThreads;
 import io.github.catenary.solver.state.FaceArrays;
@@ -23,8 +23,8 @@ import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Tear;
 import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.wide.KernelInfo;
 import io.github.catenary.solver.wide.SolverVectors;
-import io.github.catenary.solver.wide.Workings;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
@@ -73,10 +73,10 @@ class ArchitectureTest {
             Vectors.class,
             Tear.class,
             Fault.class,
-            WorkMark.class,
-            WorkWatch.class,
+            ActiveCall.class,
+            Watchdog.class,
             SolveReport.class,
-            Workings.class,
+            KernelInfo.class,
             SolverVectors.class,
             SolverThreads.class);
 

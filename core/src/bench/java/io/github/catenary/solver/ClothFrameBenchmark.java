@@ -4,8 +4,8 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.solver.parallel.SolverThreads;
-import io.github.catenary.solver.wide.LaneKernels;
-import io.github.catenary.solver.wide.LaneScenes;
+import io.github.catenary.solver.wide.WideKernels;
+import io.github.catenary.solver.wide.WideScenes;
 import java.util.Collection;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
@@ -63,7 +63,7 @@ public class ClothFrameBenchmark {
 
     @Setup(Level.Trial)
     public void hang() {
-        System.setProperty(LaneKernels.SWITCH, simd);
+        System.setProperty(WideKernels.SWITCH, simd);
         SolverThreads.use(threads);
         Order chosen = Order.valueOf(order.toUpperCase(Locale.ROOT));
         Scene made = scene(scene);
@@ -75,7 +75,7 @@ public class ClothFrameBenchmark {
     private static Scene scene(String name) {
         int size = Integer.parseInt(name.substring(name.indexOf(' ') + 1));
         if (name.startsWith("rope")) return Scenes.pin(Scenes.rope(size), 1);
-        return name.startsWith("mesh") ? LaneScenes.mesh(size, 1) : LaneScenes.cloth(size);
+        return name.startsWith("mesh") ? WideScenes.mesh(size, 1) : WideScenes.cloth(size);
     }
 
     @Benchmark

@@ -2,7 +2,7 @@ package io.github.catenary.solver;
 
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.solver.wide.LaneScenes;
+import io.github.catenary.solver.wide.WideScenes;
 import java.util.OptionalDouble;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -33,7 +33,7 @@ public class EditBenchmark {
 
     @Setup
     public void run() {
-        one = LaneScenes.cloth(SIDE);
+        one = WideScenes.cloth(SIDE);
         int id = one.springs().at(one.springs().size() / 2).id();
         other = one.changeSprings(IdSet.of(id), s -> s.withElasticity(OptionalDouble.of(0.3)));
         cut = one.withSprings(one.springs().minus(IdSet.of(id)));

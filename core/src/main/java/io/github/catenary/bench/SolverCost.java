@@ -3,7 +3,7 @@ package io.github.catenary.bench;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.solver.Simulation;
-import io.github.catenary.solver.wide.Workings;
+import io.github.catenary.solver.wide.KernelInfo;
 
 /**
  * What a case costs.
@@ -60,7 +60,7 @@ public record SolverCost(
     }
 
     private static int threads(Simulation run) {
-        return run.frame().workings().map(Workings::threads).orElse(1);
+        return run.frame().workings().map(KernelInfo::threads).orElse(1);
     }
 
     private static void step(Simulation run) {

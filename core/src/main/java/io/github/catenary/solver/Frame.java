@@ -4,7 +4,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.guard.Fault;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.state.Tear;
-import io.github.catenary.solver.wide.Workings;
+import io.github.catenary.solver.wide.KernelInfo;
 import java.util.List;
 import java.util.Optional;
 
@@ -39,7 +39,7 @@ public record Frame(
         List<Fault> faults,
         Optional<SolveReport> solved,
         int passesUsed,
-        Optional<Workings> workings) {
+        Optional<KernelInfo> workings) {
     /** The scene as it is drawn, before anything moved. */
     public static Frame drawn(Scene scene) {
         int count = scene.particles().size();

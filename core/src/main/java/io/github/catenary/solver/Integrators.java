@@ -3,7 +3,7 @@ package io.github.catenary.solver;
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
-import io.github.catenary.solver.guard.Kernels;
+import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.integrator.EulerExplicit;
 import io.github.catenary.solver.integrator.EulerSemiImplicit;
 import io.github.catenary.solver.integrator.Heun;
@@ -33,7 +33,7 @@ public final class Integrators {
     }
 
     private interface Maker {
-        Integrator make(SolverView view, Kernels kernels);
+        Integrator make(SolverView view, GuardedKernels kernels);
     }
 
     /** @param keepsVelocity true if velocities are a state of their own; false if x − x_prev is all there is */
@@ -75,7 +75,7 @@ public final class Integrators {
     }
 
     /** An integrator for the scene's settings, bound to the arrays and kernels of its run. */
-    static Integrator create(SolverView view, Kernels kernels) {
+    static Integrator create(SolverView view, GuardedKernels kernels) {
         return kind(view.scene().solver().integrator()).maker().make(view, kernels);
     }
 

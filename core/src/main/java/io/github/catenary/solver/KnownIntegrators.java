@@ -2,10 +2,10 @@ package io.github.catenary.solver;
 
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.solver.guard.Kernels;
-import io.github.catenary.solver.guard.WorkMark;
-import io.github.catenary.solver.integrator.AddedIntegrator;
+import io.github.catenary.solver.guard.ActiveCall;
+import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.integrator.Integrator;
+import io.github.catenary.solver.integrator.PluginIntegrator;
 import io.github.catenary.solver.kernel.IntegratorType;
 import io.github.catenary.solver.kernel.SolverView;
 import java.util.ArrayList;
@@ -34,15 +34,15 @@ final class KnownIntegrators {
         this.added = added;
     }
 
-    /** What {@link WorkMark} calls those that were added. */
+    /** What {@link ActiveCall} calls those that were added. */
     List<String> names() {
-        return added.keySet().stream().map(AddedIntegrator::name).toList();
+        return added.keySet().stream().map(PluginIntegrator::name).toList();
     }
 
     /** Those that are not off. */
     KnownIntegrators without(Set<String> off) {
         Map<String, IntegratorType> left = new LinkedHashMap<>(added);
-        left.keySet().removeIf(id -> off.contains(AddedIntegrator.name(id)));
+        left.keySet().removeIf(id -> off.contains(PluginIntegrator.name(id)));
         return new KnownIntegrators(left);
     }
 
@@ -58,10 +58,10 @@ final class KnownIntegrators {
     }
 
     /** An integrator for the scene's settings, bound to the arrays and kernels of its run. */
-    Integrator create(SolverView view, Kernels kernels) {
+    Integrator create(SolverView view, GuardedKernels kernels) {
         String id = view.scene().solver().integrator();
         IntegratorType type = added.get(id);
-        return type == null ? Integrators.create(view, kernels) : new AddedIntegrator(id, type, view, kernels);
+        return type == null ? Integrators.create(view, kernels) : new PluginIntegrator(id, type, view, kernels);
     }
 
     /** True if the scene's integrator keeps velocities as a state of their own. */

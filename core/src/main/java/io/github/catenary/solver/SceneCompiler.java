@@ -7,10 +7,10 @@ import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SceneCheck;
 import io.github.catenary.scene.Target;
+import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.guard.Fault;
-import io.github.catenary.solver.guard.Kernels;
+import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.guard.Stage;
-import io.github.catenary.solver.guard.WorkMark;
 import io.github.catenary.solver.kernel.IntegratorType;
 import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
@@ -30,7 +30,7 @@ public final class SceneCompiler {
     private final Map<String, KernelFactory> factories = new LinkedHashMap<>();
     private final Set<String> off;
     private final List<String> numbers;
-    private final WorkMark work;
+    private final ActiveCall work;
     private final SceneRules rules;
     private final KnownIntegrators integrators;
 
@@ -60,7 +60,7 @@ public final class SceneCompiler {
             }
         }
         numbers = names();
-        work = new WorkMark(numbers);
+        work = new ActiveCall(numbers);
     }
 
     private List<String> names() {
@@ -76,20 +76,20 @@ public final class SceneCompiler {
         integrators = whole.integrators.without(off);
         factories.putAll(whole.factories);
         numbers = whole.numbers;
-        work = new WorkMark(numbers);
+        work = new ActiveCall(numbers);
     }
 
     /**
      * One that knows the same, but leaves some out of every run. It shares nothing that changes.
      *
-     * @param off element types, scene checks and integrators, as {@link WorkMark} calls them
+     * @param off element types, scene checks and integrators, as {@link ActiveCall} calls them
      */
     public SceneCompiler without(Set<String> off) {
         return new SceneCompiler(this, off);
     }
 
     /** At whose code the compiler or one of its runs is at work. Any thread. */
-    public WorkMark work() {
+    public ActiveCall work() {
         return work;
     }
 
@@ -266,7 +266,7 @@ public final class SceneCompiler {
     }
 
     /** One kernel for each element type, in the order in which the types first appear. */
-    Kernels kernels(SolverView view, long frame) {
+    GuardedKernels kernels(SolverView view, long frame) {
         Scene scene = view.scene();
         Map<String, List<Element>> byType = new LinkedHashMap<>();
         for (Element element : scene.elements()) {
@@ -275,13 +275,13 @@ public final class SceneCompiler {
             byType.computeIfAbsent(type, first -> new ArrayList<>()).add(element);
         }
         work.begin();
-        Kernels kernels = new Kernels(work, frame);
+        GuardedKernels kernels = new GuardedKernels(work, frame);
         Binding binding = new Binding(scene);
         byType.forEach((type, elements) -> add(type, elements, binding, view, kernels));
         return kernels;
     }
 
-    private void add(String type, List<Element> elements, Binding binding, SolverView view, Kernels kernels) {
+    private void add(String type, List<Element> elements, Binding binding, SolverView view, GuardedKernels kernels) {
         KernelFactory factory = Objects.requireNonNull(factories.get(type));
         int number = numbers.indexOf(type);
         List<BoundElement> bound = new ArrayList<>();

@@ -4,8 +4,8 @@ import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.ThrownText;
+import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.guard.Stage;
-import io.github.catenary.solver.guard.WorkMark;
 import io.github.catenary.solver.kernel.SceneRule;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,7 +24,7 @@ final class SceneRules {
             }
         }
 
-        /** What {@link WorkMark} calls it. */
+        /** What {@link ActiveCall} calls it. */
         String name() {
             return "scene check " + id;
         }
@@ -36,7 +36,7 @@ final class SceneRules {
         this.rules = rules.stream().map(Named::of).toList();
     }
 
-    /** What {@link WorkMark} calls each. */
+    /** What {@link ActiveCall} calls each. */
     List<String> names() {
         return rules.stream().map(Named::name).toList();
     }
@@ -50,7 +50,7 @@ final class SceneRules {
     }
 
     /** @param work where it is marked which rule is at work */
-    List<Problem> problems(Scene scene, WorkMark work) {
+    List<Problem> problems(Scene scene, ActiveCall work) {
         List<Problem> problems = new ArrayList<>();
         for (Named each : rules) {
             work.begin();

@@ -3,8 +3,8 @@ package io.github.catenary.solver;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.state.ParticleArrays;
-import io.github.catenary.solver.state.RunSprings;
 import io.github.catenary.solver.state.SceneEdit;
+import io.github.catenary.solver.state.SpringStore;
 import java.util.stream.IntStream;
 
 /** Brings an edit of the scene into arrays that are already running. */
@@ -12,7 +12,7 @@ final class SceneUpdate {
     private SceneUpdate() {}
 
     /** Takes changed records over, indices being the same in both scenes. */
-    static void patch(SceneEdit edit, ParticleArrays particles, RunSprings springs) {
+    static void patch(SceneEdit edit, ParticleArrays particles, SpringStore springs) {
         Scene after = edit.after();
         springs.follow(after);
         boolean all = !edit.keepsDrag();
@@ -46,10 +46,10 @@ final class SceneUpdate {
     static void carryOver(
             Scene before,
             ParticleArrays oldParticles,
-            RunSprings oldSprings,
+            SpringStore oldSprings,
             Scene after,
             ParticleArrays particles,
-            RunSprings springs) {
+            SpringStore springs) {
         for (int i = 0; i < particles.count; i++) {
             int j = before.particles().positionOf(particles.ids[i]);
             if (j < 0) continue; // drawn just now

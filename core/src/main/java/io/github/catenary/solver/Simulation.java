@@ -2,11 +2,11 @@ package io.github.catenary.solver;
 
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.guard.Fault;
-import io.github.catenary.solver.guard.WorkMark;
-import io.github.catenary.solver.integrator.AddedIntegrator;
+import io.github.catenary.solver.integrator.PluginIntegrator;
 import io.github.catenary.solver.integrator.SolveReport;
-import io.github.catenary.solver.kernel.Pointer;
+import io.github.catenary.solver.kernel.MousePosition;
 import io.github.catenary.solver.state.FaceArrays;
 import io.github.catenary.solver.state.Grab;
 import io.github.catenary.solver.state.ParticleArrays;
@@ -29,10 +29,10 @@ import java.util.Optional;
 public final class Simulation {
     private SceneCompiler compiler;
     private Scene scene;
-    private Substeps substeps;
-    private Fuse fuse;
+    private Stepper substeps;
+    private DivergenceGuard fuse;
     private Grab grab = Grab.NONE;
-    private final Pointer pointer = new Pointer();
+    private final MousePosition pointer = new MousePosition();
     private long frame;
     private double time;
     private Optional<Divergence> divergence = Optional.empty();
@@ -49,10 +49,10 @@ public final class Simulation {
 
     /** Lays the scene out afresh, at its authored positions. */
     private void layOut() {
-        substeps = new Substeps(compiler, scene, frame, time, pointer);
+        substeps = new Stepper(compiler, scene, frame, time, pointer);
         substeps.start();
         keepHold();
-        fuse = new Fuse(scene, particles(), substeps.springs);
+        fuse = new DivergenceGuard(scene, particles(), substeps.springs);
         substeps.settle();
         asDrawn = true;
     }
@@ -120,7 +120,7 @@ public final class Simulation {
      * {@link #divergence} says why, and no further frame runs until {@link #reset} or {@link #restore}; unless an element
      * type is to blame, which is then switched off, with a {@link Fault}, and the frame run without it.
      *
-     * <p>A frame that another thread {@linkplain WorkMark#end ends} is taken back, too: positions, velocities and torn
+     * <p>A frame that another thread {@linkplain ActiveCall#end ends} is taken back, too: positions, velocities and torn
      * springs are those after the frame before it, and the next call begins the frame anew. What elements remember is not
      * taken back; they see the frame once more.
      *
@@ -129,7 +129,7 @@ public final class Simulation {
     public boolean step() {
         ended = false;
         if (divergence.isPresent()) return false;
-        WorkMark work = substeps.kernels.work();
+        ActiveCall work = substeps.kernels.work();
         work.beginFrame();
         try {
             return completesFrame();
@@ -152,7 +152,7 @@ public final class Simulation {
         substeps.tears.startFrame(frame + 1, time + scene.solver().timeStep());
         try {
             if (!completes() && !completesWithoutCulprits(false)) return false;
-        } catch (AddedIntegrator.FailedException failed) {
+        } catch (PluginIntegrator.FailedException failed) {
             divergence = Optional.of(fuse.explain(failed, frame + 1));
             substeps.goBack(fuse);
             return false;
@@ -186,7 +186,8 @@ public final class Simulation {
         divergence = Optional.empty();
         if (out < 0) return true;
         substeps.reload();
-        divergence = Optional.of(fuse.explain(out, frame + 1, substeps.springs, Remedy.of(scene, stepLimit())));
+        divergence =
+                Optional.of(fuse.explain(out, frame + 1, substeps.springs, DivergenceAdvice.of(scene, stepLimit())));
         return false;
     }
 
@@ -322,8 +323,8 @@ public final class Simulation {
             substeps.patch(parameters.get(), time);
             if (!fuse.covers(parameters.get(), substeps.kernels)) guardEdited();
         } else {
-            Substeps old = substeps;
-            substeps = new Substeps(compiler, scene, frame, time, pointer);
+            Stepper old = substeps;
+            substeps = new Stepper(compiler, scene, frame, time, pointer);
             substeps.carryOver(old);
             keepHold();
             guardEdited();
@@ -333,12 +334,12 @@ public final class Simulation {
 
     private void redraw(SceneEdit edit) {
         substeps.redraw(edit);
-        if (!fuse.covers(edit, substeps.kernels)) fuse = new Fuse(scene, particles(), substeps.springs);
+        if (!fuse.covers(edit, substeps.kernels)) fuse = new DivergenceGuard(scene, particles(), substeps.springs);
     }
 
     /** A new fuse, and what the edit would have put out of bounds brought back. */
     private void guardEdited() {
-        fuse = new Fuse(scene, particles(), substeps.springs);
+        fuse = new DivergenceGuard(scene, particles(), substeps.springs);
         fuse.recall(scene, substeps.springs);
     }
 

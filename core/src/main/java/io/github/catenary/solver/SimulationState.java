@@ -7,7 +7,7 @@ import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Table;
 import io.github.catenary.solver.guard.Fault;
-import io.github.catenary.solver.state.Motion;
+import io.github.catenary.solver.state.MotionSnapshot;
 import io.github.catenary.solver.state.TearLog;
 import java.util.List;
 
@@ -18,7 +18,7 @@ public final class SimulationState {
     /** Under which the motion means what it does. */
     final SolverSettings settings;
 
-    final Motion motion;
+    final MotionSnapshot motion;
     final boolean[] torn;
     final TearLog tears;
     final List<double[]> kernels;
@@ -32,11 +32,11 @@ public final class SimulationState {
     private final Table<Element> elements;
     private final Table<Group> groups;
 
-    SimulationState(long frame, double time, SolverSettings settings, Substeps run) {
+    SimulationState(long frame, double time, SolverSettings settings, Stepper run) {
         this.frame = frame;
         this.time = time;
         this.settings = settings;
-        this.motion = new Motion(run.particles);
+        this.motion = new MotionSnapshot(run.particles);
         this.torn = run.springs.torn.clone();
         this.tears = run.tears.copy();
         this.kernels = List.copyOf(run.kernels.save());
@@ -58,7 +58,7 @@ public final class SimulationState {
      * @throws IllegalArgumentException if the run does not have the same particles and springs, if its elements are of other
      *     types or select others, or if it does not know the integrator
      */
-    void requireFits(Substeps run) {
+    void requireFits(Stepper run) {
         requireSame("particles", particles.sameIds(run.scene().particles()));
         requireSame("springs", springs.sameIds(run.scene().springs()));
         requireSame("element types", elementTypes.equals(run.kernels.types()));

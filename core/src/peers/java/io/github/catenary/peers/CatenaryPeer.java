@@ -5,7 +5,7 @@ import io.github.catenary.bench.SolverMode;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.state.ParticleArrays;
-import io.github.catenary.solver.wide.Workings;
+import io.github.catenary.solver.wide.KernelInfo;
 
 /** Ours: double precision. */
 final class CatenaryPeer implements Peer {
@@ -19,7 +19,7 @@ final class CatenaryPeer implements Peer {
 
     /** Threads that it uses: one in a small scene. */
     int threads() {
-        return run.frame().workings().map(Workings::threads).orElse(1);
+        return run.frame().workings().map(KernelInfo::threads).orElse(1);
     }
 
     Simulation run() {

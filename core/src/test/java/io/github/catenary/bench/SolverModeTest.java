@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.wide.KernelInfo;
 import io.github.catenary.solver.wide.SolverVectors;
-import io.github.catenary.solver.wide.Workings;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -63,7 +63,7 @@ class SolverModeTest {
         long still = run.hash();
         for (int i = 0; i < FRAMES; i++) run.step();
         Frame frame = run.frame();
-        Workings workings = frame.workings().orElseThrow();
+        KernelInfo workings = frame.workings().orElseThrow();
         assertThat(workings.threads()).isEqualTo(mode.threads());
         assertThat(workings.width() > 1).isEqualTo(mode.simd());
         assertThat(run.divergence()).isEmpty();

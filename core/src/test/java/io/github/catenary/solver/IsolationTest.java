@@ -7,8 +7,8 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.TestKernels.Type;
+import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.guard.Fault;
-import io.github.catenary.solver.guard.WorkMark;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.kernel.SolverView;
@@ -425,7 +425,7 @@ class IsolationTest {
         thread.start();
         assertThat(inside.await(10, TimeUnit.SECONDS)).isTrue();
 
-        Optional<WorkMark.Sight> seen = compiler.work().look();
+        Optional<ActiveCall.Sight> seen = compiler.work().look();
         goOn.countDown();
         thread.join(TimeUnit.SECONDS.toMillis(10));
 

@@ -91,10 +91,10 @@ class ParameterEditsTest {
         run.update(large);
         Scenes.step(run, FRAMES);
         assertThat(run.divergence()).isEmpty(); // flies further than a scene of 9 m may
-        assertThat(farthest(run)).isGreaterThan(9 * Fuse.REACH);
+        assertThat(farthest(run)).isGreaterThan(9 * DivergenceGuard.REACH);
 
         run.update(small);
-        assertThat(farthest(run)).isLessThanOrEqualTo(9 * Fuse.REACH);
+        assertThat(farthest(run)).isLessThanOrEqualTo(9 * DivergenceGuard.REACH);
     }
 
     private static double farthest(Simulation run) {

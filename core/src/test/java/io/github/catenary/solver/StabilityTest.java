@@ -66,7 +66,7 @@ class StabilityTest {
     private static void requireThatTheLastGoodFrameStands(Simulation simulation) {
         assertThat(simulation.frameNumber())
                 .isEqualTo(simulation.divergence().orElseThrow().frame() - 1);
-        assertThat(extent(simulation)).isLessThanOrEqualTo(Fuse.REACH * 2 * RandomScenes.EDGE);
+        assertThat(extent(simulation)).isLessThanOrEqualTo(DivergenceGuard.REACH * 2 * RandomScenes.EDGE);
         assertThat(simulation.step()).isFalse();
     }
 

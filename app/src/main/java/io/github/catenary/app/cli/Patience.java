@@ -2,9 +2,9 @@ package io.github.catenary.app.cli;
 
 import io.github.catenary.io.Progress;
 import io.github.catenary.solver.FrameCost;
-import io.github.catenary.solver.guard.WorkMark;
-import io.github.catenary.solver.guard.WorkWatch;
-import io.github.catenary.solver.guard.WorkWatch.Overrun;
+import io.github.catenary.solver.guard.ActiveCall;
+import io.github.catenary.solver.guard.Watchdog;
+import io.github.catenary.solver.guard.Watchdog.Overrun;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
@@ -44,13 +44,13 @@ final class Patience {
      * @throws CommandFailure of the work, or if an element type takes longer than it may
      */
     <T> T await(Session session, Path scene, Callable<T> work) throws CommandFailure {
-        WorkMark mark = session.renewCompiler().work();
-        WorkWatch watch = new WorkWatch(seconds);
+        ActiveCall mark = session.renewCompiler().work();
+        Watchdog watch = new Watchdog(seconds);
         FutureTask<T> task = new FutureTask<>(work);
         Thread thread = start(task);
         while (true) {
             try {
-                return task.get(WorkWatch.INTERVAL_MILLIS, TimeUnit.MILLISECONDS);
+                return task.get(Watchdog.INTERVAL_MILLIS, TimeUnit.MILLISECONDS);
             } catch (TimeoutException stillAtWork) {
                 Optional<Overrun> overrun = watch.look(mark);
                 if (overrun.isEmpty()) continue;
@@ -85,10 +85,10 @@ final class Patience {
         Thread thread = start(task);
         for (int looks = 1; true; looks++) {
             try {
-                return task.get(WorkWatch.INTERVAL_MILLIS, TimeUnit.MILLISECONDS);
+                return task.get(Watchdog.INTERVAL_MILLIS, TimeUnit.MILLISECONDS);
             } catch (TimeoutException stillAtWork) {
                 // Looks are counted rather than time, for while a machine sleeps nobody works and nobody looks.
-                double waited = looks * WorkWatch.INTERVAL_MILLIS / MILLIS_PER_SECOND;
+                double waited = looks * Watchdog.INTERVAL_MILLIS / MILLIS_PER_SECOND;
                 if (waited <= seconds) continue;
                 givenUp.set(true);
                 thread.interrupt();

@@ -4,7 +4,7 @@ import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.SettingsInUse;
 import io.github.catenary.solver.integrator.SolveReport;
-import io.github.catenary.solver.wide.Workings;
+import io.github.catenary.solver.wide.KernelInfo;
 import java.util.Optional;
 
 /**
@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param passes empty where all passes are run always
  * @param workings empty where the solver does not go by the compiled order
  */
-public record Effort(Optional<SolveReport> solved, Optional<Passes> passes, Optional<Workings> workings) {
+public record Effort(Optional<SolveReport> solved, Optional<Passes> passes, Optional<KernelInfo> workings) {
     /** Nothing to tell. */
     public static final Effort NONE = new Effort(Optional.empty(), Optional.empty(), Optional.empty());
 

@@ -1,7 +1,7 @@
 package io.github.catenary.app.preview;
 
 import io.github.catenary.app.text.Texts;
-import io.github.catenary.solver.guard.WorkWatch;
+import io.github.catenary.solver.guard.Watchdog;
 import java.util.Optional;
 
 /**
@@ -48,14 +48,14 @@ public record PreviewProblem(Kind kind, String message, Optional<String> element
     }
 
     /** Of an element type that is at work and over its budget. */
-    static PreviewProblem unanswering(WorkWatch.Overrun overrun) {
+    static PreviewProblem unanswering(Watchdog.Overrun overrun) {
         return new PreviewProblem(
                 Kind.UNANSWERING,
                 Texts.text("preview.unanswering", who(overrun.who()), (long) overrun.seconds(), overrun.stage()),
                 Optional.of(overrun.who()));
     }
 
-    /** What a person calls the one of that name in a {@link io.github.catenary.solver.guard.WorkMark}. */
+    /** What a person calls the one of that name in a {@link io.github.catenary.solver.guard.ActiveCall}. */
     static String who(String name) {
         int space = name.lastIndexOf(' ');
         String kind = space < 0 ? "element" : name.substring(0, space).replace(' ', '-');

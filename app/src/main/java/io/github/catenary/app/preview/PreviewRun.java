@@ -12,8 +12,8 @@ import io.github.catenary.solver.FrameCost;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.UnrunnableSceneException;
+import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.guard.Fault;
-import io.github.catenary.solver.guard.WorkMark;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -86,7 +86,7 @@ final class PreviewRun {
     }
 
     /** At which element type it is at work. Any thread. */
-    WorkMark work() {
+    ActiveCall work() {
         return compiler.work();
     }
 
@@ -108,7 +108,7 @@ final class PreviewRun {
     }
 
     /**
-     * Pauses, as an element type, or {@link WorkMark#SOLVER}, took longer over a frame than somebody waits; who plays on
+     * Pauses, as an element type, or {@link ActiveCall#SOLVER}, took longer over a frame than somebody waits; who plays on
      * lets it.
      */
     void complainOfSlow(String elementType) {
@@ -131,7 +131,7 @@ final class PreviewRun {
 
     void show(Scene scene) {
         wanted = scene;
-        slow = slow.filter(who -> !who.equals(WorkMark.SOLVER)); // the edit may have mended it
+        slow = slow.filter(who -> !who.equals(ActiveCall.SOLVER)); // the edit may have mended it
         if (simulation.isEmpty()) {
             compile();
             return;
@@ -307,7 +307,7 @@ final class PreviewRun {
     }
 
     private PreviewProblem slow(String who) {
-        if (who.equals(WorkMark.SOLVER)) {
+        if (who.equals(ActiveCall.SOLVER)) {
             long next = lastFrame.map(Frame::number).orElse(0L) + 1;
             Scene scene = simulation.map(Simulation::scene).orElse(wanted);
             String why = Texts.text(FrameCost.of(scene).why());

@@ -5,8 +5,8 @@ import io.github.catenary.scene.NumberText;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.SceneCompiler;
-import io.github.catenary.solver.guard.WorkMark;
-import io.github.catenary.solver.guard.WorkWatch;
+import io.github.catenary.solver.guard.ActiveCall;
+import io.github.catenary.solver.guard.Watchdog;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -213,14 +213,14 @@ public final class PreviewRunner implements AutoCloseable {
     }
 
     private void watch() {
-        WorkWatch looks = new WorkWatch(BUDGET_SECONDS);
+        Watchdog looks = new Watchdog(BUDGET_SECONDS);
         PreviewThread watched = current;
         while (!closed) {
             if (watched != current) looks.forget();
             watched = current;
-            if (watched.busy()) LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(WorkWatch.INTERVAL_MILLIS));
+            if (watched.busy()) LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(Watchdog.INTERVAL_MILLIS));
             else LockSupport.park(this);
-            Optional<WorkWatch.Overrun> overrun = looks.look(watched.run().work());
+            Optional<Watchdog.Overrun> overrun = looks.look(watched.run().work());
             if (overrun.isPresent()) tellOf(overrun.get(), watched);
         }
     }
@@ -229,7 +229,7 @@ public final class PreviewRunner implements AutoCloseable {
      * Of an element type it is shown at once, and the run, should it go on, pauses where it tells the same. A frame that is
      * only long is ended: where nobody has let it be long, and where somebody waits.
      */
-    private synchronized void tellOf(WorkWatch.Overrun overrun, PreviewThread watched) {
+    private synchronized void tellOf(Watchdog.Overrun overrun, PreviewThread watched) {
         String type = overrun.who();
         if (watched != current || closed) return;
         boolean tolerated = watched.run().isTolerated(type);
@@ -238,7 +238,7 @@ public final class PreviewRunner implements AutoCloseable {
             submit(Kind.OTHER, target -> target.complainOfSlow(type));
             ends = true;
         }
-        WorkMark work = watched.run().work();
+        ActiveCall work = watched.run().work();
         if (ends) overrun.frame().ifPresent(work::end);
         if (overrun.isOfSolver() || tolerated) return;
         if (unanswering.isEmpty()) submit(Kind.OTHER, target -> target.complainOfSlow(type));

@@ -6,7 +6,7 @@ import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.state.Tear;
-import io.github.catenary.solver.wide.Workings;
+import io.github.catenary.solver.wide.KernelInfo;
 import java.awt.Font;
 import java.util.ArrayList;
 import java.util.List;
@@ -96,7 +96,7 @@ final class Readout extends JLabel {
         return String.join(" · ", parts);
     }
 
-    private static String workings(Workings workings) {
+    private static String workings(KernelInfo workings) {
         return workings.width() > 1
                 ? Texts.text("preview.simd", workings.width(), workings.threads())
                 : Texts.text("preview.scalar", workings.threads());

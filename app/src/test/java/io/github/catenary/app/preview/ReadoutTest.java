@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.state.Tear;
-import io.github.catenary.solver.wide.Workings;
+import io.github.catenary.solver.wide.KernelInfo;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -43,10 +43,10 @@ class ReadoutTest {
         assertThat(Readout.effort(status(false, Pace.NONE, 0, implicit))).isEqualTo("17 iterations, residual 3.1e-9");
 
         Effort passes =
-                new Effort(Optional.empty(), Optional.of(new Effort.Passes(4, 20)), Optional.of(new Workings(8, 2)));
+                new Effort(Optional.empty(), Optional.of(new Effort.Passes(4, 20)), Optional.of(new KernelInfo(8, 2)));
         assertThat(Readout.effort(status(false, Pace.NONE, 2, passes)))
                 .isEqualTo("passes 4 of 20 · SIMD ×8, 2 threads");
-        Effort scalar = new Effort(Optional.empty(), Optional.empty(), Optional.of(new Workings(1, 1)));
+        Effort scalar = new Effort(Optional.empty(), Optional.empty(), Optional.of(new KernelInfo(1, 1)));
         assertThat(Readout.effort(status(false, Pace.NONE, 0, scalar))).isEqualTo("scalar, 1 thread");
         assertThat(Readout.effort(PreviewStatus.NONE)).isEmpty();
     }

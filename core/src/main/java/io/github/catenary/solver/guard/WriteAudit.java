@@ -1,7 +1,7 @@
 package io.github.catenary.solver.guard;
 
 import io.github.catenary.scene.Message;
-import io.github.catenary.solver.state.Bounds;
+import io.github.catenary.solver.state.BoundsCheck;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Vectors;
@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /** Finds the kernel that writes what no kernel may: numbers that are not finite, out of bounds, or not its own to write. */
-public final class WriteAudit implements Scrutiny {
+public final class WriteAudit implements KernelAudit {
     /** The largest sum of the shares by which the ends of a spring move, that of elasticity 2. */
     private static final double MOST_SHARE = 2;
 
@@ -26,7 +26,7 @@ public final class WriteAudit implements Scrutiny {
 
     private final ParticleArrays particles;
     private final SpringArrays springs;
-    private final Bounds bounds;
+    private final BoundsCheck bounds;
     private Vectors added = Vectors.NONE;
     private double[] stiffness = new double[0];
     private double[] damping = new double[0];
@@ -34,7 +34,7 @@ public final class WriteAudit implements Scrutiny {
     private boolean hadBadSpring;
     private Object[] kept = {};
 
-    public WriteAudit(ParticleArrays particles, SpringArrays springs, Bounds bounds) {
+    public WriteAudit(ParticleArrays particles, SpringArrays springs, BoundsCheck bounds) {
         this.particles = particles;
         this.springs = springs;
         this.bounds = bounds;

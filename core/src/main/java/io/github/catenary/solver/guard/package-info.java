@@ -2,10 +2,10 @@
  * Keeps foreign code in check: the kernels of plugins, their factories and their scene checks.
  *
  * <pre>
- *   solver, integrator ──► Kernels ──► kernels of plugins
- *                           │   │
- *                           │   └────► WorkMark: who is at work now; WorkWatch asks it from another thread
- *                           └────────► Fault: who failed, in which stage, and why
+ *   solver, integrator ──► GuardedKernels ──► kernels of plugins
+ *                               │  │
+ *                               │  └──► ActiveCall: whose code runs now; Watchdog asks it from another thread
+ *                               └─────► Fault: who failed, in which stage, and why
  * </pre>
  *
  * A kernel that throws, writes what is not its own, or returns what is not finite is switched off, and the run goes on

@@ -1,7 +1,7 @@
 package io.github.catenary.solver.integrator;
 
 import io.github.catenary.scene.Vec3;
-import io.github.catenary.solver.guard.Kernels;
+import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
@@ -10,7 +10,7 @@ import java.util.Arrays;
 /** What the scene's elements pull with, beside springs and gravity. */
 public final class ElementForces {
     private final SolverView view;
-    private final Kernels kernels;
+    private final GuardedKernels kernels;
     private final boolean any;
     private final Vectors velocity;
     private final Vectors way;
@@ -19,7 +19,7 @@ public final class ElementForces {
 
     private final double[] damping;
 
-    ElementForces(SolverView view, Kernels kernels) {
+    ElementForces(SolverView view, GuardedKernels kernels) {
         this.view = view;
         this.kernels = kernels;
         any = kernels.addAnyForce();

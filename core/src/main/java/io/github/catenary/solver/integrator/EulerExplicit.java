@@ -1,6 +1,6 @@
 package io.github.catenary.solver.integrator;
 
-import io.github.catenary.solver.guard.Kernels;
+import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.Vectors;
 
@@ -11,7 +11,7 @@ import io.github.catenary.solver.state.Vectors;
 public final class EulerExplicit extends ForceIntegrator {
     private final Vectors a = scratch();
 
-    public EulerExplicit(SolverView view, Kernels kernels) {
+    public EulerExplicit(SolverView view, GuardedKernels kernels) {
         super(view, kernels);
     }
 

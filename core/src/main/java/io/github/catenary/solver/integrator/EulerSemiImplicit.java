@@ -1,6 +1,6 @@
 package io.github.catenary.solver.integrator;
 
-import io.github.catenary.solver.guard.Kernels;
+import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.Vectors;
 
@@ -8,7 +8,7 @@ import io.github.catenary.solver.state.Vectors;
 public final class EulerSemiImplicit extends ForceIntegrator {
     private final Vectors a = scratch();
 
-    public EulerSemiImplicit(SolverView view, Kernels kernels) {
+    public EulerSemiImplicit(SolverView view, GuardedKernels kernels) {
         super(view, kernels);
     }
 

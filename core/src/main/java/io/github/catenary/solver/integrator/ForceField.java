@@ -3,7 +3,7 @@ package io.github.catenary.solver.integrator;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringForces;
 import io.github.catenary.scene.Vec3;
-import io.github.catenary.solver.guard.Kernels;
+import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
@@ -34,7 +34,7 @@ public final class ForceField {
     /** True if the acceleration depends, or may depend, on velocities. */
     final boolean needsVelocity;
 
-    ForceField(SolverView view, Kernels kernels) {
+    ForceField(SolverView view, GuardedKernels kernels) {
         Scene scene = view.scene();
         particles = view.particles();
         springs = view.springs();

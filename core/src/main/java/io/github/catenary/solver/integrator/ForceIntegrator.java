@@ -1,6 +1,6 @@
 package io.github.catenary.solver.integrator;
 
-import io.github.catenary.solver.guard.Kernels;
+import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
@@ -16,7 +16,7 @@ public abstract class ForceIntegrator implements Integrator {
 
     protected final Vectors v;
 
-    protected ForceIntegrator(SolverView view, Kernels kernels) {
+    protected ForceIntegrator(SolverView view, GuardedKernels kernels) {
         particles = view.particles();
         forces = new ForceField(view, kernels);
         h = view.substepDuration();

@@ -1,6 +1,6 @@
 package io.github.catenary.solver.integrator;
 
-import io.github.catenary.solver.guard.Kernels;
+import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.Vectors;
 
@@ -15,7 +15,7 @@ public final class Heun extends ForceIntegrator {
     private final Vectors endV = scratch();
     private final Vectors endA = scratch();
 
-    public Heun(SolverView view, Kernels kernels) {
+    public Heun(SolverView view, GuardedKernels kernels) {
         super(view, kernels);
     }
 

@@ -4,7 +4,7 @@ import io.github.catenary.solver.Integrators;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.SceneEdit;
 import io.github.catenary.solver.state.SpringArrays;
-import io.github.catenary.solver.wide.Workings;
+import io.github.catenary.solver.wide.KernelInfo;
 import java.util.Optional;
 
 /**
@@ -68,7 +68,7 @@ public interface Integrator {
     }
 
     /** With what it works, where it goes by the compiled order. */
-    default Optional<Workings> workings() {
+    default Optional<KernelInfo> workings() {
         return Optional.empty();
     }
 

@@ -2,8 +2,8 @@ package io.github.catenary.solver.integrator;
 
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Sweep;
-import io.github.catenary.solver.guard.Kernels;
-import io.github.catenary.solver.guard.WorkMark;
+import io.github.catenary.solver.guard.ActiveCall;
+import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.kernel.SolverView;
 
 /**
@@ -17,18 +17,18 @@ public final class Passes {
 
     private final SolverView view;
     private final Integrator integrator;
-    private final Kernels kernels;
+    private final GuardedKernels kernels;
     private final int most;
     private final boolean symmetric;
     private final double tolerance;
     /** True if elements take part in the passes. */
     private final boolean shared;
 
-    private final WorkMark work;
+    private final ActiveCall work;
 
     private int used;
 
-    public Passes(SolverView view, Integrator integrator, Kernels kernels) {
+    public Passes(SolverView view, Integrator integrator, GuardedKernels kernels) {
         this.view = view;
         this.integrator = integrator;
         this.kernels = kernels;
@@ -49,7 +49,7 @@ public final class Passes {
         return used;
     }
 
-    /** Runs the passes of one substep; fewer if the frame {@linkplain WorkMark#isToEnd is to end}. */
+    /** Runs the passes of one substep; fewer if the frame {@linkplain ActiveCall#isToEnd is to end}. */
     public void run() {
         integrator.beginPasses();
         int pass = 0;

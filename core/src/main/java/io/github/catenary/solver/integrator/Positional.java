@@ -5,16 +5,16 @@ import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Evaluation;
 import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.scene.Vec3;
-import io.github.catenary.solver.guard.Kernels;
+import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.ParticleArrays;
-import io.github.catenary.solver.state.RunSprings;
 import io.github.catenary.solver.state.SceneEdit;
 import io.github.catenary.solver.state.SpringArrays;
-import io.github.catenary.solver.wide.LaneKernels;
-import io.github.catenary.solver.wide.LaneSolver;
-import io.github.catenary.solver.wide.LaneSprings;
-import io.github.catenary.solver.wide.Workings;
+import io.github.catenary.solver.state.SpringStore;
+import io.github.catenary.solver.wide.KernelInfo;
+import io.github.catenary.solver.wide.WideKernels;
+import io.github.catenary.solver.wide.WideSolver;
+import io.github.catenary.solver.wide.WideSprings;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -23,45 +23,45 @@ public final class Positional implements Integrator {
     /** With fewer springs the copies cost more than the order brings. */
     static final int LEAST_SPRINGS = 64;
 
-    private final Kernels kernels;
+    private final GuardedKernels kernels;
     private SolverView view;
     private ElementForces elements;
-    private final Integration integration;
+    private final VerletPrediction integration;
     private final Vec3 gravity;
     private final boolean readsLastPosition;
     private final boolean followsSprings;
     /** For the compiled order; none where springs are projected in the order of their indices. */
-    private final @Nullable LaneSolver lanes;
+    private final @Nullable WideSolver lanes;
 
-    public Positional(SolverView view, Kernels kernels) {
+    public Positional(SolverView view, GuardedKernels kernels) {
         this.view = view;
         this.kernels = kernels;
         Scene scene = view.scene();
         elements = new ElementForces(view, kernels);
-        integration = new Integration(view.particles());
+        integration = new VerletPrediction(view.particles());
         gravity = scene.environment().gravity();
         readsLastPosition = scene.solver().evaluation() == Evaluation.LAST_POSITION;
         followsSprings = kernels.anyWritesBeforeSteps();
         lanes = lanes(scene.solver());
     }
 
-    private @Nullable LaneSolver lanes(SolverSettings settings) {
-        RunSprings springs = view.runSprings();
+    private @Nullable WideSolver lanes(SolverSettings settings) {
+        SpringStore springs = view.runSprings();
         boolean fast =
-                settings.order() == Order.FAST && springs.count >= LEAST_SPRINGS && LaneSolver.canRun(view.particles());
+                settings.order() == Order.FAST && springs.count >= LEAST_SPRINGS && WideSolver.canRun(view.particles());
         if (!fast) {
             springs.useAuthoredOrder();
             return null;
         }
-        LaneSprings compiled = LaneSprings.of(springs);
+        WideSprings compiled = WideSprings.of(springs);
         if (!kernels.isEmpty()) compiled.prepareToWrite();
         if (followsSprings) compiled.prepareToFollow(springs.arrays());
-        return new LaneSolver(springs, compiled, view.particles(), readsLastPosition, LaneKernels.best(springs.count));
+        return new WideSolver(springs, compiled, view.particles(), readsLastPosition, WideKernels.best(springs.count));
     }
 
     @Override
     public boolean follow(SolverView edited, SceneEdit edit) {
-        boolean canRun = edit.particles().length == 0 || LaneSolver.canRun(edited.particles());
+        boolean canRun = edit.particles().length == 0 || WideSolver.canRun(edited.particles());
         if (lanes == null || !canRun) return false;
         view = edited;
         elements = new ElementForces(edited, kernels);
@@ -109,8 +109,8 @@ public final class Positional implements Integrator {
     }
 
     @Override
-    public Optional<Workings> workings() {
-        return Optional.ofNullable(lanes).map(LaneSolver::workings);
+    public Optional<KernelInfo> workings() {
+        return Optional.ofNullable(lanes).map(WideSolver::workings);
     }
 
     @Override
@@ -130,7 +130,7 @@ public final class Positional implements Integrator {
     }
 
     private void pass(boolean backward, double[] fromX, double[] fromY, double[] fromZ, ParticleArrays p) {
-        if (backward) SpringKernel.backward(view.springs(), fromX, fromY, fromZ, p.x, p.y, p.z);
-        else SpringKernel.forward(view.springs(), fromX, fromY, fromZ, p.x, p.y, p.z);
+        if (backward) SequentialProjection.backward(view.springs(), fromX, fromY, fromZ, p.x, p.y, p.z);
+        else SequentialProjection.forward(view.springs(), fromX, fromY, fromZ, p.x, p.y, p.z);
     }
 }

@@ -1,6 +1,6 @@
 package io.github.catenary.solver.integrator;
 
-import io.github.catenary.solver.guard.Kernels;
+import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.Vectors;
 
@@ -12,7 +12,7 @@ public final class Rk4 extends ForceIntegrator {
     private final Vectors sumV = scratch();
     private final Vectors sumA = scratch();
 
-    public Rk4(SolverView view, Kernels kernels) {
+    public Rk4(SolverView view, GuardedKernels kernels) {
         super(view, kernels);
     }
 

@@ -1,6 +1,6 @@
 package io.github.catenary.solver.integrator;
 
-import io.github.catenary.solver.guard.Kernels;
+import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
@@ -23,7 +23,7 @@ public final class Verlet implements Integrator {
     private final Vectors v;
     private final Vectors a;
 
-    public Verlet(SolverView view, Kernels kernels) {
+    public Verlet(SolverView view, GuardedKernels kernels) {
         particles = view.particles();
         forces = new ForceField(view, kernels);
         h = view.substepDuration();

@@ -3,7 +3,7 @@ package io.github.catenary.solver.integrator;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringForces;
 import io.github.catenary.scene.Vec3;
-import io.github.catenary.solver.guard.Kernels;
+import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
@@ -36,7 +36,7 @@ public final class Xpbd implements Integrator {
     /** λ, kg·m. */
     private final double[] pull;
 
-    public Xpbd(SolverView view, Kernels kernels) {
+    public Xpbd(SolverView view, GuardedKernels kernels) {
         this.view = view;
         Scene scene = view.scene();
         elements = new ElementForces(view, kernels);

@@ -2,10 +2,10 @@
  * Takes the particles of a run through one substep.
  *
  * <pre>
- *   Substeps ──► Integrator ──► positions and velocities
- *                 │      │
- *                 │      └────► springs as forces:      ForceField
- *                 └───────────► springs as constraints: Passes, SpringKernel
+ *   Stepper ──► Integrator ──► positions and velocities
+ *                │      │
+ *                │      └────► springs as forces:      ForceField
+ *                └───────────► springs as constraints: Passes, SequentialProjection
  * </pre>
  *
  * In come the arrays of a run and its guarded kernels; out comes their motion, in the same arrays. {@code solver} makes

@@ -3,28 +3,28 @@ package io.github.catenary.solver.kernel;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.state.FaceArrays;
 import io.github.catenary.solver.state.ParticleArrays;
-import io.github.catenary.solver.state.RunSprings;
 import io.github.catenary.solver.state.SpringArrays;
+import io.github.catenary.solver.state.SpringStore;
 
 /** What a constraint kernel sees of a run. */
 public final class SolverView {
     private final Scene scene;
     private final ParticleArrays particles;
-    private final RunSprings springs;
+    private final SpringStore springs;
     private final FaceArrays faces;
     private final double substepDuration;
     private final double startTime;
-    private final Pointer pointer;
+    private final MousePosition pointer;
     private final RandomSource random;
 
     public SolverView(
             Scene scene,
             ParticleArrays particles,
-            RunSprings springs,
+            SpringStore springs,
             FaceArrays faces,
             double substepDuration,
             double startTime,
-            Pointer pointer,
+            MousePosition pointer,
             RandomSource random) {
         this.scene = scene;
         this.particles = particles;
@@ -50,7 +50,7 @@ public final class SolverView {
         return springs.arrays();
     }
 
-    public RunSprings runSprings() {
+    public SpringStore runSprings() {
         return springs;
     }
 
@@ -72,7 +72,7 @@ public final class SolverView {
     }
 
     /** The mouse, if somebody watches. */
-    public Pointer pointer() {
+    public MousePosition pointer() {
         return pointer;
     }
 

@@ -1,7 +1,7 @@
 package io.github.catenary.solver.kernel;
 
-import io.github.catenary.solver.state.RunSprings;
 import io.github.catenary.solver.state.SpringArrays;
+import io.github.catenary.solver.state.SpringStore;
 
 /** Collects what kernels want to remove after a substep. Takes effect when all of them have spoken. */
 public final class TopologyEdits {
@@ -33,7 +33,7 @@ public final class TopologyEdits {
     }
 
     /** Tears the collected springs and forgets them; returns how many were not torn before. */
-    public int applyTo(RunSprings springs) {
+    public int applyTo(SpringStore springs) {
         int torn = 0;
         for (int k = 0; k < count; k++) {
             int spring = removed[k];

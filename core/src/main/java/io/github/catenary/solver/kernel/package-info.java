@@ -6,6 +6,7 @@
  *                          │
  *                          └─────────────► TopologyEdits: springs to tear
  *   IntegratorType ──► its method, which gets positions, velocities and accelerations
+ *   SceneRule      ──► problems of a scene
  * </pre>
  *
  * Plugins implement these interfaces; {@code solver} calls them, through the package {@code guard}. With the array

@@ -2,7 +2,7 @@
  * Shares the work of one substep among threads.
  *
  * <pre>
- *   ParticleParts ──► LaneThreads ──► pieces, on the caller's thread and on those of the pool
+ *   ParallelParticles ──► WorkerPool ──► pieces, on the caller's thread and on those of the pool
  * </pre>
  *
  * In comes work in numbered pieces that touch nothing in common; it is done when the call returns, with the same bits

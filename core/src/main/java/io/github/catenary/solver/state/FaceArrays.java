@@ -73,7 +73,7 @@ public final class FaceArrays {
     }
 
     /** Makes exactly those faces the torn ones that have an edge along a torn spring. */
-    public void follow(RunSprings springs) {
+    public void follow(SpringStore springs) {
         for (int i = 0; i < count; i++) torn[i] = false;
         if (count == 0 || springs.tornCount() == 0) return;
         if (firstAround.length == 0) findAround();

@@ -43,16 +43,16 @@ public final class Grab {
     }
 
     /** Makes the particle unyielding. */
-    public void apply(Scene scene, ParticleArrays particles, RunSprings springs) {
+    public void apply(Scene scene, ParticleArrays particles, SpringStore springs) {
         setHeld(true, scene, particles, springs);
     }
 
     /** Gives the particle its own mass and drag back. */
-    public void undo(Scene scene, ParticleArrays particles, RunSprings springs) {
+    public void undo(Scene scene, ParticleArrays particles, SpringStore springs) {
         setHeld(false, scene, particles, springs);
     }
 
-    private void setHeld(boolean held, Scene scene, ParticleArrays particles, RunSprings springs) {
+    private void setHeld(boolean held, Scene scene, ParticleArrays particles, SpringStore springs) {
         if (index < 0) return;
         particles.setGrabbed(index, held);
         particles.load(index, scene, scene.particles().at(index));

@@ -28,10 +28,10 @@ public final class SpringArrays {
     /** Springs that a pass projects again after all others, in this order; a backward pass mirrors it. */
     public final int[] repeats;
 
-    private final RunSprings run;
+    private final SpringStore run;
 
     /** Of springs whose ids and numbers the caller fills in. */
-    SpringArrays(RunSprings run, int[] a, int[] b) {
+    SpringArrays(SpringStore run, int[] a, int[] b) {
         this.run = run;
         this.a = a;
         this.b = b;

@@ -11,7 +11,7 @@ public final class StateHash {
 
     private StateHash() {}
 
-    public static long of(ParticleArrays p, RunSprings s) {
+    public static long of(ParticleArrays p, SpringStore s) {
         long hash = OFFSET;
         for (int i = 0; i < p.count; i++) {
             hash = mix(hash, p.x[i]);

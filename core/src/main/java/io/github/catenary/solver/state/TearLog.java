@@ -45,7 +45,7 @@ public final class TearLog {
     }
 
     /** After springs tore or were mended: forgets those that are whole again, and notes those that tore just now. */
-    public void follow(RunSprings all, ParticleArrays particles) {
+    public void follow(SpringStore all, ParticleArrays particles) {
         int kept = 0;
         for (int k = 0; k < count; k++) {
             noted[spring[k]] = all.torn[spring[k]];

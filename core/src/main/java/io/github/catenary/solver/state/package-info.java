@@ -4,7 +4,7 @@
  * <pre>
  *   Scene ──► ParticleArrays, SpringArrays, FaceArrays ◄── integrators and kernels, in each substep
  *                         │
- *                         └──► Motion, StateHash, TearLog: copies, sums and records of it
+ *                         └──► MotionSnapshot, StateHash, TearLog: copies, sums and records of it
  * </pre>
  *
  * Entry i of an array is record i of the scene's table. Plugins read and write the public arrays; all other members are

@@ -8,7 +8,7 @@ public final class SolverVectors {
 
     /** True if this JVM has the vectors that the compiled order of the positional solver can use. */
     public static boolean available() {
-        return LaneKernels.hasVectors();
+        return WideKernels.hasVectors();
     }
 
     static boolean wanted() {

@@ -2,15 +2,15 @@
  * Projects springs eight at a time, in an order compiled from the topology.
  *
  * <pre>
- *   SpringArrays ──► LaneSprings ──► LaneSolver ──► positions
+ *   SpringArrays ──► WideSprings ──► WideSolver ──► positions
  *                     ▲               │
- *        order: which springs         └──► LaneKernel: one spring at a time, or a vector of them
+ *        order: which springs         └──► WideKernel: one spring at a time, or a vector of them
  *        stand where
  * </pre>
  *
  * In come the springs and positions of a run; out come the positions after a pass, with the same bits on every kernel
- * and any number of threads. The positional integrator is the only caller; the app reads {@code Workings} and switches
- * vectors.
+ * and any number of threads. The positional integrator is the only caller; the app reads {@code KernelInfo} and
+ * switches vectors.
  */
 @NullMarked
 package io.github.catenary.solver.wide;

@@ -1,17 +1,17 @@
 package io.github.catenary.solver.integrator.implicit;
 
-import io.github.catenary.solver.guard.WorkMark;
+import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.state.Vectors;
 
 /** Conjugate gradients, preconditioned with the diagonal: each iteration best along all directions tried so far. */
 final class ConjugateGradients implements LinearSolver {
-    private final WorkMark work;
+    private final ActiveCall work;
     private final Vectors direction;
     private final Vectors image;
     private final Vectors conditioned;
 
     /** @param work where it is asked, once an iteration, whether the frame is to end */
-    ConjugateGradients(int count, WorkMark work) {
+    ConjugateGradients(int count, ActiveCall work) {
         this.work = work;
         direction = new Vectors(count);
         image = new Vectors(count);

@@ -1,6 +1,6 @@
 package io.github.catenary.solver.integrator.implicit;
 
-import io.github.catenary.solver.guard.Kernels;
+import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.integrator.ForceIntegrator;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.kernel.SolverView;
@@ -10,7 +10,7 @@ import java.util.Optional;
 public final class EulerImplicit extends ForceIntegrator {
     private final ImplicitEquation equation;
 
-    public EulerImplicit(SolverView view, Kernels kernels) {
+    public EulerImplicit(SolverView view, GuardedKernels kernels) {
         super(view, kernels);
         equation = new ImplicitEquation(view, kernels, forces, h);
     }

@@ -2,8 +2,8 @@ package io.github.catenary.solver.integrator.implicit;
 
 import io.github.catenary.scene.LinearSettings;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.solver.guard.Kernels;
-import io.github.catenary.solver.guard.WorkMark;
+import io.github.catenary.solver.guard.ActiveCall;
+import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.integrator.ForceField;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.kernel.SolverView;
@@ -24,7 +24,7 @@ final class ImplicitEquation {
     private static final int MAX_HALVINGS = 10;
 
     private final ForceField forces;
-    private final WorkMark work;
+    private final ActiveCall work;
     private final double tau;
     private final double fall;
     private final LinearSettings settings;
@@ -41,7 +41,7 @@ final class ImplicitEquation {
     private double largestResidual;
 
     /** @param tau τ, s */
-    ImplicitEquation(SolverView view, Kernels kernels, ForceField forces, double tau) {
+    ImplicitEquation(SolverView view, GuardedKernels kernels, ForceField forces, double tau) {
         Scene scene = view.scene();
         ParticleArrays particles = view.particles();
         this.forces = forces;

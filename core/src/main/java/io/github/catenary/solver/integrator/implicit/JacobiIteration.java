@@ -1,16 +1,16 @@
 package io.github.catenary.solver.integrator.implicit;
 
-import io.github.catenary.solver.guard.WorkMark;
+import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.state.Vectors;
 
 /** Jacobi's iteration δ += D⁻¹ (b − J δ). Converges because 2D − J is positive definite. */
 final class JacobiIteration implements LinearSolver {
-    private final WorkMark work;
+    private final ActiveCall work;
     private final Vectors change;
     private final Vectors image;
 
     /** @param work where it is asked, once an iteration, whether the frame is to end */
-    JacobiIteration(int count, WorkMark work) {
+    JacobiIteration(int count, ActiveCall work) {
         this.work = work;
         change = new Vectors(count);
         image = new Vectors(count);

@@ -1,6 +1,6 @@
 package io.github.catenary.solver.integrator.implicit;
 
-import io.github.catenary.solver.guard.Kernels;
+import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.integrator.ForceIntegrator;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.kernel.SolverView;
@@ -15,7 +15,7 @@ public final class MidpointImplicit extends ForceIntegrator {
     private final ImplicitEquation equation;
     private final Vectors half = scratch();
 
-    public MidpointImplicit(SolverView view, Kernels kernels) {
+    public MidpointImplicit(SolverView view, GuardedKernels kernels) {
         super(view, kernels);
         equation = new ImplicitEquation(view, kernels, forces, h / 2);
     }

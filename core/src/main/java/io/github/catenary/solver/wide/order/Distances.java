@@ -12,9 +12,9 @@ final class Distances {
         this.sorted = sorted;
     }
 
-    /** Those of the chosen springs; none if there are more than {@link LaneGroups#MOST_DISTANCES}. */
+    /** Those of the chosen springs; none if there are more than {@link SpringGroups#MOST_DISTANCES}. */
     static Distances of(int[] place, int[] a, int[] b, int[] chosen) {
-        int[] table = new int[4 * (LaneGroups.MOST_DISTANCES + 1)];
+        int[] table = new int[4 * (SpringGroups.MOST_DISTANCES + 1)];
         Arrays.fill(table, Integer.MIN_VALUE);
         int count = 0;
         for (int i : chosen) {
@@ -22,7 +22,7 @@ final class Distances {
             int slot = ((distance * 0x9E3779B9) >>> 8) % table.length;
             while (table[slot] != distance && table[slot] != Integer.MIN_VALUE) slot = (slot + 1) % table.length;
             if (table[slot] == distance) continue;
-            if (count == LaneGroups.MOST_DISTANCES) return NONE;
+            if (count == SpringGroups.MOST_DISTANCES) return NONE;
             table[slot] = distance;
             count++;
         }

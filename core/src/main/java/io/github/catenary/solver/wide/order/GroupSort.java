@@ -20,8 +20,8 @@ final class GroupSort {
     private static final int PLACE_BITS = 25;
     private static final int PHASE_BITS = 14;
 
-    private final LaneTiles tiles;
-    private final LaneGroups groups;
+    private final Tiles tiles;
+    private final SpringGroups groups;
     /** False if springs repeat after no row. */
     private final boolean hasRows;
     /** Columns of the whole table, of a part, and rows of a part; never 0. */
@@ -34,7 +34,7 @@ final class GroupSort {
     /** Parts of a range of columns, a whole number of blocks. */
     private final int partsOfRange;
 
-    GroupSort(LaneNumbering numbering, LaneTiles tiles, LaneGroups groups) {
+    GroupSort(BlockLayout numbering, Tiles tiles, SpringGroups groups) {
         this.tiles = tiles;
         this.groups = groups;
         hasRows = numbering.row > 0;
@@ -43,7 +43,7 @@ final class GroupSort {
         columns = hasRows ? (row + across - 1) / across : PART;
         rows = Math.max(1, PART / columns - REACHED);
         block = Math.max(1, BLOCK / (columns * rows));
-        partsOfRange = LaneNumbering.roundUp(tiles.positions / row / rows + 1, block);
+        partsOfRange = BlockLayout.roundUp(tiles.positions / row / rows + 1, block);
     }
 
     /** @param ranks of each group's tile */
@@ -53,14 +53,14 @@ final class GroupSort {
         int distance = 0;
         for (int g = 0; g < groups.count; g++) {
             if (g > 0 && groups.distance[g] != groups.distance[g - 1]) distance++;
-            int position = groups.place[g] / LaneNumbering.POSITION;
+            int position = groups.place[g] / BlockLayout.POSITION;
             keys[g] = ((long) distance << PHASE_BITS | phase(g, position)) << PLACE_BITS | position;
             sorted[g] = g;
         }
         RadixSort.sort(keys, sorted);
         for (int k = 0; k < sorted.length; k++) {
             int g = sorted[k];
-            int part = part(groups.place[g] / LaneNumbering.POSITION - tiles.first(ranks[g]));
+            int part = part(groups.place[g] / BlockLayout.POSITION - tiles.first(ranks[g]));
             int within = rim(g) ? block : part % block;
             keys[k] = (long) ranks[g] << Integer.SIZE | part / block * (block + 1L) + within;
         }
@@ -74,17 +74,17 @@ final class GroupSort {
     }
 
     private boolean rim(int g) {
-        if (LaneNumbering.lanes(groups.distance[g]) != 0) return true;
-        for (int lane = 0; lane < LaneNumbering.LANES; lane++) {
-            if (groups.springs[g * LaneNumbering.LANES + lane] < 0) return true;
+        if (BlockLayout.lanes(groups.distance[g]) != 0) return true;
+        for (int lane = 0; lane < BlockLayout.LANES; lane++) {
+            if (groups.springs[g * BlockLayout.LANES + lane] < 0) return true;
         }
         return false;
     }
 
     /** Groups of one phase share no particle, nor do groups that follow each other from one phase to the next. */
     private int phase(int g, int position) {
-        int reach = Math.abs(LaneNumbering.positions(groups.distance[g]));
-        if (reach >= NEAR || LaneNumbering.lanes(groups.distance[g]) != 0) return 0;
+        int reach = Math.abs(BlockLayout.positions(groups.distance[g]));
+        if (reach >= NEAR || BlockLayout.lanes(groups.distance[g]) != 0) return 0;
         boolean byColumns = hasRows && row > reach && 2 * row < 1 << PHASE_BITS && 2 * reach * rows >= columns;
         if (!byColumns) return position % (2 * reach);
         int column = position % row;

@@ -2,9 +2,9 @@
  * Compiles the order in which springs are projected, once, from the topology alone.
  *
  * <pre>
- *   ends of springs ──► LatticeSearch ──► LaneNumbering ──► LaneGroups ──► LaneTiles ──► LaneOrder
- *                        or NearNumbering   which particle    eight          what fits      all of it,
- *                                           stands where      springs        the cache      sorted
+ *   ends of springs ──► LayoutSearch ──► BlockLayout ──► SpringGroups ──► Tiles ──► SpringOrder
+ *                       or CuthillMcKee  which particle  eight springs    what fits the cache
+ *                                        stands where    in lanes
  * </pre>
  *
  * In come the indices of the particles at the ends of the springs; out comes an immutable order. Only the package

@@ -2,7 +2,7 @@
  * The kernel that needs {@code jdk.incubator.vector}, compiled apart from everything else.
  *
  * <pre>
- *   LaneKernels ── by name ──► VectorLanes ──► positions, eight springs at a time
+ *   WideKernels ── by name ──► VectorKernel ──► positions, eight springs at a time
  * </pre>
  *
  * No class outside may refer to this package but by name: a JVM may lack the module.

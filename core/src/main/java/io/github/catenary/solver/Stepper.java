@@ -1,0 +1,321 @@
+package io.github.catenary.solver;
+
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.Table;
+import io.github.catenary.solver.guard.AllocatedBytes;
+import io.github.catenary.solver.guard.AllocationAudit;
+import io.github.catenary.solver.guard.FrameAbortedException;
+import io.github.catenary.solver.guard.GuardedKernels;
+import io.github.catenary.solver.guard.WriteAudit;
+import io.github.catenary.solver.integrator.Integrator;
+import io.github.catenary.solver.integrator.Passes;
+import io.github.catenary.solver.integrator.SolveReport;
+import io.github.catenary.solver.integrator.VelocityAdapter;
+import io.github.catenary.solver.kernel.MousePosition;
+import io.github.catenary.solver.kernel.RandomSource;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.kernel.TopologyEdits;
+import io.github.catenary.solver.state.FaceArrays;
+import io.github.catenary.solver.state.Grab;
+import io.github.catenary.solver.state.KinematicParticles;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.SceneEdit;
+import io.github.catenary.solver.state.SpringStore;
+import io.github.catenary.solver.state.TearLog;
+import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.wide.KernelInfo;
+import java.util.Optional;
+
+/**
+ * The arrays of a run and what takes them through its substeps. Laid out for the topology of one scene; an edit that keeps
+ * it is patched in. On the thread that steps the run.
+ */
+final class Stepper {
+    final ParticleArrays particles;
+    final SpringStore springs;
+    final FaceArrays faces;
+    final GuardedKernels kernels;
+    private final KnownIntegrators integrators;
+    private final RandomSource random = new RandomSource();
+    private final MousePosition pointer;
+    private final KinematicParticles led;
+    final TearLog tears;
+    private final TopologyEdits edits;
+    private Scene scene;
+    private SolverView view;
+    private Integrator integrator;
+    private Passes passes;
+    private VelocityAdapter window;
+    private boolean settled;
+
+    /**
+     * At the scene's authored positions.
+     *
+     * @param frame the frame in which the run is, for faults
+     * @param time simulated time, s
+     * @param pointer of the run
+     */
+    Stepper(SceneCompiler compiler, Scene scene, long frame, double time, MousePosition pointer) {
+        this.scene = scene;
+        integrators = compiler.integrators();
+        double h = scene.solver().substepDuration();
+        particles = new ParticleArrays(scene, h);
+        if (integrators.keepsVelocity(scene)) particles.keepAuthoredVelocity(scene);
+        springs = new SpringStore(scene, particles);
+        faces = new FaceArrays(scene);
+        tears = new TearLog(springs.count);
+        this.pointer = pointer;
+        view = view(scene, h, time);
+        kernels = compiler.kernels(view, frame);
+        edits = new TopologyEdits(kernels.isEmpty() ? 0 : springs.count);
+        led = KinematicParticles.of(kernels.leads(particles.count), scene, particles, springs);
+        bindIntegrator();
+    }
+
+    /** @param h duration of a substep, s */
+    private SolverView view(Scene scene, double h, double time) {
+        return new SolverView(scene, particles, springs, faces, h, time, pointer, random);
+    }
+
+    /** Begins with the authored motion. */
+    void start() {
+        integrator.start();
+    }
+
+    /** An integrator for the present arrays, kernels and settings. */
+    private void bindIntegrator() {
+        springs.setRestLengthsMayChange(kernels.anyWritesBeforeSteps());
+        integrator = integrators.create(view, kernels);
+        passes = new Passes(view, integrator, kernels);
+        window = new VelocityAdapter(particles, view.substepDuration(), !kernels.isEmpty());
+        settled = false;
+    }
+
+    /** After a change, when all has taken from the springs what it needs: keeps of them what frames need. */
+    void settle() {
+        if (settled) return;
+        settled = true;
+        if (kernels.isEmpty() && !integrator.readsSpringsByIndex()) springs.release();
+        else springs.arrays();
+    }
+
+    /** Springs torn now. */
+    int tornCount() {
+        return springs.tornCount();
+    }
+
+    /** The most passes of any substep of the last frame. */
+    int passesUsed() {
+        return passes.used();
+    }
+
+    /** With what it works, where it goes by the compiled order. */
+    Optional<KernelInfo> workings() {
+        return integrator.workings();
+    }
+
+    /** How well the equations of the last frame were solved, under an implicit integrator. */
+    Optional<SolveReport> solveReport() {
+        return integrator.report();
+    }
+
+    /** True if there are kernels, and their forces may have kept the last frame's equations from being solved at all. */
+    boolean isLost() {
+        return !kernels.isEmpty() && integrator.isLost();
+    }
+
+    /** Of the explicit integrators, about the drawing. */
+    StepLimit stepLimit() {
+        int count = particles.count;
+        double[] stiffness = new double[count];
+        double[] damping = new double[count];
+        ParticleArrays drawn = new ParticleArrays(scene, view.substepDuration());
+        kernels.addResistance(view, drawn.positions(), new Vectors(count), stiffness, damping);
+        return StepLimit.of(scene, stiffness, damping);
+    }
+
+    /** Runs a frame; after one in which more was allocated than there is reason to, the next looks for who does it. */
+    void runFrame(long number, Grab grab) {
+        if (kernels.isEmpty()) {
+            runAll(number, grab);
+            return;
+        }
+        long before = AllocatedBytes.ofThisThread();
+        runAll(number, grab);
+        boolean much = AllocatedBytes.ofThisThread() - before > AllocationAudit.MOST_BYTES;
+        kernels.setScrutiny(much ? new AllocationAudit(kernels.size()) : null);
+    }
+
+    /**
+     * Runs a frame again that went wrong, from the good state before it, and looks at what each kernel writes. What kernels
+     * remember is not taken back: they see that frame once more for each time that it is run.
+     *
+     * @param time simulated time before it, s
+     * @return false if one was found that spoils the frame; it is switched off, and the frame is not complete
+     */
+    boolean runAudited(long number, double time, Grab grab, DivergenceGuard fuse) {
+        if (!kernels.renewSpoilt(view(scene, view.substepDuration(), time))) return false;
+        kernels.setScrutiny(new WriteAudit(particles, springs.arrays(), fuse.bounds()));
+        try {
+            runAll(number, grab);
+            return true;
+        } catch (FrameAbortedException found) {
+            return false;
+        } finally {
+            kernels.setScrutiny(null);
+        }
+    }
+
+    /** Takes from the scene again what kernels must not write, but may have. */
+    void reload() {
+        particles.reload(scene);
+        springs.reconnect();
+    }
+
+    /** Back to the last good state, from wherever in a frame. */
+    void goBack(DivergenceGuard fuse) {
+        edits.clear();
+        reload();
+        fuse.goBack(scene, springs);
+        followTears();
+    }
+
+    /**
+     * All substeps of a frame; allocates nothing.
+     *
+     * @throws FrameEndedException if the frame was to end before it was complete
+     */
+    private void runAll(long number, Grab grab) {
+        kernels.startFrame(number);
+        integrator.startFrame();
+        passes.startFrame();
+        int substeps = scene.solver().substeps();
+        for (int k = 0; k < substeps; k++) {
+            random.at(number, k);
+            run(grab, substeps - k);
+        }
+    }
+
+    private void run(Grab grab, int substepsLeft) {
+        window.open();
+        kernels.beforeStep(view);
+        window.close();
+        if (led.any()) {
+            kernels.lead(view, led.next(particles));
+            led.lead(particles, view.substepDuration());
+        }
+        grab.lead(particles, substepsLeft, view.substepDuration());
+        integrator.advance();
+        led.place(particles);
+        grab.place(particles);
+        particles.dragVelocity();
+        window.open();
+        passes.run();
+        if (kernels.work().isToEnd()) throw new FrameEndedException();
+        kernels.collide(view);
+        kernels.afterStep(view, edits);
+        window.close();
+        if (edits.applyTo(springs) > 0) followTears();
+    }
+
+    /** After springs tore or were mended. */
+    private void followTears() {
+        faces.follow(springs);
+        tears.follow(springs, particles);
+    }
+
+    /**
+     * Takes over an edit that keeps the topology.
+     *
+     * @param time simulated time, s
+     */
+    void patch(SceneEdit edit, double time) {
+        Scene before = scene;
+        Scene edited = edit.after();
+        boolean moves = !movesAlike(before.solver(), edited.solver());
+        if (moves) changeMotion(edited, integrators.keepsVelocity(edited));
+        scene = edited;
+        SceneUpdate.patch(edit, particles, springs);
+        view = view(scene, scene.solver().substepDuration(), time);
+        kernels.sceneChanged(view);
+        if (edit.keepsRules() && integrator.follow(view, edit)) passes = new Passes(view, integrator, kernels);
+        else bindIntegrator();
+        if (moves) integrator.start();
+    }
+
+    /** Takes over an edit that keeps topology and rules before anything has moved, as if laid out afresh without elements. */
+    void redraw(SceneEdit edit) {
+        Integrator before = integrator;
+        patch(edit, view.startTime());
+        double h = view.substepDuration();
+        if (integrator == before) {
+            for (int i : edit.particles()) particles.placeAsDrawn(i, scene, h);
+        } else {
+            for (int i = 0; i < particles.count; i++) particles.placeAsDrawn(i, scene, h);
+            integrator.start();
+        }
+    }
+
+    /** Begins with the motion of what stays from a run of another topology, which is of no use afterwards. */
+    void carryOver(Stepper old) {
+        kernels.carryOver(old.kernels, old.scene, view);
+        Table<Spring> springsBefore = old.scene.springs();
+        tears.carryOver(
+                old.tears, i -> scene.springs().positionOf(springsBefore.at(i).id()));
+        boolean moves = !movesAlike(old.scene.solver(), scene.solver());
+        if (moves) old.changeMotion(scene, particles.keepsVelocity());
+        else integrator.start(); // what is new; the rest comes as the same integrator left it
+        SceneUpdate.carryOver(old.scene, old.particles, old.springs, scene, particles, springs);
+        followTears();
+        if (moves) integrator.start();
+    }
+
+    /** True if integrator and substep are the same, so that the motion means the same. */
+    private static boolean movesAlike(SolverSettings one, SolverSettings other) {
+        return one.integrator().equals(other.integrator()) && one.substepDuration() == other.substepDuration();
+    }
+
+    /**
+     * Keeps positions and velocities when the integrator or the duration of a substep changes.
+     *
+     * @param keepsVelocity whether the new integrator, which this run need not know, keeps velocities as a state
+     */
+    private void changeMotion(Scene edited, boolean keepsVelocity) {
+        integrator.stop();
+        double h = edited.solver().substepDuration();
+        double factor = h / view.substepDuration();
+        if (factor != 1) particles.rescaleStep(factor);
+        particles.keepVelocity(keepsVelocity, h);
+    }
+
+    /** Goes to a saved state of the same topology, which may have been saved under another integrator or time step. */
+    void restore(SimulationState state) {
+        double h = view.substepDuration();
+        state.motion.copyTo(particles, h);
+        tears.restore(state.tears);
+        springs.setTorn(state.torn);
+        followTears();
+        kernels.restore(state.kernels, state.off, state.faults);
+        random.at(state.frame, state.settings.substeps() - 1);
+        if (!movesAlike(state.settings, scene.solver())) {
+            Scene saved = scene.withSolver(state.settings);
+            double savedH = state.settings.substepDuration();
+            integrators.create(view(saved, savedH, view.startTime()), kernels).stop();
+            settled = false;
+            particles.rescaleStep(h / savedH);
+            if (!integrators.keepsVelocity(saved)) particles.deriveVelocity(h);
+            integrator.start();
+        }
+    }
+
+    /** The scene that it is laid out for. */
+    Scene scene() {
+        return scene;
+    }
+
+    boolean knowsIntegrator(String id) {
+        return integrators.exists(id);
+    }
+}

@@ -1,0 +1,396 @@
+package io.github.catenary.solver.guard;
+
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.KernelFactory;
+import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.kernel.TopologyEdits;
+import io.github.catenary.solver.state.Vectors;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The constraint kernels of a run, in the order in which their types first appear in the scene. They may be anybody's
+ * code: one that throws is switched off, with a {@link Fault} that names it, and the others go on. Only those that have a
+ * stage of a substep are called for it.
+ */
+public final class GuardedKernels {
+    /** Stands in for a kernel that was switched off. */
+    private static final ConstraintKernel OFF = new ConstraintKernel() {};
+    /** How often collisions are resolved in a substep: enough for a small pile on a floor to carry its own weight. */
+    private static final int COLLISION_ROUNDS = 4;
+
+    private final ActiveCall work;
+    private final List<Source> sources = new ArrayList<>();
+    private final List<ConstraintKernel> kernels = new ArrayList<>();
+    private final StageTable stages = new StageTable();
+    private final FaultList faults = new FaultList();
+    private long frame;
+    private @Nullable KernelAudit scrutiny;
+
+    /** What a kernel is compiled from; {@code number} is that of its type in the mark. */
+    private record Source(String type, int number, KernelFactory factory, List<BoundElement> elements) {}
+
+    /**
+     * @param work where it is marked which kernel is at work
+     * @param frame the frame in which the run is, for faults
+     */
+    public GuardedKernels(ActiveCall work, long frame) {
+        this.work = work;
+        this.frame = frame;
+    }
+
+    /**
+     * Compiles the elements of one type; they are those of the scene, in authored order.
+     *
+     * @param number of the type in the mark
+     */
+    public void add(String type, int number, KernelFactory factory, List<BoundElement> elements, SolverView view) {
+        sources.add(new Source(type, number, factory, elements));
+        kernels.add(OFF);
+        CompileAudit audit = new CompileAudit(view);
+        if (!compile(kernels.size() - 1, view, audit)) audit.putBack();
+    }
+
+    /** @return false if it wrote what it may only read, which is still as it left it */
+    private boolean compile(int i, SolverView view, CompileAudit audit) {
+        Source source = sources.get(i);
+        enter(i, Stage.COMPILE);
+        try {
+            ConstraintKernel kernel =
+                    Objects.requireNonNull(source.factory.compile(source.elements, view), "compile gave no kernel");
+            stages.add(i, kernel);
+            kernels.set(i, kernel);
+        } catch (Throwable thrown) {
+            switchOff(i, Stage.COMPILE, thrown);
+        }
+        work.leave();
+        Message wrong = audit.wrong().orElse(null);
+        if (wrong == null) return true;
+        if (kernels.get(i) != OFF) switchOff(i, Stage.COMPILE, wrong);
+        return false;
+    }
+
+    /** A type that failed before it could be compiled; it is there, but off. */
+    public void addFailed(String type, int number, KernelFactory factory, Throwable thrown) {
+        sources.add(new Source(type, number, factory, List.of()));
+        kernels.add(OFF);
+        switchOff(kernels.size() - 1, Stage.COMPILE, thrown);
+    }
+
+    /** Where it is marked who is at work. */
+    public ActiveCall work() {
+        return work;
+    }
+
+    /** The element types, in order, those that are off included; a copy. */
+    public List<String> types() {
+        return sources.stream().map(Source::type).toList();
+    }
+
+    /** What was switched off so far; the list does not change any more. */
+    public List<Fault> faults() {
+        return faults.all();
+    }
+
+    /** How many there are, those that are off included. */
+    public int size() {
+        return kernels.size();
+    }
+
+    /** Says which frame begins, for faults. */
+    public void startFrame(long number) {
+        frame = number;
+        work.begin();
+    }
+
+    /** From now on somebody looks at what each kernel does, or nobody does any more. */
+    public void setScrutiny(@Nullable KernelAudit newScrutiny) {
+        scrutiny = newScrutiny;
+    }
+
+    public void sceneChanged(SolverView view) {
+        for (int i = 0; i < kernels.size(); i++) {
+            enter(i, Stage.SCENE_CHANGED);
+            try {
+                kernels.get(i).sceneChanged(view);
+            } catch (Throwable thrown) {
+                switchOff(i, Stage.SCENE_CHANGED, thrown);
+            }
+        }
+        work.leave();
+    }
+
+    /** True if any kernel adds forces; one that fails over the question is switched off. */
+    public boolean addAnyForce() {
+        boolean any = false;
+        for (int i = 0; i < kernels.size(); i++) {
+            enter(i, Stage.ADDS_FORCES);
+            try {
+                any |= kernels.get(i).addsForces();
+            } catch (Throwable thrown) {
+                switchOff(i, Stage.ADDS_FORCES, thrown);
+            }
+        }
+        work.leave();
+        return any;
+    }
+
+    /** True if any kernel takes part in the passes. */
+    public boolean anyProjects() {
+        return stages.having(Stage.PROJECT).length > 0;
+    }
+
+    /** True if any kernel may write springs in its stage before each step, the only place for that. */
+    public boolean anyWritesBeforeSteps() {
+        return stages.anyWritesBeforeSteps();
+    }
+
+    /** True if there is none, not even one that was switched off. */
+    public boolean isEmpty() {
+        return kernels.isEmpty();
+    }
+
+    public void addForces(SolverView view, Vectors positions, Vectors velocities, Vectors forces) {
+        if (scrutiny != null) scrutiny.showForces(forces);
+        for (int i : stages.having(Stage.ADD_FORCES)) {
+            enter(i, Stage.ADD_FORCES);
+            try {
+                kernels.get(i).addForces(view, positions, velocities, forces);
+            } catch (Throwable thrown) {
+                switchOff(i, Stage.ADD_FORCES, thrown);
+            }
+            leave(i, Stage.ADD_FORCES);
+        }
+        work.leave();
+    }
+
+    public void addResistance(
+            SolverView view, Vectors positions, Vectors velocities, double[] stiffness, double[] damping) {
+        if (scrutiny != null) scrutiny.showResistance(stiffness, damping);
+        for (int i : stages.having(Stage.ADD_RESISTANCE)) {
+            enter(i, Stage.ADD_RESISTANCE);
+            try {
+                kernels.get(i).addResistance(view, positions, velocities, stiffness, damping);
+            } catch (Throwable thrown) {
+                switchOff(i, Stage.ADD_RESISTANCE, thrown);
+            }
+            leave(i, Stage.ADD_RESISTANCE);
+        }
+        work.leave();
+    }
+
+    /**
+     * Hands each kernel the one of its type that ran before; one that is off has nothing to hand on.
+     *
+     * @param old the scene that ran before
+     */
+    public void carryOver(GuardedKernels before, Scene old, SolverView view) {
+        if (isEmpty()) return;
+        int[] particles = view.scene().particles().positionsIn(old.particles());
+        int[] springs = view.scene().springs().positionsIn(old.springs());
+        List<String> typesBefore = before.types();
+        for (int i = 0; i < kernels.size(); i++) {
+            int j = typesBefore.indexOf(sources.get(i).type);
+            if (j < 0 || before.kernels.get(j) == OFF) continue;
+            enter(i, Stage.CARRY_OVER);
+            try {
+                kernels.get(i).carryOver(before.kernels.get(j), particles.clone(), springs.clone());
+            } catch (Throwable thrown) {
+                switchOff(i, Stage.CARRY_OVER, thrown);
+            }
+        }
+        work.leave();
+    }
+
+    public void beforeStep(SolverView view) {
+        for (int i : stages.having(Stage.BEFORE_STEP)) {
+            enter(i, Stage.BEFORE_STEP);
+            try {
+                kernels.get(i).beforeStep(view);
+            } catch (Throwable thrown) {
+                switchOff(i, Stage.BEFORE_STEP, thrown);
+            }
+            leave(i, Stage.BEFORE_STEP);
+        }
+        work.leave();
+    }
+
+    /**
+     * Indices of the particles that the kernels lead, each as often as there are kernels that do.
+     *
+     * @param particles how many there are
+     */
+    public int[] leads(int particles) {
+        IntStream.Builder led = IntStream.builder();
+        for (int i = 0; i < kernels.size(); i++) {
+            enter(i, Stage.LEADS);
+            try {
+                int[] own = kernels.get(i).leads().clone();
+                for (int particle : own) Objects.checkIndex(particle, particles);
+                for (int particle : own) led.add(particle);
+            } catch (Throwable thrown) {
+                switchOff(i, Stage.LEADS, thrown);
+            }
+        }
+        work.leave();
+        return led.build().toArray();
+    }
+
+    /** Says where the led particles go; of those that two kernels lead, the later one has the say. */
+    public void lead(SolverView view, Vectors next) {
+        if (scrutiny != null) scrutiny.showLead(next);
+        for (int i : stages.having(Stage.LEAD)) {
+            enter(i, Stage.LEAD);
+            try {
+                kernels.get(i).lead(view, next);
+            } catch (Throwable thrown) {
+                switchOff(i, Stage.LEAD, thrown);
+            }
+            leave(i, Stage.LEAD);
+        }
+        work.leave();
+    }
+
+    /** First to last, or last to first in a backward pass, so that there and back mirror each other. */
+    public void project(SolverView view, int pass, boolean backward) {
+        int[] projecting = stages.having(Stage.PROJECT);
+        for (int k = 0; k < projecting.length; k++) {
+            int i = projecting[backward ? projecting.length - 1 - k : k];
+            enter(i, Stage.PROJECT);
+            try {
+                kernels.get(i).project(view, pass, backward);
+            } catch (Throwable thrown) {
+                switchOff(i, Stage.PROJECT, thrown);
+            }
+            leave(i, Stage.PROJECT);
+        }
+        work.leave();
+    }
+
+    /** Round after round, for what one of them moves may come too near to another's. */
+    public void collide(SolverView view) {
+        int[] colliding = stages.having(Stage.COLLIDE);
+        if (colliding.length == 0) return;
+        for (int round = 0; round < COLLISION_ROUNDS; round++) collideOnce(colliding, view);
+        work.leave();
+    }
+
+    private void collideOnce(int[] colliding, SolverView view) {
+        for (int i : colliding) {
+            enter(i, Stage.COLLIDE);
+            try {
+                kernels.get(i).collide(view);
+            } catch (Throwable thrown) {
+                switchOff(i, Stage.COLLIDE, thrown);
+            }
+            leave(i, Stage.COLLIDE);
+        }
+    }
+
+    public void afterStep(SolverView view, TopologyEdits edits) {
+        for (int i : stages.having(Stage.AFTER_STEP)) {
+            enter(i, Stage.AFTER_STEP);
+            try {
+                kernels.get(i).afterStep(view, edits);
+            } catch (Throwable thrown) {
+                switchOff(i, Stage.AFTER_STEP, thrown);
+            }
+            leave(i, Stage.AFTER_STEP);
+        }
+        work.leave();
+    }
+
+    /** One array for each kernel; empty for those that are off. */
+    public List<double[]> save() {
+        List<double[]> states = new ArrayList<>();
+        for (int i = 0; i < kernels.size(); i++) {
+            enter(i, Stage.SAVE);
+            try {
+                states.add(Objects.requireNonNull(kernels.get(i).save(), "save gave no state"));
+            } catch (Throwable thrown) {
+                switchOff(i, Stage.SAVE, thrown);
+                states.add(OFF.save());
+            }
+        }
+        work.leave();
+        return states;
+    }
+
+    /** Entry i is true if kernel i is off. */
+    public boolean[] off() {
+        boolean[] off = new boolean[kernels.size()];
+        for (int i = 0; i < off.length; i++) off[i] = kernels.get(i) == OFF;
+        return off;
+    }
+
+    /**
+     * Gives each kernel what {@link #save} got from it; those that are off stay off.
+     *
+     * @param off those that were off then, and are again
+     * @param why each was switched off then
+     */
+    public void restore(List<double[]> states, boolean[] off, List<Fault> why) {
+        faults.addMissing(why);
+        for (int i = 0; i < kernels.size(); i++) {
+            if (off[i]) {
+                kernels.set(i, OFF);
+                continue;
+            }
+            enter(i, Stage.RESTORE);
+            try {
+                kernels.get(i).restore(states.get(i));
+            } catch (Throwable thrown) {
+                switchOff(i, Stage.RESTORE, thrown);
+            }
+        }
+        work.leave();
+    }
+
+    /**
+     * Compiles those anew that remember a number that is not finite: another's mistake must not become theirs.
+     *
+     * @return false if one of them wrote what it may only read; it is switched off
+     */
+    public boolean renewSpoilt(SolverView view) {
+        List<double[]> states = save();
+        for (int i = 0; i < kernels.size(); i++) {
+            boolean spoilt = !Arrays.stream(states.get(i)).allMatch(Double::isFinite);
+            if (spoilt && kernels.get(i) != OFF && !compile(i, view, new CompileAudit(view))) return false;
+        }
+        return true;
+    }
+
+    private void enter(int i, Stage stage) {
+        work.enter(sources.get(i).number, stage);
+        if (scrutiny != null) scrutiny.before(stage);
+    }
+
+    /** After a stage of a substep. */
+    private void leave(int i, Stage stage) {
+        if (scrutiny != null && kernels.get(i) != OFF) look(scrutiny, i, stage);
+    }
+
+    private void look(KernelAudit looking, int i, Stage stage) {
+        Message wrong = looking.after(i, stage).orElse(null);
+        if (wrong == null) return;
+        switchOff(i, stage, wrong);
+        if (looking.endsTheFrame()) throw new FrameAbortedException(sources.get(i).type);
+    }
+
+    private void switchOff(int i, Stage stage, Throwable thrown) {
+        kernels.set(i, OFF); // first of all, for what it holds may be all the memory that there is
+        switchOff(i, stage, Message.verbatim(Fault.textOf(thrown)));
+    }
+
+    private void switchOff(int i, Stage stage, Message why) {
+        kernels.set(i, OFF);
+        faults.add(sources.get(i).type, frame, stage, why);
+    }
+}

@@ -1,0 +1,93 @@
+package io.github.catenary.solver.integrator;
+
+import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.guard.ActiveCall;
+import io.github.catenary.solver.guard.FrameAbortedException;
+import io.github.catenary.solver.guard.GuardedKernels;
+import io.github.catenary.solver.guard.Stage;
+import io.github.catenary.solver.kernel.IntegratorType;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.state.Vectors;
+import java.util.Objects;
+
+/** Runs a method that was added to the program's own, which may be anybody's code. */
+public final class PluginIntegrator extends ForceIntegrator {
+    /** Ends the frame of a run whose integrator failed; never leaves {@link Simulation#step}. */
+    public static final class FailedException extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        private final String integrator;
+
+        private FailedException(String integrator, Throwable cause) {
+            super(cause);
+            this.integrator = integrator;
+        }
+
+        public String integrator() {
+            return integrator;
+        }
+    }
+
+    private final String id;
+    private final IntegratorType type;
+    private final IntegratorType.Accelerations accelerations = this::accelerations;
+    private final ActiveCall work;
+    private final int number;
+    private final Vectors xBefore = scratch();
+    private final Vectors vBefore = scratch();
+    /** Made in the first step: a method that fails to be made fails like one that fails to step. */
+    private IntegratorType.StepMethod method;
+
+    /** @param id as the type gave it when it was added: it is not asked again, for it may throw */
+    public PluginIntegrator(String id, IntegratorType type, SolverView view, GuardedKernels kernels) {
+        super(view, kernels);
+        this.id = id;
+        this.type = type;
+        work = kernels.work();
+        number = work.number(name(id));
+        method = this::makeAndAdvance;
+    }
+
+    /** What {@link ActiveCall} calls it. */
+    public static String name(String id) {
+        return "integrator " + id;
+    }
+
+    /** The method waits for elements meanwhile, which mark themselves. */
+    private void accelerations(Vectors positions, Vectors velocities, Vectors into) {
+        forces.accelerations(positions, velocities, into);
+        work.enter(number, Stage.ADVANCE);
+    }
+
+    private void makeAndAdvance(
+            Vectors positions, Vectors velocities, double duration, IntegratorType.Accelerations a) {
+        method = Objects.requireNonNull(type.compile(particles.count), "compile gave no method");
+        method.advance(positions, velocities, duration, a);
+    }
+
+    @Override
+    public void advance() {
+        xBefore.set(x);
+        vBefore.set(v);
+        work.enter(number, Stage.ADVANCE);
+        try {
+            method.advance(x, v, h, accelerations);
+        } catch (FrameAbortedException found) {
+            throw found; // an element type's doing, found out while the method asked for forces
+        } catch (Throwable thrown) {
+            throw new FailedException(id, thrown);
+        } finally {
+            work.leave();
+        }
+        double[] w = particles.invMass;
+        for (int i = 0; i < w.length; i++) {
+            if (w[i] != 0) continue;
+            v.x[i] = vBefore.x[i];
+            v.y[i] = vBefore.y[i];
+            v.z[i] = vBefore.z[i];
+            x.x[i] = xBefore.x[i] + h * v.x[i];
+            x.y[i] = xBefore.y[i] + h * v.y[i];
+            x.z[i] = xBefore.z[i] + h * v.z[i];
+        }
+    }
+}

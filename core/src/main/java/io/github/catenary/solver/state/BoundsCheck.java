@@ -1,0 +1,66 @@
+package io.github.catenary.solver.state;
+
+import io.github.catenary.solver.parallel.ParallelParticles;
+
+/** Looks whether particles are, and were one substep before, within a distance of the origin along each axis. */
+public final class BoundsCheck extends ParallelParticles {
+    /** Share of the bound inside which all is certainly well: what leaves it in one go was thrown, and did not drift. */
+    private static final double FAR_INSIDE = 1e-3;
+
+    /** m. */
+    public final double bound;
+    /** Index, or −1. */
+    private final int[] firstOutOfPart = new int[parts];
+
+    private final ParticleArrays p;
+
+    public BoundsCheck(ParticleArrays particles, double bound) {
+        super(particles.count);
+        p = particles;
+        this.bound = bound;
+    }
+
+    /** Index of the first particle out of bounds, or -1. */
+    public int firstOut() {
+        runAll();
+        for (int first : firstOutOfPart) if (first >= 0) return first;
+        return -1;
+    }
+
+    @Override
+    protected void part(int number, int from, int to) {
+        int i = from;
+        while (i < to && (isWellInside(i) || (hasPosition(i) && hasPrevious(i)))) i++;
+        firstOutOfPart[number] = i < to ? i : -1;
+    }
+
+    /** True if no particle is anywhere near the bounds. */
+    public boolean isFarInside() {
+        double near = FAR_INSIDE * bound;
+        for (int i = 0; i < p.count; i++) {
+            double farthest = Math.max(Math.abs(p.x[i]), Math.max(Math.abs(p.y[i]), Math.abs(p.z[i])));
+            double before = Math.max(Math.abs(p.prevX[i]), Math.max(Math.abs(p.prevY[i]), Math.abs(p.prevZ[i])));
+            if (!(farthest <= near && before <= near)) return false; // so is NaN
+        }
+        return true;
+    }
+
+    /** True if all together they are within the bound, as nearly always: one comparison instead of six. */
+    private boolean isWellInside(int i) {
+        double now = Math.abs(p.x[i]) + Math.abs(p.y[i]) + Math.abs(p.z[i]);
+        return now + Math.abs(p.prevX[i]) + Math.abs(p.prevY[i]) + Math.abs(p.prevZ[i]) <= bound; // false for NaN
+    }
+
+    public boolean hasPosition(int i) {
+        return holds(p.x[i]) && holds(p.y[i]) && holds(p.z[i]);
+    }
+
+    /** A constraint may have spoilt the velocity alone, which would show only in the next frame. */
+    public boolean hasPrevious(int i) {
+        return holds(p.prevX[i]) && holds(p.prevY[i]) && holds(p.prevZ[i]);
+    }
+
+    private boolean holds(double coordinate) {
+        return Math.abs(coordinate) <= bound; // false for NaN
+    }
+}

@@ -1,0 +1,59 @@
+package io.github.catenary.solver.state;
+
+/** A copy of where all particles of a run are and were one substep before: their positions and velocities. */
+public final class MotionSnapshot {
+    final int count;
+    private final double[] x;
+    private final double[] y;
+    private final double[] z;
+    private final double[] prevX;
+    private final double[] prevY;
+    private final double[] prevZ;
+    /** {@link Vectors#NONE} if the run did not keep velocities as a state of their own. */
+    private Vectors velocity;
+
+    public MotionSnapshot(ParticleArrays particles) {
+        count = particles.count;
+        x = particles.x.clone();
+        y = particles.y.clone();
+        z = particles.z.clone();
+        prevX = particles.prevX.clone();
+        prevY = particles.prevY.clone();
+        prevZ = particles.prevZ.clone();
+        velocity = Vectors.NONE;
+        copyVelocity(particles);
+    }
+
+    /** Takes the present places of some of the same particles in place of those held; {@link #copyVelocity} is the rest. */
+    public void copyFrom(ParticleArrays p, int from, int to) {
+        copy(p.x, x, from, to);
+        copy(p.y, y, from, to);
+        copy(p.z, z, from, to);
+        copy(p.prevX, prevX, from, to);
+        copy(p.prevY, prevY, from, to);
+        copy(p.prevZ, prevZ, from, to);
+    }
+
+    /** Takes the present velocities in place of those held, if the particles keep any. */
+    public void copyVelocity(ParticleArrays p) {
+        if (p.velocity.count() != velocity.count()) velocity = new Vectors(p.velocity.count());
+        velocity.set(p.velocity);
+    }
+
+    /** Gives the particles the motion held; h is the duration of a substep, s. */
+    public void copyTo(ParticleArrays p, double h) {
+        copy(x, p.x, 0, count);
+        copy(y, p.y, 0, count);
+        copy(z, p.z, 0, count);
+        copy(prevX, p.prevX, 0, count);
+        copy(prevY, p.prevY, 0, count);
+        copy(prevZ, p.prevZ, 0, count);
+        if (!p.keepsVelocity()) return;
+        if (velocity.count() == count) p.velocity.set(velocity);
+        else p.velocity.setDifference(p.positions(), p.previous(), h); // held under an integrator that has none
+    }
+
+    private static void copy(double[] source, double[] target, int from, int to) {
+        System.arraycopy(source, from, target, from, to - from);
+    }
+}

@@ -1,0 +1,124 @@
+package io.github.catenary.solver.wide;
+
+/** The kernel for JVMs without vectors: lane after lane what the vector kernel does at once. */
+public final class ScalarKernel implements WideKernel {
+    @Override
+    public int project(SpringBatches runs, int from, int to, boolean backward, double[] at) {
+        for (int k = from; k < to; k++) {
+            int run = backward ? from + to - 1 - k : k;
+            boolean points =
+                    runs.shift[run] == 0 ? straight(runs, run, backward, at) : project(runs, run, backward, at, at);
+            if (points) return k - from;
+        }
+        return to - from;
+    }
+
+    /** Groups from lanes to the same lanes. */
+    private static boolean straight(SpringBatches runs, int run, boolean backward, double[] at) {
+        int before = runs.first[run];
+        int count = runs.first[run + 1] - before;
+        double[] rest = runs.restLengths.values;
+        double[] shares = runs.shares.values;
+        int distance = runs.distance[run];
+        boolean points = false;
+        for (int k = 0; k < count; k++) {
+            int g = before + (backward ? count - 1 - k : k);
+            points |= full(rest, runs.restLengths.at[g], shares, runs.shares.at[g], runs.place[g], distance, at);
+        }
+        return points;
+    }
+
+    /**
+     * All lanes of a group, which share no particle: first the inverse lengths of all, and then their corrections. Each takes
+     * some sixty instructions that wait for each other, and a processor works at several springs at a time only if as many
+     * fit what it has in view.
+     */
+    private static boolean full(
+            double[] rest, int ofRest, double[] shares, int ofShares, int a, int distance, double[] at) {
+        int b = a + distance;
+        double inverse0 = inverse(a, b, at);
+        double inverse1 = inverse(a + 1, b + 1, at);
+        double inverse2 = inverse(a + 2, b + 2, at);
+        double inverse3 = inverse(a + 3, b + 3, at);
+        double inverse4 = inverse(a + 4, b + 4, at);
+        double inverse5 = inverse(a + 5, b + 5, at);
+        double inverse6 = inverse(a + 6, b + 6, at);
+        double inverse7 = inverse(a + 7, b + 7, at);
+        move(Math.fma(inverse0, rest[ofRest], -1), shares, ofShares, a, b, at, at);
+        move(Math.fma(inverse1, rest[ofRest + 1], -1), shares, ofShares + 1, a + 1, b + 1, at, at);
+        move(Math.fma(inverse2, rest[ofRest + 2], -1), shares, ofShares + 2, a + 2, b + 2, at, at);
+        move(Math.fma(inverse3, rest[ofRest + 3], -1), shares, ofShares + 3, a + 3, b + 3, at, at);
+        move(Math.fma(inverse4, rest[ofRest + 4], -1), shares, ofShares + 4, a + 4, b + 4, at, at);
+        move(Math.fma(inverse5, rest[ofRest + 5], -1), shares, ofShares + 5, a + 5, b + 5, at, at);
+        move(Math.fma(inverse6, rest[ofRest + 6], -1), shares, ofShares + 6, a + 6, b + 6, at, at);
+        move(Math.fma(inverse7, rest[ofRest + 7], -1), shares, ofShares + 7, a + 7, b + 7, at, at);
+        return inverse0 >= NO_LENGTH
+                || inverse1 >= NO_LENGTH
+                || inverse2 >= NO_LENGTH
+                || inverse3 >= NO_LENGTH
+                || inverse4 >= NO_LENGTH
+                || inverse5 >= NO_LENGTH
+                || inverse6 >= NO_LENGTH
+                || inverse7 >= NO_LENGTH;
+    }
+
+    /** 1/|p_a − p_b|. */
+    private static double inverse(int a, int b, double[] at) {
+        double dx = at[a] - at[b];
+        double dy = at[a + LANES] - at[b + LANES];
+        double dz = at[a + 2 * LANES] - at[b + 2 * LANES];
+        return InverseSqrt.of(Math.fma(dz, dz, Math.fma(dy, dy, dx * dx)));
+    }
+
+    /** Moves both ends along what joins them in {@code from}, by their shares of the relative violation. */
+    private static void move(
+            double violation, double[] shares, int ofShares, int a, int b, double[] from, double[] at) {
+        double ax = at[a];
+        double ay = at[a + LANES];
+        double az = at[a + 2 * LANES];
+        double bx = at[b];
+        double by = at[b + LANES];
+        double bz = at[b + 2 * LANES];
+        double dx = from[a] - from[b];
+        double dy = from[a + LANES] - from[b + LANES];
+        double dz = from[a + 2 * LANES] - from[b + 2 * LANES];
+        double forA = shares[ofShares] * violation;
+        double forB = shares[ofShares + LANES] * violation;
+        at[a] = Math.fma(dx, forA, ax);
+        at[a + LANES] = Math.fma(dy, forA, ay);
+        at[a + 2 * LANES] = Math.fma(dz, forA, az);
+        at[b] = Math.fma(dx, forB, bx);
+        at[b + LANES] = Math.fma(dy, forB, by);
+        at[b + 2 * LANES] = Math.fma(dz, forB, bz);
+    }
+
+    /** Any groups, with the violation read from other positions, such as those before the step. */
+    static boolean project(SpringBatches runs, int run, boolean backward, double[] from, double[] at) {
+        int before = runs.first[run];
+        int count = runs.first[run + 1] - before;
+        double[] rest = runs.restLengths.values;
+        double[] shares = runs.shares.values;
+        int distance = runs.distance[run] + runs.shift[run];
+        int first = Math.max(0, -runs.shift[run]);
+        int end = LANES - Math.max(0, runs.shift[run]);
+        boolean points = false;
+        for (int k = 0; k < count; k++) {
+            int g = before + (backward ? count - 1 - k : k);
+            int ofRest = runs.restLengths.at[g];
+            int ofShares = runs.shares.at[g];
+            for (int lane = first; lane < end; lane++) {
+                int a = runs.place[g] + lane;
+                int b = a + distance;
+                double inverse = inverse(a, b, from);
+                points |= inverse >= NO_LENGTH;
+                move(Math.fma(inverse, rest[ofRest + lane], -1), shares, ofShares + lane, a, b, from, at);
+            }
+        }
+        return points;
+    }
+
+    @Override
+    public int width() {
+        return 1;
+    }
+}

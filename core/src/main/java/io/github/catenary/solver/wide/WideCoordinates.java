@@ -1,0 +1,107 @@
+package io.github.catenary.solver.wide;
+
+import io.github.catenary.solver.wide.order.BlockLayout;
+import java.util.Arrays;
+
+/** A copy of the coordinates of all particles, in the order of a {@link BlockLayout}. */
+public final class WideCoordinates {
+    /** From one free place to the next, m: no two of them, nor one and a particle, look like one point. */
+    private static final double APART = 1e12;
+
+    private static final int LANES = WideKernel.LANES;
+
+    /** So many doubles are large, half of a region, where the heap is one of 8 GB or less. */
+    private static final int LARGE = 1 << 18;
+    /** From so many on it is worth having as many. */
+    private static final int WORTH_IT = 20_000;
+
+    /** From {@link BlockLayout#FIRST} on; behind them there may be nothing. */
+    final double[] at;
+
+    private final int positions;
+    private final int width;
+    /** Particle in each lane of each position, or −1. */
+    private final int[] particle;
+
+    WideCoordinates(BlockLayout numbering) {
+        positions = numbering.positions();
+        width = numbering.width;
+        int end = BlockLayout.FIRST + numbering.size;
+        boolean worthIt = width > 1 && end >= WORTH_IT;
+        at = new double[worthIt ? Math.max(end, LARGE) : end];
+        particle = new int[positions * width];
+        Arrays.fill(particle, -1);
+        for (int i = 0; i < numbering.place.length; i++) {
+            particle[numbering.position(i) * width + numbering.place[i] % numbering.doublesOfPosition] = i;
+        }
+        for (int k = 0; k < end; k++) at[k] = APART * (k + 1);
+    }
+
+    int positions() {
+        return positions;
+    }
+
+    /** Takes those of some positions; of the two zeros there is only the positive one, to which adding 0 does nothing. */
+    void take(double[] x, double[] y, double[] z, int from, int to) {
+        if (width == LANES) {
+            takeLanes(x, y, z, from, to);
+            return;
+        }
+        for (int position = from; position < to; position++) {
+            int i = particle[position];
+            int k = BlockLayout.FIRST + position * BlockLayout.PARTICLE;
+            at[k] = x[i] + 0.0;
+            at[k + 1] = y[i] + 0.0;
+            at[k + 2] = z[i] + 0.0;
+        }
+    }
+
+    private void takeLanes(double[] x, double[] y, double[] z, int from, int to) {
+        double[] into = at;
+        int[] particles = particle;
+        for (int position = from; position < to; position++) {
+            int first = BlockLayout.FIRST + position * BlockLayout.POSITION;
+            for (int lane = 0; lane < LANES; lane++) {
+                int i = particles[position * LANES + lane];
+                if (i < 0) continue;
+                into[first + lane] = x[i] + 0.0;
+                into[first + LANES + lane] = y[i] + 0.0;
+                into[first + 2 * LANES + lane] = z[i] + 0.0;
+            }
+        }
+    }
+
+    /** Gives them back; a coordinate that did not change keeps its bits, the sign of a zero included. */
+    void give(double[] x, double[] y, double[] z, int from, int to) {
+        if (width == LANES) {
+            giveLanes(x, y, z, from, to);
+            return;
+        }
+        for (int position = from; position < to; position++) {
+            int i = particle[position];
+            int k = BlockLayout.FIRST + position * BlockLayout.PARTICLE;
+            put(x, i, at[k]);
+            put(y, i, at[k + 1]);
+            put(z, i, at[k + 2]);
+        }
+    }
+
+    private void giveLanes(double[] x, double[] y, double[] z, int from, int to) {
+        double[] out = at;
+        int[] particles = particle;
+        for (int position = from; position < to; position++) {
+            int first = BlockLayout.FIRST + position * BlockLayout.POSITION;
+            for (int lane = 0; lane < LANES; lane++) {
+                int i = particles[position * LANES + lane];
+                if (i < 0) continue;
+                put(x, i, out[first + lane]);
+                put(y, i, out[first + LANES + lane]);
+                put(z, i, out[first + 2 * LANES + lane]);
+            }
+        }
+    }
+
+    private static void put(double[] x, int i, double value) {
+        if (x[i] != value) x[i] = value;
+    }
+}

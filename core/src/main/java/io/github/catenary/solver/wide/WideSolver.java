@@ -1,0 +1,240 @@
+package io.github.catenary.solver.wide;
+
+import io.github.catenary.solver.parallel.SolverThreads;
+import io.github.catenary.solver.parallel.WorkerPool;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.SpringArrays;
+import io.github.catenary.solver.state.SpringStore;
+import io.github.catenary.solver.wide.order.BlockLayout;
+import io.github.catenary.solver.wide.order.Tiles;
+
+/**
+ * Passes over the springs in the compiled order, on a copy of the coordinates that {@link #begin} takes from the particles
+ * and {@link #end} gives back to them. Allocates nothing between. Large scenes are shared among threads, tile by tile; the
+ * bits do not depend on how many they are.
+ */
+public final class WideSolver implements WorkerPool.Work {
+    /** Parts into which a copy of coordinates is cut. */
+    private static final int PARTS = 32;
+
+    private enum Job {
+        TAKE,
+        GIVE,
+        FORWARD,
+        BACKWARD,
+        FORWARD_BACKWARD,
+        BACKWARD_FORWARD
+    }
+
+    /**
+     * What a pass has left to the next: under the symmetric sweep that one begins with the tiles with which this one ends, so
+     * that both go over a tile while it is in the cache.
+     */
+    private enum Owed {
+        NOTHING,
+        FORWARD_ODD,
+        BACKWARD_EVEN
+    }
+
+    /** Beyond it the square of a distance might not be finite, and unused lanes would tell, m. */
+    static final double FARTHEST = 1e140;
+
+    private final WideSprings springs;
+    private final int[] repeats;
+    private final SpringStore all;
+    private final boolean readsLastPosition;
+    private final WideCoordinates current;
+    private final WideCoordinates last;
+    private final WideKernel kernel;
+    /** Threads, the caller's included. */
+    private final int threads;
+
+    /** True if nothing comes between the odd tiles of a pass and those of the next one back. */
+    private final boolean canOwe;
+
+    private Owed owed = Owed.NOTHING;
+    private Job job = Job.TAKE;
+    private ParticleArrays particles;
+
+    public WideSolver(
+            SpringStore all,
+            WideSprings springs,
+            ParticleArrays particles,
+            boolean readsLastPosition,
+            WideKernel kernel) {
+        this.particles = particles;
+        threads = all.count < Tiles.LEAST_SPRINGS ? 1 : SolverThreads.count();
+        this.all = all;
+        this.springs = springs;
+        this.readsLastPosition = readsLastPosition;
+        this.kernel = kernel;
+        repeats = all.repeats;
+        canOwe = repeats.length == 0 && springs.order.isWithoutFar();
+        current = new WideCoordinates(springs.order.numbering);
+        last = readsLastPosition ? new WideCoordinates(springs.order.numbering) : current;
+    }
+
+    public KernelInfo workings() {
+        return new KernelInfo(readsLastPosition ? 1 : kernel.width(), threads);
+    }
+
+    /** True if all coordinates are so small that this solver may be used. */
+    public static boolean canRun(ParticleArrays p) {
+        for (int i = 0; i < p.count; i++) {
+            if (!(Math.abs(p.x[i]) < FARTHEST && Math.abs(p.y[i]) < FARTHEST && Math.abs(p.z[i]) < FARTHEST))
+                return false;
+        }
+        return true;
+    }
+
+    /** Takes over what others wrote into the arrays of springs. */
+    public void followSprings() {
+        springs.follow(all.arrays());
+    }
+
+    public void begin(ParticleArrays p) {
+        particles = p;
+        owed = Owed.NOTHING;
+        run(Job.TAKE, 0, PARTS);
+    }
+
+    public void end(ParticleArrays p) {
+        particles = p;
+        pay();
+        run(Job.GIVE, 0, PARTS);
+    }
+
+    public void project(boolean backward) {
+        if (backward) backward();
+        else forward();
+    }
+
+    private void forward() {
+        if (owed == Owed.FORWARD_ODD) pay();
+        even(owed == Owed.BACKWARD_EVEN ? Job.BACKWARD_FORWARD : Job.FORWARD);
+        owed = Owed.FORWARD_ODD;
+        if (canOwe) return;
+        pay();
+        far(Job.FORWARD);
+        for (int k = 0; k < repeats.length; k++) repeat(repeats[k]);
+    }
+
+    private void backward() {
+        if (owed == Owed.BACKWARD_EVEN) pay();
+        for (int k = repeats.length - 1; k >= 0; k--) repeat(repeats[k]);
+        far(Job.BACKWARD);
+        odd(owed == Owed.FORWARD_ODD ? Job.FORWARD_BACKWARD : Job.BACKWARD);
+        owed = Owed.BACKWARD_EVEN;
+        if (!canOwe) pay();
+    }
+
+    private void pay() {
+        if (owed == Owed.FORWARD_ODD) odd(Job.FORWARD);
+        else if (owed == Owed.BACKWARD_EVEN) even(Job.BACKWARD);
+        owed = Owed.NOTHING;
+    }
+
+    /** The tiles of one kind touch nothing in common, so their order among each other does not matter. */
+    private void even(Job next) {
+        run(next, 0, springs.order.tiles.even);
+    }
+
+    private void odd(Job next) {
+        Tiles tiles = springs.order.tiles;
+        run(next, tiles.even, tiles.even + tiles.odd);
+    }
+
+    private void far(Job next) {
+        Tiles tiles = springs.order.tiles;
+        run(next, tiles.even + tiles.odd, tiles.count());
+    }
+
+    private void run(Job next, int from, int to) {
+        job = next;
+        WorkerPool.SHARED.run(this, from, to, threads);
+    }
+
+    /** A tile, or a part of a copy. */
+    @Override
+    public void piece(int number) {
+        switch (job) {
+            case FORWARD -> tile(number, false);
+            case BACKWARD -> tile(number, true);
+            case FORWARD_BACKWARD -> {
+                tile(number, false);
+                tile(number, true);
+            }
+            case BACKWARD_FORWARD -> {
+                tile(number, true);
+                tile(number, false);
+            }
+            default -> copy(number);
+        }
+    }
+
+    private void copy(int part) {
+        ParticleArrays p = particles;
+        int from = (int) ((long) current.positions() * part / PARTS);
+        int to = (int) ((long) current.positions() * (part + 1) / PARTS);
+        if (job == Job.GIVE) {
+            current.give(p.x, p.y, p.z, from, to);
+            return;
+        }
+        current.take(p.x, p.y, p.z, from, to);
+        if (readsLastPosition) last.take(p.prevX, p.prevY, p.prevZ, from, to);
+    }
+
+    private void tile(int tile, boolean backward) {
+        if (backward) alone(tile, true);
+        int from = springs.tileRun[tile];
+        int to = springs.tileRun[tile + 1];
+        if (readsLastPosition) runsByLastPosition(from, to, backward);
+        else runs(from, to, backward);
+        if (!backward) alone(tile, false);
+    }
+
+    private void runs(int from, int to, boolean backward) {
+        SpringBatches runs = springs.runs;
+        int left = to - from;
+        while (left > 0) {
+            int end = backward ? from + left : to;
+            int begin = backward ? from : to - left;
+            int done = kernel.project(runs, begin, end, backward, current.at);
+            if (done < left) {
+                int run = backward ? end - 1 - done : begin + done;
+                OverflowKernel.separate(runs, run, backward, last.at, current.at);
+                done++;
+            }
+            left -= done;
+        }
+    }
+
+    private void runsByLastPosition(int from, int to, boolean backward) {
+        SpringBatches runs = springs.runs;
+        for (int k = 0; k < to - from; k++) {
+            int run = backward ? to - 1 - k : from + k;
+            boolean points = ScalarKernel.project(runs, run, backward, last.at, current.at);
+            if (points) OverflowKernel.separate(runs, run, backward, last.at, current.at);
+        }
+    }
+
+    private void alone(int tile, boolean backward) {
+        int from = springs.order.tileAlone[tile];
+        int to = springs.order.tileAlone[tile + 1];
+        if (readsLastPosition)
+            OverflowKernel.project(
+                    springs.alone, from, to, backward, springs.order.numbering.width, last.at, current.at);
+        else OverflowKernel.project(springs.alone, from, to, backward, springs.order.numbering.width, current.at);
+    }
+
+    private void repeat(int i) {
+        SpringArrays arrays = all.arrays();
+        double moveA = arrays.moveA[i];
+        double moveB = arrays.moveB[i];
+        if (moveA == 0 && moveB == 0) return; // torn, without elasticity, or neither end gives way
+        BlockLayout numbering = springs.order.numbering;
+        int a = BlockLayout.FIRST + numbering.place[arrays.a[i]];
+        int b = BlockLayout.FIRST + numbering.place[arrays.b[i]];
+        OverflowKernel.project(arrays.restLength[i], moveA, moveB, a, b, numbering.width, last.at, current.at);
+    }
+}

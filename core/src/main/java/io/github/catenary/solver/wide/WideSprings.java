@@ -1,0 +1,156 @@
+package io.github.catenary.solver.wide;
+
+import io.github.catenary.solver.state.SpringArrays;
+import io.github.catenary.solver.state.SpringMirror;
+import io.github.catenary.solver.state.SpringStore;
+import io.github.catenary.solver.wide.order.BlockLayout;
+import io.github.catenary.solver.wide.order.SpringOrder;
+import java.util.Arrays;
+
+/**
+ * Rest lengths and shares of the springs where a kernel reads them, laid out in the compiled order. They are those that
+ * {@link SpringArrays} have where there are any. {@link #write} is the one place that changes them.
+ */
+public final class WideSprings implements SpringMirror {
+    private static final int LANES = WideKernel.LANES;
+
+    public final SpringOrder order;
+    final SpringBatches runs;
+    /** First run of each tile in order, and the number of runs. */
+    final int[] tileRun;
+
+    final OverflowSprings alone;
+
+    /**
+     * Place of each spring among the lanes of all groups; or −1 − its number among those that stand alone. Empty until one is
+     * written.
+     */
+    private int[] slot = {};
+
+    /** Rest length and shares of each spring when they were last looked at; empty if they need not be. */
+    private double[] seen = new double[0];
+
+    /** Springs. */
+    private final int count;
+
+    /** Takes over what the arrays hold, without keeping them. */
+    public WideSprings(SpringOrder order, SpringArrays springs) {
+        this.order = order;
+        count = springs.count;
+        alone = new OverflowSprings(order.alone.length);
+        for (int k = 0; k < order.alone.length; k++) {
+            int spring = order.alone[k];
+            alone.a[k] = BlockLayout.FIRST + order.numbering.place[springs.a[spring]];
+            alone.b[k] = BlockLayout.FIRST + order.numbering.place[springs.b[spring]];
+            writeAlone(k, springs.restLength[spring], springs.moveA[spring], springs.moveB[spring]);
+        }
+        ValuePool restLengths = new ValuePool(order.groups(), LANES, (g, values, from) -> {
+            for (int lane = 0; lane < LANES; lane++) {
+                int spring = order.springs[g * LANES + lane];
+                values[from + lane] = spring < 0 ? 0 : springs.restLength[spring];
+            }
+        });
+        ValuePool shares = new ValuePool(order.groups(), WideKernel.SHARES, (g, values, from) -> {
+            for (int lane = 0; lane < LANES; lane++) {
+                int spring = order.springs[g * LANES + lane];
+                values[from + lane] = spring < 0 ? 0 : springs.moveA[spring];
+                values[from + LANES + lane] = spring < 0 ? 0 : -springs.moveB[spring];
+            }
+        });
+        BatchCuts cuts = new BatchCuts(order, restLengths, shares);
+        runs = cuts.runs();
+        tileRun = cuts.tileRun;
+    }
+
+    /** Those of a run, which tells them of every change; made on first use, and used for its passes from now on. */
+    public static WideSprings of(SpringStore springs) {
+        WideSprings compiled = springs.mirror() instanceof WideSprings made ? made : compiled(springs);
+        springs.useOrderOf(compiled);
+        return compiled;
+    }
+
+    private static WideSprings compiled(SpringStore springs) {
+        SpringArrays all = springs.arrays();
+        return new WideSprings(SpringOrder.of(springs.particleCount(), all.a, all.b), all);
+    }
+
+    /** Gets ready to {@link #write} without looking for the places of all springs first, which allocates. */
+    public void prepareToWrite() {
+        if (slot.length > 0) return;
+        slot = new int[count];
+        for (int k = 0; k < order.springs.length; k++) if (order.springs[k] >= 0) slot[order.springs[k]] = k;
+        for (int k = 0; k < order.alone.length; k++) slot[order.alone[k]] = -1 - k;
+    }
+
+    @Override
+    public void write(int spring, double restLength, double moveA, double moveB) {
+        if (seen.length > 0) see(spring, restLength, moveA, moveB);
+        prepareToWrite();
+        int at = slot[spring];
+        if (at < 0) {
+            writeAlone(-1 - at, restLength, moveA, moveB);
+            return;
+        }
+        int g = at / LANES;
+        int lane = at % LANES;
+        boolean changed = runs.restLengths.set(g, lane, restLength);
+        changed |= runs.shares.set(g, lane, moveA);
+        changed |= runs.shares.set(g, lane + LANES, -moveB);
+        if (!changed) return;
+        int run = Arrays.binarySearch(runs.first, g);
+        runs.equal[run < 0 ? -2 - run : run] = false;
+    }
+
+    private void writeAlone(int k, double restLength, double moveA, double moveB) {
+        alone.weights[3 * k] = restLength;
+        alone.weights[3 * k + 1] = moveA;
+        alone.weights[3 * k + 2] = moveB;
+    }
+
+    /** Gets ready to {@link #follow} without allocating: springs that are equal now will not stay so. */
+    public void prepareToFollow(SpringArrays springs) {
+        prepareToWrite();
+        if (seen.length == 0) {
+            seen = new double[3 * springs.count];
+            for (int i = 0; i < springs.count; i++) {
+                see(i, springs.restLength[i], springs.moveA[i], springs.moveB[i]);
+            }
+        }
+        runs.restLengths.separate();
+        runs.shares.separate();
+        Arrays.fill(runs.equal, false);
+    }
+
+    /** Takes over rest lengths and shares that constraint kernels wrote into the arrays. */
+    void follow(SpringArrays springs) {
+        for (int i = 0; i < springs.count; i++) {
+            double restLength = springs.restLength[i];
+            double moveA = springs.moveA[i];
+            double moveB = springs.moveB[i];
+            if (seen[3 * i] == restLength && seen[3 * i + 1] == moveA && seen[3 * i + 2] == moveB) continue;
+            write(i, restLength, moveA, moveB);
+        }
+    }
+
+    private void see(int spring, double restLength, double moveA, double moveB) {
+        seen[3 * spring] = restLength;
+        seen[3 * spring + 1] = moveA;
+        seen[3 * spring + 2] = moveB;
+    }
+
+    @Override
+    public int[] sequence() {
+        return order.sequence();
+    }
+
+    @Override
+    public double longestRestLength() {
+        double longest = 0;
+        double[] values = runs.restLengths.values;
+        for (int block : runs.restLengths.at) {
+            for (int lane = 0; lane < LANES; lane++) longest = Math.max(longest, values[block + lane]);
+        }
+        for (int k = 0; k < alone.weights.length; k += 3) longest = Math.max(longest, alone.weights[k]);
+        return longest;
+    }
+}

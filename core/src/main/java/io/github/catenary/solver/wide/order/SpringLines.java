@@ -1,0 +1,53 @@
+package io.github.catenary.solver.wide.order;
+
+import java.util.Arrays;
+
+/** Sorted groups as lines: groups of one tile that follow each other and reach over the same distance. */
+public final class SpringLines {
+    /** First group of each line, and the number of groups. */
+    public final int[] firstGroup;
+    /** From first to second ends, in places. */
+    public final int[] distance;
+    /** Where the position of the first ends of each group begins among the coordinates. */
+    public final int[] place;
+
+    private final int[] rank;
+
+    /**
+     * @param sorted groups in order
+     * @param ranks of each group's tile, by group
+     */
+    SpringLines(SpringGroups groups, int[] sorted, int[] ranks) {
+        place = new int[sorted.length];
+        int[] first = new int[sorted.length + 1];
+        int lines = 0;
+        for (int k = 0; k < sorted.length; k++) {
+            int g = sorted[k];
+            place[k] = BlockLayout.FIRST + groups.place[g];
+            boolean continues =
+                    k > 0 && groups.distance[g] == groups.distance[sorted[k - 1]] && ranks[g] == ranks[sorted[k - 1]];
+            if (!continues) first[lines++] = k;
+        }
+        first[lines] = sorted.length;
+        firstGroup = Arrays.copyOf(first, lines + 1);
+        distance = new int[lines];
+        rank = new int[lines];
+        for (int line = 0; line < lines; line++) {
+            int g = sorted[first[line]];
+            distance[line] = groups.distance[g];
+            rank[line] = ranks[g];
+        }
+    }
+
+    /** First line of each tile, and the number of lines. */
+    int[] firstOfTiles(int tiles) {
+        int[] first = new int[tiles + 1];
+        int line = 0;
+        for (int tile = 0; tile < tiles; tile++) {
+            first[tile] = line;
+            while (line < rank.length && rank[line] == tile) line++;
+        }
+        first[tiles] = rank.length;
+        return first;
+    }
+}

@@ -1,0 +1,245 @@
+package io.github.catenary.solver.wide.vector;
+
+import io.github.catenary.solver.wide.InverseSqrt;
+import io.github.catenary.solver.wide.ScalarKernel;
+import io.github.catenary.solver.wide.SpringBatches;
+import io.github.catenary.solver.wide.WideKernel;
+import java.util.List;
+import java.util.stream.IntStream;
+import jdk.incubator.vector.DoubleVector;
+import jdk.incubator.vector.LongVector;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorShuffle;
+import jdk.incubator.vector.VectorSpecies;
+
+/**
+ * A group at a time where the machine's vectors hold one, else a half, or a quarter: the same bits. The three methods do the
+ * same with weights and second ends from different places, each in a loop of its own, so that nothing is decided in it. They
+ * share little on purpose: a method with vectors for parameters costs the compiler of JDK 17 so much of what it has for a loop
+ * that it leaves the rest of the loop as calls, with vectors on the heap (docs/performance.md, the compiled order).
+ */
+public final class VectorKernel implements WideKernel {
+    private static final VectorSpecies<Double> SPECIES = species();
+    private static final VectorSpecies<Long> BITS = VectorSpecies.of(long.class, SPECIES.vectorShape());
+    private static final int WIDTH = SPECIES.length();
+    private static final int Y = LANES;
+    private static final int Z = 2 * LANES;
+
+    /** For each shift how lanes turn. */
+    private static final List<VectorShuffle<Double>> TURNS = IntStream.range(0, LANES)
+            .mapToObj(shift -> VectorShuffle.iota(SPECIES, shift % WIDTH, 1, true))
+            .toList();
+
+    /** As bits, which have the order of the positive numbers: a sum of inverse lengths beyond it may be of a point. */
+    private static final long BELOW_NO_LENGTH = Double.doubleToRawLongBits(NO_LENGTH) - 1;
+
+    private static final WideKernel SCALAR = new ScalarKernel();
+
+    private static VectorSpecies<Double> species() {
+        VectorSpecies<Double> preferred = DoubleVector.SPECIES_PREFERRED;
+        return preferred.length() > LANES ? DoubleVector.SPECIES_512 : preferred;
+    }
+
+    @Override
+    public int project(SpringBatches runs, int from, int to, boolean backward, double[] at) {
+        for (int k = 0; k < to - from; k++) {
+            int run = backward ? to - 1 - k : from + k;
+            if (project(runs, run, backward, at)) return k;
+        }
+        return to - from;
+    }
+
+    private static boolean project(SpringBatches runs, int run, boolean backward, double[] at) {
+        if (runs.shift[run] != 0) {
+            return WIDTH == LANES
+                    ? shifted(runs, run, backward, at)
+                    : SCALAR.project(runs, run, run + 1, backward, at) == 0;
+        }
+        boolean points = false;
+        for (int part = 0; part < LANES; part += WIDTH) {
+            points |= runs.equal[run] ? equal(runs, run, part, backward, at) : straight(runs, run, part, backward, at);
+        }
+        return points;
+    }
+
+    /**
+     * Groups from lanes to the same lanes that have the same values. The squares of lengths are found one group ahead, so that
+     * the processor has something to do while the roots of the group before are on their way; the last group is read twice.
+     */
+    private static boolean equal(SpringBatches runs, int run, int part, boolean backward, double[] at) {
+        int count = runs.first[run + 1] - runs.first[run];
+        int begin = backward ? runs.first[run + 1] - 1 : runs.first[run];
+        int direction = backward ? -1 : 1;
+        int distance = runs.distance[run];
+        int[] place = runs.place;
+        int shares = runs.shares.at[begin] + part;
+        DoubleVector rest = DoubleVector.fromArray(SPECIES, runs.restLengths.values, runs.restLengths.at[begin] + part);
+        DoubleVector moveA = DoubleVector.fromArray(SPECIES, runs.shares.values, shares);
+        DoubleVector moveB = DoubleVector.fromArray(SPECIES, runs.shares.values, shares + LANES);
+        DoubleVector minusOne = all(-1);
+        DoubleVector inverses = DoubleVector.zero(SPECIES);
+        int a = place[begin] + part;
+        int b = a + distance;
+        DoubleVector dx = DoubleVector.fromArray(SPECIES, at, a).sub(DoubleVector.fromArray(SPECIES, at, b));
+        DoubleVector dy = DoubleVector.fromArray(SPECIES, at, a + Y).sub(DoubleVector.fromArray(SPECIES, at, b + Y));
+        DoubleVector dz = DoubleVector.fromArray(SPECIES, at, a + Z).sub(DoubleVector.fromArray(SPECIES, at, b + Z));
+        DoubleVector square = dz.fma(dz, dy.fma(dy, dx.mul(dx)));
+        for (int k = 1; k <= count; k++) {
+            int nextA = place[begin + Math.min(k, count - 1) * direction] + part;
+            int nextB = nextA + distance;
+            DoubleVector nextX =
+                    DoubleVector.fromArray(SPECIES, at, nextA).sub(DoubleVector.fromArray(SPECIES, at, nextB));
+            DoubleVector nextY =
+                    DoubleVector.fromArray(SPECIES, at, nextA + Y).sub(DoubleVector.fromArray(SPECIES, at, nextB + Y));
+            DoubleVector nextZ =
+                    DoubleVector.fromArray(SPECIES, at, nextA + Z).sub(DoubleVector.fromArray(SPECIES, at, nextB + Z));
+            DoubleVector nextSquare = nextZ.fma(nextZ, nextY.fma(nextY, nextX.mul(nextX)));
+            DoubleVector inverse = inverseRoot(square, minusOne);
+            inverses = inverses.add(inverse);
+            DoubleVector share = inverse.fma(rest, minusOne);
+            DoubleVector forA = moveA.mul(share);
+            DoubleVector forB = moveB.mul(share);
+            dx.fma(forA, DoubleVector.fromArray(SPECIES, at, a)).intoArray(at, a);
+            dy.fma(forA, DoubleVector.fromArray(SPECIES, at, a + Y)).intoArray(at, a + Y);
+            dz.fma(forA, DoubleVector.fromArray(SPECIES, at, a + Z)).intoArray(at, a + Z);
+            dx.fma(forB, DoubleVector.fromArray(SPECIES, at, b)).intoArray(at, b);
+            dy.fma(forB, DoubleVector.fromArray(SPECIES, at, b + Y)).intoArray(at, b + Y);
+            dz.fma(forB, DoubleVector.fromArray(SPECIES, at, b + Z)).intoArray(at, b + Z);
+            a = nextA;
+            b = nextB;
+            dx = nextX;
+            dy = nextY;
+            dz = nextZ;
+            square = nextSquare;
+        }
+        LongVector left = LongVector.broadcast(BITS, BELOW_NO_LENGTH).sub(inverses.viewAsIntegralLanes());
+        return left.reduceLanes(VectorOperators.OR) < 0;
+    }
+
+    /** The same for groups of which each has values of its own. */
+    private static boolean straight(SpringBatches runs, int run, int part, boolean backward, double[] at) {
+        int count = runs.first[run + 1] - runs.first[run];
+        int begin = backward ? runs.first[run + 1] - 1 : runs.first[run];
+        int direction = backward ? -1 : 1;
+        int distance = runs.distance[run];
+        int[] place = runs.place;
+        int[] restAt = runs.restLengths.at;
+        int[] sharesAt = runs.shares.at;
+        double[] rest = runs.restLengths.values;
+        double[] shares = runs.shares.values;
+        DoubleVector minusOne = all(-1);
+        DoubleVector inverses = DoubleVector.zero(SPECIES);
+        int a = place[begin] + part;
+        int b = a + distance;
+        DoubleVector dx = DoubleVector.fromArray(SPECIES, at, a).sub(DoubleVector.fromArray(SPECIES, at, b));
+        DoubleVector dy = DoubleVector.fromArray(SPECIES, at, a + Y).sub(DoubleVector.fromArray(SPECIES, at, b + Y));
+        DoubleVector dz = DoubleVector.fromArray(SPECIES, at, a + Z).sub(DoubleVector.fromArray(SPECIES, at, b + Z));
+        DoubleVector square = dz.fma(dz, dy.fma(dy, dx.mul(dx)));
+        for (int k = 1; k <= count; k++) {
+            int g = begin + (k - 1) * direction;
+            int ofRest = restAt[g] + part;
+            int ofShares = sharesAt[g] + part;
+            int nextA = place[begin + Math.min(k, count - 1) * direction] + part;
+            int nextB = nextA + distance;
+            DoubleVector nextX =
+                    DoubleVector.fromArray(SPECIES, at, nextA).sub(DoubleVector.fromArray(SPECIES, at, nextB));
+            DoubleVector nextY =
+                    DoubleVector.fromArray(SPECIES, at, nextA + Y).sub(DoubleVector.fromArray(SPECIES, at, nextB + Y));
+            DoubleVector nextZ =
+                    DoubleVector.fromArray(SPECIES, at, nextA + Z).sub(DoubleVector.fromArray(SPECIES, at, nextB + Z));
+            DoubleVector nextSquare = nextZ.fma(nextZ, nextY.fma(nextY, nextX.mul(nextX)));
+            DoubleVector inverse = inverseRoot(square, minusOne);
+            inverses = inverses.add(inverse);
+            DoubleVector share = inverse.fma(DoubleVector.fromArray(SPECIES, rest, ofRest), minusOne);
+            DoubleVector forA =
+                    DoubleVector.fromArray(SPECIES, shares, ofShares).mul(share);
+            DoubleVector forB =
+                    DoubleVector.fromArray(SPECIES, shares, ofShares + LANES).mul(share);
+            dx.fma(forA, DoubleVector.fromArray(SPECIES, at, a)).intoArray(at, a);
+            dy.fma(forA, DoubleVector.fromArray(SPECIES, at, a + Y)).intoArray(at, a + Y);
+            dz.fma(forA, DoubleVector.fromArray(SPECIES, at, a + Z)).intoArray(at, a + Z);
+            dx.fma(forB, DoubleVector.fromArray(SPECIES, at, b)).intoArray(at, b);
+            dy.fma(forB, DoubleVector.fromArray(SPECIES, at, b + Y)).intoArray(at, b + Y);
+            dz.fma(forB, DoubleVector.fromArray(SPECIES, at, b + Z)).intoArray(at, b + Z);
+            a = nextA;
+            b = nextB;
+            dx = nextX;
+            dy = nextY;
+            dz = nextZ;
+            square = nextSquare;
+        }
+        LongVector left = LongVector.broadcast(BITS, BELOW_NO_LENGTH).sub(inverses.viewAsIntegralLanes());
+        return left.reduceLanes(VectorOperators.OR) < 0;
+    }
+
+    /** Groups from lanes to other lanes: the second ends are turned into the lanes of the first, and back again. */
+    private static boolean shifted(SpringBatches runs, int run, boolean backward, double[] at) {
+        int count = runs.first[run + 1] - runs.first[run];
+        int begin = backward ? runs.first[run + 1] - 1 : runs.first[run];
+        int direction = backward ? -1 : 1;
+        int distance = runs.distance[run];
+        int[] place = runs.place;
+        int[] restAt = runs.restLengths.at;
+        int[] sharesAt = runs.shares.at;
+        double[] rest = runs.restLengths.values;
+        double[] shares = runs.shares.values;
+        VectorShuffle<Double> there = TURNS.get(runs.shift[run] & LANES - 1);
+        VectorShuffle<Double> back = TURNS.get(-runs.shift[run] & LANES - 1);
+        DoubleVector minusOne = all(-1);
+        DoubleVector inverses = DoubleVector.zero(SPECIES);
+        for (int k = 0; k < count; k++) {
+            int g = begin + k * direction;
+            int a = place[g];
+            int b = a + distance;
+            int ofRest = restAt[g];
+            int ofShares = sharesAt[g];
+            DoubleVector ax = DoubleVector.fromArray(SPECIES, at, a);
+            DoubleVector ay = DoubleVector.fromArray(SPECIES, at, a + Y);
+            DoubleVector az = DoubleVector.fromArray(SPECIES, at, a + Z);
+            DoubleVector bx = DoubleVector.fromArray(SPECIES, at, b).rearrange(there);
+            DoubleVector by = DoubleVector.fromArray(SPECIES, at, b + Y).rearrange(there);
+            DoubleVector bz = DoubleVector.fromArray(SPECIES, at, b + Z).rearrange(there);
+            DoubleVector dx = ax.sub(bx);
+            DoubleVector dy = ay.sub(by);
+            DoubleVector dz = az.sub(bz);
+            DoubleVector inverse = inverseRoot(dz.fma(dz, dy.fma(dy, dx.mul(dx))), minusOne);
+            inverses = inverses.add(inverse);
+            DoubleVector share = inverse.fma(DoubleVector.fromArray(SPECIES, rest, ofRest), minusOne);
+            DoubleVector forA =
+                    DoubleVector.fromArray(SPECIES, shares, ofShares).mul(share);
+            DoubleVector forB =
+                    DoubleVector.fromArray(SPECIES, shares, ofShares + LANES).mul(share);
+            dx.fma(forA, ax).intoArray(at, a);
+            dy.fma(forA, ay).intoArray(at, a + Y);
+            dz.fma(forA, az).intoArray(at, a + Z);
+            dx.fma(forB, bx).rearrange(back).intoArray(at, b);
+            dy.fma(forB, by).rearrange(back).intoArray(at, b + Y);
+            dz.fma(forB, bz).rearrange(back).intoArray(at, b + Z);
+        }
+        LongVector left = LongVector.broadcast(BITS, BELOW_NO_LENGTH).sub(inverses.viewAsIntegralLanes());
+        return left.reduceLanes(VectorOperators.OR) < 0;
+    }
+
+    /** {@link InverseSqrt#of}, lane by lane. */
+    private static DoubleVector inverseRoot(DoubleVector x, DoubleVector minusOne) {
+        LongVector half = x.viewAsIntegralLanes().lanewise(VectorOperators.LSHR, 1);
+        DoubleVector guess =
+                LongVector.broadcast(BITS, InverseSqrt.GUESS).sub(half).viewAsFloatingLanes();
+        DoubleVector error = x.mul(guess).fma(guess, minusOne);
+        DoubleVector factor =
+                all(InverseSqrt.ROUGH_2).fma(error, all(InverseSqrt.ROUGH_1)).fma(error, all(InverseSqrt.ROUGH_0));
+        DoubleVector rough = guess.mul(error).fma(factor, guess);
+        error = x.mul(rough).fma(rough, minusOne);
+        factor = all(InverseSqrt.FINE_1).fma(error, all(InverseSqrt.FINE_0));
+        return rough.mul(error).fma(factor, rough);
+    }
+
+    private static DoubleVector all(double value) {
+        return DoubleVector.broadcast(SPECIES, value);
+    }
+
+    @Override
+    public int width() {
+        return WIDTH;
+    }
+}

@@ -1,0 +1,184 @@
+package io.github.catenary.solver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings.Evaluation;
+import io.github.catenary.scene.SolverSettings.Sweep;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.TestKernels.Type;
+import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.kernel.TopologyEdits;
+import io.github.catenary.solver.state.ParticleArrays;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+
+class DivergenceGuardTest {
+    private static final int BAD_FRAME = 5;
+    private static final Scene ROPE = Scenes.pin(Scenes.rope(5), 1);
+
+    /** Spoils the arrays once, in the fifth substep of the run. */
+    private static Type spoiler(Consumer<ParticleArrays> deed) {
+        return new Type("test.spoiler", () -> new ConstraintKernel() {
+            private int steps;
+
+            @Override
+            public void afterStep(SolverView view, TopologyEdits edits) {
+                if (++steps != BAD_FRAME) return;
+                deed.accept(view.particles());
+                edits.removeSpring(0);
+            }
+        });
+    }
+
+    @Test
+    void aPositionThatIsNotANumberStopsTheRunAtItsLastGoodFrame() {
+        Simulation simulation = TestKernels.run(ROPE, spoiler(p -> p.y[2] = Double.NaN));
+        Scenes.step(simulation, BAD_FRAME - 1);
+        long good = simulation.hash();
+
+        assertThat(simulation.step()).isFalse();
+        assertThat(simulation.hash()).isEqualTo(good);
+        assertThat(simulation.frameNumber()).isEqualTo(BAD_FRAME - 1);
+        assertThat(simulation.tornCount()).isZero();
+        assertThat(simulation.frame().torn()).containsOnly(false);
+        Divergence divergence = simulation.divergence().orElseThrow();
+        assertThat(divergence.frame()).isEqualTo(BAD_FRAME);
+        assertThat(divergence.particle()).isEqualTo(3);
+        assertThat(divergence.spring()).isEqualTo(OptionalInt.of(2));
+        assertThat(divergence.message()).contains("frame 5", "particle 3", "not a finite number", "spring is 2");
+        assertThat(simulation.step()).isFalse();
+    }
+
+    @Test
+    void aVelocityThatIsNotANumberIsCaughtBeforeItMovesAnything() {
+        Simulation simulation = TestKernels.run(ROPE, spoiler(p -> p.prevZ[4] = Double.POSITIVE_INFINITY));
+        Scenes.step(simulation, BAD_FRAME + 3);
+
+        assertThat(simulation.divergence().orElseThrow().particle()).isEqualTo(5);
+        assertThat(simulation.particles().prevZ[4]).isZero();
+    }
+
+    @Test
+    void aSpringThatAPluginLeftWithoutAnyLengthIsNotTheMostStrained() {
+        Scene fork = Scenes.join(
+                Scenes.of(Vec3.ZERO, new Vec3(1, 0, 0), new Vec3(0, 1, 0)), new int[] {1, 2}, new int[] {1, 3});
+        Type collapse = new Type("test.collapse", () -> new ConstraintKernel() {
+            private boolean done;
+
+            @Override
+            public void afterStep(SolverView view, TopologyEdits edits) {
+                if (done) return; // or it would be found out, and the run would go on
+                done = true;
+                view.springs().restLength[0] = 0;
+                for (int i = 0; i < 2; i++) {
+                    view.particles().x[i] = 1e9;
+                    view.particles().y[i] = 0;
+                }
+            }
+        });
+        Simulation simulation = TestKernels.run(fork, collapse);
+        Scenes.step(simulation, 1);
+
+        Divergence divergence = simulation.divergence().orElseThrow();
+        assertThat(divergence.particle()).isEqualTo(1);
+        assertThat(divergence.spring()).isEqualTo(OptionalInt.of(2));
+    }
+
+    @Test
+    void aParticleWithoutSpringsIsNamedAlone() {
+        Simulation simulation = TestKernels.run(Scenes.of(Vec3.ZERO), spoiler(p -> p.x[0] = 1e7));
+        Scenes.step(simulation, BAD_FRAME);
+
+        Divergence divergence = simulation.divergence().orElseThrow();
+        assertThat(divergence.spring()).isEmpty();
+        assertThat(divergence.message()).contains("left the bounds of 1000000 m", "No spring holds it");
+    }
+
+    @Test
+    void anEditLetsAStoppedRunGoOnFromItsLastGoodFrame() {
+        Simulation simulation = TestKernels.run(ROPE, spoiler(p -> p.y[2] = Double.NaN));
+        Scenes.step(simulation, BAD_FRAME);
+        simulation.update(Scenes.drag(simulation.scene(), 0.5));
+
+        assertThat(simulation.divergence()).isEmpty();
+        assertThat(simulation.step()).isTrue();
+        assertThat(simulation.frameNumber()).isEqualTo(BAD_FRAME);
+    }
+
+    @Test
+    void resetAndRestoreLetAStoppedRunGoOn() {
+        Simulation simulation = TestKernels.run(ROPE, spoiler(p -> p.y[2] = Double.NaN));
+        SimulationState start = simulation.save();
+        Scenes.step(simulation, BAD_FRAME);
+        simulation.restore(start);
+        assertThat(simulation.step()).isTrue();
+
+        simulation.reset();
+        Scenes.step(simulation, BAD_FRAME);
+        assertThat(simulation.divergence()).isPresent();
+        simulation.reset();
+        assertThat(simulation.step()).isTrue();
+    }
+
+    @Test
+    void aSceneFarFromTheOriginOrWithLongSpringsMayMoveFarther() {
+        Scene far = Scenes.of(new Vec3(1e6, 0, 0));
+        far = Scenes.particle(far, 1, p -> p.withVelocity(new Vec3(1e9, 0, 0)));
+        Scene wide = Scenes.join(Scenes.pin(Scenes.of(Vec3.ZERO, new Vec3(1, 0, 0)), 1), new int[] {1, 2});
+        wide = wide.changeSprings(IdSet.of(1), s -> s.withRestLength(OptionalDouble.of(3e6)));
+
+        assertThat(Scenes.run(far).step()).isTrue();
+        assertThat(Scenes.run(wide).step()).isTrue();
+    }
+
+    @Test
+    void coordinatesNearTheLargestDoubleStillCannotBecomeInfinite() {
+        Scene scene =
+                Scenes.particle(Scenes.of(new Vec3(1.7e308, 0, 0)), 1, p -> p.withVelocity(new Vec3(1.7e308, 0, 0)));
+        scene = Scenes.drag(Scenes.solver(scene, s -> s.withTimeStep(1)), 0);
+        Simulation simulation = Scenes.run(scene);
+
+        assertThat(simulation.step()).isFalse();
+        assertThat(simulation.frame().x()).containsExactly(1.7e308);
+    }
+
+    @Test
+    void massesTooSmallToInvertStillShare() {
+        Scene scene = Scenes.rope(2).changeParticles(IdSet.of(1, 2), p -> p.withMass(Double.MIN_VALUE));
+        scene = scene.changeSprings(IdSet.of(1), s -> s.withRestLength(OptionalDouble.of(0.5)));
+        Simulation simulation = Scenes.run(Scenes.weightless(Scenes.forward(Scenes.elasticity(scene, 1))));
+
+        assertThat(simulation.step()).isTrue();
+        assertThat(simulation.frame().x()).containsExactly(0.25, 0.75);
+    }
+
+    private static String advice(Scene scene) {
+        Simulation simulation = TestKernels.run(scene, spoiler(p -> p.y[2] = Double.NaN));
+        Scenes.step(simulation, BAD_FRAME);
+        return simulation.divergence().orElseThrow().message();
+    }
+
+    @Test
+    void advisesTheSymmetricSweepOnlyToASceneThatDoesNotUseIt() {
+        Scene symmetric = Scenes.solver(ROPE, settings -> settings.withPasses(2, Sweep.SYMMETRIC));
+        Scene lastPosition = Scenes.solver(symmetric, settings -> settings.withEvaluation(Evaluation.LAST_POSITION));
+        Scene led = symmetric.changeSprings(IdSet.of(3), spring -> spring.withOneWay(true));
+
+        assertThat(advice(Scenes.forward(ROPE))).contains("or use the symmetric sweep");
+        assertThat(advice(symmetric)).endsWith("Lower the elasticity, or add drag");
+        assertThat(advice(lastPosition)).contains("Evaluate the springs at their current positions");
+        assertThat(advice(led)).contains("Let the one-way springs pull at both ends or pin those that lead");
+    }
+
+    @Test
+    void aStepLimitThatNoDoubleHoldsIsNotToldAsANumber() {
+        Scene rigid = IntegratorScenes.with(IntegratorScenes.stiff(ROPE, 1e308, 1e308), "euler-explicit");
+
+        assertThat(advice(rigid)).contains("beyond what a double can hold").doesNotContain("NaN", "Infinity");
+    }
+}

@@ -1,0 +1,269 @@
+package io.github.catenary.solver.integrator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.Integrators;
+import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.solver.Scenes;
+import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.SimulationState;
+import io.github.catenary.solver.TestKernels;
+import io.github.catenary.solver.UnrunnableSceneException;
+import io.github.catenary.solver.guard.Fault;
+import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.IntegratorType;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.testing.Allocation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+
+class PluginIntegratorTest {
+    private static final Scene ROPE = hung("test.euler");
+
+    /** Semi-implicit Euler once more, which so must give the bits of the program's own. */
+    private static final IntegratorType EULER = type(count -> {
+        Vectors a = new Vectors(count);
+        return (x, v, h, accelerations) -> {
+            accelerations.at(x, v, a);
+            for (int i = 0; i < count; i++) {
+                v.x[i] += h * a.x[i];
+                v.y[i] += h * a.y[i];
+                v.z[i] += h * a.z[i];
+            }
+            for (int i = 0; i < count; i++) {
+                x.x[i] += h * v.x[i];
+                x.y[i] += h * v.y[i];
+                x.z[i] += h * v.z[i];
+            }
+        };
+    });
+
+    @Test
+    void givesTheBitsOfTheSameMethodInTheProgram() {
+        Simulation added = run(EULER);
+        Simulation own = new SceneCompiler(List.of()).compile(hung("euler-semi-implicit"));
+        Scenes.step(added, 100);
+        Scenes.step(own, 100);
+
+        assertThat(added.hash()).isEqualTo(own.hash());
+    }
+
+    @Test
+    void goesOnWithTheSameBitsAfterARestore() {
+        Simulation run = run(EULER);
+        Scenes.step(run, 10);
+        SimulationState state = run.save();
+        Scenes.step(run, 10);
+        long after = run.hash();
+
+        run.restore(state);
+        Scenes.step(run, 10);
+        assertThat(run.hash()).isEqualTo(after);
+    }
+
+    @Test
+    void isTakenUpAndLeftWhileTheSceneRuns() {
+        Simulation run = run(EULER);
+        Scenes.step(run, 10);
+        for (String id : Integrators.all()) {
+            run.update(hung(id));
+            assertThat(run.step()).as(id).isTrue();
+            run.update(hung("test.euler"));
+            assertThat(run.step()).as(id).isTrue();
+        }
+    }
+
+    @Test
+    void doesNotMoveWhatIsPinnedOrHeld() {
+        Simulation run = run(type(count -> (x, v, h, accelerations) -> {
+            for (int i = 0; i < count; i++) {
+                x.x[i] += 1e-3;
+                v.x[i] += 1;
+            }
+        }));
+        run.grab(3, new Vec3(2, 5, 0));
+        run.step();
+
+        assertThat(run.particles().x[0])
+                .isEqualTo(ROPE.particles().at(0).position().x());
+        assertThat(run.particles().y[2]).isEqualTo(5);
+    }
+
+    @Test
+    void oneThatThrowsEndsTheRunByNameAndAResetTriesAgain() {
+        boolean[] fails = {false};
+        Simulation run = run(type(count -> (x, v, h, accelerations) -> {
+            if (fails[0]) throw new StackOverflowError("too deep");
+        }));
+        assertThat(run.step()).isTrue();
+        long good = run.hash();
+        fails[0] = true;
+
+        assertThat(run.step()).isFalse();
+        assertThat(run.step()).isFalse();
+        assertThat(run.hash()).isEqualTo(good);
+        assertThat(run.frameNumber()).isEqualTo(1);
+        assertThat(run.divergence().orElseThrow().message()).contains("frame 2: integrator test.euler failed", "deep");
+
+        fails[0] = false;
+        run.reset();
+        assertThat(run.step()).isTrue();
+    }
+
+    @Test
+    void oneThatThrowsWhenAskedForItsIdAgainIsNamedAllTheSame() {
+        boolean[] fails = {false};
+        IntegratorType method = type(
+                () -> {
+                    if (fails[0]) throw new IllegalStateException("no id");
+                    return "test.euler";
+                },
+                count -> {
+                    throw new IllegalStateException("nothing works");
+                });
+        SceneCompiler compiler = new SceneCompiler(List.of(), List.of(), List.of(method));
+        fails[0] = true;
+
+        Simulation run = compiler.without(Set.of()).compile(ROPE);
+
+        assertThat(run.step()).isFalse();
+        assertThat(run.divergence().orElseThrow().message()).contains("integrator test.euler failed", "nothing works");
+    }
+
+    @Test
+    void oneThatCannotBeMadeOrGivesNonsenseEndsTheRun() {
+        Simulation none = run(type(count -> null));
+        assertThat(none.step()).isFalse();
+        assertThat(none.divergence().orElseThrow().message()).contains("test.euler failed", "no method");
+
+        Simulation nan = run(type(count -> (x, v, h, accelerations) -> x.y[1] = Double.NaN));
+        assertThat(nan.step()).isFalse();
+        assertThat(nan.divergence().orElseThrow().message()).contains("particle 2");
+    }
+
+    @Test
+    void aSceneWhoseIntegratorIsNotInstalledNamesThoseThatAre() {
+        SceneCompiler compiler = new SceneCompiler(List.of(), List.of(), List.of(EULER));
+
+        assertThatThrownBy(() -> compiler.compile(hung("test.other")))
+                .hasMessageContaining("there is no integrator \"test.other\"; there are: positional")
+                .hasMessageContaining("test.euler");
+    }
+
+    @Test
+    void anElementThatSpoilsItsForcesIsToBlameAndNotTheMethodThatAskedForThem() {
+        TestKernels.Type bad = new TestKernels.Type("test.force", () -> new ConstraintKernel() {
+            @Override
+            public boolean addsForces() {
+                return true;
+            }
+
+            @Override
+            public void addForces(SolverView view, Vectors positions, Vectors velocities, Vectors forces) {
+                forces.x[3] = Double.NaN;
+            }
+        });
+        Simulation run =
+                new SceneCompiler(List.of(bad), List.of(), List.of(EULER)).compile(TestKernels.with(ROPE, bad));
+
+        assertThat(run.step()).isTrue();
+        assertThat(run.faults()).extracting(Fault::elementType).containsExactly("test.force");
+        assertThat(run.divergence()).isEmpty();
+    }
+
+    @Test
+    void isTakenUpTogetherWithTheCompilerThatKnowsItAndRefusedWithoutIt() {
+        SceneCompiler without = new SceneCompiler(List.of());
+        SceneCompiler with = new SceneCompiler(List.of(), List.of(), List.of(EULER));
+        Simulation run = without.compile(hung("rk4"));
+        Scenes.step(run, 5);
+        assertThatThrownBy(() -> run.update(ROPE)).isInstanceOf(UnrunnableSceneException.class);
+
+        run.update(ROPE, with);
+        assertThat(run.step()).isTrue();
+        SimulationState under = run.save();
+        run.update(hung("rk4"), without);
+        assertThat(run.step()).isTrue();
+        long before = run.hash();
+        assertThatThrownBy(() -> run.restore(under)).hasMessageContaining("integrators");
+        assertThat(run.hash()).isEqualTo(before);
+    }
+
+    @Test
+    void isNamedWhileItIsAtWorkAlsoAfterItAskedForForces() {
+        List<Object> seen = new ArrayList<>();
+        SceneCompiler[] compilers = {null};
+        IntegratorType looking = type(count -> {
+            Vectors a = new Vectors(count);
+            return (x, v, h, accelerations) -> {
+                accelerations.at(x, v, a);
+                compilers[0].work().look().ifPresent(sight -> seen.add(sight.who() + " " + sight.stage()));
+            };
+        });
+        compilers[0] = new SceneCompiler(List.of(TestKernels.counter()), List.of(), List.of(looking));
+        Simulation run = compilers[0].compile(TestKernels.with(ROPE, TestKernels.counter()));
+        run.step();
+
+        assertThat(seen).hasSize(4).containsOnly("integrator test.euler advance");
+        assertThat(compilers[0].work().look()).isEmpty();
+
+        SceneCompiler without = compilers[0].without(Set.of("integrator test.euler"));
+        assertThatThrownBy(() -> without.compile(ROPE)).hasMessageContaining("there is no integrator");
+    }
+
+    @Test
+    void allocatesNothing() {
+        Simulation run = run(EULER);
+        Scenes.step(run, 2_000);
+
+        assertThat(Allocation.bytes(() -> Scenes.step(run, 100))).isZero();
+    }
+
+    private static Scene hung(String integrator) {
+        Scene rope = Scenes.pin(Scenes.rope(4), 1);
+        return rope.withSolver(rope.solver().withIntegrator(integrator).withSubsteps(4));
+    }
+
+    private static Simulation run(IntegratorType type) {
+        return new SceneCompiler(List.of(), List.of(), List.of(type)).compile(ROPE);
+    }
+
+    private interface Maker {
+        IntegratorType.StepMethod make(int particles);
+    }
+
+    private static IntegratorType type(Maker maker) {
+        return type(() -> "test.euler", maker);
+    }
+
+    private static IntegratorType type(Supplier<String> id, Maker maker) {
+        return new IntegratorType() {
+            @Override
+            public String id() {
+                return id.get();
+            }
+
+            @Override
+            public String label() {
+                return "Euler again";
+            }
+
+            @Override
+            public String description() {
+                return "For the test";
+            }
+
+            @Override
+            public StepMethod compile(int particles) {
+                return maker.make(particles);
+            }
+        };
+    }
+}

@@ -1,0 +1,175 @@
+package io.github.catenary.solver.wide;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.SpringArrays;
+import io.github.catenary.solver.state.SpringStore;
+import io.github.catenary.solver.wide.order.BlockLayout;
+import io.github.catenary.solver.wide.order.SpringOrder;
+import io.github.catenary.solver.wide.order.Tiles;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What the compiled order of springs promises, on lattices and on graphs without a pattern. */
+class SpringOrderTest {
+    private static final int LANES = WideKernel.LANES;
+
+    static Stream<String> names() {
+        return WideScenes.all().keySet().stream();
+    }
+
+    private static SpringArrays springs(String name) {
+        Scene scene = WideScenes.all().get(name);
+        return springs(scene);
+    }
+
+    private static SpringArrays springs(Scene scene) {
+        return new SpringStore(scene, new ParticleArrays(scene, 0.02)).arrays();
+    }
+
+    private static SpringOrder order(String name) {
+        SpringArrays s = springs(name);
+        return SpringOrder.of(WideScenes.all().get(name).particles().size(), s.a, s.b);
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void hasEverySpringOnce(String name) {
+        int[] sequence = order(name).sequence();
+        int[] sorted = sequence.clone();
+        Arrays.sort(sorted);
+
+        assertThat(sorted).isEqualTo(IntStream.range(0, springs(name).count).toArray());
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void hasNoGroupInWhichTwoSpringsShareAParticle(String name) {
+        SpringArrays s = springs(name);
+        SpringOrder order = order(name);
+        for (int g = 0; g < order.groups(); g++) {
+            Set<Integer> ends = new HashSet<>();
+            for (int lane = 0; lane < LANES; lane++) {
+                int spring = order.springs[g * LANES + lane];
+                if (spring < 0) continue;
+                assertThat(ends.add(s.a[spring])).as("group %d", g).isTrue();
+                assertThat(ends.add(s.b[spring])).as("group %d", g).isTrue();
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void hasRunsInWhichNoGroupSharesAPositionWithTheNext(String name) {
+        SpringBatches runs = new WideSprings(order(name), springs(name)).runs;
+        for (int r = 0; r < runs.count(); r++) {
+            for (int g = runs.first[r] + 1; g < runs.first[r + 1]; g++) {
+                int step = Math.abs(runs.place[g] - runs.place[g - 1]);
+                assertThat(step).as("group %d", g).isNotEqualTo(0).isNotEqualTo(Math.abs(runs.distance[r]));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void hasRunsThatReadAndWriteTheParticlesOfTheirSprings(String name) {
+        SpringArrays s = springs(name);
+        SpringOrder order = order(name);
+        WideSprings compiled = new WideSprings(order, s);
+        int[] place = order.numbering.place;
+        int g = 0;
+        SpringBatches runs = compiled.runs;
+        for (int r = 0; r < runs.count(); r++) {
+            assertThat(g).isEqualTo(runs.first[r]);
+            for (; g < runs.first[r + 1]; g++) {
+                int a = runs.place[g];
+                int b = a + runs.distance[r];
+                assertThat(Math.abs(b - a))
+                        .as("from one position to another")
+                        .isGreaterThanOrEqualTo(BlockLayout.POSITION);
+                for (int lane = 0; lane < LANES; lane++) {
+                    double restLength = runs.restLengths.values[runs.restLengths.at[g] + lane];
+                    double shareOfA = runs.shares.values[runs.shares.at[g] + lane];
+                    double shareOfB = runs.shares.values[runs.shares.at[g] + LANES + lane];
+                    int spring = order.springs[g * LANES + lane];
+                    int other = lane + runs.shift[r];
+                    if (spring < 0) {
+                        assertThat(shareOfA).isZero();
+                        assertThat(shareOfB).isZero();
+                        continue;
+                    }
+                    assertThat(BlockLayout.FIRST + place[s.a[spring]]).isEqualTo(a + lane);
+                    assertThat(BlockLayout.FIRST + place[s.b[spring]]).isEqualTo(b + other);
+                    assertThat(restLength).isEqualTo(s.restLength[spring]);
+                    assertThat(shareOfA).isEqualTo(s.moveA[spring]);
+                    assertThat(shareOfB).isEqualTo(-s.moveB[spring]);
+                }
+            }
+        }
+        assertThat(g).isEqualTo(order.groups());
+    }
+
+    /** Tiles of even number, and those of odd number, can be worked at in any order, or at once. */
+    @Test
+    void hasTilesOfOneKindThatTouchNothingInCommon() {
+        for (Scene scene : new Scene[] {WideScenes.cloth(80), WideScenes.mesh(90, 7)}) {
+            SpringArrays s = springs(scene);
+            SpringOrder order = SpringOrder.of(scene.particles().size(), s.a, s.b);
+            Tiles tiles = order.tiles;
+            assertThat(tiles.even).isGreaterThan(2);
+            WideSprings compiled = new WideSprings(order, s);
+            int[] owner = new int[BlockLayout.FIRST + order.numbering.size];
+            for (int tile = 0; tile < tiles.even + tiles.odd; tile++) {
+                if (tile == 0 || tile == tiles.even) Arrays.fill(owner, -1);
+                for (int r = compiled.tileRun[tile]; r < compiled.tileRun[tile + 1]; r++) {
+                    for (int k = compiled.runs.first[r] * LANES; k < compiled.runs.first[r + 1] * LANES; k++) {
+                        int at = compiled.runs.place[k / LANES] + k % LANES;
+                        claim(owner, at, tile);
+                        claim(owner, at + compiled.runs.distance[r], tile);
+                    }
+                }
+                for (int k = order.tileAlone[tile]; k < order.tileAlone[tile + 1]; k++) {
+                    claim(owner, compiled.alone.a[k], tile);
+                    claim(owner, compiled.alone.b[k], tile);
+                }
+            }
+        }
+    }
+
+    private static void claim(int[] owner, int place, int tile) {
+        assertThat(owner[place] < 0 || owner[place] == tile)
+                .as("place %d of tile %d", place, tile)
+                .isTrue();
+        owner[place] = tile;
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void ofLatticesHasFullGroups(String name) {
+        if (!name.startsWith("cloth 3") && !name.startsWith("cloth 4") && !name.equals("rope")) return;
+        SpringOrder order = order(name);
+        int grouped = springs(name).count - order.alone.length;
+
+        assertThat(grouped).isGreaterThan(6 * order.groups());
+        assertThat(order.alone.length).isLessThan(springs(name).count / 50);
+    }
+
+    /** Rows that differ in length are cut into strips one by one. */
+    @Test
+    void ofRingsHasGroups() {
+        SpringArrays s = springs(WideScenes.rings(60));
+        SpringOrder order = SpringOrder.of(WideScenes.rings(60).particles().size(), s.a, s.b);
+        int grouped = s.count - order.alone.length;
+
+        assertThat(grouped).isGreaterThan(6 * order.groups());
+        assertThat(order.alone.length).isLessThan(s.count / 10);
+    }
+}
