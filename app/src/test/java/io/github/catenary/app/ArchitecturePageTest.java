@@ -1,0 +1,64 @@
+package io.github.catenary.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** What {@code docs/architecture.md} names is there, and the rooms that are there are named. */
+class ArchitecturePageTest {
+    private static final Path ROOT = Path.of("..");
+    private static final Pattern CODE = Pattern.compile("`([A-Z]\\w+)(\\.\\w+)?`");
+
+    @Test
+    void namesOnlyTypesThatExist() throws IOException {
+        Set<String> named = new TreeSet<>();
+        CODE.matcher(page()).results().forEach(match -> named.add(match.group(1)));
+        Set<String> types = sources("").map(ArchitecturePageTest::name).collect(Collectors.toSet());
+        types.add("ArchitectureTest");
+
+        assertThat(named).hasSizeGreaterThan(40);
+        assertThat(types).containsAll(named);
+    }
+
+    @Test
+    void namesEveryRoomOfCoreAndApp() throws IOException {
+        Set<String> rooms = Stream.of("core/src/main", "app/src/main")
+                .flatMap(module -> sources(module).map(file -> name(file.getParent())))
+                .filter(room -> !room.equals("app"))
+                .collect(Collectors.toCollection(TreeSet::new));
+        String page = page();
+
+        assertThat(rooms).hasSizeGreaterThan(20);
+        assertThat(rooms)
+                .filteredOn(room ->
+                        !Pattern.compile("\\b" + room + "\\b").matcher(page).find())
+                .isEmpty();
+    }
+
+    private static String page() throws IOException {
+        return Files.readString(ROOT.resolve("docs").resolve("architecture.md"));
+    }
+
+    private static String name(Path file) {
+        return file.getFileName().toString().replace(".java", "");
+    }
+
+    /** The sources of what is shipped, below a folder of the repository. */
+    private static Stream<Path> sources(String below) {
+        try {
+            return Files.walk(ROOT.resolve(below))
+                    .filter(file -> file.toString().endsWith(".java"))
+                    .filter(file -> file.toString().replace('\\', '/').contains("/src/main/java/"));
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+}
