@@ -5,7 +5,7 @@ import io.github.catenary.solver.wide.order.SpringOrder;
 import java.util.Arrays;
 
 /**
- * The order's lines, cut into runs where a group shares a position with the one before, and where groups begin or end to have
+ * The order's lines, cut into batches where a group shares a block with the one before, and where groups begin or end to have
  * the same values: the same groups in the same order.
  */
 final class BatchCuts {
@@ -16,8 +16,8 @@ final class BatchCuts {
     private final ValuePool restLengths;
     private final ValuePool shares;
 
-    /** First run of each tile in order, and the number of runs. */
-    final int[] tileRun;
+    /** First batch of each tile in order, and the number of batches. */
+    final int[] tileBatch;
 
     private int[] first = new int[16];
     private int[] line = new int[16];
@@ -28,25 +28,25 @@ final class BatchCuts {
         this.order = order;
         this.restLengths = restLengths;
         this.shares = shares;
-        tileRun = new int[order.tiles.count() + 1];
+        tileBatch = new int[order.tiles.count() + 1];
         for (int tile = 0; tile < order.tiles.count(); tile++) {
-            tileRun[tile] = count;
+            tileBatch[tile] = count;
             for (int each = order.tileLine[tile]; each < order.tileLine[tile + 1]; each++) cut(each);
         }
-        tileRun[order.tiles.count()] = count;
+        tileBatch[order.tiles.count()] = count;
     }
 
-    SpringBatches runs() {
+    SpringBatches batches() {
         int[] firsts = Arrays.copyOf(first, count + 1);
         firsts[count] = order.groups();
-        SpringBatches runs = new SpringBatches(order.lines.place, firsts, restLengths, shares);
+        SpringBatches batches = new SpringBatches(order.lines.offset, firsts, restLengths, shares);
         for (int r = 0; r < count; r++) {
             int distance = order.lines.distance[line[r]];
-            runs.shift[r] = BlockLayout.lanes(distance);
-            runs.distance[r] = distance - runs.shift[r];
-            runs.equal[r] = equal[r];
+            batches.shift[r] = BlockLayout.lanes(distance);
+            batches.distance[r] = distance - batches.shift[r];
+            batches.equal[r] = equal[r];
         }
-        return runs;
+        return batches;
     }
 
     private void cut(int each) {
@@ -56,7 +56,7 @@ final class BatchCuts {
         int reach = Math.abs(distance - BlockLayout.lanes(distance));
         while (from < to) {
             int end = from + 1;
-            while (end < to && Math.abs(order.lines.place[end] - order.lines.place[end - 1]) != reach) end++;
+            while (end < to && Math.abs(order.lines.offset[end] - order.lines.offset[end - 1]) != reach) end++;
             cut(each, from, end);
             from = end;
         }

@@ -4,7 +4,7 @@ package io.github.catenary.solver.wide;
 final class OverflowKernel {
     private OverflowKernel() {}
 
-    /** Springs that stand alone, in order; the same as the general method below, without reading positions twice. */
+    /** Springs in no group, in order; the same as the general method below, without reading positions twice. */
     static void project(OverflowSprings springs, int from, int to, boolean backward, int component, double[] at) {
         int[] first = springs.a;
         int[] second = springs.b;
@@ -43,7 +43,7 @@ final class OverflowKernel {
         }
     }
 
-    /** Springs that stand alone, in order, with the violation read from other positions. */
+    /** Springs in no group, in order, with the violation read from other positions. */
     static void project(
             OverflowSprings springs, int from, int to, boolean backward, int component, double[] read, double[] at) {
         int[] a = springs.a;
@@ -58,24 +58,24 @@ final class OverflowKernel {
         }
     }
 
-    /** Springs of a run whose ends lie in one point, which the kernels of runs leave as they are. */
-    static void separate(SpringBatches runs, int run, boolean backward, double[] read, double[] at) {
-        int first = runs.first[run];
-        int count = (runs.first[run + 1] - first) * WideKernel.LANES;
-        double[] shares = runs.shares.values;
+    /** Springs of a batch whose ends lie in one point, which the kernels of batches leave as they are. */
+    static void separate(SpringBatches batches, int batch, boolean backward, double[] read, double[] at) {
+        int first = batches.first[batch];
+        int count = (batches.first[batch + 1] - first) * WideKernel.LANES;
+        double[] shares = batches.shares.values;
         for (int k = 0; k < count; k++) {
             int i = backward ? count - 1 - k : k;
             int g = first + i / WideKernel.LANES;
             int lane = i % WideKernel.LANES;
-            int other = lane + runs.shift[run];
+            int other = lane + batches.shift[batch];
             if (other < 0 || other >= WideKernel.LANES) continue;
-            int a = runs.place[g] + lane;
-            int b = runs.place[g] + runs.distance[run] + other;
+            int a = batches.offset[g] + lane;
+            int b = batches.offset[g] + batches.distance[batch] + other;
             if (!samePoint(a, b, read)) continue;
-            double moveA = shares[runs.shares.at[g] + lane];
-            double moveB = -shares[runs.shares.at[g] + WideKernel.LANES + lane];
+            double moveA = shares[batches.shares.at[g] + lane];
+            double moveB = -shares[batches.shares.at[g] + WideKernel.LANES + lane];
             if (moveA == 0 && moveB == 0) continue; // no spring, torn, or neither end gives way
-            double restLength = runs.restLengths.values[runs.restLengths.at[g] + lane];
+            double restLength = batches.restLengths.values[batches.restLengths.at[g] + lane];
             project(restLength, moveA, moveB, a, b, WideKernel.LANES, read, at);
         }
     }

@@ -1,7 +1,7 @@
 package io.github.catenary.solver.wide;
 
 /**
- * Springs that stand alone, in the order in which a kernel projects them. The arrays are as long as there are springs, {@code
+ * Springs in no group, in the order in which a kernel projects them. The arrays are as long as there are springs, {@code
  * weights} three times as long.
  */
 final class OverflowSprings {

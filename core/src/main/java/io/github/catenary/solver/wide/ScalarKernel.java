@@ -3,27 +3,29 @@ package io.github.catenary.solver.wide;
 /** The kernel for JVMs without vectors: lane after lane what the vector kernel does at once. */
 public final class ScalarKernel implements WideKernel {
     @Override
-    public int project(SpringBatches runs, int from, int to, boolean backward, double[] at) {
+    public int project(SpringBatches batches, int from, int to, boolean backward, double[] at) {
         for (int k = from; k < to; k++) {
-            int run = backward ? from + to - 1 - k : k;
-            boolean points =
-                    runs.shift[run] == 0 ? straight(runs, run, backward, at) : project(runs, run, backward, at, at);
+            int batch = backward ? from + to - 1 - k : k;
+            boolean points = batches.shift[batch] == 0
+                    ? straight(batches, batch, backward, at)
+                    : project(batches, batch, backward, at, at);
             if (points) return k - from;
         }
         return to - from;
     }
 
     /** Groups from lanes to the same lanes. */
-    private static boolean straight(SpringBatches runs, int run, boolean backward, double[] at) {
-        int before = runs.first[run];
-        int count = runs.first[run + 1] - before;
-        double[] rest = runs.restLengths.values;
-        double[] shares = runs.shares.values;
-        int distance = runs.distance[run];
+    private static boolean straight(SpringBatches batches, int batch, boolean backward, double[] at) {
+        int before = batches.first[batch];
+        int count = batches.first[batch + 1] - before;
+        double[] rest = batches.restLengths.values;
+        double[] shares = batches.shares.values;
+        int distance = batches.distance[batch];
         boolean points = false;
         for (int k = 0; k < count; k++) {
             int g = before + (backward ? count - 1 - k : k);
-            points |= full(rest, runs.restLengths.at[g], shares, runs.shares.at[g], runs.place[g], distance, at);
+            points |= full(
+                    rest, batches.restLengths.at[g], shares, batches.shares.at[g], batches.offset[g], distance, at);
         }
         return points;
     }
@@ -93,21 +95,21 @@ public final class ScalarKernel implements WideKernel {
     }
 
     /** Any groups, with the violation read from other positions, such as those before the step. */
-    static boolean project(SpringBatches runs, int run, boolean backward, double[] from, double[] at) {
-        int before = runs.first[run];
-        int count = runs.first[run + 1] - before;
-        double[] rest = runs.restLengths.values;
-        double[] shares = runs.shares.values;
-        int distance = runs.distance[run] + runs.shift[run];
-        int first = Math.max(0, -runs.shift[run]);
-        int end = LANES - Math.max(0, runs.shift[run]);
+    static boolean project(SpringBatches batches, int batch, boolean backward, double[] from, double[] at) {
+        int before = batches.first[batch];
+        int count = batches.first[batch + 1] - before;
+        double[] rest = batches.restLengths.values;
+        double[] shares = batches.shares.values;
+        int distance = batches.distance[batch] + batches.shift[batch];
+        int first = Math.max(0, -batches.shift[batch]);
+        int end = LANES - Math.max(0, batches.shift[batch]);
         boolean points = false;
         for (int k = 0; k < count; k++) {
             int g = before + (backward ? count - 1 - k : k);
-            int ofRest = runs.restLengths.at[g];
-            int ofShares = runs.shares.at[g];
+            int ofRest = batches.restLengths.at[g];
+            int ofShares = batches.shares.at[g];
             for (int lane = first; lane < end; lane++) {
-                int a = runs.place[g] + lane;
+                int a = batches.offset[g] + lane;
                 int b = a + distance;
                 double inverse = inverse(a, b, from);
                 points |= inverse >= NO_LENGTH;

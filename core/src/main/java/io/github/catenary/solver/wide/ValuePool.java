@@ -4,20 +4,20 @@ import io.github.catenary.solver.state.StateHash;
 import java.util.Arrays;
 
 /**
- * Some doubles for each group of springs. Groups with the same ones share a block, so that what a pass reads stays in the
+ * Some doubles for each group of springs. Groups with the same ones share an entry, so that what a pass reads stays in the
  * cache, until the values of one are written.
  */
 public final class ValuePool {
     private static final int EMPTY = -1;
 
-    /** Blocks of doubles, one after the other; another array once there is no room left. For kernels to read. */
+    /** Entries of doubles, one after the other; another array once there is no room left. For kernels to read. */
     public double[] values;
-    /** Where the block of each group begins. For kernels to read. */
+    /** Where the entry of each group begins. For kernels to read. */
     public final int[] at;
 
     private final int size;
     private int used;
-    /** From here on each block is of one group alone. */
+    /** From here on each entry is of one group alone. */
     private int own;
 
     /** Writes the values of a group into an array, from an index on. */
@@ -41,7 +41,7 @@ public final class ValuePool {
         values = Arrays.copyOf(values, used);
     }
 
-    /** Where the block last gathered stands already, or where it stays now. */
+    /** Where the entry last gathered stands already, or where it stays now. */
     private int find(int[] table) {
         int mask = table.length - 1;
         int slot = hash(used) & mask;
@@ -54,15 +54,15 @@ public final class ValuePool {
         return table[slot];
     }
 
-    private int hash(int block) {
+    private int hash(int entry) {
         long hash = 1;
-        for (int k = 0; k < size; k++) hash = StateHash.mix(hash, values[block + k]);
+        for (int k = 0; k < size; k++) hash = StateHash.mix(hash, values[entry + k]);
         return (int) hash;
     }
 
-    private boolean same(int block, int other) {
+    private boolean same(int entry, int other) {
         for (int k = 0; k < size; k++) {
-            long bits = Double.doubleToRawLongBits(values[block + k]);
+            long bits = Double.doubleToRawLongBits(values[entry + k]);
             if (bits != Double.doubleToRawLongBits(values[other + k])) return false;
         }
         return true;
@@ -89,7 +89,7 @@ public final class ValuePool {
         return true;
     }
 
-    /** Gives each group a block of its own, so that none that is written later allocates. */
+    /** Gives each group an entry of its own, so that none that is written later allocates. */
     void separate() {
         double[] separate = new double[at.length * size];
         for (int g = 0; g < at.length; g++) {

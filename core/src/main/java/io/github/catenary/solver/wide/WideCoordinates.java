@@ -18,38 +18,38 @@ public final class WideCoordinates {
     /** From {@link BlockLayout#FIRST} on; behind them there may be nothing. */
     final double[] at;
 
-    private final int positions;
+    private final int blocks;
     private final int width;
-    /** Particle in each lane of each position, or −1. */
+    /** Particle in each lane of each block, or −1. */
     private final int[] particle;
 
-    WideCoordinates(BlockLayout numbering) {
-        positions = numbering.positions();
-        width = numbering.width;
-        int end = BlockLayout.FIRST + numbering.size;
+    WideCoordinates(BlockLayout layout) {
+        blocks = layout.blocks();
+        width = layout.width;
+        int end = BlockLayout.FIRST + layout.size;
         boolean worthIt = width > 1 && end >= WORTH_IT;
         at = new double[worthIt ? Math.max(end, LARGE) : end];
-        particle = new int[positions * width];
+        particle = new int[blocks * width];
         Arrays.fill(particle, -1);
-        for (int i = 0; i < numbering.place.length; i++) {
-            particle[numbering.position(i) * width + numbering.place[i] % numbering.doublesOfPosition] = i;
+        for (int i = 0; i < layout.offset.length; i++) {
+            particle[layout.block(i) * width + layout.offset[i] % layout.doublesOfBlock] = i;
         }
         for (int k = 0; k < end; k++) at[k] = APART * (k + 1);
     }
 
-    int positions() {
-        return positions;
+    int blocks() {
+        return blocks;
     }
 
-    /** Takes those of some positions; of the two zeros there is only the positive one, to which adding 0 does nothing. */
+    /** Takes those of some blocks; of the two zeros there is only the positive one, to which adding 0 does nothing. */
     void take(double[] x, double[] y, double[] z, int from, int to) {
         if (width == LANES) {
             takeLanes(x, y, z, from, to);
             return;
         }
-        for (int position = from; position < to; position++) {
-            int i = particle[position];
-            int k = BlockLayout.FIRST + position * BlockLayout.PARTICLE;
+        for (int block = from; block < to; block++) {
+            int i = particle[block];
+            int k = BlockLayout.FIRST + block * BlockLayout.PARTICLE;
             at[k] = x[i] + 0.0;
             at[k + 1] = y[i] + 0.0;
             at[k + 2] = z[i] + 0.0;
@@ -59,10 +59,10 @@ public final class WideCoordinates {
     private void takeLanes(double[] x, double[] y, double[] z, int from, int to) {
         double[] into = at;
         int[] particles = particle;
-        for (int position = from; position < to; position++) {
-            int first = BlockLayout.FIRST + position * BlockLayout.POSITION;
+        for (int block = from; block < to; block++) {
+            int first = BlockLayout.FIRST + block * BlockLayout.BLOCK;
             for (int lane = 0; lane < LANES; lane++) {
-                int i = particles[position * LANES + lane];
+                int i = particles[block * LANES + lane];
                 if (i < 0) continue;
                 into[first + lane] = x[i] + 0.0;
                 into[first + LANES + lane] = y[i] + 0.0;
@@ -77,9 +77,9 @@ public final class WideCoordinates {
             giveLanes(x, y, z, from, to);
             return;
         }
-        for (int position = from; position < to; position++) {
-            int i = particle[position];
-            int k = BlockLayout.FIRST + position * BlockLayout.PARTICLE;
+        for (int block = from; block < to; block++) {
+            int i = particle[block];
+            int k = BlockLayout.FIRST + block * BlockLayout.PARTICLE;
             put(x, i, at[k]);
             put(y, i, at[k + 1]);
             put(z, i, at[k + 2]);
@@ -89,10 +89,10 @@ public final class WideCoordinates {
     private void giveLanes(double[] x, double[] y, double[] z, int from, int to) {
         double[] out = at;
         int[] particles = particle;
-        for (int position = from; position < to; position++) {
-            int first = BlockLayout.FIRST + position * BlockLayout.POSITION;
+        for (int block = from; block < to; block++) {
+            int first = BlockLayout.FIRST + block * BlockLayout.BLOCK;
             for (int lane = 0; lane < LANES; lane++) {
-                int i = particles[position * LANES + lane];
+                int i = particles[block * LANES + lane];
                 if (i < 0) continue;
                 put(x, i, out[first + lane]);
                 put(y, i, out[first + LANES + lane]);

@@ -17,7 +17,7 @@ public interface WideKernel {
     double NO_LENGTH = 1e150;
 
     /**
-     * Projects the springs of some runs, each correction acting at once on the next group:
+     * Projects the springs of some batches, each correction acting at once on the next group:
      *
      * <pre>
      *   d = p_a − p_b,   s = L / |d| − 1,   p_a += moveA·s·d,   p_b −= moveB·s·d
@@ -25,14 +25,14 @@ public interface WideKernel {
      *
      * <p>with 1/|d| as {@link InverseSqrt} finds it, and every sum of a product and another number rounded once.
      *
-     * @param from first run
-     * @param to after the last run
-     * @param backward true to go from the last group of the last run to the first of the first
+     * @param from first batch
+     * @param to after the last batch
+     * @param backward true to go from the last group of the last batch to the first of the first
      * @param at coordinates, laid out as {@link SpringBatches} says
-     * @return how many runs came before one in which ends of a spring may have lain in one point; that one is done, too, and
+     * @return how many batches came before one in which ends of a spring may have lain in one point; that one is done, too, and
      *     those after it are not. {@code to − from} if there was none
      */
-    int project(SpringBatches runs, int from, int to, boolean backward, double[] at);
+    int project(SpringBatches batches, int from, int to, boolean backward, double[] at);
 
     /** Springs at once: the doubles of a vector, or 1. */
     int width();

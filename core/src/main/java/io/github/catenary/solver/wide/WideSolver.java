@@ -70,8 +70,8 @@ public final class WideSolver implements WorkerPool.Work {
         this.kernel = kernel;
         repeats = all.repeats;
         canOwe = repeats.length == 0 && springs.order.isWithoutFar();
-        current = new WideCoordinates(springs.order.numbering);
-        last = readsLastPosition ? new WideCoordinates(springs.order.numbering) : current;
+        current = new WideCoordinates(springs.order.layout);
+        last = readsLastPosition ? new WideCoordinates(springs.order.layout) : current;
     }
 
     public KernelInfo workings() {
@@ -174,8 +174,8 @@ public final class WideSolver implements WorkerPool.Work {
 
     private void copy(int part) {
         ParticleArrays p = particles;
-        int from = (int) ((long) current.positions() * part / PARTS);
-        int to = (int) ((long) current.positions() * (part + 1) / PARTS);
+        int from = (int) ((long) current.blocks() * part / PARTS);
+        int to = (int) ((long) current.blocks() * (part + 1) / PARTS);
         if (job == Job.GIVE) {
             current.give(p.x, p.y, p.z, from, to);
             return;
@@ -185,46 +185,46 @@ public final class WideSolver implements WorkerPool.Work {
     }
 
     private void tile(int tile, boolean backward) {
-        if (backward) alone(tile, true);
-        int from = springs.tileRun[tile];
-        int to = springs.tileRun[tile + 1];
-        if (readsLastPosition) runsByLastPosition(from, to, backward);
-        else runs(from, to, backward);
-        if (!backward) alone(tile, false);
+        if (backward) overflow(tile, true);
+        int from = springs.tileBatch[tile];
+        int to = springs.tileBatch[tile + 1];
+        if (readsLastPosition) batchesByLastPosition(from, to, backward);
+        else batches(from, to, backward);
+        if (!backward) overflow(tile, false);
     }
 
-    private void runs(int from, int to, boolean backward) {
-        SpringBatches runs = springs.runs;
+    private void batches(int from, int to, boolean backward) {
+        SpringBatches batches = springs.batches;
         int left = to - from;
         while (left > 0) {
             int end = backward ? from + left : to;
             int begin = backward ? from : to - left;
-            int done = kernel.project(runs, begin, end, backward, current.at);
+            int done = kernel.project(batches, begin, end, backward, current.at);
             if (done < left) {
-                int run = backward ? end - 1 - done : begin + done;
-                OverflowKernel.separate(runs, run, backward, last.at, current.at);
+                int batch = backward ? end - 1 - done : begin + done;
+                OverflowKernel.separate(batches, batch, backward, last.at, current.at);
                 done++;
             }
             left -= done;
         }
     }
 
-    private void runsByLastPosition(int from, int to, boolean backward) {
-        SpringBatches runs = springs.runs;
+    private void batchesByLastPosition(int from, int to, boolean backward) {
+        SpringBatches batches = springs.batches;
         for (int k = 0; k < to - from; k++) {
-            int run = backward ? to - 1 - k : from + k;
-            boolean points = ScalarKernel.project(runs, run, backward, last.at, current.at);
-            if (points) OverflowKernel.separate(runs, run, backward, last.at, current.at);
+            int batch = backward ? to - 1 - k : from + k;
+            boolean points = ScalarKernel.project(batches, batch, backward, last.at, current.at);
+            if (points) OverflowKernel.separate(batches, batch, backward, last.at, current.at);
         }
     }
 
-    private void alone(int tile, boolean backward) {
-        int from = springs.order.tileAlone[tile];
-        int to = springs.order.tileAlone[tile + 1];
+    private void overflow(int tile, boolean backward) {
+        int from = springs.order.tileOverflow[tile];
+        int to = springs.order.tileOverflow[tile + 1];
         if (readsLastPosition)
             OverflowKernel.project(
-                    springs.alone, from, to, backward, springs.order.numbering.width, last.at, current.at);
-        else OverflowKernel.project(springs.alone, from, to, backward, springs.order.numbering.width, current.at);
+                    springs.overflow, from, to, backward, springs.order.layout.width, last.at, current.at);
+        else OverflowKernel.project(springs.overflow, from, to, backward, springs.order.layout.width, current.at);
     }
 
     private void repeat(int i) {
@@ -232,9 +232,9 @@ public final class WideSolver implements WorkerPool.Work {
         double moveA = arrays.moveA[i];
         double moveB = arrays.moveB[i];
         if (moveA == 0 && moveB == 0) return; // torn, without elasticity, or neither end gives way
-        BlockLayout numbering = springs.order.numbering;
-        int a = BlockLayout.FIRST + numbering.place[arrays.a[i]];
-        int b = BlockLayout.FIRST + numbering.place[arrays.b[i]];
-        OverflowKernel.project(arrays.restLength[i], moveA, moveB, a, b, numbering.width, last.at, current.at);
+        BlockLayout layout = springs.order.layout;
+        int a = BlockLayout.FIRST + layout.offset[arrays.a[i]];
+        int b = BlockLayout.FIRST + layout.offset[arrays.b[i]];
+        OverflowKernel.project(arrays.restLength[i], moveA, moveB, a, b, layout.width, last.at, current.at);
     }
 }

@@ -15,14 +15,14 @@ public final class WideSprings implements SpringMirror {
     private static final int LANES = WideKernel.LANES;
 
     public final SpringOrder order;
-    final SpringBatches runs;
-    /** First run of each tile in order, and the number of runs. */
-    final int[] tileRun;
+    final SpringBatches batches;
+    /** First batch of each tile in order, and the number of batches. */
+    final int[] tileBatch;
 
-    final OverflowSprings alone;
+    final OverflowSprings overflow;
 
     /**
-     * Place of each spring among the lanes of all groups; or −1 − its number among those that stand alone. Empty until one is
+     * Place of each spring among the lanes of all groups; or −1 − its number among those in no group. Empty until one is
      * written.
      */
     private int[] slot = {};
@@ -37,12 +37,12 @@ public final class WideSprings implements SpringMirror {
     public WideSprings(SpringOrder order, SpringArrays springs) {
         this.order = order;
         count = springs.count;
-        alone = new OverflowSprings(order.alone.length);
-        for (int k = 0; k < order.alone.length; k++) {
-            int spring = order.alone[k];
-            alone.a[k] = BlockLayout.FIRST + order.numbering.place[springs.a[spring]];
-            alone.b[k] = BlockLayout.FIRST + order.numbering.place[springs.b[spring]];
-            writeAlone(k, springs.restLength[spring], springs.moveA[spring], springs.moveB[spring]);
+        overflow = new OverflowSprings(order.overflow.length);
+        for (int k = 0; k < order.overflow.length; k++) {
+            int spring = order.overflow[k];
+            overflow.a[k] = BlockLayout.FIRST + order.layout.offset[springs.a[spring]];
+            overflow.b[k] = BlockLayout.FIRST + order.layout.offset[springs.b[spring]];
+            writeOverflow(k, springs.restLength[spring], springs.moveA[spring], springs.moveB[spring]);
         }
         ValuePool restLengths = new ValuePool(order.groups(), LANES, (g, values, from) -> {
             for (int lane = 0; lane < LANES; lane++) {
@@ -58,8 +58,8 @@ public final class WideSprings implements SpringMirror {
             }
         });
         BatchCuts cuts = new BatchCuts(order, restLengths, shares);
-        runs = cuts.runs();
-        tileRun = cuts.tileRun;
+        batches = cuts.batches();
+        tileBatch = cuts.tileBatch;
     }
 
     /** Those of a run, which tells them of every change; made on first use, and used for its passes from now on. */
@@ -79,7 +79,7 @@ public final class WideSprings implements SpringMirror {
         if (slot.length > 0) return;
         slot = new int[count];
         for (int k = 0; k < order.springs.length; k++) if (order.springs[k] >= 0) slot[order.springs[k]] = k;
-        for (int k = 0; k < order.alone.length; k++) slot[order.alone[k]] = -1 - k;
+        for (int k = 0; k < order.overflow.length; k++) slot[order.overflow[k]] = -1 - k;
     }
 
     @Override
@@ -88,23 +88,23 @@ public final class WideSprings implements SpringMirror {
         prepareToWrite();
         int at = slot[spring];
         if (at < 0) {
-            writeAlone(-1 - at, restLength, moveA, moveB);
+            writeOverflow(-1 - at, restLength, moveA, moveB);
             return;
         }
         int g = at / LANES;
         int lane = at % LANES;
-        boolean changed = runs.restLengths.set(g, lane, restLength);
-        changed |= runs.shares.set(g, lane, moveA);
-        changed |= runs.shares.set(g, lane + LANES, -moveB);
+        boolean changed = batches.restLengths.set(g, lane, restLength);
+        changed |= batches.shares.set(g, lane, moveA);
+        changed |= batches.shares.set(g, lane + LANES, -moveB);
         if (!changed) return;
-        int run = Arrays.binarySearch(runs.first, g);
-        runs.equal[run < 0 ? -2 - run : run] = false;
+        int batch = Arrays.binarySearch(batches.first, g);
+        batches.equal[batch < 0 ? -2 - batch : batch] = false;
     }
 
-    private void writeAlone(int k, double restLength, double moveA, double moveB) {
-        alone.weights[3 * k] = restLength;
-        alone.weights[3 * k + 1] = moveA;
-        alone.weights[3 * k + 2] = moveB;
+    private void writeOverflow(int k, double restLength, double moveA, double moveB) {
+        overflow.weights[3 * k] = restLength;
+        overflow.weights[3 * k + 1] = moveA;
+        overflow.weights[3 * k + 2] = moveB;
     }
 
     /** Gets ready to {@link #follow} without allocating: springs that are equal now will not stay so. */
@@ -116,9 +116,9 @@ public final class WideSprings implements SpringMirror {
                 see(i, springs.restLength[i], springs.moveA[i], springs.moveB[i]);
             }
         }
-        runs.restLengths.separate();
-        runs.shares.separate();
-        Arrays.fill(runs.equal, false);
+        batches.restLengths.separate();
+        batches.shares.separate();
+        Arrays.fill(batches.equal, false);
     }
 
     /** Takes over rest lengths and shares that constraint kernels wrote into the arrays. */
@@ -146,11 +146,11 @@ public final class WideSprings implements SpringMirror {
     @Override
     public double longestRestLength() {
         double longest = 0;
-        double[] values = runs.restLengths.values;
-        for (int block : runs.restLengths.at) {
-            for (int lane = 0; lane < LANES; lane++) longest = Math.max(longest, values[block + lane]);
+        double[] values = batches.restLengths.values;
+        for (int entry : batches.restLengths.at) {
+            for (int lane = 0; lane < LANES; lane++) longest = Math.max(longest, values[entry + lane]);
         }
-        for (int k = 0; k < alone.weights.length; k += 3) longest = Math.max(longest, alone.weights[k]);
+        for (int k = 0; k < overflow.weights.length; k += 3) longest = Math.max(longest, overflow.weights[k]);
         return longest;
     }
 }

@@ -69,11 +69,11 @@ class SpringOrderTest {
     @ParameterizedTest
     @MethodSource("names")
     void hasRunsInWhichNoGroupSharesAPositionWithTheNext(String name) {
-        SpringBatches runs = new WideSprings(order(name), springs(name)).runs;
-        for (int r = 0; r < runs.count(); r++) {
-            for (int g = runs.first[r] + 1; g < runs.first[r + 1]; g++) {
-                int step = Math.abs(runs.place[g] - runs.place[g - 1]);
-                assertThat(step).as("group %d", g).isNotEqualTo(0).isNotEqualTo(Math.abs(runs.distance[r]));
+        SpringBatches batches = new WideSprings(order(name), springs(name)).batches;
+        for (int r = 0; r < batches.count(); r++) {
+            for (int g = batches.first[r] + 1; g < batches.first[r + 1]; g++) {
+                int step = Math.abs(batches.offset[g] - batches.offset[g - 1]);
+                assertThat(step).as("group %d", g).isNotEqualTo(0).isNotEqualTo(Math.abs(batches.distance[r]));
             }
         }
     }
@@ -84,30 +84,28 @@ class SpringOrderTest {
         SpringArrays s = springs(name);
         SpringOrder order = order(name);
         WideSprings compiled = new WideSprings(order, s);
-        int[] place = order.numbering.place;
+        int[] offset = order.layout.offset;
         int g = 0;
-        SpringBatches runs = compiled.runs;
-        for (int r = 0; r < runs.count(); r++) {
-            assertThat(g).isEqualTo(runs.first[r]);
-            for (; g < runs.first[r + 1]; g++) {
-                int a = runs.place[g];
-                int b = a + runs.distance[r];
-                assertThat(Math.abs(b - a))
-                        .as("from one position to another")
-                        .isGreaterThanOrEqualTo(BlockLayout.POSITION);
+        SpringBatches batches = compiled.batches;
+        for (int r = 0; r < batches.count(); r++) {
+            assertThat(g).isEqualTo(batches.first[r]);
+            for (; g < batches.first[r + 1]; g++) {
+                int a = batches.offset[g];
+                int b = a + batches.distance[r];
+                assertThat(Math.abs(b - a)).as("from one block to another").isGreaterThanOrEqualTo(BlockLayout.BLOCK);
                 for (int lane = 0; lane < LANES; lane++) {
-                    double restLength = runs.restLengths.values[runs.restLengths.at[g] + lane];
-                    double shareOfA = runs.shares.values[runs.shares.at[g] + lane];
-                    double shareOfB = runs.shares.values[runs.shares.at[g] + LANES + lane];
+                    double restLength = batches.restLengths.values[batches.restLengths.at[g] + lane];
+                    double shareOfA = batches.shares.values[batches.shares.at[g] + lane];
+                    double shareOfB = batches.shares.values[batches.shares.at[g] + LANES + lane];
                     int spring = order.springs[g * LANES + lane];
-                    int other = lane + runs.shift[r];
+                    int other = lane + batches.shift[r];
                     if (spring < 0) {
                         assertThat(shareOfA).isZero();
                         assertThat(shareOfB).isZero();
                         continue;
                     }
-                    assertThat(BlockLayout.FIRST + place[s.a[spring]]).isEqualTo(a + lane);
-                    assertThat(BlockLayout.FIRST + place[s.b[spring]]).isEqualTo(b + other);
+                    assertThat(BlockLayout.FIRST + offset[s.a[spring]]).isEqualTo(a + lane);
+                    assertThat(BlockLayout.FIRST + offset[s.b[spring]]).isEqualTo(b + other);
                     assertThat(restLength).isEqualTo(s.restLength[spring]);
                     assertThat(shareOfA).isEqualTo(s.moveA[spring]);
                     assertThat(shareOfB).isEqualTo(-s.moveB[spring]);
@@ -126,29 +124,29 @@ class SpringOrderTest {
             Tiles tiles = order.tiles;
             assertThat(tiles.even).isGreaterThan(2);
             WideSprings compiled = new WideSprings(order, s);
-            int[] owner = new int[BlockLayout.FIRST + order.numbering.size];
+            int[] owner = new int[BlockLayout.FIRST + order.layout.size];
             for (int tile = 0; tile < tiles.even + tiles.odd; tile++) {
                 if (tile == 0 || tile == tiles.even) Arrays.fill(owner, -1);
-                for (int r = compiled.tileRun[tile]; r < compiled.tileRun[tile + 1]; r++) {
-                    for (int k = compiled.runs.first[r] * LANES; k < compiled.runs.first[r + 1] * LANES; k++) {
-                        int at = compiled.runs.place[k / LANES] + k % LANES;
+                for (int r = compiled.tileBatch[tile]; r < compiled.tileBatch[tile + 1]; r++) {
+                    for (int k = compiled.batches.first[r] * LANES; k < compiled.batches.first[r + 1] * LANES; k++) {
+                        int at = compiled.batches.offset[k / LANES] + k % LANES;
                         claim(owner, at, tile);
-                        claim(owner, at + compiled.runs.distance[r], tile);
+                        claim(owner, at + compiled.batches.distance[r], tile);
                     }
                 }
-                for (int k = order.tileAlone[tile]; k < order.tileAlone[tile + 1]; k++) {
-                    claim(owner, compiled.alone.a[k], tile);
-                    claim(owner, compiled.alone.b[k], tile);
+                for (int k = order.tileOverflow[tile]; k < order.tileOverflow[tile + 1]; k++) {
+                    claim(owner, compiled.overflow.a[k], tile);
+                    claim(owner, compiled.overflow.b[k], tile);
                 }
             }
         }
     }
 
-    private static void claim(int[] owner, int place, int tile) {
-        assertThat(owner[place] < 0 || owner[place] == tile)
-                .as("place %d of tile %d", place, tile)
+    private static void claim(int[] owner, int offset, int tile) {
+        assertThat(owner[offset] < 0 || owner[offset] == tile)
+                .as("place %d of tile %d", offset, tile)
                 .isTrue();
-        owner[place] = tile;
+        owner[offset] = tile;
     }
 
     @ParameterizedTest
@@ -156,10 +154,10 @@ class SpringOrderTest {
     void ofLatticesHasFullGroups(String name) {
         if (!name.startsWith("cloth 3") && !name.startsWith("cloth 4") && !name.equals("rope")) return;
         SpringOrder order = order(name);
-        int grouped = springs(name).count - order.alone.length;
+        int grouped = springs(name).count - order.overflow.length;
 
         assertThat(grouped).isGreaterThan(6 * order.groups());
-        assertThat(order.alone.length).isLessThan(springs(name).count / 50);
+        assertThat(order.overflow.length).isLessThan(springs(name).count / 50);
     }
 
     /** Rows that differ in length are cut into strips one by one. */
@@ -167,9 +165,9 @@ class SpringOrderTest {
     void ofRingsHasGroups() {
         SpringArrays s = springs(WideScenes.rings(60));
         SpringOrder order = SpringOrder.of(WideScenes.rings(60).particles().size(), s.a, s.b);
-        int grouped = s.count - order.alone.length;
+        int grouped = s.count - order.overflow.length;
 
         assertThat(grouped).isGreaterThan(6 * order.groups());
-        assertThat(order.alone.length).isLessThan(s.count / 10);
+        assertThat(order.overflow.length).isLessThan(s.count / 10);
     }
 }

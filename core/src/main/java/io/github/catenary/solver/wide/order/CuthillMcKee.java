@@ -32,9 +32,9 @@ final class CuthillMcKee {
 
     /** The number of each particle. */
     static int[] of(int particles, int[] a, int[] b) {
-        CuthillMcKee numbering = new CuthillMcKee(particles, a, b);
-        numbering.number();
-        return numbering.rank;
+        CuthillMcKee layout = new CuthillMcKee(particles, a, b);
+        layout.number();
+        return layout.rank;
     }
 
     private void number() {

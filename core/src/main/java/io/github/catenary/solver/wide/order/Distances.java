@@ -2,7 +2,7 @@ package io.github.catenary.solver.wide.order;
 
 import java.util.Arrays;
 
-/** The distances between the places of springs' ends, in the order of their size. */
+/** The distances between the offsets of springs' ends, in the order of their size. */
 final class Distances {
     static final Distances NONE = new Distances(new int[0]);
 
@@ -13,12 +13,12 @@ final class Distances {
     }
 
     /** Those of the chosen springs; none if there are more than {@link SpringGroups#MOST_DISTANCES}. */
-    static Distances of(int[] place, int[] a, int[] b, int[] chosen) {
+    static Distances of(int[] offset, int[] a, int[] b, int[] chosen) {
         int[] table = new int[4 * (SpringGroups.MOST_DISTANCES + 1)];
         Arrays.fill(table, Integer.MIN_VALUE);
         int count = 0;
         for (int i : chosen) {
-            int distance = place[b[i]] - place[a[i]];
+            int distance = offset[b[i]] - offset[a[i]];
             int slot = ((distance * 0x9E3779B9) >>> 8) % table.length;
             while (table[slot] != distance && table[slot] != Integer.MIN_VALUE) slot = (slot + 1) % table.length;
             if (table[slot] == distance) continue;

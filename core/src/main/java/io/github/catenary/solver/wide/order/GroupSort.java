@@ -6,18 +6,18 @@ package io.github.catenary.solver.wide.order;
  * are not full or go from lane to lane, come after those of several parts, for each part has too few of them.
  */
 final class GroupSort {
-    /** Positions from which on the groups between two that share a particle are enough to wait for. */
+    /** Blocks from which on the groups between two that share a particle are enough to wait for. */
     private static final int NEAR = 6;
-    /** Positions of a part with the two rows into which its springs reach: 23 KB. */
+    /** Blocks of a part with the two rows into which its springs reach: 23 KB. */
     private static final int PART = 120;
     /** Columns of a part at most. */
     private static final int COLUMNS = 40;
-    /** Positions whose rims follow them together. */
+    /** Blocks whose rims follow them together. */
     private static final int BLOCK = 640;
     /** Rows into which most springs reach besides their own. */
     private static final int REACHED = 2;
 
-    private static final int PLACE_BITS = 25;
+    private static final int BLOCK_BITS = 25;
     private static final int PHASE_BITS = 14;
 
     private final Tiles tiles;
@@ -34,16 +34,16 @@ final class GroupSort {
     /** Parts of a range of columns, a whole number of blocks. */
     private final int partsOfRange;
 
-    GroupSort(BlockLayout numbering, Tiles tiles, SpringGroups groups) {
+    GroupSort(BlockLayout layout, Tiles tiles, SpringGroups groups) {
         this.tiles = tiles;
         this.groups = groups;
-        hasRows = numbering.row > 0;
-        row = hasRows ? numbering.row : PART;
+        hasRows = layout.row > 0;
+        row = hasRows ? layout.row : PART;
         int across = (row + COLUMNS - 1) / COLUMNS;
         columns = hasRows ? (row + across - 1) / across : PART;
         rows = Math.max(1, PART / columns - REACHED);
         block = Math.max(1, BLOCK / (columns * rows));
-        partsOfRange = BlockLayout.roundUp(tiles.positions / row / rows + 1, block);
+        partsOfRange = BlockLayout.roundUp(tiles.blocks / row / rows + 1, block);
     }
 
     /** @param ranks of each group's tile */
@@ -53,14 +53,14 @@ final class GroupSort {
         int distance = 0;
         for (int g = 0; g < groups.count; g++) {
             if (g > 0 && groups.distance[g] != groups.distance[g - 1]) distance++;
-            int position = groups.place[g] / BlockLayout.POSITION;
-            keys[g] = ((long) distance << PHASE_BITS | phase(g, position)) << PLACE_BITS | position;
+            int block = groups.offset[g] / BlockLayout.BLOCK;
+            keys[g] = ((long) distance << PHASE_BITS | phase(g, block)) << BLOCK_BITS | block;
             sorted[g] = g;
         }
         RadixSort.sort(keys, sorted);
         for (int k = 0; k < sorted.length; k++) {
             int g = sorted[k];
-            int part = part(groups.place[g] / BlockLayout.POSITION - tiles.first(ranks[g]));
+            int part = part(groups.offset[g] / BlockLayout.BLOCK - tiles.first(ranks[g]));
             int within = rim(g) ? block : part % block;
             keys[k] = (long) ranks[g] << Integer.SIZE | part / block * (block + 1L) + within;
         }
@@ -68,9 +68,9 @@ final class GroupSort {
         return sorted;
     }
 
-    /** The parts of one range of columns follow each other; positions count from the beginning of the tile. */
-    private int part(int position) {
-        return position % row / columns * partsOfRange + position / row / rows;
+    /** The parts of one range of columns follow each other; blocks count from the beginning of the tile. */
+    private int part(int block) {
+        return block % row / columns * partsOfRange + block / row / rows;
     }
 
     private boolean rim(int g) {
@@ -82,12 +82,12 @@ final class GroupSort {
     }
 
     /** Groups of one phase share no particle, nor do groups that follow each other from one phase to the next. */
-    private int phase(int g, int position) {
-        int reach = Math.abs(BlockLayout.positions(groups.distance[g]));
+    private int phase(int g, int block) {
+        int reach = Math.abs(BlockLayout.blocks(groups.distance[g]));
         if (reach >= NEAR || BlockLayout.lanes(groups.distance[g]) != 0) return 0;
         boolean byColumns = hasRows && row > reach && 2 * row < 1 << PHASE_BITS && 2 * reach * rows >= columns;
-        if (!byColumns) return position % (2 * reach);
-        int column = position % row;
+        if (!byColumns) return block % (2 * reach);
+        int column = block % row;
         return column / reach % 2 * row + column;
     }
 }

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Finds the numbering under which the springs of a scene form the fullest groups. A lattice, whoever made it, shows in a few
+ * Finds the layout under which the springs of a scene form the fullest groups. A lattice, whoever made it, shows in a few
  * differences between the numbers of a spring's ends that come again and again: among them is the length of its rows.
  */
 final class LayoutSearch {
@@ -15,9 +15,9 @@ final class LayoutSearch {
     private static final double LEAST_SHARE = 0.02;
     /** Rows that are shorter are not worth cutting into strips. */
     private static final int LEAST_STRIPS = 3 * BlockLayout.LANES;
-    /** Springs from which on a part of the positions speaks for all. */
+    /** Springs from which on a part of the blocks speaks for all. */
     private static final int MANY = 60_000;
-    /** One position of as many is looked at then. */
+    /** One block of as many is looked at then. */
     private static final int SAMPLE = 16;
 
     /** What strips are worth, whose rows are short and whose tiles may be small: a few free lanes. */
@@ -33,7 +33,7 @@ final class LayoutSearch {
         this.b = b;
     }
 
-    /** The best numbering with lanes, good or bad. */
+    /** The best layout with lanes, good or bad. */
     static BlockLayout best(int particles, int[] a, int[] b) {
         return new LayoutSearch(particles, a, b).best();
     }
@@ -51,11 +51,11 @@ final class LayoutSearch {
     }
 
     /** Of a pass, for each spring. */
-    private double cost(BlockLayout numbering) {
-        int[] chosen = sample(numbering);
+    private double cost(BlockLayout layout) {
+        int[] chosen = sample(layout);
         if (chosen.length == 0) return Double.MAX_VALUE;
-        double cost = SpringGroups.of(numbering, a, b, chosen).cost() / chosen.length;
-        return numbering.strips ? NARROW * cost : cost;
+        double cost = SpringGroups.of(layout, a, b, chosen).cost() / chosen.length;
+        return layout.strips ? NARROW * cost : cost;
     }
 
     private List<BlockLayout> candidates() {
@@ -115,12 +115,12 @@ final class LayoutSearch {
         return Arrays.copyOf(differences, Math.min(TRIED, found));
     }
 
-    /** Whole groups: all springs that begin in some of the positions, spread over the scene without a pattern. */
-    private int[] sample(BlockLayout numbering) {
+    /** Whole groups: all springs that begin in some of the blocks, spread over the scene without a pattern. */
+    private int[] sample(BlockLayout layout) {
         boolean[] taken = new boolean[particles];
         for (int i = 0; i < particles; i++) {
-            int position = numbering.position(i);
-            taken[i] = a.length < MANY || ((position * 0x9E3779B9) >>> 16) % SAMPLE == 0;
+            int block = layout.block(i);
+            taken[i] = a.length < MANY || ((block * 0x9E3779B9) >>> 16) % SAMPLE == 0;
         }
         int[] chosen = new int[a.length];
         int count = 0;

@@ -3,7 +3,7 @@ package io.github.catenary.solver.wide.order;
 import java.util.Arrays;
 
 /**
- * Sorts springs that stand alone by tile, then by small parts of a tile, and inside such a part by colour: springs of one
+ * Sorts springs in no group by tile, then by small parts of a tile, and inside such a part by colour: springs of one
  * colour share no particle.
  */
 final class OverflowColouring {
@@ -15,15 +15,15 @@ final class OverflowColouring {
     private static final int COLOUR_BITS = 6;
     private static final int PART_BITS = 24;
 
-    private final BlockLayout numbering;
+    private final BlockLayout layout;
     private final Tiles tiles;
     private final int[] springs;
     private final int[] a;
     private final int[] b;
     private final int[] first;
 
-    OverflowColouring(BlockLayout numbering, Tiles tiles, int[] springs, int[] a, int[] b) {
-        this.numbering = numbering;
+    OverflowColouring(BlockLayout layout, Tiles tiles, int[] springs, int[] a, int[] b) {
+        this.layout = layout;
         this.tiles = tiles;
         this.springs = springs.clone();
         this.a = a;
@@ -43,7 +43,7 @@ final class OverflowColouring {
 
     private void sort() {
         long[] keys = new long[springs.length];
-        for (int i = 0; i < keys.length; i++) keys[i] = place(springs[i]);
+        for (int i = 0; i < keys.length; i++) keys[i] = offset(springs[i]);
         RadixSort.sort(keys, springs);
         colour(keys);
         RadixSort.sort(keys, springs);
@@ -52,18 +52,18 @@ final class OverflowColouring {
     }
 
     /** Tile and part of a spring, with no colour yet. */
-    private long place(int spring) {
-        int atA = numbering.position(a[spring]);
-        int atB = numbering.position(b[spring]);
+    private long offset(int spring) {
+        int atA = layout.block(a[spring]);
+        int atB = layout.block(b[spring]);
         int lowest = Math.min(atA, atB);
-        int part = lowest * numbering.width / PART;
+        int part = lowest * layout.width / PART;
         return ((long) tiles.rank(lowest, Math.max(atA, atB)) << PART_BITS | part) << COLOUR_BITS;
     }
 
     /** Gives each spring the first colour that neither of its particles has in its part. */
     private void colour(long[] keys) {
-        long[] used = new long[numbering.place.length];
-        long[] usedIn = new long[numbering.place.length];
+        long[] used = new long[layout.offset.length];
+        long[] usedIn = new long[layout.offset.length];
         Arrays.fill(usedIn, -1);
         for (int i = 0; i < keys.length; i++) {
             long part = keys[i];

@@ -6,10 +6,10 @@ import java.util.Arrays;
 public final class SpringLines {
     /** First group of each line, and the number of groups. */
     public final int[] firstGroup;
-    /** From first to second ends, in places. */
+    /** From first to second ends, in doubles. */
     public final int[] distance;
-    /** Where the position of the first ends of each group begins among the coordinates. */
-    public final int[] place;
+    /** Where the block of the first ends of each group begins among the coordinates. */
+    public final int[] offset;
 
     private final int[] rank;
 
@@ -18,12 +18,12 @@ public final class SpringLines {
      * @param ranks of each group's tile, by group
      */
     SpringLines(SpringGroups groups, int[] sorted, int[] ranks) {
-        place = new int[sorted.length];
+        offset = new int[sorted.length];
         int[] first = new int[sorted.length + 1];
         int lines = 0;
         for (int k = 0; k < sorted.length; k++) {
             int g = sorted[k];
-            place[k] = BlockLayout.FIRST + groups.place[g];
+            offset[k] = BlockLayout.FIRST + groups.offset[g];
             boolean continues =
                     k > 0 && groups.distance[g] == groups.distance[sorted[k - 1]] && ranks[g] == ranks[sorted[k - 1]];
             if (!continues) first[lines++] = k;

@@ -41,23 +41,25 @@ public final class VectorKernel implements WideKernel {
     }
 
     @Override
-    public int project(SpringBatches runs, int from, int to, boolean backward, double[] at) {
+    public int project(SpringBatches batches, int from, int to, boolean backward, double[] at) {
         for (int k = 0; k < to - from; k++) {
-            int run = backward ? to - 1 - k : from + k;
-            if (project(runs, run, backward, at)) return k;
+            int batch = backward ? to - 1 - k : from + k;
+            if (project(batches, batch, backward, at)) return k;
         }
         return to - from;
     }
 
-    private static boolean project(SpringBatches runs, int run, boolean backward, double[] at) {
-        if (runs.shift[run] != 0) {
+    private static boolean project(SpringBatches batches, int batch, boolean backward, double[] at) {
+        if (batches.shift[batch] != 0) {
             return WIDTH == LANES
-                    ? shifted(runs, run, backward, at)
-                    : SCALAR.project(runs, run, run + 1, backward, at) == 0;
+                    ? shifted(batches, batch, backward, at)
+                    : SCALAR.project(batches, batch, batch + 1, backward, at) == 0;
         }
         boolean points = false;
         for (int part = 0; part < LANES; part += WIDTH) {
-            points |= runs.equal[run] ? equal(runs, run, part, backward, at) : straight(runs, run, part, backward, at);
+            points |= batches.equal[batch]
+                    ? equal(batches, batch, part, backward, at)
+                    : straight(batches, batch, part, backward, at);
         }
         return points;
     }
@@ -66,26 +68,27 @@ public final class VectorKernel implements WideKernel {
      * Groups from lanes to the same lanes that have the same values. The squares of lengths are found one group ahead, so that
      * the processor has something to do while the roots of the group before are on their way; the last group is read twice.
      */
-    private static boolean equal(SpringBatches runs, int run, int part, boolean backward, double[] at) {
-        int count = runs.first[run + 1] - runs.first[run];
-        int begin = backward ? runs.first[run + 1] - 1 : runs.first[run];
+    private static boolean equal(SpringBatches batches, int batch, int part, boolean backward, double[] at) {
+        int count = batches.first[batch + 1] - batches.first[batch];
+        int begin = backward ? batches.first[batch + 1] - 1 : batches.first[batch];
         int direction = backward ? -1 : 1;
-        int distance = runs.distance[run];
-        int[] place = runs.place;
-        int shares = runs.shares.at[begin] + part;
-        DoubleVector rest = DoubleVector.fromArray(SPECIES, runs.restLengths.values, runs.restLengths.at[begin] + part);
-        DoubleVector moveA = DoubleVector.fromArray(SPECIES, runs.shares.values, shares);
-        DoubleVector moveB = DoubleVector.fromArray(SPECIES, runs.shares.values, shares + LANES);
+        int distance = batches.distance[batch];
+        int[] offset = batches.offset;
+        int shares = batches.shares.at[begin] + part;
+        DoubleVector rest =
+                DoubleVector.fromArray(SPECIES, batches.restLengths.values, batches.restLengths.at[begin] + part);
+        DoubleVector moveA = DoubleVector.fromArray(SPECIES, batches.shares.values, shares);
+        DoubleVector moveB = DoubleVector.fromArray(SPECIES, batches.shares.values, shares + LANES);
         DoubleVector minusOne = all(-1);
         DoubleVector inverses = DoubleVector.zero(SPECIES);
-        int a = place[begin] + part;
+        int a = offset[begin] + part;
         int b = a + distance;
         DoubleVector dx = DoubleVector.fromArray(SPECIES, at, a).sub(DoubleVector.fromArray(SPECIES, at, b));
         DoubleVector dy = DoubleVector.fromArray(SPECIES, at, a + Y).sub(DoubleVector.fromArray(SPECIES, at, b + Y));
         DoubleVector dz = DoubleVector.fromArray(SPECIES, at, a + Z).sub(DoubleVector.fromArray(SPECIES, at, b + Z));
         DoubleVector square = dz.fma(dz, dy.fma(dy, dx.mul(dx)));
         for (int k = 1; k <= count; k++) {
-            int nextA = place[begin + Math.min(k, count - 1) * direction] + part;
+            int nextA = offset[begin + Math.min(k, count - 1) * direction] + part;
             int nextB = nextA + distance;
             DoubleVector nextX =
                     DoubleVector.fromArray(SPECIES, at, nextA).sub(DoubleVector.fromArray(SPECIES, at, nextB));
@@ -117,19 +120,19 @@ public final class VectorKernel implements WideKernel {
     }
 
     /** The same for groups of which each has values of its own. */
-    private static boolean straight(SpringBatches runs, int run, int part, boolean backward, double[] at) {
-        int count = runs.first[run + 1] - runs.first[run];
-        int begin = backward ? runs.first[run + 1] - 1 : runs.first[run];
+    private static boolean straight(SpringBatches batches, int batch, int part, boolean backward, double[] at) {
+        int count = batches.first[batch + 1] - batches.first[batch];
+        int begin = backward ? batches.first[batch + 1] - 1 : batches.first[batch];
         int direction = backward ? -1 : 1;
-        int distance = runs.distance[run];
-        int[] place = runs.place;
-        int[] restAt = runs.restLengths.at;
-        int[] sharesAt = runs.shares.at;
-        double[] rest = runs.restLengths.values;
-        double[] shares = runs.shares.values;
+        int distance = batches.distance[batch];
+        int[] offset = batches.offset;
+        int[] restAt = batches.restLengths.at;
+        int[] sharesAt = batches.shares.at;
+        double[] rest = batches.restLengths.values;
+        double[] shares = batches.shares.values;
         DoubleVector minusOne = all(-1);
         DoubleVector inverses = DoubleVector.zero(SPECIES);
-        int a = place[begin] + part;
+        int a = offset[begin] + part;
         int b = a + distance;
         DoubleVector dx = DoubleVector.fromArray(SPECIES, at, a).sub(DoubleVector.fromArray(SPECIES, at, b));
         DoubleVector dy = DoubleVector.fromArray(SPECIES, at, a + Y).sub(DoubleVector.fromArray(SPECIES, at, b + Y));
@@ -139,7 +142,7 @@ public final class VectorKernel implements WideKernel {
             int g = begin + (k - 1) * direction;
             int ofRest = restAt[g] + part;
             int ofShares = sharesAt[g] + part;
-            int nextA = place[begin + Math.min(k, count - 1) * direction] + part;
+            int nextA = offset[begin + Math.min(k, count - 1) * direction] + part;
             int nextB = nextA + distance;
             DoubleVector nextX =
                     DoubleVector.fromArray(SPECIES, at, nextA).sub(DoubleVector.fromArray(SPECIES, at, nextB));
@@ -173,23 +176,23 @@ public final class VectorKernel implements WideKernel {
     }
 
     /** Groups from lanes to other lanes: the second ends are turned into the lanes of the first, and back again. */
-    private static boolean shifted(SpringBatches runs, int run, boolean backward, double[] at) {
-        int count = runs.first[run + 1] - runs.first[run];
-        int begin = backward ? runs.first[run + 1] - 1 : runs.first[run];
+    private static boolean shifted(SpringBatches batches, int batch, boolean backward, double[] at) {
+        int count = batches.first[batch + 1] - batches.first[batch];
+        int begin = backward ? batches.first[batch + 1] - 1 : batches.first[batch];
         int direction = backward ? -1 : 1;
-        int distance = runs.distance[run];
-        int[] place = runs.place;
-        int[] restAt = runs.restLengths.at;
-        int[] sharesAt = runs.shares.at;
-        double[] rest = runs.restLengths.values;
-        double[] shares = runs.shares.values;
-        VectorShuffle<Double> there = TURNS.get(runs.shift[run] & LANES - 1);
-        VectorShuffle<Double> back = TURNS.get(-runs.shift[run] & LANES - 1);
+        int distance = batches.distance[batch];
+        int[] offset = batches.offset;
+        int[] restAt = batches.restLengths.at;
+        int[] sharesAt = batches.shares.at;
+        double[] rest = batches.restLengths.values;
+        double[] shares = batches.shares.values;
+        VectorShuffle<Double> there = TURNS.get(batches.shift[batch] & LANES - 1);
+        VectorShuffle<Double> back = TURNS.get(-batches.shift[batch] & LANES - 1);
         DoubleVector minusOne = all(-1);
         DoubleVector inverses = DoubleVector.zero(SPECIES);
         for (int k = 0; k < count; k++) {
             int g = begin + k * direction;
-            int a = place[g];
+            int a = offset[g];
             int b = a + distance;
             int ofRest = restAt[g];
             int ofShares = sharesAt[g];
