@@ -3,19 +3,18 @@ package io.github.catenary.solver;
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
-import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.integrator.EulerExplicit;
 import io.github.catenary.solver.integrator.EulerSemiImplicit;
 import io.github.catenary.solver.integrator.Heun;
 import io.github.catenary.solver.integrator.Integrator;
 import io.github.catenary.solver.integrator.Positional;
 import io.github.catenary.solver.integrator.Rk4;
+import io.github.catenary.solver.integrator.StepContext;
 import io.github.catenary.solver.integrator.VelocityVerlet;
 import io.github.catenary.solver.integrator.Verlet;
 import io.github.catenary.solver.integrator.Xpbd;
 import io.github.catenary.solver.integrator.implicit.EulerImplicit;
 import io.github.catenary.solver.integrator.implicit.MidpointImplicit;
-import io.github.catenary.solver.kernel.SolverView;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,7 +32,7 @@ public final class Integrators {
     }
 
     private interface Maker {
-        Integrator make(SolverView view, GuardedKernels kernels);
+        Integrator make(StepContext context);
     }
 
     /** @param keepsVelocity true if velocities are a state of their own; false if x − x_prev is all there is */
@@ -75,8 +74,8 @@ public final class Integrators {
     }
 
     /** An integrator for the scene's settings, bound to the arrays and kernels of its run. */
-    static Integrator create(SolverView view, GuardedKernels kernels) {
-        return kind(view.scene().solver().integrator()).maker().make(view, kernels);
+    static Integrator create(StepContext context) {
+        return kind(context.view().scene().solver().integrator()).maker().make(context);
     }
 
     /** True if the scene's integrator keeps velocities as a state of their own. */

@@ -3,11 +3,10 @@ package io.github.catenary.solver;
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.guard.ActiveCall;
-import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.integrator.Integrator;
 import io.github.catenary.solver.integrator.PluginIntegrator;
+import io.github.catenary.solver.integrator.StepContext;
 import io.github.catenary.solver.kernel.IntegratorType;
-import io.github.catenary.solver.kernel.SolverView;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -58,10 +57,10 @@ final class KnownIntegrators {
     }
 
     /** An integrator for the scene's settings, bound to the arrays and kernels of its run. */
-    Integrator create(SolverView view, GuardedKernels kernels) {
-        String id = view.scene().solver().integrator();
+    Integrator create(StepContext context) {
+        String id = context.view().scene().solver().integrator();
         IntegratorType type = added.get(id);
-        return type == null ? Integrators.create(view, kernels) : new PluginIntegrator(id, type, view, kernels);
+        return type == null ? Integrators.create(context) : new PluginIntegrator(id, type, context);
     }
 
     /** True if the scene's integrator keeps velocities as a state of their own. */

@@ -16,6 +16,7 @@ import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
 import io.github.catenary.solver.kernel.SceneRule;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.state.SpringStore;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -266,7 +267,7 @@ public final class SceneCompiler {
     }
 
     /** One kernel for each element type, in the order in which the types first appear. */
-    GuardedKernels kernels(SolverView view, long frame) {
+    GuardedKernels kernels(SolverView view, SpringStore springs, long frame) {
         Scene scene = view.scene();
         Map<String, List<Element>> byType = new LinkedHashMap<>();
         for (Element element : scene.elements()) {
@@ -275,7 +276,7 @@ public final class SceneCompiler {
             byType.computeIfAbsent(type, first -> new ArrayList<>()).add(element);
         }
         work.begin();
-        GuardedKernels kernels = new GuardedKernels(work, frame);
+        GuardedKernels kernels = new GuardedKernels(work, springs, frame);
         Binding binding = new Binding(scene);
         byType.forEach((type, elements) -> add(type, elements, binding, view, kernels));
         return kernels;

@@ -12,11 +12,11 @@ import io.github.catenary.solver.guard.WriteAudit;
 import io.github.catenary.solver.integrator.Integrator;
 import io.github.catenary.solver.integrator.Passes;
 import io.github.catenary.solver.integrator.SolveReport;
+import io.github.catenary.solver.integrator.StepContext;
 import io.github.catenary.solver.integrator.VelocityAdapter;
 import io.github.catenary.solver.kernel.MousePosition;
 import io.github.catenary.solver.kernel.RandomSource;
 import io.github.catenary.solver.kernel.SolverView;
-import io.github.catenary.solver.kernel.TopologyEdits;
 import io.github.catenary.solver.state.FaceArrays;
 import io.github.catenary.solver.state.Grab;
 import io.github.catenary.solver.state.KinematicParticles;
@@ -42,7 +42,7 @@ final class Stepper {
     private final MousePosition pointer;
     private final KinematicParticles led;
     final TearLog tears;
-    private final TopologyEdits edits;
+    private final RemovedSprings edits;
     private Scene scene;
     private SolverView view;
     private Integrator integrator;
@@ -68,15 +68,15 @@ final class Stepper {
         tears = new TearLog(springs.count);
         this.pointer = pointer;
         view = view(scene, h, time);
-        kernels = compiler.kernels(view, frame);
-        edits = new TopologyEdits(kernels.isEmpty() ? 0 : springs.count);
+        kernels = compiler.kernels(view, springs, frame);
+        edits = new RemovedSprings(kernels.isEmpty() ? 0 : springs.count);
         led = KinematicParticles.of(kernels.leads(particles.count), scene, particles, springs);
         bindIntegrator();
     }
 
     /** @param h duration of a substep, s */
     private SolverView view(Scene scene, double h, double time) {
-        return new SolverView(scene, particles, springs, faces, h, time, pointer, random);
+        return new SolverView(scene, particles, springs::arrays, faces, h, time, pointer, random);
     }
 
     /** Begins with the authored motion. */
@@ -87,7 +87,7 @@ final class Stepper {
     /** An integrator for the present arrays, kernels and settings. */
     private void bindIntegrator() {
         springs.setRestLengthsMayChange(kernels.anyWritesBeforeSteps());
-        integrator = integrators.create(view, kernels);
+        integrator = integrators.create(new StepContext(view, kernels, springs));
         passes = new Passes(view, integrator, kernels);
         window = new VelocityAdapter(particles, view.substepDuration(), !kernels.isEmpty());
         settled = false;
@@ -302,7 +302,9 @@ final class Stepper {
         if (!movesAlike(state.settings, scene.solver())) {
             Scene saved = scene.withSolver(state.settings);
             double savedH = state.settings.substepDuration();
-            integrators.create(view(saved, savedH, view.startTime()), kernels).stop();
+            integrators
+                    .create(new StepContext(view(saved, savedH, view.startTime()), kernels, springs))
+                    .stop();
             settled = false;
             particles.rescaleStep(h / savedH);
             if (!integrators.keepsVelocity(saved)) particles.deriveVelocity(h);

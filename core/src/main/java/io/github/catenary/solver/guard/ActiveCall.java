@@ -1,6 +1,5 @@
 package io.github.catenary.solver.guard;
 
-import io.github.catenary.solver.Simulation;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -69,7 +68,7 @@ public final class ActiveCall {
     }
 
     /**
-     * Ends a frame between two of its passes, or iterations of its equations; {@link Simulation#step} says what becomes of
+     * Ends a frame between two of its passes, or iterations of its equations; {@link io.github.catenary.solver.Simulation#step} says what becomes of
      * the run. Has no effect on other frames, such as where this one is complete by now. Any thread.
      *
      * @param number as {@link #frame} gave it

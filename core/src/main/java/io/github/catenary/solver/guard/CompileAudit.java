@@ -5,6 +5,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
+import io.github.catenary.solver.state.SpringStore;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -21,11 +22,13 @@ final class CompileAudit {
     private static final boolean[] NONE_TORN = {};
 
     private final SolverView view;
+    private final SpringStore springs;
     private final int[] before;
 
     /** Before the kernel is made. */
-    CompileAudit(SolverView view) {
+    CompileAudit(SolverView view, SpringStore springs) {
         this.view = view;
+        this.springs = springs;
         before = hashes();
     }
 
@@ -70,7 +73,7 @@ final class CompileAudit {
         ParticleArrays p = view.particles();
         p.reload(scene);
         for (int i = 0; i < p.count; i++) p.placeAsDrawn(i, scene, view.substepDuration());
-        view.runSprings().reconnect();
-        view.runSprings().setTorn(NONE_TORN);
+        springs.reconnect();
+        springs.setTorn(NONE_TORN);
     }
 }

@@ -7,6 +7,7 @@ import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.kernel.TopologyEdits;
+import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.state.Vectors;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -31,6 +32,7 @@ public final class GuardedKernels {
     private final List<ConstraintKernel> kernels = new ArrayList<>();
     private final StageTable stages = new StageTable();
     private final FaultList faults = new FaultList();
+    private final SpringStore springs;
     private long frame;
     private @Nullable KernelAudit scrutiny;
 
@@ -39,10 +41,12 @@ public final class GuardedKernels {
 
     /**
      * @param work where it is marked which kernel is at work
+     * @param springs of the run, put back where a kernel wrote into them while it was made
      * @param frame the frame in which the run is, for faults
      */
-    public GuardedKernels(ActiveCall work, long frame) {
+    public GuardedKernels(ActiveCall work, SpringStore springs, long frame) {
         this.work = work;
+        this.springs = springs;
         this.frame = frame;
     }
 
@@ -54,7 +58,7 @@ public final class GuardedKernels {
     public void add(String type, int number, KernelFactory factory, List<BoundElement> elements, SolverView view) {
         sources.add(new Source(type, number, factory, elements));
         kernels.add(OFF);
-        CompileAudit audit = new CompileAudit(view);
+        CompileAudit audit = new CompileAudit(view, springs);
         if (!compile(kernels.size() - 1, view, audit)) audit.putBack();
     }
 
@@ -193,15 +197,15 @@ public final class GuardedKernels {
      */
     public void carryOver(GuardedKernels before, Scene old, SolverView view) {
         if (isEmpty()) return;
-        int[] particles = view.scene().particles().positionsIn(old.particles());
-        int[] springs = view.scene().springs().positionsIn(old.springs());
+        int[] particlesBefore = view.scene().particles().positionsIn(old.particles());
+        int[] springsBefore = view.scene().springs().positionsIn(old.springs());
         List<String> typesBefore = before.types();
         for (int i = 0; i < kernels.size(); i++) {
             int j = typesBefore.indexOf(sources.get(i).type);
             if (j < 0 || before.kernels.get(j) == OFF) continue;
             enter(i, Stage.CARRY_OVER);
             try {
-                kernels.get(i).carryOver(before.kernels.get(j), particles.clone(), springs.clone());
+                kernels.get(i).carryOver(before.kernels.get(j), particlesBefore.clone(), springsBefore.clone());
             } catch (Throwable thrown) {
                 switchOff(i, Stage.CARRY_OVER, thrown);
             }
@@ -362,7 +366,7 @@ public final class GuardedKernels {
         List<double[]> states = save();
         for (int i = 0; i < kernels.size(); i++) {
             boolean spoilt = !Arrays.stream(states.get(i)).allMatch(Double::isFinite);
-            if (spoilt && kernels.get(i) != OFF && !compile(i, view, new CompileAudit(view))) return false;
+            if (spoilt && kernels.get(i) != OFF && !compile(i, view, new CompileAudit(view, springs))) return false;
         }
         return true;
     }

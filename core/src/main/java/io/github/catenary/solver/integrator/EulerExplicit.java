@@ -1,7 +1,5 @@
 package io.github.catenary.solver.integrator;
 
-import io.github.catenary.solver.guard.GuardedKernels;
-import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.Vectors;
 
 /**
@@ -11,8 +9,8 @@ import io.github.catenary.solver.state.Vectors;
 public final class EulerExplicit extends ForceIntegrator {
     private final Vectors a = scratch();
 
-    public EulerExplicit(SolverView view, GuardedKernels kernels) {
-        super(view, kernels);
+    public EulerExplicit(StepContext context) {
+        super(context);
     }
 
     @Override

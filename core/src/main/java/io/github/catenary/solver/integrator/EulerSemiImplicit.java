@@ -1,15 +1,13 @@
 package io.github.catenary.solver.integrator;
 
-import io.github.catenary.solver.guard.GuardedKernels;
-import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.Vectors;
 
 /** {@code euler-semi-implicit}, order 1, symplectic: v' = v + h a(x, v), x' = x + h v'. */
 public final class EulerSemiImplicit extends ForceIntegrator {
     private final Vectors a = scratch();
 
-    public EulerSemiImplicit(SolverView view, GuardedKernels kernels) {
-        super(view, kernels);
+    public EulerSemiImplicit(StepContext context) {
+        super(context);
     }
 
     @Override

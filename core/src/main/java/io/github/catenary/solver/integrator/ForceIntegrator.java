@@ -1,7 +1,5 @@
 package io.github.catenary.solver.integrator;
 
-import io.github.catenary.solver.guard.GuardedKernels;
-import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
 
@@ -16,10 +14,10 @@ public abstract class ForceIntegrator implements Integrator {
 
     protected final Vectors v;
 
-    protected ForceIntegrator(SolverView view, GuardedKernels kernels) {
-        particles = view.particles();
-        forces = new ForceField(view, kernels);
-        h = view.substepDuration();
+    protected ForceIntegrator(StepContext context) {
+        particles = context.view().particles();
+        forces = new ForceField(context.view(), context.kernels());
+        h = context.view().substepDuration();
         x = particles.positions();
         v = particles.velocity;
     }

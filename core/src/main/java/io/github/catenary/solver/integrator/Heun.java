@@ -1,7 +1,5 @@
 package io.github.catenary.solver.integrator;
 
-import io.github.catenary.solver.guard.GuardedKernels;
-import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.Vectors;
 
 /**
@@ -15,8 +13,8 @@ public final class Heun extends ForceIntegrator {
     private final Vectors endV = scratch();
     private final Vectors endA = scratch();
 
-    public Heun(SolverView view, GuardedKernels kernels) {
-        super(view, kernels);
+    public Heun(StepContext context) {
+        super(context);
     }
 
     @Override

@@ -1,6 +1,5 @@
 package io.github.catenary.solver.integrator;
 
-import io.github.catenary.solver.Integrators;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.SceneEdit;
 import io.github.catenary.solver.state.SpringArrays;
@@ -12,7 +11,7 @@ import java.util.Optional;
  * #advance} and {@link #project} allocate nothing. On the thread that steps the run.
  *
  * <p>Between substeps {@code x − x_prev} is the velocity per substep, whatever the integrator. Those that keep velocities
- * as a state of their own ({@link Integrators#keepsVelocity}) write them in {@code particles.velocity}; the run derives {@code x_prev} from
+ * as a state of their own write them in {@code particles.velocity}; the run derives {@code x_prev} from
  * them, so that constraints, viewers and other integrators need not know.
  */
 public interface Integrator {

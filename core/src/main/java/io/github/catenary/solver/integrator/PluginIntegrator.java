@@ -1,18 +1,15 @@
 package io.github.catenary.solver.integrator;
 
-import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.guard.FrameAbortedException;
-import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.guard.Stage;
 import io.github.catenary.solver.kernel.IntegratorType;
-import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.Vectors;
 import java.util.Objects;
 
 /** Runs a method that was added to the program's own, which may be anybody's code. */
 public final class PluginIntegrator extends ForceIntegrator {
-    /** Ends the frame of a run whose integrator failed; never leaves {@link Simulation#step}. */
+    /** Ends the frame of a run whose integrator failed; never leaves {@code Simulation.step}. */
     public static final class FailedException extends RuntimeException {
         private static final long serialVersionUID = 1;
 
@@ -39,11 +36,11 @@ public final class PluginIntegrator extends ForceIntegrator {
     private IntegratorType.StepMethod method;
 
     /** @param id as the type gave it when it was added: it is not asked again, for it may throw */
-    public PluginIntegrator(String id, IntegratorType type, SolverView view, GuardedKernels kernels) {
-        super(view, kernels);
+    public PluginIntegrator(String id, IntegratorType type, StepContext context) {
+        super(context);
         this.id = id;
         this.type = type;
-        work = kernels.work();
+        work = context.kernels().work();
         number = work.number(name(id));
         method = this::makeAndAdvance;
     }

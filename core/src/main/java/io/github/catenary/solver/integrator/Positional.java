@@ -24,6 +24,7 @@ public final class Positional implements Integrator {
     static final int LEAST_SPRINGS = 64;
 
     private final GuardedKernels kernels;
+    private final SpringStore springs;
     private SolverView view;
     private ElementForces elements;
     private final VerletPrediction integration;
@@ -33,9 +34,10 @@ public final class Positional implements Integrator {
     /** For the compiled order; none where springs are projected in the order of their indices. */
     private final @Nullable WideSolver lanes;
 
-    public Positional(SolverView view, GuardedKernels kernels) {
-        this.view = view;
-        this.kernels = kernels;
+    public Positional(StepContext context) {
+        view = context.view();
+        kernels = context.kernels();
+        springs = context.springs();
         Scene scene = view.scene();
         elements = new ElementForces(view, kernels);
         integration = new VerletPrediction(view.particles());
@@ -46,7 +48,6 @@ public final class Positional implements Integrator {
     }
 
     private @Nullable WideSolver lanes(SolverSettings settings) {
-        SpringStore springs = view.runSprings();
         boolean fast =
                 settings.order() == Order.FAST && springs.count >= LEAST_SPRINGS && WideSolver.canRun(view.particles());
         if (!fast) {
@@ -72,7 +73,7 @@ public final class Positional implements Integrator {
     @Override
     public boolean readsSpringsByIndex() {
         return lanes == null
-                || view.runSprings().repeats.length > 0
+                || springs.repeats.length > 0
                 || view.scene().solver().passTolerance().isPresent();
     }
 

@@ -1,7 +1,5 @@
 package io.github.catenary.solver.integrator;
 
-import io.github.catenary.solver.guard.GuardedKernels;
-import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.Vectors;
 
 /** {@code rk4}, order 4: the classic Runge–Kutta method, slopes weighted 1 : 2 : 2 : 1 over 6. */
@@ -12,8 +10,8 @@ public final class Rk4 extends ForceIntegrator {
     private final Vectors sumV = scratch();
     private final Vectors sumA = scratch();
 
-    public Rk4(SolverView view, GuardedKernels kernels) {
-        super(view, kernels);
+    public Rk4(StepContext context) {
+        super(context);
     }
 
     @Override

@@ -1,7 +1,5 @@
 package io.github.catenary.solver.integrator;
 
-import io.github.catenary.solver.guard.GuardedKernels;
-import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.Vectors;
 
 /**
@@ -16,8 +14,8 @@ public final class VelocityVerlet extends ForceIntegrator {
     private final Vectors endV = scratch();
     private final Vectors endA = scratch();
 
-    public VelocityVerlet(SolverView view, GuardedKernels kernels) {
-        super(view, kernels);
+    public VelocityVerlet(StepContext context) {
+        super(context);
     }
 
     @Override

@@ -1,7 +1,5 @@
 package io.github.catenary.solver.integrator;
 
-import io.github.catenary.solver.guard.GuardedKernels;
-import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
 
@@ -23,10 +21,10 @@ public final class Verlet implements Integrator {
     private final Vectors v;
     private final Vectors a;
 
-    public Verlet(SolverView view, GuardedKernels kernels) {
-        particles = view.particles();
-        forces = new ForceField(view, kernels);
-        h = view.substepDuration();
+    public Verlet(StepContext context) {
+        particles = context.view().particles();
+        forces = new ForceField(context.view(), context.kernels());
+        h = context.view().substepDuration();
         x = particles.positions();
         prev = particles.previous();
         v = new Vectors(particles.count);

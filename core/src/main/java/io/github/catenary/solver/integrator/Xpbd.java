@@ -3,7 +3,6 @@ package io.github.catenary.solver.integrator;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringForces;
 import io.github.catenary.scene.Vec3;
-import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
@@ -36,10 +35,10 @@ public final class Xpbd implements Integrator {
     /** λ, kg·m. */
     private final double[] pull;
 
-    public Xpbd(SolverView view, GuardedKernels kernels) {
-        this.view = view;
+    public Xpbd(StepContext context) {
+        view = context.view();
         Scene scene = view.scene();
-        elements = new ElementForces(view, kernels);
+        elements = new ElementForces(view, context.kernels());
         gravity = scene.environment().gravity();
         int count = view.springs().count;
         double h = view.substepDuration();

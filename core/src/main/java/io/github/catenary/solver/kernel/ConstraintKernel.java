@@ -1,12 +1,11 @@
 package io.github.catenary.solver.kernel;
 
-import io.github.catenary.solver.guard.Fault;
 import io.github.catenary.solver.state.Vectors;
 
 /**
  * All elements of one constraint type, compiled. Called once per stage of a substep with the whole arrays, on the thread
  * that steps the simulation; it must not allocate, wait or keep the arrays beyond the call. One that throws is switched
- * off with a {@link Fault} that names its element type.
+ * off with a {@link io.github.catenary.solver.guard.Fault} that names its element type.
  */
 public interface ConstraintKernel {
     /** After an edit that changed parameters of particles, springs or settings, but no element and no topology. */

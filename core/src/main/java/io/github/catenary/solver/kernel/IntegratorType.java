@@ -1,7 +1,6 @@
 package io.github.catenary.solver.kernel;
 
 import io.github.catenary.scene.parameter.Described;
-import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.state.Vectors;
 
 /**
@@ -18,7 +17,8 @@ public interface IntegratorType extends Described {
 
     /**
      * Takes the particles of one run through a substep. It has no memory: positions and velocities are all that a restored
-     * run gives it back. It must not allocate or wait. One that throws ends the run with a {@link Divergence} that names it.
+     * run gives it back. It must not allocate or wait. One that throws ends the run with a
+     * {@link io.github.catenary.solver.Divergence} that names it.
      */
     interface StepMethod {
         /**

@@ -4,23 +4,24 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.state.FaceArrays;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
-import io.github.catenary.solver.state.SpringStore;
+import java.util.function.Supplier;
 
 /** What a constraint kernel sees of a run. */
 public final class SolverView {
     private final Scene scene;
     private final ParticleArrays particles;
-    private final SpringStore springs;
+    private final Supplier<SpringArrays> springs;
     private final FaceArrays faces;
     private final double substepDuration;
     private final double startTime;
     private final MousePosition pointer;
     private final RandomSource random;
 
+    /** Made by the run. */
     public SolverView(
             Scene scene,
             ParticleArrays particles,
-            SpringStore springs,
+            Supplier<SpringArrays> springs,
             FaceArrays faces,
             double substepDuration,
             double startTime,
@@ -47,11 +48,7 @@ public final class SolverView {
 
     /** The same for every view of a run, as long as it has kernels. */
     public SpringArrays springs() {
-        return springs.arrays();
-    }
-
-    public SpringStore runSprings() {
-        return springs;
+        return springs.get();
     }
 
     public FaceArrays faces() {

@@ -1,48 +1,13 @@
 package io.github.catenary.solver.kernel;
 
 import io.github.catenary.solver.state.SpringArrays;
-import io.github.catenary.solver.state.SpringStore;
 
-/** Collects what kernels want to remove after a substep. Takes effect when all of them have spoken. */
-public final class TopologyEdits {
-    private final int[] removed;
-    private final boolean[] marked;
-    private int count;
-
-    /** @param springs how many may be removed; 0 where there is nobody to remove any */
-    public TopologyEdits(int springs) {
-        removed = new int[springs];
-        marked = new boolean[springs];
-    }
-
+/** What kernels may remove after a substep. Takes effect when all of them have spoken. */
+public interface TopologyEdits {
     /**
      * Removes a spring from the run; asking twice is asking once.
      *
      * @param spring index into the {@link SpringArrays}
      */
-    public void removeSpring(int spring) {
-        if (marked[spring]) return;
-        marked[spring] = true;
-        removed[count++] = spring;
-    }
-
-    /** Forgets what was collected. */
-    public void clear() {
-        for (int k = 0; k < count; k++) marked[removed[k]] = false;
-        count = 0;
-    }
-
-    /** Tears the collected springs and forgets them; returns how many were not torn before. */
-    public int applyTo(SpringStore springs) {
-        int torn = 0;
-        for (int k = 0; k < count; k++) {
-            int spring = removed[k];
-            marked[spring] = false;
-            if (springs.torn[spring]) continue; // torn in an earlier step
-            springs.tear(spring);
-            torn++;
-        }
-        count = 0;
-        return torn;
-    }
+    void removeSpring(int spring);
 }

@@ -1,7 +1,5 @@
 package io.github.catenary.solver.state;
 
-import io.github.catenary.solver.kernel.ConstraintKernel;
-
 /**
  * The springs of a run, one array per quantity, all of length {@link #count}, entry i being spring
  * {@code scene.springs().at(i)}. A torn spring keeps its entry, so that going back in time can mend it.
@@ -51,8 +49,8 @@ public final class SpringArrays {
     }
 
     /**
-     * True if there is a constraint that may write rest lengths in {@link ConstraintKernel#beforeStep}. If not, they change
-     * no more until {@link ConstraintKernel#sceneChanged}.
+     * True if there is a constraint that may write rest lengths in {@code ConstraintKernel.beforeStep}. If not, they change
+     * no more until {@code ConstraintKernel.sceneChanged}.
      */
     public boolean restLengthsMayChange() {
         return run.restLengthsMayChange();

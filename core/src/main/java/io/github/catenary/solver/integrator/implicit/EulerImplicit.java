@@ -1,18 +1,17 @@
 package io.github.catenary.solver.integrator.implicit;
 
-import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.integrator.ForceIntegrator;
 import io.github.catenary.solver.integrator.SolveReport;
-import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.integrator.StepContext;
 import java.util.Optional;
 
 /** {@code euler-implicit}, backward Euler, order 1: v' = v + h a(x', v'), x' = x + h v'. Damps what it cannot follow. */
 public final class EulerImplicit extends ForceIntegrator {
     private final ImplicitEquation equation;
 
-    public EulerImplicit(SolverView view, GuardedKernels kernels) {
-        super(view, kernels);
-        equation = new ImplicitEquation(view, kernels, forces, h);
+    public EulerImplicit(StepContext context) {
+        super(context);
+        equation = new ImplicitEquation(context.view(), context.kernels(), forces, h);
     }
 
     @Override

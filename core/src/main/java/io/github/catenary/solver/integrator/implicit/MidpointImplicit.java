@@ -1,9 +1,8 @@
 package io.github.catenary.solver.integrator.implicit;
 
-import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.integrator.ForceIntegrator;
 import io.github.catenary.solver.integrator.SolveReport;
-import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.integrator.StepContext;
 import io.github.catenary.solver.state.Vectors;
 import java.util.Optional;
 
@@ -15,9 +14,9 @@ public final class MidpointImplicit extends ForceIntegrator {
     private final ImplicitEquation equation;
     private final Vectors half = scratch();
 
-    public MidpointImplicit(SolverView view, GuardedKernels kernels) {
-        super(view, kernels);
-        equation = new ImplicitEquation(view, kernels, forces, h / 2);
+    public MidpointImplicit(StepContext context) {
+        super(context);
+        equation = new ImplicitEquation(context.view(), context.kernels(), forces, h / 2);
     }
 
     @Override
