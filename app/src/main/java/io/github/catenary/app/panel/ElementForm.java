@@ -1,8 +1,10 @@
 package io.github.catenary.app.panel;
 
+import io.github.catenary.app.panel.field.Edits;
 import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.panel.field.SwitchField;
 import io.github.catenary.app.panel.field.WrappedText;
+import io.github.catenary.app.panel.parameter.ParameterForm;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.Command;

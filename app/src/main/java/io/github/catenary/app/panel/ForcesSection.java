@@ -1,6 +1,7 @@
 package io.github.catenary.app.panel;
 
 import io.github.catenary.app.panel.field.Common;
+import io.github.catenary.app.panel.field.Edits;
 import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.panel.field.NumberField;
 import io.github.catenary.edit.Label;

@@ -1,5 +1,6 @@
 package io.github.catenary.app.panel;
 
+import io.github.catenary.app.panel.field.Edits;
 import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.workspace.Workspace;

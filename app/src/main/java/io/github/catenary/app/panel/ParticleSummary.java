@@ -1,5 +1,6 @@
 package io.github.catenary.app.panel;
 
+import io.github.catenary.app.panel.field.Axis;
 import io.github.catenary.app.panel.field.Common;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.IdSet;

@@ -1,8 +1,11 @@
 package io.github.catenary.app.panel;
 
+import io.github.catenary.app.panel.field.Axis;
+import io.github.catenary.app.panel.field.Edits;
 import io.github.catenary.app.panel.field.LineField;
 import io.github.catenary.app.panel.field.ParagraphField;
 import io.github.catenary.app.panel.field.Quantity;
+import io.github.catenary.app.panel.field.VectorFields;
 import io.github.catenary.app.panel.field.WrappedText;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.Label;

@@ -1,6 +1,7 @@
 package io.github.catenary.app.panel;
 
 import io.github.catenary.app.panel.field.WrappedText;
+import io.github.catenary.app.panel.parameter.ValueText;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Scene;

@@ -1,7 +1,7 @@
 package io.github.catenary.app.shell;
 
 import io.github.catenary.app.action.EscapeKey;
-import io.github.catenary.app.panel.ParameterPane;
+import io.github.catenary.app.panel.parameter.ParameterPane;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.PlainText;

@@ -1,7 +1,9 @@
-package io.github.catenary.app.panel;
+package io.github.catenary.app.panel.parameter;
 
+import io.github.catenary.app.panel.field.Axis;
 import io.github.catenary.app.panel.field.NumberEntry;
 import io.github.catenary.app.panel.field.Quantity;
+import io.github.catenary.app.panel.field.VectorFields;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;

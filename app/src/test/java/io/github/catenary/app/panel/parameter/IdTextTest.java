@@ -1,4 +1,4 @@
-package io.github.catenary.app.panel;
+package io.github.catenary.app.panel.parameter;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,6 +1,7 @@
-package io.github.catenary.app.panel;
+package io.github.catenary.app.panel.parameter;
 
 import io.github.catenary.app.panel.field.ChoiceField;
+import io.github.catenary.app.panel.field.Edits;
 import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.panel.field.WrappedText;
 import io.github.catenary.app.text.Names;
@@ -29,7 +30,7 @@ import net.miginfocom.swing.MigLayout;
  * schema offers several ways of saying the same, a list chooses the way; entering a value clears the other ways in the
  * same edit. The fields are called {@code parameter.<name>}.
  */
-final class ParameterForm extends JPanel {
+public final class ParameterForm extends JPanel {
     private final Form form = new Form();
     private final Names names;
     private final ParameterSchema schema;
@@ -44,7 +45,7 @@ final class ParameterForm extends JPanel {
      * @param command the edit that changes the parameters, given the change
      * @param items the particles and springs that a set can be taken from
      */
-    ParameterForm(
+    public ParameterForm(
             Names names,
             ParameterSchema schema,
             Edits edits,
@@ -66,7 +67,7 @@ final class ParameterForm extends JPanel {
     }
 
     /** Shows the parameters of an element. */
-    void show(Parameters parameters) {
+    public void show(Parameters parameters) {
         for (List<String> names : schema.alternatives()) followWay(names, parameters);
         shown = parameters;
         showWays();
@@ -82,7 +83,7 @@ final class ParameterForm extends JPanel {
     }
 
     /** Forgets the chosen ways; for a form that is about to show another element. */
-    void forget() {
+    public void forget() {
         chosenWays.clear();
         shown = Parameters.NONE;
     }

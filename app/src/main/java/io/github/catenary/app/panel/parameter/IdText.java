@@ -1,4 +1,4 @@
-package io.github.catenary.app.panel;
+package io.github.catenary.app.panel.parameter;
 
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Value;

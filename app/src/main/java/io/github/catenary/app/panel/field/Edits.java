@@ -1,6 +1,5 @@
-package io.github.catenary.app.panel;
+package io.github.catenary.app.panel.field;
 
-import io.github.catenary.app.panel.field.NumberEntry;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.workspace.Editing;
 import io.github.catenary.app.workspace.ForeignWork;
@@ -16,27 +15,28 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** How the fields of the inspector change the open document. EDT only. */
-final class Edits {
+public final class Edits {
     private final Workspace workspace;
     private final Editing editing;
 
-    Edits(Workspace workspace, Consumer<String> refused) {
+    /** @param refused shows a sentence to the user */
+    public Edits(Workspace workspace, Consumer<String> refused) {
         this.workspace = workspace;
         editing = new Editing(workspace, refused);
     }
 
     /** One edit; the result is why it was refused, empty if it was not. */
-    Optional<String> execute(Command command) {
+    public Optional<String> execute(Command command) {
         return trying(() -> workspace.document().execute(command));
     }
 
     /** Asks something that may be a plugin's; the answer may come later. */
-    <T> void ask(Described who, Supplier<T> question, Consumer<T> answer) {
+    public <T> void ask(Described who, Supplier<T> question, Consumer<T> answer) {
         workspace.foreign().run(who, ForeignWork.Meanwhile.GOES_ON, question, answer);
     }
 
     /** Says to the user that something was refused. */
-    void refuse(String message) {
+    public void refuse(String message) {
         editing.refuse(message);
     }
 
@@ -45,7 +45,7 @@ final class Edits {
      *
      * @param command the edit that a number makes; empty: the number was cleared
      */
-    NumberEntry number(Function<OptionalDouble, Command> command) {
+    public NumberEntry number(Function<OptionalDouble, Command> command) {
         return new Entry(command);
     }
 

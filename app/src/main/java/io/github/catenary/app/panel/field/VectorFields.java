@@ -1,11 +1,5 @@
-package io.github.catenary.app.panel;
+package io.github.catenary.app.panel.field;
 
-import io.github.catenary.app.panel.field.Common;
-import io.github.catenary.app.panel.field.FieldError;
-import io.github.catenary.app.panel.field.Form;
-import io.github.catenary.app.panel.field.NumberEntry;
-import io.github.catenary.app.panel.field.NumberField;
-import io.github.catenary.app.panel.field.Quantity;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.Vec3;
 import java.util.ArrayList;
@@ -17,12 +11,12 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 
 /** Three rows of a form: the x, y and z of one vector or of many. */
-final class VectorFields {
+public final class VectorFields {
     private final Map<Axis, NumberField> fields = new EnumMap<>(Axis.class);
     private final List<Form.Row> rows = new ArrayList<>();
 
     /** @param entry where the number of an axis goes */
-    VectorFields(
+    public VectorFields(
             Form form, String name, String label, String tip, Quantity quantity, Function<Axis, NumberEntry> entry) {
         for (Axis axis : Axis.values()) {
             NumberField field = new NumberField(quantity, entry.apply(axis));
@@ -35,12 +29,13 @@ final class VectorFields {
         }
     }
 
-    void show(Vec3 vector) {
+    /** Shows the numbers of one vector. */
+    public void show(Vec3 vector) {
         fields.forEach((axis, field) -> field.show(axis.of(vector)));
     }
 
     /** Shows what the vectors of several items have in common, axis by axis. */
-    void show(Function<Axis, Common<Double>> common, String mixed) {
+    public void show(Function<Axis, Common<Double>> common, String mixed) {
         fields.forEach((axis, field) -> {
             Optional<Double> value = common.apply(axis).value();
             field.show(value.map(OptionalDouble::of).orElse(OptionalDouble.empty()), OptionalDouble.empty(), mixed);
@@ -48,7 +43,7 @@ final class VectorFields {
     }
 
     /** Shows numbers that are not given, with what holds instead. */
-    void showOpen(Optional<Vec3> holds, Function<Axis, String> placeholder) {
+    public void showOpen(Optional<Vec3> holds, Function<Axis, String> placeholder) {
         fields.forEach((axis, field) -> field.show(
                 OptionalDouble.empty(),
                 holds.map(vector -> OptionalDouble.of(axis.of(vector))).orElse(OptionalDouble.empty()),
@@ -56,11 +51,12 @@ final class VectorFields {
     }
 
     /** Says at all three what is wrong with the vector. */
-    void mark(String problem) {
+    public void mark(String problem) {
         fields.values().forEach(field -> FieldError.show(field, Optional.of(problem)));
     }
 
-    void setVisible(boolean visible) {
+    /** Shows or hides the three rows with their labels. */
+    public void setVisible(boolean visible) {
         rows.forEach(row -> row.setVisible(visible));
     }
 }

@@ -1,14 +1,15 @@
-package io.github.catenary.app.panel;
+package io.github.catenary.app.panel.field;
 
 import io.github.catenary.scene.Vec3;
 
 /** One of the three numbers of a vector. */
-enum Axis {
+public enum Axis {
     X,
     Y,
     Z;
 
-    double of(Vec3 vector) {
+    /** This number of a vector. */
+    public double of(Vec3 vector) {
         return switch (this) {
             case X -> vector.x();
             case Y -> vector.y();
@@ -17,7 +18,7 @@ enum Axis {
     }
 
     /** The vector with this number in the place of its own. */
-    Vec3 with(Vec3 vector, double value) {
+    public Vec3 with(Vec3 vector, double value) {
         return switch (this) {
             case X -> new Vec3(value, vector.y(), vector.z());
             case Y -> new Vec3(vector.x(), value, vector.z());
@@ -25,7 +26,8 @@ enum Axis {
         };
     }
 
-    String suffix() {
+    /** What the names of fields and texts for this number end in. */
+    public String suffix() {
         return switch (this) {
             case X -> ".x";
             case Y -> ".y";

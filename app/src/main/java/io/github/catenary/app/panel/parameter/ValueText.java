@@ -1,15 +1,15 @@
-package io.github.catenary.app.panel;
+package io.github.catenary.app.panel.parameter;
 
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Value;
 import java.util.stream.Collectors;
 
 /** Parameters as text to read, for those whose plugin is not there to say what they mean. Files are written elsewhere. */
-final class ValueText {
+public final class ValueText {
     private ValueText() {}
 
     /** One parameter a line. */
-    static String text(Parameters parameters) {
+    public static String text(Parameters parameters) {
         return parameters.values().entrySet().stream()
                 .map(entry -> entry.getKey() + ": " + text(entry.getValue()))
                 .collect(Collectors.joining("\n"));

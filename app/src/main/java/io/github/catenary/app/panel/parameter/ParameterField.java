@@ -1,5 +1,6 @@
-package io.github.catenary.app.panel;
+package io.github.catenary.app.panel.parameter;
 
+import io.github.catenary.app.panel.field.Edits;
 import io.github.catenary.app.panel.field.FieldError;
 import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.text.Names;

@@ -1,4 +1,4 @@
-package io.github.catenary.app.panel;
+package io.github.catenary.app.panel.parameter;
 
 import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.panel.field.NumberField;
