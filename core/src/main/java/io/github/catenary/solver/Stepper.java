@@ -4,7 +4,6 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Table;
-import io.github.catenary.solver.guard.AllocatedBytes;
 import io.github.catenary.solver.guard.AllocationAudit;
 import io.github.catenary.solver.guard.FrameAbortedException;
 import io.github.catenary.solver.guard.GuardedKernels;
@@ -142,9 +141,9 @@ final class Stepper {
             runAll(number, grab);
             return;
         }
-        long before = AllocatedBytes.ofThisThread();
+        long before = AllocationAudit.bytesOfThisThread();
         runAll(number, grab);
-        boolean much = AllocatedBytes.ofThisThread() - before > AllocationAudit.MOST_BYTES;
+        boolean much = AllocationAudit.bytesOfThisThread() - before > AllocationAudit.MOST_BYTES;
         kernels.setScrutiny(much ? new AllocationAudit(kernels.size()) : null);
     }
 

@@ -1,7 +1,9 @@
 package io.github.catenary.solver.guard;
 
 import io.github.catenary.scene.Message;
+import java.lang.management.ManagementFactory;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Finds the kernels that allocate more in a frame than any has reason to; they should allocate nothing. */
 public final class AllocationAudit implements KernelAudit {
@@ -9,6 +11,8 @@ public final class AllocationAudit implements KernelAudit {
     public static final long MOST_BYTES = 64L << 20;
 
     private static final long MEGABYTE = 1L << 20;
+    /** Whether this JVM tells what a thread allocates. */
+    private static final boolean TOLD = isTold();
 
     private final long[] allocated;
     private long start;
@@ -20,12 +24,12 @@ public final class AllocationAudit implements KernelAudit {
 
     @Override
     public void before(Stage stage) {
-        start = AllocatedBytes.ofThisThread();
+        start = bytesOfThisThread();
     }
 
     @Override
     public Optional<Message> after(int kernel, Stage stage) {
-        allocated[kernel] += AllocatedBytes.ofThisThread() - start;
+        allocated[kernel] += bytesOfThisThread() - start;
         if (allocated[kernel] <= MOST_BYTES) return Optional.empty();
         return Optional.of(Message.of(
                 "fault.allocates",
@@ -36,5 +40,34 @@ public final class AllocationAudit implements KernelAudit {
     @Override
     public boolean endsTheFrame() {
         return false;
+    }
+
+    /** What this thread has allocated since its start; 0 where the JVM does not tell. Allocates nothing. */
+    public static long bytesOfThisThread() {
+        return TOLD ? Counter.ofThisThread() : 0;
+    }
+
+    private static boolean isTold() {
+        try {
+            return Counter.isTold();
+        } catch (LinkageError thisJvmHasNone) {
+            return false;
+        }
+    }
+
+    /** Apart, for not every JVM has the class that it needs. */
+    private static final class Counter {
+        private static final com.sun.management.@Nullable ThreadMXBean THREADS =
+                ManagementFactory.getThreadMXBean() instanceof com.sun.management.ThreadMXBean threads ? threads : null;
+
+        static boolean isTold() {
+            return THREADS != null
+                    && THREADS.isThreadAllocatedMemorySupported()
+                    && THREADS.isThreadAllocatedMemoryEnabled();
+        }
+
+        static long ofThisThread() {
+            return THREADS == null ? 0 : THREADS.getCurrentThreadAllocatedBytes();
+        }
     }
 }

@@ -5,7 +5,7 @@ final class OverflowKernel {
     private OverflowKernel() {}
 
     /** Springs in no group, in order; the same as the general method below, without reading positions twice. */
-    static void project(OverflowSprings springs, int from, int to, boolean backward, int component, double[] at) {
+    static void project(WideSprings.Overflow springs, int from, int to, boolean backward, int component, double[] at) {
         int[] first = springs.a;
         int[] second = springs.b;
         double[] weights = springs.weights;
@@ -45,7 +45,13 @@ final class OverflowKernel {
 
     /** Springs in no group, in order, with the violation read from other positions. */
     static void project(
-            OverflowSprings springs, int from, int to, boolean backward, int component, double[] read, double[] at) {
+            WideSprings.Overflow springs,
+            int from,
+            int to,
+            boolean backward,
+            int component,
+            double[] read,
+            double[] at) {
         int[] a = springs.a;
         int[] b = springs.b;
         double[] weights = springs.weights;

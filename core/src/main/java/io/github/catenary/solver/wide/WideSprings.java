@@ -19,7 +19,7 @@ public final class WideSprings implements SpringMirror {
     /** First batch of each tile in order, and the number of batches. */
     final int[] tileBatch;
 
-    final OverflowSprings overflow;
+    final Overflow overflow;
 
     /**
      * Place of each spring among the lanes of all groups; or −1 − its number among those in no group. Empty until one is
@@ -37,7 +37,7 @@ public final class WideSprings implements SpringMirror {
     public WideSprings(SpringOrder order, SpringArrays springs) {
         this.order = order;
         count = springs.count;
-        overflow = new OverflowSprings(order.overflow.length);
+        overflow = new Overflow(order.overflow.length);
         for (int k = 0; k < order.overflow.length; k++) {
             int spring = order.overflow[k];
             overflow.a[k] = BlockLayout.FIRST + order.layout.offset[springs.a[spring]];
@@ -152,5 +152,24 @@ public final class WideSprings implements SpringMirror {
         }
         for (int k = 0; k < overflow.weights.length; k += 3) longest = Math.max(longest, overflow.weights[k]);
         return longest;
+    }
+
+    /**
+     * Springs in no group, in the order in which a kernel projects them. The arrays are as long as there are springs, {@code
+     * weights} three times as long.
+     */
+    static final class Overflow {
+        /** Where the x of the first end stands; likewise b. */
+        final int[] a;
+
+        final int[] b;
+        /** Rest length, m, share of end a, and share of end b, spring after spring. */
+        final double[] weights;
+
+        private Overflow(int count) {
+            a = new int[count];
+            b = new int[count];
+            weights = new double[3 * count];
+        }
     }
 }

@@ -11,7 +11,7 @@ import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Table;
 import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.Simulation;
-import io.github.catenary.solver.state.SpringRepeats;
+import io.github.catenary.solver.state.SpringStore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -91,7 +91,7 @@ class PassesTest {
     void ofTwoGroupsAreThoseOfTheMoreDemanding() {
         Scene rope = grouped(grouped(Scenes.rope(4), IdSet.of(1, 2), 2), IdSet.of(2, 3), 3);
 
-        assertThat(SpringRepeats.of(rope)).containsExactly(0, 1, 2, 1, 2);
+        assertThat(SpringStore.repeats(rope)).containsExactly(0, 1, 2, 1, 2);
     }
 
     @Test
