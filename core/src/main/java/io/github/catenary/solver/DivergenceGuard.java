@@ -63,7 +63,7 @@ final class DivergenceGuard {
     }
 
     /**
-     * True if an edit that was taken over left bound and motion as they are, so that this fuse goes on: it changed springs
+     * True if an edit that was taken over left bound and motion as they are, so that this guard goes on: it changed springs
      * alone, none of which was or became the largest thing in the scene, and nobody else had a say.
      */
     boolean covers(SceneEdit edit, GuardedKernels kernels) {
@@ -122,9 +122,9 @@ final class DivergenceGuard {
     /**
      * Names what went, from the bad positions.
      *
-     * @param remedy what a person can do
+     * @param advice what a person can do
      */
-    Divergence explain(int particle, long frame, SpringStore springs, DivergenceAdvice remedy) {
+    Divergence explain(int particle, long frame, SpringStore springs, DivergenceAdvice advice) {
         OptionalInt spring = worstSpringAt(particle, springs);
         Message went = isFinite(particle)
                 ? Message.of("run.out-of-bounds", "left the bounds of {0} m", NumberText.of(bounds.bound))
@@ -138,9 +138,9 @@ final class DivergenceGuard {
                         id,
                         went,
                         spring.getAsInt(),
-                        remedy.ofSprings())
+                        advice.ofSprings())
                 : Message.of(
-                        "run.diverged-loose", "frame {0}: particle {1} {2}. {3}", frame, id, went, remedy.ofLoose());
+                        "run.diverged-loose", "frame {0}: particle {1} {2}. {3}", frame, id, went, advice.ofLoose());
         return new Divergence(frame, id, spring, what);
     }
 

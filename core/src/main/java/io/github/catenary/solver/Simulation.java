@@ -29,8 +29,8 @@ import java.util.Optional;
 public final class Simulation {
     private SceneCompiler compiler;
     private Scene scene;
-    private Stepper substeps;
-    private DivergenceGuard fuse;
+    private Stepper stepper;
+    private DivergenceGuard guard;
     private Grab grab = Grab.NONE;
     private final MousePosition pointer = new MousePosition();
     private long frame;
@@ -49,18 +49,18 @@ public final class Simulation {
 
     /** Lays the scene out afresh, at its authored positions. */
     private void layOut() {
-        substeps = new Stepper(compiler, scene, frame, time, pointer);
-        substeps.start();
+        stepper = new Stepper(compiler, scene, frame, time, pointer);
+        stepper.start();
         keepHold();
-        fuse = new DivergenceGuard(scene, particles(), substeps.springs);
-        substeps.settle();
+        guard = new DivergenceGuard(scene, particles(), stepper.springs);
+        stepper.settle();
         asDrawn = true;
     }
 
     /** The hand keeps its particle in newly laid out arrays. */
     private void keepHold() {
         grab = grab.onto(particles());
-        grab.apply(scene, particles(), substeps.springs);
+        grab.apply(scene, particles(), stepper.springs);
     }
 
     /** The scene that runs: the one compiled, or the one given to {@link #update}. */
@@ -69,16 +69,16 @@ public final class Simulation {
     }
 
     public ParticleArrays particles() {
-        return substeps.particles;
+        return stepper.particles;
     }
 
     /** Its springs by index. A run that has no use for these arrays itself makes them on the first call, and holds them. */
     public SpringArrays springs() {
-        return substeps.springs.arrays();
+        return stepper.springs.arrays();
     }
 
     public FaceArrays faces() {
-        return substeps.faces;
+        return stepper.faces;
     }
 
     /** Frames stepped since the start. */
@@ -92,12 +92,12 @@ public final class Simulation {
     }
 
     public int tornCount() {
-        return substeps.tornCount();
+        return stepper.tornCount();
     }
 
     /** When each spring tore that is torn now, in the order in which they tore. */
     public List<Tear> tears() {
-        return substeps.tears.tears(scene.springs());
+        return stepper.tears.tears(scene.springs());
     }
 
     /** Why the run stopped, if it did. */
@@ -107,7 +107,7 @@ public final class Simulation {
 
     /** The element types that failed and were switched off, in the order in which they failed; immutable. */
     public List<Fault> faults() {
-        return substeps.kernels.faults();
+        return stepper.kernels.faults();
     }
 
     /** The duration of a substep h, s. */
@@ -129,12 +129,12 @@ public final class Simulation {
     public boolean step() {
         ended = false;
         if (divergence.isPresent()) return false;
-        ActiveCall work = substeps.kernels.work();
+        ActiveCall work = stepper.kernels.work();
         work.beginFrame();
         try {
             return completesFrame();
         } catch (FrameEndedException unwanted) {
-            substeps.goBack(fuse);
+            stepper.goBack(guard);
             ended = true;
             return false;
         } finally {
@@ -149,15 +149,15 @@ public final class Simulation {
 
     private boolean completesFrame() {
         asDrawn = false;
-        substeps.tears.startFrame(frame + 1, time + scene.solver().timeStep());
+        stepper.tears.startFrame(frame + 1, time + scene.solver().timeStep());
         try {
             if (!completes() && !completesWithoutCulprits(false)) return false;
         } catch (PluginIntegrator.FailedException failed) {
-            divergence = Optional.of(fuse.explain(failed, frame + 1));
-            substeps.goBack(fuse);
+            divergence = Optional.of(guard.explain(failed, frame + 1));
+            stepper.goBack(guard);
             return false;
         }
-        fuse.keep(substeps.springs);
+        guard.keep(stepper.springs);
         frame++;
         time += scene.solver().timeStep();
         return true;
@@ -165,29 +165,29 @@ public final class Simulation {
 
     private boolean completes() {
         try {
-            substeps.runFrame(frame + 1, grab);
+            stepper.runFrame(frame + 1, grab);
         } catch (FrameEndedException unwanted) {
             throw unwanted;
         } catch (RuntimeException thrown) {
             // Kernels do not throw here. One may have written what made the solver, or an added integrator, do so; if
             // that
             // was between frames, nobody is found, but all is put right.
-            if (substeps.kernels.isEmpty() || !completesWithoutCulprits(true)) throw thrown;
+            if (stepper.kernels.isEmpty() || !completesWithoutCulprits(true)) throw thrown;
             return true;
         }
-        if (!substeps.isLost() || completesWithoutCulprits(false)) return isInside();
-        substeps.runFrame(frame + 1, grab); // nobody is to blame: as it was
+        if (!stepper.isLost() || completesWithoutCulprits(false)) return isInside();
+        stepper.runFrame(frame + 1, grab); // nobody is to blame: as it was
         return isInside();
     }
 
     /** Looks where the frame has ended; {@link #divergence} is set accordingly. */
     private boolean isInside() {
-        int out = fuse.firstOut();
+        int out = guard.firstOut();
         divergence = Optional.empty();
         if (out < 0) return true;
-        substeps.reload();
+        stepper.reload();
         divergence =
-                Optional.of(fuse.explain(out, frame + 1, substeps.springs, DivergenceAdvice.of(scene, stepLimit())));
+                Optional.of(guard.explain(out, frame + 1, stepper.springs, DivergenceAdvice.of(scene, stepLimit())));
         return false;
     }
 
@@ -198,15 +198,15 @@ public final class Simulation {
      * @param orAgain whether it is enough that the frame does not go wrong again
      */
     private boolean completesWithoutCulprits(boolean orAgain) {
-        substeps.goBack(fuse);
-        if (substeps.kernels.isEmpty()) return false;
+        stepper.goBack(guard);
+        if (stepper.kernels.isEmpty()) return false;
         boolean anyFound = false;
-        while (!substeps.runAudited(frame + 1, time, grab, fuse)) {
+        while (!stepper.runAudited(frame + 1, time, grab, guard)) {
             anyFound = true;
-            substeps.goBack(fuse);
+            stepper.goBack(guard);
         }
         if ((anyFound || orAgain) && isInside()) return true;
-        substeps.goBack(fuse);
+        stepper.goBack(guard);
         return false;
     }
 
@@ -233,35 +233,35 @@ public final class Simulation {
                 p.x.clone(),
                 p.y.clone(),
                 p.z.clone(),
-                substeps.springs.torn.clone(),
+                stepper.springs.torn.clone(),
                 faces().torn.clone(),
                 tornCount(),
-                substeps.tears.last(scene.springs()),
+                stepper.tears.last(scene.springs()),
                 divergence,
                 faults(),
                 solveReport(),
                 passesUsed(),
-                substeps.workings());
+                stepper.workings());
     }
 
     /** The most passes of any substep of the last frame: fewer than the scene's where a tolerance ended them. */
     public int passesUsed() {
-        return substeps.passesUsed();
+        return stepper.passesUsed();
     }
 
     /** How well the equations of the last frame were solved, under an implicit integrator. */
     public Optional<SolveReport> solveReport() {
-        return substeps.solveReport();
+        return stepper.solveReport();
     }
 
     /** The largest stable substeps of the explicit integrators for the scene as it is drawn, elements included. */
     public StepLimit stepLimit() {
-        return substeps.stepLimit();
+        return stepper.stepLimit();
     }
 
     /** Everything the run remembers, for {@link #restore} on this simulation while its topology is the same. */
     public SimulationState save() {
-        return new SimulationState(frame, time, scene.solver(), substeps);
+        return new SimulationState(frame, time, scene.solver(), stepper);
     }
 
     /**
@@ -272,25 +272,25 @@ public final class Simulation {
      *     that select others, or an integrator that is not known here
      */
     public void restore(SimulationState state) {
-        state.requireFits(substeps);
+        state.requireFits(stepper);
         asDrawn = false;
-        substeps.restore(state);
+        stepper.restore(state);
         frame = state.frame;
         time = state.time;
         divergence = Optional.empty();
-        substeps.settle();
-        fuse.keep(substeps.springs);
+        stepper.settle();
+        guard.keep(stepper.springs);
     }
 
     /** A number that two runs share only if positions, velocities and torn springs are the same to the last bit. */
     public long hash() {
-        return StateHash.of(particles(), substeps.springs);
+        return StateHash.of(particles(), stepper.springs);
     }
 
     /**
      * Goes on with an edited scene. Changed parameters are patched in place; a changed topology is compiled again and
      * particles and springs that stay keep their state by id. A particle moved in the drawing moves by as much in the
-     * run, one that this would take out of the fuse's bounds starts again where it is drawn. At the start, before the
+     * run, one that this would take out of the guard's bounds starts again where it is drawn. At the start, before the
      * first frame, the run simply follows the scene.
      *
      * @throws UnrunnableSceneException if the edit brought errors; the run then stays as it was
@@ -316,31 +316,31 @@ public final class Simulation {
         compiler = types;
         divergence = Optional.empty();
         if (frame == 0) {
-            boolean alone = asDrawn && substeps.kernels.isEmpty() && grab == Grab.NONE;
+            boolean alone = asDrawn && stepper.kernels.isEmpty() && grab == Grab.NONE;
             if (alone && parameters.isPresent() && parameters.get().keepsRules()) redraw(parameters.get());
             else layOut();
         } else if (parameters.isPresent()) {
-            substeps.patch(parameters.get(), time);
-            if (!fuse.covers(parameters.get(), substeps.kernels)) guardEdited();
+            stepper.patch(parameters.get(), time);
+            if (!guard.covers(parameters.get(), stepper.kernels)) guardEdited();
         } else {
-            Stepper old = substeps;
-            substeps = new Stepper(compiler, scene, frame, time, pointer);
-            substeps.carryOver(old);
+            Stepper old = stepper;
+            stepper = new Stepper(compiler, scene, frame, time, pointer);
+            stepper.carryOver(old);
             keepHold();
             guardEdited();
         }
-        substeps.settle();
+        stepper.settle();
     }
 
     private void redraw(SceneEdit edit) {
-        substeps.redraw(edit);
-        if (!fuse.covers(edit, substeps.kernels)) fuse = new DivergenceGuard(scene, particles(), substeps.springs);
+        stepper.redraw(edit);
+        if (!guard.covers(edit, stepper.kernels)) guard = new DivergenceGuard(scene, particles(), stepper.springs);
     }
 
-    /** A new fuse, and what the edit would have put out of bounds brought back. */
+    /** A new guard, and what the edit would have put out of bounds brought back. */
     private void guardEdited() {
-        fuse = new DivergenceGuard(scene, particles(), substeps.springs);
-        fuse.recall(scene, substeps.springs);
+        guard = new DivergenceGuard(scene, particles(), stepper.springs);
+        guard.recall(scene, stepper.springs);
     }
 
     /**
@@ -357,14 +357,14 @@ public final class Simulation {
         Grab next = Grab.of(particleId, scene.particles().positionOf(particleId), target);
         release();
         grab = next;
-        grab.apply(scene, particles(), substeps.springs);
+        grab.apply(scene, particles(), stepper.springs);
     }
 
     /** Lets the grabbed particle go, if there is one. */
     public void release() {
         Grab released = grab;
         grab = Grab.NONE;
-        released.undo(scene, particles(), substeps.springs);
+        released.undo(scene, particles(), stepper.springs);
     }
 
     /**

@@ -39,14 +39,14 @@ final class Stepper {
     private final KnownIntegrators integrators;
     private final RandomSource random = new RandomSource();
     private final MousePosition pointer;
-    private final KinematicParticles led;
+    private final KinematicParticles kinematic;
     final TearLog tears;
     private final RemovedSprings edits;
     private Scene scene;
     private SolverView view;
     private Integrator integrator;
     private Passes passes;
-    private VelocityAdapter window;
+    private VelocityAdapter adapter;
     private boolean settled;
 
     /**
@@ -69,7 +69,7 @@ final class Stepper {
         view = view(scene, h, time);
         kernels = compiler.kernels(view, springs, frame);
         edits = new RemovedSprings(kernels.isEmpty() ? 0 : springs.count);
-        led = KinematicParticles.of(kernels.leads(particles.count), scene, particles, springs);
+        kinematic = KinematicParticles.of(kernels.leads(particles.count), scene, particles, springs);
         bindIntegrator();
     }
 
@@ -88,7 +88,7 @@ final class Stepper {
         springs.setRestLengthsMayChange(kernels.anyWritesBeforeSteps());
         integrator = integrators.create(new StepContext(view, kernels, springs));
         passes = new Passes(view, integrator, kernels);
-        window = new VelocityAdapter(particles, view.substepDuration(), !kernels.isEmpty());
+        adapter = new VelocityAdapter(particles, view.substepDuration(), !kernels.isEmpty());
         settled = false;
     }
 
@@ -144,7 +144,7 @@ final class Stepper {
         long before = AllocationAudit.bytesOfThisThread();
         runAll(number, grab);
         boolean much = AllocationAudit.bytesOfThisThread() - before > AllocationAudit.MOST_BYTES;
-        kernels.setScrutiny(much ? new AllocationAudit(kernels.size()) : null);
+        kernels.setAudit(much ? new AllocationAudit(kernels.size()) : null);
     }
 
     /**
@@ -154,16 +154,16 @@ final class Stepper {
      * @param time simulated time before it, s
      * @return false if one was found that spoils the frame; it is switched off, and the frame is not complete
      */
-    boolean runAudited(long number, double time, Grab grab, DivergenceGuard fuse) {
+    boolean runAudited(long number, double time, Grab grab, DivergenceGuard guard) {
         if (!kernels.renewSpoilt(view(scene, view.substepDuration(), time))) return false;
-        kernels.setScrutiny(new WriteAudit(particles, springs.arrays(), fuse.bounds()));
+        kernels.setAudit(new WriteAudit(particles, springs.arrays(), guard.bounds()));
         try {
             runAll(number, grab);
             return true;
         } catch (FrameAbortedException found) {
             return false;
         } finally {
-            kernels.setScrutiny(null);
+            kernels.setAudit(null);
         }
     }
 
@@ -174,10 +174,10 @@ final class Stepper {
     }
 
     /** Back to the last good state, from wherever in a frame. */
-    void goBack(DivergenceGuard fuse) {
+    void goBack(DivergenceGuard guard) {
         edits.clear();
         reload();
-        fuse.goBack(scene, springs);
+        guard.goBack(scene, springs);
         followTears();
     }
 
@@ -198,24 +198,24 @@ final class Stepper {
     }
 
     private void run(Grab grab, int substepsLeft) {
-        window.open();
+        adapter.open();
         kernels.beforeStep(view);
-        window.close();
-        if (led.any()) {
-            kernels.lead(view, led.next(particles));
-            led.lead(particles, view.substepDuration());
+        adapter.close();
+        if (kinematic.any()) {
+            kernels.lead(view, kinematic.next(particles));
+            kinematic.lead(particles, view.substepDuration());
         }
         grab.lead(particles, substepsLeft, view.substepDuration());
         integrator.advance();
-        led.place(particles);
+        kinematic.place(particles);
         grab.place(particles);
         particles.dragVelocity();
-        window.open();
+        adapter.open();
         passes.run();
         if (kernels.work().isToEnd()) throw new FrameEndedException();
         kernels.collide(view);
         kernels.afterStep(view, edits);
-        window.close();
+        adapter.close();
         if (edits.applyTo(springs) > 0) followTears();
     }
 

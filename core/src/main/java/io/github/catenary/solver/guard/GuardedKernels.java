@@ -34,7 +34,7 @@ public final class GuardedKernels {
     private final FaultList faults = new FaultList();
     private final SpringStore springs;
     private long frame;
-    private @Nullable KernelAudit scrutiny;
+    private @Nullable KernelAudit frameAudit;
 
     /** What a kernel is compiled from; {@code number} is that of its type in the mark. */
     private record Source(String type, int number, KernelFactory factory, List<BoundElement> elements) {}
@@ -115,8 +115,8 @@ public final class GuardedKernels {
     }
 
     /** From now on somebody looks at what each kernel does, or nobody does any more. */
-    public void setScrutiny(@Nullable KernelAudit newScrutiny) {
-        scrutiny = newScrutiny;
+    public void setAudit(@Nullable KernelAudit newAudit) {
+        frameAudit = newAudit;
     }
 
     public void sceneChanged(SolverView view) {
@@ -162,7 +162,7 @@ public final class GuardedKernels {
     }
 
     public void addForces(SolverView view, Vectors positions, Vectors velocities, Vectors forces) {
-        if (scrutiny != null) scrutiny.showForces(forces);
+        if (frameAudit != null) frameAudit.showForces(forces);
         for (int i : stages.having(Stage.ADD_FORCES)) {
             enter(i, Stage.ADD_FORCES);
             try {
@@ -177,7 +177,7 @@ public final class GuardedKernels {
 
     public void addResistance(
             SolverView view, Vectors positions, Vectors velocities, double[] stiffness, double[] damping) {
-        if (scrutiny != null) scrutiny.showResistance(stiffness, damping);
+        if (frameAudit != null) frameAudit.showResistance(stiffness, damping);
         for (int i : stages.having(Stage.ADD_RESISTANCE)) {
             enter(i, Stage.ADD_RESISTANCE);
             try {
@@ -249,7 +249,7 @@ public final class GuardedKernels {
 
     /** Says where the led particles go; of those that two kernels lead, the later one has the say. */
     public void lead(SolverView view, Vectors next) {
-        if (scrutiny != null) scrutiny.showLead(next);
+        if (frameAudit != null) frameAudit.showLead(next);
         for (int i : stages.having(Stage.LEAD)) {
             enter(i, Stage.LEAD);
             try {
@@ -373,12 +373,12 @@ public final class GuardedKernels {
 
     private void enter(int i, Stage stage) {
         work.enter(sources.get(i).number, stage);
-        if (scrutiny != null) scrutiny.before(stage);
+        if (frameAudit != null) frameAudit.before(stage);
     }
 
     /** After a stage of a substep. */
     private void leave(int i, Stage stage) {
-        if (scrutiny != null && kernels.get(i) != OFF) look(scrutiny, i, stage);
+        if (frameAudit != null && kernels.get(i) != OFF) look(frameAudit, i, stage);
     }
 
     private void look(KernelAudit looking, int i, Stage stage) {

@@ -32,7 +32,7 @@ public final class Positional implements Integrator {
     private final boolean readsLastPosition;
     private final boolean followsSprings;
     /** For the compiled order; none where springs are projected in the order of their indices. */
-    private final @Nullable WideSolver lanes;
+    private final @Nullable WideSolver wide;
 
     public Positional(StepContext context) {
         view = context.view();
@@ -44,10 +44,10 @@ public final class Positional implements Integrator {
         gravity = scene.environment().gravity();
         readsLastPosition = scene.solver().evaluation() == Evaluation.LAST_POSITION;
         followsSprings = kernels.anyWritesBeforeSteps();
-        lanes = lanes(scene.solver());
+        wide = wide(scene.solver());
     }
 
-    private @Nullable WideSolver lanes(SolverSettings settings) {
+    private @Nullable WideSolver wide(SolverSettings settings) {
         boolean fast =
                 settings.order() == Order.FAST && springs.count >= LEAST_SPRINGS && WideSolver.canRun(view.particles());
         if (!fast) {
@@ -63,7 +63,7 @@ public final class Positional implements Integrator {
     @Override
     public boolean follow(SolverView edited, SceneEdit edit) {
         boolean canRun = edit.particles().length == 0 || WideSolver.canRun(edited.particles());
-        if (lanes == null || !canRun) return false;
+        if (wide == null || !canRun) return false;
         view = edited;
         elements = new ElementForces(edited, kernels);
         return true;
@@ -72,14 +72,14 @@ public final class Positional implements Integrator {
     /** The springs are read one by one where they are repeated, where they are asked whether that was enough. */
     @Override
     public boolean readsSpringsByIndex() {
-        return lanes == null
+        return wide == null
                 || springs.repeats.length > 0
                 || view.scene().solver().passTolerance().isPresent();
     }
 
     @Override
     public void advance() {
-        if (lanes != null && followsSprings) lanes.followSprings();
+        if (wide != null && followsSprings) wide.followSprings();
         if (elements.any()) {
             integration.advance(elements.displacements(gravity));
             return;
@@ -90,18 +90,18 @@ public final class Positional implements Integrator {
 
     @Override
     public void beginPasses() {
-        if (lanes != null) lanes.begin(view.particles());
+        if (wide != null) wide.begin(view.particles());
     }
 
     @Override
     public void endPasses() {
-        if (lanes != null) lanes.end(view.particles());
+        if (wide != null) wide.end(view.particles());
     }
 
     @Override
     public void project(boolean backward) {
-        if (lanes != null) {
-            lanes.project(backward);
+        if (wide != null) {
+            wide.project(backward);
             return;
         }
         ParticleArrays p = view.particles();
@@ -111,13 +111,13 @@ public final class Positional implements Integrator {
 
     @Override
     public Optional<KernelInfo> workings() {
-        return Optional.ofNullable(lanes).map(WideSolver::workings);
+        return Optional.ofNullable(wide).map(WideSolver::workings);
     }
 
     @Override
     public double violation() {
         if (readsLastPosition) return Double.NaN; // passes do not change what they read
-        if (lanes != null) lanes.end(view.particles());
+        if (wide != null) wide.end(view.particles());
         SpringArrays s = view.springs();
         double squares = 0;
         int acting = 0;
