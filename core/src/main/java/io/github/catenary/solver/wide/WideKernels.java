@@ -6,7 +6,7 @@ public final class WideKernels {
      * System property; {@code off} or {@code false}: vectors are not used though the JVM has them; {@code on} or {@code
      * true}: they are, however small the scene.
      */
-    static final String SWITCH = "catenary.simd";
+    public static final String SWITCH = "catenary.simd";
 
     /** With fewer springs, vectors gain microseconds, and allocate for thousands of frames until they are compiled. */
     private static final int LEAST_SPRINGS = 512;
