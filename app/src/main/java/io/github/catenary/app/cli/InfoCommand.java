@@ -1,5 +1,7 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.app.cli.report.SceneInfo;
+import io.github.catenary.app.cli.report.StabilityReport;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.StepLimit;
 import java.nio.file.Path;

@@ -1,15 +1,14 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.app.cli.report.ParameterText;
 import io.github.catenary.io.Decimal;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Value;
-import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -31,7 +30,7 @@ final class ParameterOptions {
         OptionSpec.Builder option = OptionSpec.builder(name(parameter))
                 .type(String.class)
                 .paramLabel(label(parameter))
-                .description(description(parameter).replace("%", "%%"));
+                .description(ParameterText.description(parameter).replace("%", "%%"));
         if (parameter instanceof Parameter.Switch) option.arity("0..1").fallbackValue("true");
         else option.arity("1");
         return option.build();
@@ -48,42 +47,6 @@ final class ParameterOptions {
         if (parameter instanceof Parameter.Switch) return "true|false";
         if (parameter instanceof Parameter.Vector) return "X,Y,Z";
         return parameter instanceof Parameter.Text ? "TEXT" : "ID,ID,…";
-    }
-
-    /** What it is, what it takes and its default, in sentences. */
-    static String description(Parameter parameter) {
-        StringBuilder text = new StringBuilder(parameter.description());
-        if (!parameter.description().endsWith(".")) text.append('.');
-        if (parameter instanceof Parameter.Decimal number)
-            text.append(range("A number", number.bounds(), number.unit()));
-        if (parameter instanceof Parameter.Whole number)
-            text.append(range("A whole number", number.bounds(), number.unit()));
-        if (parameter instanceof Parameter.Vector vector && !vector.unit().isEmpty()) {
-            text.append(" In ").append(vector.unit()).append('.');
-        }
-        if (parameter instanceof Parameter.Choice choice) {
-            text.append(" One of ").append(String.join(", ", choice.choices())).append('.');
-        }
-        parameter
-                .defaultValue()
-                .ifPresent(
-                        value -> text.append(" Default: ").append(text(value)).append('.'));
-        return text.toString();
-    }
-
-    private static String range(String what, Bounds bounds, String unit) {
-        return " " + what + " " + bounds + (unit.isEmpty() ? "" : ", " + unit) + ".";
-    }
-
-    /** A value as the command line takes it. */
-    static String text(Value value) {
-        if (value instanceof Value.Num number) return number.text();
-        if (value instanceof Value.Text text) return text.value();
-        if (value instanceof Value.Bool bool) return Boolean.toString(bool.value());
-        if (value instanceof Value.Items items) {
-            return items.values().stream().map(ParameterOptions::text).collect(Collectors.joining(","));
-        }
-        throw new IllegalArgumentException("no option has a default such as " + value);
     }
 
     /** What was given on the command line, in the schema's order; not yet checked against bounds. */

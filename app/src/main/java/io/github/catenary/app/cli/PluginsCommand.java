@@ -1,6 +1,10 @@
 package io.github.catenary.app.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.catenary.app.cli.report.ElementTables;
+import io.github.catenary.app.cli.report.Facts;
+import io.github.catenary.app.cli.report.JsonLine;
+import io.github.catenary.app.cli.report.ParameterText;
 import io.github.catenary.app.plugin.LoadedPlugins;
 import io.github.catenary.app.plugin.LoadedPlugins.Installed;
 import io.github.catenary.app.plugin.PluginEntry;
@@ -101,7 +105,7 @@ final class PluginsCommand implements Callable<Integer> {
                 Facts facts = new Facts(
                         "  " + word(kind, item) + " " + item.id() + " – " + item.label() + ": " + item.description());
                 for (Parameter parameter : item.schema().parameters()) {
-                    facts.add("    " + parameter.name(), ParameterOptions.description(parameter));
+                    facts.add("    " + parameter.name(), ParameterText.description(parameter));
                 }
                 session.out().println(facts);
             }
@@ -169,8 +173,8 @@ final class PluginsCommand implements Callable<Integer> {
     private static void write(JsonGenerator json, Parameter parameter) throws IOException {
         json.writeStringField("name", parameter.name());
         json.writeStringField("kind", parameter.getClass().getSimpleName().toLowerCase(Locale.ROOT));
-        json.writeStringField("description", ParameterOptions.description(parameter));
-        Optional<String> value = parameter.defaultValue().map(ParameterOptions::text);
+        json.writeStringField("description", ParameterText.description(parameter));
+        Optional<String> value = parameter.defaultValue().map(ParameterText::text);
         if (value.isPresent()) json.writeStringField("default", value.get());
         else json.writeNullField("default");
     }

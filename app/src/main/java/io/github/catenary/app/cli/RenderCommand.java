@@ -1,5 +1,6 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.app.cli.report.Facts;
 import io.github.catenary.solver.Simulation;
 import java.awt.image.BufferedImage;
 import java.io.IOException;

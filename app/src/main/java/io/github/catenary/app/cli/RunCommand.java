@@ -1,5 +1,6 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.app.cli.report.RunReport;
 import io.github.catenary.solver.Simulation;
 import java.io.IOException;
 import java.io.OutputStream;

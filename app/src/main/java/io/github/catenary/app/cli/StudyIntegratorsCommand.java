@@ -2,6 +2,9 @@ package io.github.catenary.app.cli;
 
 import io.github.catenary.analysis.study.IntegratorStudy;
 import io.github.catenary.analysis.study.StepCost;
+import io.github.catenary.app.cli.report.IntegratorRow;
+import io.github.catenary.app.cli.report.IntegratorTable;
+import io.github.catenary.app.cli.report.MarkedSection;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.io.FileTrouble;
 import io.github.catenary.scene.Parameters;

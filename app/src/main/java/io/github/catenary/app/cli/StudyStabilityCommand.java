@@ -1,6 +1,8 @@
 package io.github.catenary.app.cli;
 
 import io.github.catenary.analysis.study.StabilityStudy;
+import io.github.catenary.app.cli.report.Facts;
+import io.github.catenary.app.cli.report.JsonLine;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

@@ -1,4 +1,4 @@
-package io.github.catenary.app.cli;
+package io.github.catenary.app.cli.report;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.catenary.analysis.QuietEdge;
@@ -15,7 +15,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
 /** How far a scene is from feeding on itself, under the positional solver and under the explicit integrators. */
-final class StabilityReport {
+public final class StabilityReport {
     /** Empty if the scene has too many passes. */
     private final Optional<Stability> stability;
 
@@ -24,7 +24,7 @@ final class StabilityReport {
     private final Map<String, Double> stepLimits = new LinkedHashMap<>();
 
     /** @param limit of the same scene */
-    StabilityReport(Scene scene, StepLimit limit) {
+    public StabilityReport(Scene scene, StepLimit limit) {
         stability = Stability.isMeasurable(scene) ? Optional.of(Stability.of(scene)) : Optional.empty();
         quiet = QuietEdge.of(scene, () -> false);
         for (String id : Integrators.all()) limit.seconds(id).ifPresent(seconds -> stepLimits.put(id, seconds));

@@ -1,4 +1,4 @@
-package io.github.catenary.app.cli;
+package io.github.catenary.app.cli.report;
 
 import io.github.catenary.bench.MachineRoof;
 import io.github.catenary.bench.SolverCost;
@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** What was measured, in columns of fixed width, as each row is printed before the next is known; or as JSON. */
-final class BenchTable {
+public final class BenchTable {
     private static final String HEADING = String.format(
             Locale.ROOT,
             "%-11s %10s %10s %6s %-9s %7s %-4s %10s %9s %10s %10s %9s %9s",
@@ -29,7 +29,7 @@ final class BenchTable {
     private BenchTable() {}
 
     /** The roofs, a line each, then the names of the columns. */
-    static String heading(Collection<MachineRoof> roofs) {
+    public static String heading(Collection<MachineRoof> roofs) {
         return roofs.stream()
                         .map(BenchTable::roof)
                         .collect(Collectors.joining("%n".formatted(), "", "%n%n".formatted()))
@@ -49,7 +49,7 @@ final class BenchTable {
     }
 
     /** @param roof of as many threads as the run used */
-    static String row(SolverCost cost, MachineRoof roof) {
+    public static String row(SolverCost cost, MachineRoof roof) {
         return String.format(
                 Locale.ROOT,
                 "%-11s %10d %10d %6d %-9s %7s %-4s %10.3f %9.2f %10.1f %10.0f %9.2f %9.2f",
@@ -69,7 +69,7 @@ final class BenchTable {
     }
 
     /** The object that docs/cli.md describes. */
-    static String json(SolverCost cost, MachineRoof roof) {
+    public static String json(SolverCost cost, MachineRoof roof) {
         return JsonLine.of(json -> {
             json.writeStringField("case", cost.id());
             json.writeNumberField("particles", cost.particles());
@@ -95,7 +95,8 @@ final class BenchTable {
         return cost.threads() == offered ? Integer.toString(offered) : cost.threads() + " of " + offered;
     }
 
-    static String sweep(Sweep sweep) {
+    /** The word for a way of sweeping. */
+    public static String sweep(Sweep sweep) {
         return sweep == Sweep.SYMMETRIC ? "symmetric" : "forward";
     }
 

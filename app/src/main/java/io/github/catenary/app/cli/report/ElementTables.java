@@ -1,4 +1,4 @@
-package io.github.catenary.app.cli;
+package io.github.catenary.app.cli.report;
 
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.spi.ConstraintType;
@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Locale;
 
 /** Element types as a page of Markdown: a heading and a table of parameters each, in the schemas' own words. */
-final class ElementTables {
+public final class ElementTables {
     private ElementTables() {}
 
-    static String of(List<ConstraintType> types) {
+    public static String of(List<ConstraintType> types) {
         StringBuilder page = new StringBuilder();
         for (ConstraintType type : types) {
             page.append("\n## `").append(type.id()).append("`\n\n");
@@ -19,7 +19,7 @@ final class ElementTables {
             page.append("| parameter | |\n|---|---|\n");
             for (Parameter parameter : type.schema().parameters()) {
                 page.append("| `").append(parameter.name()).append("` | ");
-                page.append(ParameterOptions.description(parameter).replace("|", "\\|"))
+                page.append(ParameterText.description(parameter).replace("|", "\\|"))
                         .append(" |\n");
             }
         }

@@ -1,4 +1,4 @@
-package io.github.catenary.app.cli;
+package io.github.catenary.app.cli.report;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** The table of the integrators, for people and for the documentation. */
-final class IntegratorTable {
+public final class IntegratorTable {
     private static final List<String> HEADING = List.of(
             "integrator",
             "order in theory",
@@ -42,7 +42,8 @@ final class IntegratorTable {
                 row.cost());
     }
 
-    static String markdown(List<IntegratorRow> rows) {
+    /** The table for the documentation, as Markdown. */
+    public static String markdown(List<IntegratorRow> rows) {
         List<String> lines = new ArrayList<>();
         lines.add(line(HEADING));
         lines.add(HEADING.stream().map(cell -> "---").collect(Collectors.joining("|", "|", "|")));
@@ -57,7 +58,8 @@ final class IntegratorTable {
         return cells.stream().collect(Collectors.joining(" | ", "| ", " |"));
     }
 
-    static String text(List<IntegratorRow> rows) {
+    /** The table for people, in columns of fixed width. */
+    public static String text(List<IntegratorRow> rows) {
         List<List<String>> table = new ArrayList<>();
         table.add(HEADING);
         rows.forEach(row -> table.add(cells(row, row.id())));

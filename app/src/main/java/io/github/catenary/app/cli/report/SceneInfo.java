@@ -1,4 +1,4 @@
-package io.github.catenary.app.cli;
+package io.github.catenary.app.cli.report;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.catenary.analysis.RunMetrics.BoundingBox;
@@ -24,7 +24,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /** What a scene is made of, for people and for machines. */
-final class SceneInfo {
+public final class SceneInfo {
     private final Path file;
     private final Scene scene;
     private final Plugins plugins;
@@ -34,7 +34,7 @@ final class SceneInfo {
     private final Optional<StabilityReport> stability;
 
     /** @param stability measured or left out */
-    SceneInfo(Path file, Scene scene, Plugins plugins, Optional<StabilityReport> stability) {
+    public SceneInfo(Path file, Scene scene, Plugins plugins, Optional<StabilityReport> stability) {
         this.stability = stability;
         this.file = file;
         this.scene = scene;
@@ -72,7 +72,8 @@ final class SceneInfo {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    String text() {
+    /** Lines for people. */
+    public String text() {
         SolverSettings solver = scene.solver();
         String springs = kinds.entrySet().stream()
                 .map(kind -> Facts.count(kind.getValue()) + " " + kind.getKey().fileName())
@@ -115,7 +116,8 @@ final class SceneInfo {
                 + installed(use).map(version -> "installed: " + version).orElse("not installed") + ")";
     }
 
-    String json() {
+    /** The object that docs/cli.md describes. */
+    public String json() {
         return JsonLine.of(this::write);
     }
 

@@ -1,7 +1,7 @@
-package io.github.catenary.app.cli;
+package io.github.catenary.app.cli.report;
 
 /** A part of a page that a command writes, between {@code <!-- NAME -->} and {@code <!-- end -->}, each on a line. */
-final class MarkedSection {
+public final class MarkedSection {
     private static final String END = "<!-- end -->";
 
     private MarkedSection() {}
@@ -11,7 +11,7 @@ final class MarkedSection {
      *
      * @throws IllegalArgumentException if the page does not have the section exactly once
      */
-    static String replace(String page, String name, String content) {
+    public static String replace(String page, String name, String content) {
         String start = "<!-- " + name + " -->";
         int from = page.indexOf(start);
         if (from < 0) throw new IllegalArgumentException("the page has no line " + start);

@@ -1,4 +1,4 @@
-package io.github.catenary.app.cli;
+package io.github.catenary.app.cli.report;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.catenary.analysis.Energies;
@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** What is told about a run when it is over. */
-final class RunReport {
+public final class RunReport {
     /** A line of JSON for a program to read, not a log of everything. */
     private static final int MOST_TEARS = 1000;
 
@@ -27,7 +27,7 @@ final class RunReport {
     private final double millisPerFrame;
 
     /** @param millisPerFrame what a frame cost on average, ms; 0 if there was none */
-    RunReport(Path file, Simulation run, double millisPerFrame) {
+    public RunReport(Path file, Simulation run, double millisPerFrame) {
         this.file = file;
         this.run = run;
         this.millisPerFrame = millisPerFrame;
@@ -36,7 +36,7 @@ final class RunReport {
     }
 
     /** The object that docs/cli.md describes. */
-    String json() {
+    public String json() {
         return JsonLine.of(this::write);
     }
 
@@ -121,7 +121,7 @@ final class RunReport {
     }
 
     /** Lines for people. */
-    String text() {
+    public String text() {
         String strain = metrics.maxStrain()
                 .map(max -> Facts.number(max.strain()) + " at spring " + max.spring())
                 .orElse("no spring is whole");

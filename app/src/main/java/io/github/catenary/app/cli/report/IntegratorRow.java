@@ -1,4 +1,4 @@
-package io.github.catenary.app.cli;
+package io.github.catenary.app.cli.report;
 
 import io.github.catenary.analysis.study.EnergyDrift;
 import io.github.catenary.analysis.study.IntegratorStudy;
@@ -12,7 +12,7 @@ import java.util.function.ToDoubleFunction;
  *
  * @param micros what a frame of the cloth costs on this machine, µs
  */
-record IntegratorRow(IntegratorStudy study, double micros) {
+public record IntegratorRow(IntegratorStudy study, double micros) {
     private static final String NONE = "–";
 
     String id() {
@@ -66,7 +66,8 @@ record IntegratorRow(IntegratorStudy study, double micros) {
         return value.isPresent() ? String.format(Locale.ROOT, format, value.getAsDouble()) : NONE;
     }
 
-    String json() {
+    /** The object that docs/cli.md describes. */
+    public String json() {
         LargestStep step = study.step();
         return JsonLine.of(json -> {
             json.writeStringField("integrator", id());

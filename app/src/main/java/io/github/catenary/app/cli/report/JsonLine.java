@@ -1,4 +1,4 @@
-package io.github.catenary.app.cli;
+package io.github.catenary.app.cli.report;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -13,18 +13,19 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 
 /** Results for machines: one JSON object on one line. */
-final class JsonLine {
+public final class JsonLine {
     private static final JsonFactory FACTORY = new JsonFactory();
 
     private JsonLine() {}
 
     /** Writes what stands in an object or list. */
     @FunctionalInterface
-    interface Content {
+    public interface Content {
         void write(JsonGenerator json) throws IOException;
     }
 
-    static String of(Content content) {
+    /** The line of an object that {@code content} fills. */
+    public static String of(Content content) {
         StringWriter text = new StringWriter();
         try (JsonGenerator json = FACTORY.createGenerator(text)) {
             json.writeStartObject();
@@ -36,14 +37,15 @@ final class JsonLine {
         return text.toString();
     }
 
-    static void object(JsonGenerator json, String name, Content content) throws IOException {
+    /** An object as a field. */
+    public static void object(JsonGenerator json, String name, Content content) throws IOException {
         json.writeObjectFieldStart(name);
         content.write(json);
         json.writeEndObject();
     }
 
     /** A list of objects. */
-    static <T> void objects(JsonGenerator json, String name, List<T> items, Item<T> item) throws IOException {
+    public static <T> void objects(JsonGenerator json, String name, List<T> items, Item<T> item) throws IOException {
         json.writeArrayFieldStart(name);
         for (T each : items) {
             json.writeStartObject();
@@ -55,12 +57,12 @@ final class JsonLine {
 
     /** Writes the fields of one object of a list. */
     @FunctionalInterface
-    interface Item<T> {
+    public interface Item<T> {
         void write(JsonGenerator json, T item) throws IOException;
     }
 
     /** The shortest number that reads back to the same double; {@code null} for what is beyond those that it can hold. */
-    static void number(JsonGenerator json, String name, double value) throws IOException {
+    public static void number(JsonGenerator json, String name, double value) throws IOException {
         json.writeFieldName(name);
         if (Double.isFinite(value)) json.writeNumber(Decimal.of(value));
         else json.writeNull();
@@ -79,7 +81,8 @@ final class JsonLine {
         json.writeEndArray();
     }
 
-    static void problems(JsonGenerator json, List<Problem> problems) throws IOException {
+    /** Problems of a file as a list, as docs/cli.md describes them. */
+    public static void problems(JsonGenerator json, List<Problem> problems) throws IOException {
         objects(json, "problems", problems, (generator, problem) -> {
             generator.writeStringField("severity", problem.severity().name().toLowerCase(Locale.ROOT));
             generator.writeNumberField("line", problem.line());

@@ -1,4 +1,4 @@
-package io.github.catenary.app.cli;
+package io.github.catenary.app.cli.report;
 
 import io.github.catenary.analysis.RunMetrics.BoundingBox;
 import io.github.catenary.scene.Vec3;
@@ -7,15 +7,17 @@ import java.util.Locale;
 import java.util.Map;
 
 /** A heading and named values below it, in two columns. */
-final class Facts {
+public final class Facts {
     private final String heading;
     private final Map<String, String> values = new LinkedHashMap<>();
 
-    Facts(String heading) {
+    /** @param heading the line above the values */
+    public Facts(String heading) {
         this.heading = heading;
     }
 
-    Facts add(String name, String value) {
+    /** One more line, below those before. */
+    public Facts add(String name, String value) {
         values.put(name, value);
         return this;
     }
@@ -23,12 +25,13 @@ final class Facts {
     /** What is said of a number that is none. */
     static final String BEYOND = "beyond what a double can hold";
 
-    static String number(double value, String unit) {
+    /** A number with its unit, as {@link #number(double)} writes it. */
+    public static String number(double value, String unit) {
         return Double.isFinite(value) ? number(value) + " " + unit : BEYOND;
     }
 
     /** Six digits are enough for people. */
-    static String number(double value) {
+    public static String number(double value) {
         if (!Double.isFinite(value)) return BEYOND;
         if (value == Math.rint(value) && Math.abs(value) < 1e6) return Long.toString((long) value);
         double size = Math.abs(value);
@@ -37,7 +40,8 @@ final class Facts {
                 : String.format(Locale.ROOT, "%.5e", value);
     }
 
-    static String count(long count) {
+    /** A whole number with commas between the thousands. */
+    public static String count(long count) {
         return String.format(Locale.ROOT, "%,d", count);
     }
 

@@ -1,0 +1,47 @@
+package io.github.catenary.app.cli.report;
+
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Parameter;
+import java.util.stream.Collectors;
+
+/** A parameter in sentences, for the help of an option and for the tables of elements. */
+public final class ParameterText {
+    private ParameterText() {}
+
+    /** What it is, what it takes and its default, in sentences. */
+    public static String description(Parameter parameter) {
+        StringBuilder text = new StringBuilder(parameter.description());
+        if (!parameter.description().endsWith(".")) text.append('.');
+        if (parameter instanceof Parameter.Decimal number)
+            text.append(range("A number", number.bounds(), number.unit()));
+        if (parameter instanceof Parameter.Whole number)
+            text.append(range("A whole number", number.bounds(), number.unit()));
+        if (parameter instanceof Parameter.Vector vector && !vector.unit().isEmpty()) {
+            text.append(" In ").append(vector.unit()).append('.');
+        }
+        if (parameter instanceof Parameter.Choice choice) {
+            text.append(" One of ").append(String.join(", ", choice.choices())).append('.');
+        }
+        parameter
+                .defaultValue()
+                .ifPresent(
+                        value -> text.append(" Default: ").append(text(value)).append('.'));
+        return text.toString();
+    }
+
+    private static String range(String what, Bounds bounds, String unit) {
+        return " " + what + " " + bounds + (unit.isEmpty() ? "" : ", " + unit) + ".";
+    }
+
+    /** A value as the command line takes it. */
+    public static String text(Value value) {
+        if (value instanceof Value.Num number) return number.text();
+        if (value instanceof Value.Text text) return text.value();
+        if (value instanceof Value.Bool bool) return Boolean.toString(bool.value());
+        if (value instanceof Value.Items items) {
+            return items.values().stream().map(ParameterText::text).collect(Collectors.joining(","));
+        }
+        throw new IllegalArgumentException("no option has a default such as " + value);
+    }
+}
