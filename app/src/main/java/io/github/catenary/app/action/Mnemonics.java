@@ -5,6 +5,7 @@ import java.awt.Component;
 import java.awt.event.KeyEvent;
 import java.util.LinkedHashSet;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import javax.swing.AbstractButton;
 import javax.swing.JMenu;
@@ -40,7 +41,8 @@ public final class Mnemonics {
 
     /**
      * Gives the items that have no letter yet one that no other item of the menu has: the first of a word, else any of
-     * the name, else one that is added to it. For names that come from plugins and files.
+     * the name. One is added only to a name in another script, such as a Chinese one; where all letters of a name are
+     * taken, it goes without. For names that come from plugins and files.
      */
     public static void spread(JPopupMenu menu) {
         Set<Character> free = new LinkedHashSet<>();
@@ -50,9 +52,10 @@ public final class Mnemonics {
         }
         for (Component each : menu.getComponents()) {
             if (!(each instanceof JMenuItem item) || item.getMnemonic() != 0 || free.isEmpty()) continue;
-            char letter = letter(item.getText(), free);
-            free.remove(letter);
-            name(item, item.getText(), letter);
+            letter(item.getText(), free).ifPresent(letter -> {
+                free.remove(letter);
+                name(item, item.getText(), letter);
+            });
         }
     }
 
@@ -61,15 +64,16 @@ public final class Mnemonics {
         spread(menu.getPopupMenu());
     }
 
-    private static char letter(String name, Set<Character> free) {
+    private static Optional<Character> letter(String name, Set<Character> free) {
         String capitals = name.toUpperCase(Locale.ROOT);
         for (int i = 0; i < capitals.length(); i++) {
             boolean begins = i == 0 || !Character.isLetterOrDigit(capitals.charAt(i - 1));
-            if (begins && free.contains(capitals.charAt(i))) return capitals.charAt(i);
+            if (begins && free.contains(capitals.charAt(i))) return Optional.of(capitals.charAt(i));
         }
         for (int i = 0; i < capitals.length(); i++) {
-            if (free.contains(capitals.charAt(i))) return capitals.charAt(i);
+            if (free.contains(capitals.charAt(i))) return Optional.of(capitals.charAt(i));
         }
-        return free.iterator().next();
+        boolean latin = capitals.chars().anyMatch(each -> SPARE.indexOf(each) >= 0);
+        return latin ? Optional.empty() : Optional.of(free.iterator().next());
     }
 }

@@ -178,7 +178,7 @@ public final class FileWork {
         String headline = Texts.text("failure.open", file.getFileName());
         if (failure instanceof SceneFormatException bad) {
             List<Problem> problems = bad.problems();
-            ProblemsDialog.show(owner, headline, file.toString(), problems);
+            ProblemsDialog.show(background.owner(), headline, file.toString(), problems);
         } else if (failure.getCause() instanceof NoSuchFileException
                 && settings.recentFiles().contains(file)) {
             if (questions.mayForgetRecentFile(headline, explain(file, failure))) settings.removeRecentFile(file);

@@ -3,9 +3,9 @@ package io.github.catenary.app.file;
 import io.github.catenary.app.action.EscapeKey;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.Problem;
-import java.awt.Component;
 import java.awt.Dialog;
 import java.awt.Toolkit;
+import java.awt.Window;
 import java.awt.datatransfer.StringSelection;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -15,7 +15,6 @@ import javax.swing.JLabel;
 import javax.swing.JScrollPane;
 import javax.swing.JTable;
 import javax.swing.ListSelectionModel;
-import javax.swing.SwingUtilities;
 import javax.swing.UIManager;
 import javax.swing.WindowConstants;
 import javax.swing.table.DefaultTableModel;
@@ -29,9 +28,8 @@ final class ProblemsDialog {
      * @param headline what could not be done
      * @param file the file it is about, for the copied text
      */
-    static void show(Component owner, String headline, String file, List<Problem> problems) {
-        JDialog dialog = new JDialog(
-                SwingUtilities.getWindowAncestor(owner), Texts.text("app.name"), Dialog.ModalityType.APPLICATION_MODAL);
+    static void show(Window owner, String headline, String file, List<Problem> problems) {
+        JDialog dialog = new JDialog(owner, Texts.text("app.name"), Dialog.ModalityType.APPLICATION_MODAL);
         dialog.setName("problems");
         dialog.setDefaultCloseOperation(WindowConstants.DISPOSE_ON_CLOSE);
         dialog.setLayout(new MigLayout("insets 16, wrap 1, gapy 10", "[grow, fill]", "[][][grow, fill][]"));

@@ -8,8 +8,8 @@ import io.github.catenary.app.theme.PlainText;
 import io.github.catenary.app.workspace.ForeignWork;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.scene.Parameters;
-import java.awt.Component;
 import java.awt.Dialog;
+import java.awt.Window;
 import java.util.function.Consumer;
 import javax.swing.JButton;
 import javax.swing.JDialog;
@@ -26,12 +26,9 @@ final class GeneratorDialog {
      * @param foreign how the code of a plugin runs that says whether a text fits
      * @param insert gets the parameters, which fit the schema
      */
-    static void show(Component owner, Generator generator, ForeignWork foreign, Consumer<Parameters> insert) {
+    static void show(Window owner, Generator generator, ForeignWork foreign, Consumer<Parameters> insert) {
         Names names = Names.of(generator);
-        JDialog dialog = new JDialog(
-                SwingUtilities.getWindowAncestor(owner),
-                PlainText.title(names.label()),
-                Dialog.ModalityType.APPLICATION_MODAL);
+        JDialog dialog = new JDialog(owner, PlainText.title(names.label()), Dialog.ModalityType.APPLICATION_MODAL);
         dialog.setName("generator");
         dialog.setDefaultCloseOperation(WindowConstants.DISPOSE_ON_CLOSE);
         dialog.setLayout(new MigLayout("insets 16, wrap 1, gapy 10", "[360, grow, fill]"));

@@ -35,6 +35,7 @@ class BadFilesGuiTest extends EditorGuiTest {
 
         DialogFixture dialog = editor.dialog("problems");
         dialog.label("problems.headline").requireText("Could not open broken.json");
+        assertThat(dialog.target().getOwner()).isSameAs(editor.frame());
         assertThat(dialog.table("problems.table").contents()[0][0]).startsWith("4:");
         dialog.button("problems.close").click();
         requireUntouched();

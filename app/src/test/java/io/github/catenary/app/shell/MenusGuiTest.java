@@ -157,6 +157,16 @@ class MenusGuiTest extends EditorGuiTest {
     }
 
     @Test
+    void asksForAPartInADialogOfTheWindowWithItsIcon() {
+        editor.menu("insert.cloth");
+
+        DialogFixture dialog = editor.dialog("generator");
+
+        assertThat(dialog.target().getOwner()).isSameAs(editor.frame());
+        dialog.button("generator.cancel").click();
+    }
+
+    @Test
     void insertsAPartThatAPluginMakes() {
         editor.menu("insert.test.pair");
         DialogFixture dialog = editor.dialog("generator");
