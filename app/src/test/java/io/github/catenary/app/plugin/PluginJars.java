@@ -61,7 +61,8 @@ public final class PluginJars {
         return """
                 package example;
                 import io.github.catenary.scene.parameter.*;
-                import io.github.catenary.solver.*;
+                import io.github.catenary.solver.Frame;
+                import io.github.catenary.solver.kernel.*;
                 import io.github.catenary.spi.*;
                 import java.util.List;
                 public class Entry implements CatenaryPlugin {
