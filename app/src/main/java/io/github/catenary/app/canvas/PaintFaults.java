@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import javax.swing.SwingUtilities;
 
@@ -20,6 +21,9 @@ public final class PaintFaults implements PaintTrouble {
 
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
     private final Consumer<String> message;
+    /** How often what is shown has changed: what failed before says nothing of what is shown now. */
+    private final AtomicInteger shown = new AtomicInteger();
+
     /** What is said of each that failed since the document was opened; true while it may still hold. */
     private final Map<String, Boolean> faults = new LinkedHashMap<>();
 
@@ -32,7 +36,10 @@ public final class PaintFaults implements PaintTrouble {
     @Override
     public void failed(String what, Throwable why) {
         String text = Texts.text("paint.failed", what, why.getClass().getName());
-        SwingUtilities.invokeLater(() -> note(text, why));
+        int painted = shown.get();
+        SwingUtilities.invokeLater(() -> {
+            if (painted == shown.get()) note(text, why);
+        });
     }
 
     private void note(String text, Throwable why) {
@@ -53,8 +60,9 @@ public final class PaintFaults implements PaintTrouble {
         return all;
     }
 
-    /** The scene changed: what failed may be painted now. Nothing is told twice. */
+    /** Another scene is drawn or runs: what failed may be painted now. Nothing is told twice. */
     public void retry() {
+        shown.incrementAndGet();
         if (all().isEmpty()) return;
         faults.replaceAll((text, holds) -> false);
         tell();
@@ -62,6 +70,7 @@ public final class PaintFaults implements PaintTrouble {
 
     /** Another document is open. */
     public void forget() {
+        shown.incrementAndGet();
         faults.clear();
         tell();
     }

@@ -21,6 +21,7 @@ import io.github.catenary.app.plugin.PluginEntry;
 import io.github.catenary.app.preview.PreviewActions;
 import io.github.catenary.app.preview.PreviewPanel;
 import io.github.catenary.app.preview.PreviewRunner;
+import io.github.catenary.app.preview.PreviewState;
 import io.github.catenary.app.preview.PreviewStatus;
 import io.github.catenary.app.recovery.JournalKeeper;
 import io.github.catenary.app.recovery.Recovery;
@@ -37,6 +38,8 @@ import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneReader;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.Integrators;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
@@ -79,6 +82,9 @@ public final class CatenaryFrame extends JFrame {
     private final InspectorPanel inspector;
     private final transient ColourChoice colours;
     private final transient PaintFaults paintFaults;
+    /** What the preview shows. */
+    private transient Optional<Scene> running = Optional.empty();
+
     private final transient BackgroundWork background;
     private final transient FileWork files;
     private final transient JournalKeeper journal;
@@ -266,6 +272,7 @@ public final class CatenaryFrame extends JFrame {
                 status.setPointer(point.map(p -> Texts.text("status.pointer", coordinate(p.x()), coordinate(p.y())))
                         .orElse("")));
         runner.addListener(state -> status.setSolver(cost(state.status())));
+        runner.addListener(this::retryPainting);
         workspace.addListener(new Workspace.Listener() {
             @Override
             public void documentChanged(DocumentChange change) {
@@ -294,6 +301,14 @@ public final class CatenaryFrame extends JFrame {
     /** To the millimetre; far from the origin six digits, as nobody reads three hundred. */
     private static String coordinate(double metres) {
         return Math.abs(metres) < 1e7 ? String.format(Locale.ROOT, "%.3f", metres) : Numbers.rounded(metres);
+    }
+
+    /** The preview shows a scene for a while after it was changed; what failed of it may be painted now. */
+    private void retryPainting(PreviewState state) {
+        Optional<Scene> scene = state.frame().map(Frame::scene);
+        if (scene.orElse(null) == running.orElse(null)) return;
+        running = scene;
+        paintFaults.retry();
     }
 
     private static String cost(PreviewStatus run) {
