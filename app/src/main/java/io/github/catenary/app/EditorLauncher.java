@@ -9,7 +9,7 @@ import io.github.catenary.app.settings.UserFolder;
 import io.github.catenary.app.shell.CatenaryFrame;
 import io.github.catenary.app.shell.CrashReport;
 import io.github.catenary.app.shell.Surroundings;
-import io.github.catenary.app.theme.Look;
+import io.github.catenary.app.theme.Theme;
 import io.github.catenary.app.workspace.Workspace;
 import java.awt.GraphicsEnvironment;
 import java.awt.HeadlessException;
@@ -52,7 +52,7 @@ final class EditorLauncher {
     }
 
     private static CatenaryFrame frame(Optional<Path> scene, InstalledPlugins plugins, Settings settings) {
-        Look.named(settings.get("theme", Look.LIGHT.name())).apply();
+        Theme.named(settings.get("theme", Theme.LIGHT.name())).apply();
         Path samples = PluginFolders.distribution().orElse(Path.of("")).resolve("samples");
         RecoveryFolder recovery = new RecoveryFolder(UserFolder.path().resolve("recovery"));
         Surroundings surroundings = new Surroundings(plugins, settings, samples, recovery);

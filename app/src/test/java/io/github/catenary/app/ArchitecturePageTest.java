@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -41,6 +42,16 @@ class ArchitecturePageTest {
                 .filteredOn(room ->
                         !Pattern.compile("\\b" + room + "\\b").matcher(page).find())
                 .isEmpty();
+    }
+
+    @Test
+    void givesNoTwoTypesTheSameName() {
+        List<String> names = sources("")
+                .map(ArchitecturePageTest::name)
+                .filter(name -> !name.equals("package-info"))
+                .toList();
+
+        assertThat(names).hasSizeGreaterThan(500).doesNotHaveDuplicates();
     }
 
     private static String page() throws IOException {

@@ -33,14 +33,19 @@ public final class BackgroundPicture {
 
     /** What a picture is made from. */
     private record Subject(
-            PaintedScene scene, Viewport viewport, Look look, int coloursVersion, Font font, double deviceScale) {
+            PaintedScene scene,
+            Viewport viewport,
+            PaintOptions options,
+            int coloursVersion,
+            Font font,
+            double deviceScale) {
         boolean isSameAs(Subject other) {
             return scene == other.scene
                     && viewport.showsSameAs(other.viewport)
                     && deviceScale == other.deviceScale
                     && coloursVersion == other.coloursVersion
                     && font.equals(other.font)
-                    && look.equals(other.look);
+                    && options.equals(other.options);
         }
 
         /** An image for the picture, the given one if it fits. */
@@ -59,7 +64,7 @@ public final class BackgroundPicture {
                 g.setComposite(AlphaComposite.SrcOver);
                 g.setFont(font);
                 g.scale(deviceScale, deviceScale);
-                ScenePainter.paint(g, viewport, scene, look);
+                ScenePainter.paint(g, viewport, scene, options);
             } finally {
                 g.dispose();
             }
@@ -99,20 +104,20 @@ public final class BackgroundPicture {
     }
 
     /** Paints the scene, as {@link ScenePainter#paint} does, or the best picture of it that there is. */
-    public void paint(Graphics2D g, Viewport viewport, PaintedScene scene, Look look) {
+    public void paint(Graphics2D g, Viewport viewport, PaintedScene scene, PaintOptions options) {
         if (!isLarge(scene.scene())) {
             forget();
-            ScenePainter.paint(g, viewport, scene, look);
+            ScenePainter.paint(g, viewport, scene, options);
             return;
         }
         // What the pointer is over changes with every move of the mouse, and must be seen at once.
-        Look still = look.withHovered(OptionalInt.empty(), OptionalInt.empty());
+        PaintOptions still = options.withHovered(OptionalInt.empty(), OptionalInt.empty());
         double deviceScale = g.getTransform().getScaleX();
-        int colours = look.colourBy().map(ColourBy::version).orElse(0);
+        int colours = options.colourBy().map(ColourBy::version).orElse(0);
         Subject wanted = new Subject(scene, viewport.copy(), still, colours, g.getFont(), deviceScale);
         if (newest.isEmpty() || !newest.get().subject().isSameAs(wanted)) ask(wanted);
         newest.ifPresent(picture -> show(g, viewport, picture));
-        look.trouble().layer(g, "selection", layer -> new HoverPainter(layer, viewport, scene, look).paint());
+        options.trouble().layer(g, "selection", layer -> new HoverPainter(layer, viewport, scene, options).paint());
     }
 
     /** Drops the picture; for a scene that has nothing to do with the one before. */
@@ -132,7 +137,7 @@ public final class BackgroundPicture {
             try {
                 wanted.paintInto(image);
             } catch (Throwable thrown) { // not painted again: it would fail again
-                wanted.look().trouble().failed(Texts.text("paint.scene"), thrown);
+                wanted.options().trouble().failed(Texts.text("paint.scene"), thrown);
             } finally {
                 SwingUtilities.invokeLater(() -> take(wanted, image));
             }

@@ -209,16 +209,16 @@ public final class CanvasPanel extends JComponent {
     private void paintScene(Graphics2D g, SceneColors colors) {
         painted = painted.next(workspace.scene());
         Tool.Overlay overlay = tool().overlay();
-        Look look = Look.plain(colors)
+        PaintOptions options = PaintOptions.plain(colors)
                 .withSelection(workspace.selection())
                 .withHovered(overlay.hoveredParticle(), overlay.hoveredSpring())
                 .withPlaceholders(knownType)
                 .withColours(colours)
                 .withTrouble(trouble);
-        trouble.layer(g, "scene", layer -> picture.paint(layer, viewport, painted, look));
+        trouble.layer(g, "scene", layer -> picture.paint(layer, viewport, painted, options));
         g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
         g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
-        trouble.layer(g, "legend", layer -> Legend.paint(layer, getHeight(), painted, look));
+        trouble.layer(g, "legend", layer -> Legend.paint(layer, getHeight(), painted, options));
         if (workspace.scene().particles().isEmpty()) {
             trouble.layer(
                     g, "empty", layer -> EmptyState.paint(layer, getWidth(), getHeight(), layer.getFont(), colors));

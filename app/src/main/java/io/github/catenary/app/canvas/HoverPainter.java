@@ -15,22 +15,22 @@ final class HoverPainter {
     private final Graphics2D g;
     private final Viewport viewport;
     private final PaintedScene scene;
-    private final Look look;
+    private final PaintOptions options;
 
-    HoverPainter(Graphics2D g, Viewport viewport, PaintedScene scene, Look look) {
+    HoverPainter(Graphics2D g, Viewport viewport, PaintedScene scene, PaintOptions options) {
         this.g = g;
         this.viewport = viewport;
         this.scene = scene;
-        this.look = look;
+        this.options = options;
     }
 
     void paint() {
-        if (look.hoveredParticle().isEmpty() && look.hoveredSpring().isEmpty()) return;
-        Color color = look.colors().selection();
+        if (options.hoveredParticle().isEmpty() && options.hoveredSpring().isEmpty()) return;
+        Color color = options.colors().selection();
         g.setColor(new Color(color.getRed(), color.getGreen(), color.getBlue(), ALPHA));
         g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-        look.hoveredParticle().ifPresent(this::particle);
-        look.hoveredSpring().ifPresent(this::spring);
+        options.hoveredParticle().ifPresent(this::particle);
+        options.hoveredSpring().ifPresent(this::spring);
     }
 
     private void particle(int id) {

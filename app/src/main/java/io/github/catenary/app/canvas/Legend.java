@@ -21,8 +21,10 @@ public final class Legend {
      *
      * @param height of the view, px
      */
-    public static void paint(Graphics2D g, int height, PaintedScene scene, Look look) {
-        look.colourBy().flatMap(by -> by.shown(scene)).ifPresent(coloured -> paint(g, height, coloured, look.colors()));
+    public static void paint(Graphics2D g, int height, PaintedScene scene, PaintOptions options) {
+        options.colourBy()
+                .flatMap(by -> by.shown(scene))
+                .ifPresent(coloured -> paint(g, height, coloured, options.colors()));
     }
 
     /** @param height of the view, px */

@@ -19,18 +19,18 @@ final class PlaceholderPainter {
 
     private final Graphics2D g;
     private final OnScreen screen;
-    private final Look look;
+    private final PaintOptions options;
 
-    PlaceholderPainter(Graphics2D g, OnScreen screen, Look look) {
+    PlaceholderPainter(Graphics2D g, OnScreen screen, PaintOptions options) {
         this.g = g;
         this.screen = screen;
-        this.look = look;
+        this.options = options;
     }
 
     void paint() {
         int unknown = 0;
         for (Element element : screen.scene.scene().elements()) {
-            if (!look.knownType().test(element.type())) paint(element, unknown++);
+            if (!options.knownType().test(element.type())) paint(element, unknown++);
         }
     }
 
@@ -42,11 +42,11 @@ final class PlaceholderPainter {
         double top = min(targets, screen.y, screen.height) - margin;
         double right = max(targets, screen.x, screen.width) + margin;
         double bottom = max(targets, screen.y, screen.height) + margin;
-        boolean selected = look.selection().elements().contains(element.id());
-        g.setColor(selected ? look.colors().selection() : look.colors().placeholder());
+        boolean selected = options.selection().elements().contains(element.id());
+        g.setColor(selected ? options.colors().selection() : options.colors().placeholder());
         g.setStroke(DASHES);
         g.draw(new RoundRectangle2D.Double(left, top, right - left, bottom - top, 12, 12));
-        if (look.labels()) {
+        if (options.labels()) {
             int line = g.getFontMetrics().getHeight();
             g.drawString(element.type(), (float) left + 8, (float) (top - 5 - (line - STAGGER) * before));
         }

@@ -35,7 +35,7 @@ public final class SceneImage {
         try {
             g.setColor(colors.ground());
             g.fillRect(0, 0, width, height);
-            ScenePainter.paint(g, viewport, scene, Look.plain(colors));
+            ScenePainter.paint(g, viewport, scene, PaintOptions.plain(colors));
         } finally {
             g.dispose();
         }

@@ -24,32 +24,32 @@ public final class ScenePainter {
      *
      * @param g its user space is the viewport's screen space; antialiasing is turned on
      */
-    public static void paint(Graphics2D g, Viewport viewport, PaintedScene scene, Look look) {
+    public static void paint(Graphics2D g, Viewport viewport, PaintedScene scene, PaintOptions options) {
         Graphics2D own = (Graphics2D) g.create();
         try {
             own.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
             own.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
             own.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
-            PaintTrouble trouble = look.trouble();
+            PaintTrouble trouble = options.trouble();
             trouble.layer(
                     own,
                     "elements",
                     layer -> new ElementPainter(layer, viewport, trouble)
-                            .paint(scene, look.colors().placeholder()));
-            trouble.layer(own, "scene", layer -> paint(layer, new OnScreen(scene, viewport), look));
+                            .paint(scene, options.colors().placeholder()));
+            trouble.layer(own, "scene", layer -> paint(layer, new OnScreen(scene, viewport), options));
         } finally {
             own.dispose();
         }
     }
 
-    private static void paint(Graphics2D g, OnScreen screen, Look look) {
-        Optional<Coloured> coloured = look.colourBy().flatMap(by -> by.of(screen.scene));
-        PaintTrouble trouble = look.trouble();
-        SceneColors colors = look.colors();
+    private static void paint(Graphics2D g, OnScreen screen, PaintOptions options) {
+        Optional<Coloured> coloured = options.colourBy().flatMap(by -> by.of(screen.scene));
+        PaintTrouble trouble = options.trouble();
+        SceneColors colors = options.colors();
         trouble.layer(g, "faces", layer -> new FacePainter(layer, screen).paint(colors.face()));
-        trouble.layer(g, "placeholders", layer -> new PlaceholderPainter(layer, screen, look).paint());
-        trouble.layer(g, "selection", layer -> paintMarks(layer, screen, look));
-        trouble.layer(g, "springs", layer -> paintSprings(layer, screen, look, coloured));
+        trouble.layer(g, "placeholders", layer -> new PlaceholderPainter(layer, screen, options).paint());
+        trouble.layer(g, "selection", layer -> paintMarks(layer, screen, options));
+        trouble.layer(g, "springs", layer -> paintSprings(layer, screen, options, coloured));
         trouble.layer(g, "particles", layer -> {
             ParticlePainter particles = new ParticlePainter(layer, screen, colors);
             coloured.filter(values -> !values.ofSprings).ifPresent(particles::colour);
@@ -58,20 +58,20 @@ public final class ScenePainter {
     }
 
     /** Around what is selected and what is hovered, below both. */
-    private static void paintMarks(Graphics2D g, OnScreen screen, Look look) {
-        SpringPainter springs = new SpringPainter(g, screen, look.colors());
-        ParticlePainter particles = new ParticlePainter(g, screen, look.colors());
-        Selection selection = look.selection();
+    private static void paintMarks(Graphics2D g, OnScreen screen, PaintOptions options) {
+        SpringPainter springs = new SpringPainter(g, screen, options.colors());
+        ParticlePainter particles = new ParticlePainter(g, screen, options.colors());
+        Selection selection = options.selection();
         if (!springs.recolours(selection.springs())) springs.paintSelected(selection.springs());
-        particles.paintHalo(selection.particles(), look.colors().selection());
-        Color hover = translucent(look.colors().selection());
-        springs.paintHovered(single(look.hoveredSpring()), hover);
-        particles.paintHalo(single(look.hoveredParticle()), hover);
+        particles.paintHalo(selection.particles(), options.colors().selection());
+        Color hover = translucent(options.colors().selection());
+        springs.paintHovered(single(options.hoveredSpring()), hover);
+        particles.paintHalo(single(options.hoveredParticle()), hover);
     }
 
-    private static void paintSprings(Graphics2D g, OnScreen screen, Look look, Optional<Coloured> coloured) {
-        SpringPainter springs = new SpringPainter(g, screen, look.colors());
-        IdSet selected = look.selection().springs();
+    private static void paintSprings(Graphics2D g, OnScreen screen, PaintOptions options, Optional<Coloured> coloured) {
+        SpringPainter springs = new SpringPainter(g, screen, options.colors());
+        IdSet selected = options.selection().springs();
         coloured.filter(values -> values.ofSprings).ifPresentOrElse(springs::paintColoured, springs::paint);
         if (springs.recolours(selected)) springs.recolour(selected);
     }

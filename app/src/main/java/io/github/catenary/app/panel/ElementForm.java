@@ -60,7 +60,7 @@ final class ElementForm extends JPanel {
         add(unknown, "wmin 60");
     }
 
-    void show(Shown now, Element element) {
+    void show(Inspected now, Element element) {
         if (element.id() != id) parameters.ifPresent(ParameterForm::forget);
         id = element.id();
         items = now.items;

@@ -30,7 +30,7 @@ import javax.swing.ListSelectionModel;
 import net.miginfocom.swing.MigLayout;
 
 /** All elements of the scene, and the form of the selected one. */
-final class ElementsSection extends Section {
+final class ElementsSection extends InspectorSection {
     private static final int MOST_ROWS = 6;
 
     private final Workspace workspace;
@@ -118,7 +118,7 @@ final class ElementsSection extends Section {
     }
 
     @Override
-    void show(Shown now) {
+    void show(Inspected now) {
         items = now.items;
         boolean some = !now.scene.elements().isEmpty();
         empty.setVisible(!some);

@@ -17,7 +17,7 @@ import java.util.OptionalDouble;
 import javax.swing.JButton;
 
 /** The selected springs as the force-based integrators see them; folded until asked for. */
-final class ForcesSection extends Section {
+final class ForcesSection extends InspectorSection {
     private static final List<SpringProperty> PROPERTIES =
             List.of(SpringProperty.STIFFNESS, SpringProperty.DAMPING, SpringProperty.COMPLIANCE);
 
@@ -49,7 +49,7 @@ final class ForcesSection extends Section {
     }
 
     @Override
-    void show(Shown now) {
+    void show(Inspected now) {
         Selection selection = now.selection;
         ids = selection.springs();
         setVisible(!ids.isEmpty());

@@ -31,7 +31,7 @@ import net.miginfocom.swing.MigLayout;
 import org.jspecify.annotations.Nullable;
 
 /** The groups of the scene, and name and passes of the chosen one. */
-final class GroupsSection extends Section {
+final class GroupsSection extends InspectorSection {
     private static final int MOST_ROWS = 5;
 
     private final Workspace workspace;
@@ -81,7 +81,7 @@ final class GroupsSection extends Section {
     }
 
     @Override
-    void show(Shown now) {
+    void show(Inspected now) {
         Table<Group> groups = now.scene.groups();
         if (chosen.isPresent() && !groups.contains(chosen.get())) {
             chosen = Optional.empty();

@@ -26,7 +26,7 @@ public final class InspectorPanel extends JPanel {
     public record Integrator(String id, String label) {}
 
     private final Workspace workspace;
-    private final List<Section> sections;
+    private final List<InspectorSection> sections;
     private final Summaries summaries = new Summaries(this::refresh);
     private Selection items = Selection.EMPTY;
     private Selection shownSelection = Selection.EMPTY;
@@ -79,8 +79,8 @@ public final class InspectorPanel extends JPanel {
         if (!now.equals(shownSelection)) Form.restorePending(this);
         shownSelection = now;
         shownScene = workspace.scene();
-        Shown shown = new Shown(workspace.scene(), now, items, summaries.of(workspace.scene(), now));
-        for (Section section : sections) section.show(shown);
+        Inspected shown = new Inspected(workspace.scene(), now, items, summaries.of(workspace.scene(), now));
+        for (InspectorSection section : sections) section.show(shown);
     }
 
     private final class Follower implements Workspace.Listener {

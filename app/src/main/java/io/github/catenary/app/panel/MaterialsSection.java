@@ -33,7 +33,7 @@ import javax.swing.ListSelectionModel;
 import net.miginfocom.swing.MigLayout;
 
 /** The materials of the scene: named properties that many springs share. */
-final class MaterialsSection extends Section {
+final class MaterialsSection extends InspectorSection {
     private static final int MOST_ROWS = 5;
 
     private final Supplier<Scene> scene;
@@ -83,7 +83,7 @@ final class MaterialsSection extends Section {
     }
 
     @Override
-    void show(Shown now) {
+    void show(Inspected now) {
         springs = now.selection.springs();
         List<Material> materials = now.scene.materials();
         List<String> ids = materials.stream().map(Material::id).toList();

@@ -20,7 +20,7 @@ import java.util.OptionalDouble;
 import java.util.function.UnaryOperator;
 
 /** The selected particles. A value entered for several of them is set for all, as one edit. */
-final class ParticleSection extends Section {
+final class ParticleSection extends InspectorSection {
     private final VectorFields position;
     private final VectorFields velocity;
     private final NumberField mass;
@@ -64,7 +64,7 @@ final class ParticleSection extends Section {
     }
 
     @Override
-    void show(Shown now) {
+    void show(Inspected now) {
         Scene scene = now.scene;
         Selection selection = now.selection;
         ids = selection.particles();

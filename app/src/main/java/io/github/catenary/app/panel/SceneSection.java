@@ -19,7 +19,7 @@ import java.util.function.UnaryOperator;
 import javax.swing.JScrollPane;
 
 /** The scene as a whole, while nothing is selected: title, description, gravity and counts. */
-final class SceneSection extends Section {
+final class SceneSection extends InspectorSection {
     private final Edits edits;
     private final LineField title;
     private final ParagraphField description;
@@ -52,7 +52,7 @@ final class SceneSection extends Section {
     }
 
     @Override
-    void show(Shown now) {
+    void show(Inspected now) {
         Scene scene = now.scene;
         Selection selection = now.selection;
         setVisible(selection.isEmpty());

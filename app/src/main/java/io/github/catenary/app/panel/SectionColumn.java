@@ -11,10 +11,10 @@ import net.miginfocom.swing.MigLayout;
 final class SectionColumn extends JPanel implements Scrollable {
     private static final int LINE = 28;
 
-    SectionColumn(List<Section> sections) {
+    SectionColumn(List<InspectorSection> sections) {
         super(new MigLayout("insets 8 10 12 10, fillx, wrap 1, hidemode 3, gapy 8", "[grow, fill]"));
         setName("inspector.sections");
-        for (Section section : sections) add(section, "wmin 60");
+        for (InspectorSection section : sections) add(section, "wmin 60");
     }
 
     @Override

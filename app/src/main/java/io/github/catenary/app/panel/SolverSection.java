@@ -28,7 +28,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /** How the scene is run, while nothing is selected. What the chosen integrator never reads is switched off or hidden. */
-final class SolverSection extends Section {
+final class SolverSection extends InspectorSection {
     private final Edits edits;
     private final Supplier<List<InspectorPanel.Integrator>> integrators;
     private final ChoiceField<String> integrator;
@@ -77,7 +77,7 @@ final class SolverSection extends Section {
     }
 
     @Override
-    void show(Shown now) {
+    void show(Inspected now) {
         Scene scene = now.scene;
         setVisible(now.selection.isEmpty());
         if (!isVisible()) return;

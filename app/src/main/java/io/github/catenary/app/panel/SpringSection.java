@@ -27,7 +27,7 @@ import java.util.function.UnaryOperator;
 import javax.swing.JLabel;
 
 /** The selected springs. A value entered for several of them is set for all, as one edit. */
-final class SpringSection extends Section {
+final class SpringSection extends InspectorSection {
     private final Edits edits;
     private final ChoiceField<SpringKind> kind;
     private final NumberField elasticity;
@@ -74,7 +74,7 @@ final class SpringSection extends Section {
     }
 
     @Override
-    void show(Shown now) {
+    void show(Inspected now) {
         Scene scene = now.scene;
         Selection selection = now.selection;
         ids = selection.springs();

@@ -5,7 +5,7 @@ import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.canvas.BackgroundPicture;
 import io.github.catenary.app.canvas.ColourChoice;
 import io.github.catenary.app.canvas.Legend;
-import io.github.catenary.app.canvas.Look;
+import io.github.catenary.app.canvas.PaintOptions;
 import io.github.catenary.app.canvas.PaintTrouble;
 import io.github.catenary.app.canvas.PaintedScene;
 import io.github.catenary.app.canvas.ScreenLine;
@@ -137,14 +137,14 @@ final class PreviewView extends JComponent {
 
     private void paintScene(Graphics2D g, PaintedScene scene, SceneColors colors) {
         mouse.hand().ifPresent(hand -> trouble.layer(g, "tool", layer -> paintHand(layer, scene, hand, colors)));
-        Look look = Look.plain(colors)
+        PaintOptions options = PaintOptions.plain(colors)
                 .withHovered(mouse.particle(), OptionalInt.empty())
                 .withColours(colours)
                 .withTrouble(trouble);
         g.setFont(UIManager.getFont("Label.font"));
-        trouble.layer(g, "scene", layer -> picture.paint(layer, viewport, scene, look));
+        trouble.layer(g, "scene", layer -> picture.paint(layer, viewport, scene, options));
         g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
-        trouble.layer(g, "legend", layer -> Legend.paint(layer, getHeight(), scene, look));
+        trouble.layer(g, "legend", layer -> Legend.paint(layer, getHeight(), scene, options));
     }
 
     /** A line from the held particle to the hand, which are apart while the run is paused or slow. */

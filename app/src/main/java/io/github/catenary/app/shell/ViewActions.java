@@ -5,7 +5,7 @@ import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.canvas.CanvasPanel;
 import io.github.catenary.app.canvas.GridSettings;
 import io.github.catenary.app.settings.Settings;
-import io.github.catenary.app.theme.Look;
+import io.github.catenary.app.theme.Theme;
 import java.util.List;
 
 /** Zoom, grid, snapping, theme. */
@@ -39,9 +39,9 @@ public final class ViewActions {
     }
 
     private void useDark(boolean dark) {
-        Look look = dark ? Look.DARK : Look.LIGHT;
-        look.apply();
-        settings.set("theme", look.name());
+        Theme theme = dark ? Theme.DARK : Theme.LIGHT;
+        theme.apply();
+        settings.set("theme", theme.name());
     }
 
     private static EditorAction toggle(String id, boolean on, EditorAction.Switch work) {

@@ -29,7 +29,7 @@ class BackgroundPictureTest {
     private final Semaphore changes = new Semaphore(0);
     private final BackgroundPicture picture = new BackgroundPicture(changes::release);
     private final Viewport viewport = new Viewport();
-    private Look look = Look.plain(SceneColors.LIGHT);
+    private PaintOptions options = PaintOptions.plain(SceneColors.LIGHT);
 
     @BeforeEach
     void fit() {
@@ -73,7 +73,7 @@ class BackgroundPictureTest {
         awaitPicture();
 
         shown(scene, 1);
-        look = look.withHovered(OptionalInt.of(1), OptionalInt.empty());
+        options = options.withHovered(OptionalInt.of(1), OptionalInt.empty());
         shown(scene, 1);
 
         assertThat(changes.tryAcquire(200, TimeUnit.MILLISECONDS)).isFalse();
@@ -97,7 +97,7 @@ class BackgroundPictureTest {
     void ofSelectionsThatFollowEachOtherTheLastIsShown() throws Exception {
         PaintedScene scene = PaintedScene.of(LARGE);
         shown(scene, 1);
-        look = look.withSelection(Selection.all(LARGE));
+        options = options.withSelection(Selection.all(LARGE));
         shown(scene, 1);
         awaitPicture();
 
@@ -114,7 +114,7 @@ class BackgroundPictureTest {
         awaitPicture();
         int[] before = pixels(shown(scene, 1));
 
-        look = look.withHovered(OptionalInt.empty(), OptionalInt.of(1));
+        options = options.withHovered(OptionalInt.empty(), OptionalInt.of(1));
 
         assertThat(pixels(shown(scene, 1))).isNotEqualTo(before);
     }
@@ -146,11 +146,11 @@ class BackgroundPictureTest {
     }
 
     private BufferedImage shown(PaintedScene scene, int scale) {
-        return GuiActionRunner.execute(() -> onGround(scale, g -> picture.paint(g, viewport, scene, look)));
+        return GuiActionRunner.execute(() -> onGround(scale, g -> picture.paint(g, viewport, scene, options)));
     }
 
     private BufferedImage painted(PaintedScene scene, int scale) {
-        return onGround(scale, g -> ScenePainter.paint(g, viewport, scene, look));
+        return onGround(scale, g -> ScenePainter.paint(g, viewport, scene, options));
     }
 
     private interface Painting {

@@ -127,7 +127,7 @@ class ColouringTest {
         };
         PaintedScene painted = PaintedScene.of(SCENE);
 
-        for (int i = 0; i < 3; i++) paint(painted, look(Optional.of(shy)));
+        for (int i = 0; i < 3; i++) paint(painted, options(Optional.of(shy)));
 
         assertThat(asked).hasValue(1);
         assertThat(failures).isEmpty();
@@ -153,25 +153,25 @@ class ColouringTest {
     }
 
     private BufferedImage paint(Optional<Colouring> by) {
-        return paint(PaintedScene.of(SCENE), look(by));
+        return paint(PaintedScene.of(SCENE), options(by));
     }
 
-    private static BufferedImage paint(PaintedScene painted, Look look) {
+    private static BufferedImage paint(PaintedScene painted, PaintOptions options) {
         Viewport viewport = new Viewport();
         viewport.resize(200, 200);
         viewport.fit(painted.bounds().orElseThrow(), 20);
         BufferedImage image = new BufferedImage(1000, 1000, BufferedImage.TYPE_INT_RGB);
         Graphics2D g = image.createGraphics();
         g.scale(5, 5);
-        ScenePainter.paint(g, viewport, painted, look);
-        Legend.paint(g, 200, painted, look);
+        ScenePainter.paint(g, viewport, painted, options);
+        Legend.paint(g, 200, painted, options);
         g.dispose();
         return image;
     }
 
-    private Look look(Optional<Colouring> by) {
-        Look plain = Look.plain(SceneColors.LIGHT);
-        return new Look(
+    private PaintOptions options(Optional<Colouring> by) {
+        PaintOptions plain = PaintOptions.plain(SceneColors.LIGHT);
+        return new PaintOptions(
                 plain.colors(),
                 plain.selection(),
                 plain.hoveredParticle(),

@@ -148,7 +148,7 @@ class ExtremeScenesTest {
         new GridPainter(g, viewport, SceneColors.LIGHT).paint(grid.spacing(viewport));
         ColourBy strain =
                 new ColourBy(Builtin.contributed().colourings().get(0), why -> failures.add("colouring: " + why));
-        Look look = new Look(
+        PaintOptions options = new PaintOptions(
                 SceneColors.LIGHT,
                 Selection.all(scene),
                 OptionalInt.of(1 + random.nextInt(6)),
@@ -158,9 +158,9 @@ class ExtremeScenesTest {
                 random.nextBoolean() ? Optional.of(strain) : Optional.empty(),
                 trouble);
         PaintedScene painted = PaintedScene.of(scene);
-        ScenePainter.paint(g, viewport, painted, look);
-        new HoverPainter(g, viewport, painted, look).paint();
-        Legend.paint(g, HEIGHT, painted, look);
+        ScenePainter.paint(g, viewport, painted, options);
+        new HoverPainter(g, viewport, painted, options).paint();
+        Legend.paint(g, HEIGHT, painted, options);
         OverlayPainter overlay = new OverlayPainter(g, viewport, SceneColors.LIGHT);
         Vec3 from = vector(random);
         Vec3 to = vector(random);

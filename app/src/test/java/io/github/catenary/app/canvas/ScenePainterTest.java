@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** At the default zoom of 64 px/m, (0, 0) is at (100, 100) and (1, 0) at (164, 100). */
 class ScenePainterTest {
     private static final SceneColors COLORS = SceneColors.LIGHT;
-    private static final Look PLAIN = Look.plain(COLORS);
+    private static final PaintOptions PLAIN = PaintOptions.plain(COLORS);
 
     @ParameterizedTest
     @EnumSource(SpringKind.class)
@@ -113,9 +113,9 @@ class ScenePainterTest {
 
     @Test
     void marksTheHoveredItemMoreLightlyThanTheSelectedOne() {
-        Look look = PLAIN.withHovered(OptionalInt.empty(), OptionalInt.of(1));
+        PaintOptions options = PLAIN.withHovered(OptionalInt.empty(), OptionalInt.of(1));
 
-        Color hovered = color(paint(Scenes.pair(), look), 132, 97);
+        Color hovered = color(paint(Scenes.pair(), options), 132, 97);
 
         assertThat(hovered).isNotEqualTo(COLORS.ground()).isNotEqualTo(COLORS.selection());
     }
@@ -282,21 +282,21 @@ class ScenePainterTest {
         return viewport;
     }
 
-    private static BufferedImage paint(Scene scene, Look look) {
-        return paint(PaintedScene.of(scene), look);
+    private static BufferedImage paint(Scene scene, PaintOptions options) {
+        return paint(PaintedScene.of(scene), options);
     }
 
-    private static BufferedImage paint(PaintedScene scene, Look look) {
-        return paint(scene, viewport(), look, 1);
+    private static BufferedImage paint(PaintedScene scene, PaintOptions options) {
+        return paint(scene, viewport(), options, 1);
     }
 
-    private static BufferedImage paint(PaintedScene scene, Viewport viewport, Look look, int scale) {
+    private static BufferedImage paint(PaintedScene scene, Viewport viewport, PaintOptions options, int scale) {
         BufferedImage image = new BufferedImage(200 * scale, 200 * scale, BufferedImage.TYPE_INT_RGB);
         Graphics2D g = image.createGraphics();
         g.scale(scale, scale);
         g.setColor(COLORS.ground());
         g.fillRect(0, 0, 200, 200);
-        ScenePainter.paint(g, viewport, scene, look);
+        ScenePainter.paint(g, viewport, scene, options);
         g.dispose();
         return image;
     }

@@ -7,7 +7,7 @@ import io.github.catenary.app.canvas.ColouringWatch;
 import io.github.catenary.app.canvas.PaintFaults;
 import io.github.catenary.app.canvas.Viewport;
 import io.github.catenary.app.testing.GuiRobot;
-import io.github.catenary.app.theme.Look;
+import io.github.catenary.app.theme.Theme;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
@@ -53,7 +53,7 @@ class PreviewPanelTest {
     @BeforeAll
     static void setUpSwing() {
         FailOnThreadViolationRepaintManager.install();
-        GuiActionRunner.execute(Look.LIGHT::apply);
+        GuiActionRunner.execute(Theme.LIGHT::apply);
     }
 
     @BeforeEach

@@ -9,7 +9,7 @@ import io.github.catenary.app.preview.PreviewProblem;
 import io.github.catenary.app.preview.PreviewProblem.Kind;
 import io.github.catenary.app.testing.BadPlugins;
 import io.github.catenary.app.testing.Scenes;
-import io.github.catenary.app.theme.Look;
+import io.github.catenary.app.theme.Theme;
 import io.github.catenary.io.SceneWriter;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
@@ -39,7 +39,7 @@ class BadPluginsGuiTest {
     @BeforeAll
     static void setUpSwing() {
         FailOnThreadViolationRepaintManager.install();
-        GuiActionRunner.execute(Look.LIGHT::apply);
+        GuiActionRunner.execute(Theme.LIGHT::apply);
     }
 
     @BeforeEach

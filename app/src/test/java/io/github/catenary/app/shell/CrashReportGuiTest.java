@@ -3,7 +3,7 @@ package io.github.catenary.app.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.testing.GuiRobot;
-import io.github.catenary.app.theme.Look;
+import io.github.catenary.app.theme.Theme;
 import java.awt.Component;
 import java.util.Collection;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -32,7 +32,7 @@ class CrashReportGuiTest {
     @BeforeAll
     static void setUpSwing() {
         FailOnThreadViolationRepaintManager.install();
-        GuiActionRunner.execute(Look.LIGHT::apply);
+        GuiActionRunner.execute(Theme.LIGHT::apply);
     }
 
     @BeforeEach

@@ -1,7 +1,7 @@
 package io.github.catenary.app.shell;
 
 import io.github.catenary.app.plugin.LoadedPlugins;
-import io.github.catenary.app.theme.Look;
+import io.github.catenary.app.theme.Theme;
 import io.github.catenary.spi.Plugins;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +22,7 @@ abstract class EditorGuiTest {
     @BeforeAll
     static void setUpSwing() {
         FailOnThreadViolationRepaintManager.install();
-        GuiActionRunner.execute(Look.LIGHT::apply);
+        GuiActionRunner.execute(Theme.LIGHT::apply);
     }
 
     @BeforeEach

@@ -2,7 +2,7 @@ package io.github.catenary.app.shell;
 
 import io.github.catenary.app.canvas.CanvasPanel;
 import io.github.catenary.app.testing.Scenes;
-import io.github.catenary.app.theme.Look;
+import io.github.catenary.app.theme.Theme;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
@@ -43,7 +43,7 @@ class EventFigures {
 
     @BeforeEach
     void openWindow() {
-        GuiActionRunner.execute(Look.LIGHT::apply);
+        GuiActionRunner.execute(Theme.LIGHT::apply);
         editor = EditorRobot.start(Plugins.NONE, folder.resolve("user"), folder.resolve("samples"));
         canvas = editor.robot().finder().findByName("canvas", CanvasPanel.class);
         times = EventTimes.begin();
@@ -86,12 +86,12 @@ class EventFigures {
                 return true;
             });
         });
-        look(scene);
+        theme(scene);
         edit(scene);
         run(scene);
     }
 
-    private void look(String scene) {
+    private void theme(String scene) {
         measure(scene, "hover", () -> {
             for (int i = 0; i < 8; i++) editor.robot().moveMouse(canvas, at(0.2 + 0.05 * i, 0.3 + 0.031 * i));
         });

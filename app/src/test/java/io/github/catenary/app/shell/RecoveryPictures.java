@@ -8,7 +8,7 @@ import io.github.catenary.app.recovery.Versions;
 import io.github.catenary.app.settings.Settings;
 import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.app.text.Texts;
-import io.github.catenary.app.theme.Look;
+import io.github.catenary.app.theme.Theme;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.command.AddParticle;
@@ -74,14 +74,14 @@ class RecoveryPictures {
 
     @Test
     void take() throws IOException {
-        take(Look.LIGHT);
-        take(Look.DARK);
+        take(Theme.LIGHT);
+        take(Theme.DARK);
     }
 
-    private void take(Look look) throws IOException {
+    private void take(Theme theme) throws IOException {
         Robot robot = GuiRobot.create();
         CatenaryFrame frame = GuiActionRunner.execute(() -> {
-            look.apply();
+            theme.apply();
             Workspace workspace = new Workspace(LoadedPlugins.NONE.plugins());
             InstalledPlugins none = new InstalledPlugins(PluginFolders.of(), false);
             RecoveryFolder recovery = new RecoveryFolder(user.resolve("recovery"));
@@ -91,14 +91,14 @@ class RecoveryPictures {
         try {
             window.show(new Dimension(1280, 800));
             JDialog found = dialog(robot, "recovery");
-            take(found, "recovery", look);
+            take(found, "recovery", theme);
             GuiActionRunner.execute(found::dispose);
             GuiActionRunner.execute(() -> frame.workspace().open(load("suspension-bridge.json"), Optional.of(bridge)));
             window.menuItem("menu.open-version").click();
             JDialog versions = dialog(robot, "versions");
             JList<?> list = robot.finder().findByName(versions, "versions.list", JList.class);
             EditorRobot.until("they are listed", () -> list.getModel().getSize() == 3);
-            take(versions, "versions", look);
+            take(versions, "versions", theme);
             GuiActionRunner.execute(versions::dispose);
         } finally {
             window.cleanUp();
@@ -110,10 +110,10 @@ class RecoveryPictures {
     }
 
     /** Where the window speaks another language, pictures say so in their names. */
-    private static void take(JDialog dialog, String name, Look look) throws IOException {
+    private static void take(JDialog dialog, String name, Theme theme) throws IOException {
         String language = Texts.locale().getLanguage();
         String picture = name + (language.isEmpty() ? "" : "-" + language) + "-"
-                + look.name().toLowerCase(Locale.ROOT);
+                + theme.name().toLowerCase(Locale.ROOT);
         WindowPictures.paint(dialog.getRootPane(), 1, WindowPictures.IMAGES.resolve(picture + ".png"));
         WindowPictures.paint(dialog.getRootPane(), 2, WindowPictures.LARGE.resolve(picture + "@2x.png"));
     }

@@ -10,7 +10,7 @@ import io.github.catenary.app.plugin.PluginFolders;
 import io.github.catenary.app.testing.BadPlugins;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.testing.UncaughtErrors;
-import io.github.catenary.app.theme.Look;
+import io.github.catenary.app.theme.Theme;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.io.SceneWriter;
 import io.github.catenary.scene.IdSet;
@@ -47,7 +47,7 @@ class SilentPluginsGuiTest {
     @BeforeAll
     static void setUpSwing() {
         FailOnThreadViolationRepaintManager.install();
-        GuiActionRunner.execute(Look.LIGHT::apply);
+        GuiActionRunner.execute(Theme.LIGHT::apply);
     }
 
     private void openWindow(Function<Path, Path> plugin, Scene scene) {

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.formdev.flatlaf.FlatLaf;
 import io.github.catenary.app.testing.Scenes;
-import io.github.catenary.app.theme.Look;
 import io.github.catenary.app.theme.SceneColors;
+import io.github.catenary.app.theme.Theme;
 import java.awt.Color;
 import java.awt.Component;
 import java.awt.Container;
@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 class ThemeGuiTest extends EditorGuiTest {
     @AfterEach
     void backToLight() {
-        GuiActionRunner.execute(Look.LIGHT::apply);
+        GuiActionRunner.execute(Theme.LIGHT::apply);
     }
 
     @Test

@@ -10,7 +10,7 @@ import io.github.catenary.app.plugin.PluginJars;
 import io.github.catenary.app.recovery.RecoveryFolder;
 import io.github.catenary.app.settings.Settings;
 import io.github.catenary.app.testing.GuiRobot;
-import io.github.catenary.app.theme.Look;
+import io.github.catenary.app.theme.Theme;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.io.SceneFile;
@@ -73,16 +73,16 @@ class WindowPictures {
 
     @Test
     void take() throws IOException {
-        take("editor-light", Look.LIGHT, "hanging-cloth.json", 70, Selection.EMPTY);
-        take("editor-dark", Look.DARK, "spider-web.json", 40, Selection.EMPTY);
-        take("springs", Look.LIGHT, "suspension-bridge.json", 60, Selection.ofSprings(IdSet.range(1, 30)));
-        take("particles-dark", Look.DARK, "truss-tower.json", 25, Selection.ofParticles(IdSet.range(1, 4)));
-        take("tearing", Look.LIGHT, "tearing-curtain.json", 45, Selection.ofElements(IdSet.of(1)));
-        take("tearing-dark", Look.DARK, "tearing-curtain.json", 30, Selection.ofElements(IdSet.of(1)));
-        take("colliders", Look.LIGHT, "cloth-over-sphere.json", 180, Selection.ofElements(IdSet.of(1)));
-        take("soft-body-dark", Look.DARK, "jelly-box.json", 60, Selection.ofElements(IdSet.of(1)));
-        take("empty-light", Look.LIGHT, "", 0, Selection.EMPTY);
-        take("empty-dark", Look.DARK, "", 0, Selection.EMPTY);
+        take("editor-light", Theme.LIGHT, "hanging-cloth.json", 70, Selection.EMPTY);
+        take("editor-dark", Theme.DARK, "spider-web.json", 40, Selection.EMPTY);
+        take("springs", Theme.LIGHT, "suspension-bridge.json", 60, Selection.ofSprings(IdSet.range(1, 30)));
+        take("particles-dark", Theme.DARK, "truss-tower.json", 25, Selection.ofParticles(IdSet.range(1, 4)));
+        take("tearing", Theme.LIGHT, "tearing-curtain.json", 45, Selection.ofElements(IdSet.of(1)));
+        take("tearing-dark", Theme.DARK, "tearing-curtain.json", 30, Selection.ofElements(IdSet.of(1)));
+        take("colliders", Theme.LIGHT, "cloth-over-sphere.json", 180, Selection.ofElements(IdSet.of(1)));
+        take("soft-body-dark", Theme.DARK, "jelly-box.json", 60, Selection.ofElements(IdSet.of(1)));
+        take("empty-light", Theme.LIGHT, "", 0, Selection.EMPTY);
+        take("empty-dark", Theme.DARK, "", 0, Selection.EMPTY);
     }
 
     @Test
@@ -109,17 +109,17 @@ class WindowPictures {
                 .jar();
         InstalledPlugins none =
                 new InstalledPlugins(new PluginFolders(List.of(), Optional.of(home.resolve("nobody"))), false);
-        takeManager(IMAGES, "plugin-manager", Look.LIGHT, many, tearing);
-        takeManager(LARGE, "plugin-manager-failed", Look.DARK, many, storm);
-        takeManager(LARGE, "plugin-manager-empty", Look.LIGHT, none, storm);
-        takeManager(LARGE, "plugin-manager-empty-dark", Look.DARK, none, storm);
+        takeManager(IMAGES, "plugin-manager", Theme.LIGHT, many, tearing);
+        takeManager(LARGE, "plugin-manager-failed", Theme.DARK, many, storm);
+        takeManager(LARGE, "plugin-manager-empty", Theme.LIGHT, none, storm);
+        takeManager(LARGE, "plugin-manager-empty-dark", Theme.DARK, none, storm);
     }
 
-    private void takeManager(Path folder, String picture, Look look, InstalledPlugins shown, Path selected)
+    private void takeManager(Path folder, String picture, Theme theme, InstalledPlugins shown, Path selected)
             throws IOException {
         Robot robot = GuiRobot.create();
         CatenaryFrame frame = GuiActionRunner.execute(() -> {
-            look.apply();
+            theme.apply();
             Workspace workspace = new Workspace(shown.now().plugins());
             return new CatenaryFrame(workspace, new Surroundings(shown, new Settings(settings), SAMPLES, recovery()));
         });
@@ -137,10 +137,10 @@ class WindowPictures {
         }
     }
 
-    private void take(String picture, Look look, String sample, int frames, Selection selection) throws IOException {
+    private void take(String picture, Theme theme, String sample, int frames, Selection selection) throws IOException {
         Scene scene = sample.isEmpty() ? Scene.EMPTY : load(SAMPLES.resolve(sample));
         Robot robot = GuiRobot.create();
-        CatenaryFrame frame = GuiActionRunner.execute(() -> open(look, scene, selection));
+        CatenaryFrame frame = GuiActionRunner.execute(() -> open(theme, scene, selection));
         FrameFixture window = new FrameFixture(robot, frame);
         try {
             window.show(new Dimension(WIDTH, HEIGHT));
@@ -167,8 +167,8 @@ class WindowPictures {
         }
     }
 
-    private CatenaryFrame open(Look look, Scene scene, Selection selection) {
-        look.apply();
+    private CatenaryFrame open(Theme theme, Scene scene, Selection selection) {
+        theme.apply();
         Workspace workspace = new Workspace(plugins);
         workspace.open(scene, Optional.empty());
         CatenaryFrame frame =

@@ -54,10 +54,10 @@ class PlainTextTest {
             text -> new JOptionPane(text + "\n" + text));
 
     @ParameterizedTest
-    @EnumSource(Look.class)
-    void showsNoTextAsHtml(Look look) {
+    @EnumSource(Theme.class)
+    void showsNoTextAsHtml(Theme theme) {
         GuiActionRunner.execute(() -> {
-            look.apply();
+            theme.apply();
             for (Function<String, Component> showing : SHOWING) {
                 Component shown = showing.apply(HOSTILE);
 
@@ -70,10 +70,10 @@ class PlainTextTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Look.class)
-    void keepsTheDelegatesOfTheLook(Look look) {
+    @EnumSource(Theme.class)
+    void keepsTheDelegatesOfTheLook(Theme theme) {
         GuiActionRunner.execute(() -> {
-            look.apply();
+            theme.apply();
 
             assertThat(new JLabel().getUI().getClass().getPackageName()).isEqualTo("com.formdev.flatlaf.ui");
             assertThat(new JButton().getUI().getClass().getPackageName()).isEqualTo("com.formdev.flatlaf.ui");
@@ -83,10 +83,10 @@ class PlainTextTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Look.class)
-    void measuresTitlesAndTooltipsAsText(Look look) {
+    @EnumSource(Theme.class)
+    void measuresTitlesAndTooltipsAsText(Theme theme) {
         GuiActionRunner.execute(() -> {
-            look.apply();
+            theme.apply();
             JPanel panel = new JPanel();
             TitledBorder border = BorderFactory.createTitledBorder(HOSTILE);
             JLabel label = new JLabel(HOSTILE);

@@ -14,14 +14,14 @@ import javax.swing.UIManager;
 import net.miginfocom.swing.MigLayout;
 
 /** A part of the inspector under a heading, which folds it. */
-abstract class Section extends JPanel {
+abstract class InspectorSection extends JPanel {
     /** The rows of the section. */
     final Form form = new Form();
 
     private final JButton heading = new JButton(new Arrow());
     private boolean open = true;
 
-    Section(String name) {
+    InspectorSection(String name) {
         super(new MigLayout("insets 0, fillx, wrap 1, hidemode 3, gapy 4", "[grow, fill]"));
         setOpaque(false);
         setName(name);
@@ -38,7 +38,7 @@ abstract class Section extends JPanel {
     }
 
     /** Shows what there is now, or hides where there is nothing for this section. */
-    abstract void show(Shown now);
+    abstract void show(Inspected now);
 
     final void setHeading(String text) {
         if (!text.equals(heading.getText())) heading.setText(text);

@@ -17,7 +17,7 @@ import java.util.function.Predicate;
  * @param colourBy what springs or particles are coloured by; empty: the kinds of springs
  * @param trouble is told of what could not be painted
  */
-public record Look(
+public record PaintOptions(
         SceneColors colors,
         Selection selection,
         OptionalInt hoveredParticle,
@@ -27,8 +27,8 @@ public record Look(
         Optional<ColourBy> colourBy,
         PaintTrouble trouble) {
     /** Just the scene: nothing selected or hovered, no placeholders, no text. */
-    public static Look plain(SceneColors colors) {
-        return new Look(
+    public static PaintOptions plain(SceneColors colors) {
+        return new PaintOptions(
                 colors,
                 Selection.EMPTY,
                 OptionalInt.empty(),
@@ -39,27 +39,30 @@ public record Look(
                 PaintTrouble.LOGGED);
     }
 
-    public Look withSelection(Selection newSelection) {
-        return new Look(colors, newSelection, hoveredParticle, hoveredSpring, knownType, labels, colourBy, trouble);
+    public PaintOptions withSelection(Selection newSelection) {
+        return new PaintOptions(
+                colors, newSelection, hoveredParticle, hoveredSpring, knownType, labels, colourBy, trouble);
     }
 
-    public Look withHovered(OptionalInt particle, OptionalInt spring) {
-        return new Look(colors, selection, particle, spring, knownType, labels, colourBy, trouble);
+    public PaintOptions withHovered(OptionalInt particle, OptionalInt spring) {
+        return new PaintOptions(colors, selection, particle, spring, knownType, labels, colourBy, trouble);
     }
 
     /** Draws the elements whose type is not known as named placeholders. */
-    public Look withPlaceholders(Predicate<String> newKnownType) {
-        return new Look(colors, selection, hoveredParticle, hoveredSpring, newKnownType, true, colourBy, trouble);
+    public PaintOptions withPlaceholders(Predicate<String> newKnownType) {
+        return new PaintOptions(
+                colors, selection, hoveredParticle, hoveredSpring, newKnownType, true, colourBy, trouble);
     }
 
     /** Colours springs or particles by what is chosen. */
-    public Look withColours(ColourChoice choice) {
-        return new Look(
+    public PaintOptions withColours(ColourChoice choice) {
+        return new PaintOptions(
                 colors, selection, hoveredParticle, hoveredSpring, knownType, labels, choice.current(), trouble);
     }
 
     /** Tells somebody of what could not be painted. */
-    public Look withTrouble(PaintTrouble newTrouble) {
-        return new Look(colors, selection, hoveredParticle, hoveredSpring, knownType, labels, colourBy, newTrouble);
+    public PaintOptions withTrouble(PaintTrouble newTrouble) {
+        return new PaintOptions(
+                colors, selection, hoveredParticle, hoveredSpring, knownType, labels, colourBy, newTrouble);
     }
 }

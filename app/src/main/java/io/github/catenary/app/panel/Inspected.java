@@ -4,7 +4,7 @@ import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Scene;
 
 /** What the inspector shows: a scene, what is selected in it, and what the selected items have in common. */
-final class Shown {
+final class Inspected {
     final Scene scene;
     final Selection selection;
 
@@ -13,7 +13,7 @@ final class Shown {
 
     private final Summaries.Summary summary;
 
-    Shown(Scene scene, Selection selection, Selection items, Summaries.Summary summary) {
+    Inspected(Scene scene, Selection selection, Selection items, Summaries.Summary summary) {
         this.scene = scene;
         this.selection = selection;
         this.items = items;

@@ -7,7 +7,7 @@ import com.formdev.flatlaf.fonts.inter.FlatInterFont;
 import javax.swing.UIManager;
 
 /** The light and the dark look of the window. EDT only. */
-public enum Look {
+public enum Theme {
     LIGHT,
     DARK;
 
@@ -24,12 +24,12 @@ public enum Look {
         FlatLaf.updateUI();
     }
 
-    public Look other() {
+    public Theme other() {
         return this == DARK ? LIGHT : DARK;
     }
 
     /** The look of a name written by {@link #name}, light for any other. */
-    public static Look named(String name) {
+    public static Theme named(String name) {
         return name.equals(DARK.name()) ? DARK : LIGHT;
     }
 }
