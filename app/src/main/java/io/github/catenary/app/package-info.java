@@ -1,4 +1,11 @@
-/** The studio: where a run of the program begins, and what the command line and the editor share. */
+/**
+ * The studio: where a run of the program begins.
+ *
+ * <pre>
+ *   Main ──► cli: a command, or
+ *       └──► EditorLauncher ──► shell: the window
+ * </pre>
+ */
 @NullMarked
 package io.github.catenary.app;
 

@@ -16,6 +16,9 @@ import org.junit.jupiter.api.Test;
 /** What {@code docs/architecture.md} names is there, and the rooms that are there are named. */
 class ArchitecturePageTest {
     private static final Path ROOT = Path.of("..");
+    /** A word of two capitals, such as SceneReader. */
+    private static final Pattern TYPE = Pattern.compile("\\b([A-Z][a-z]+){2,}\\b");
+
     private static final Pattern CODE = Pattern.compile("`([A-Z]\\w+)(\\.\\w+)?`");
 
     @Test
@@ -42,6 +45,24 @@ class ArchitecturePageTest {
                 .filteredOn(room ->
                         !Pattern.compile("\\b" + room + "\\b").matcher(page).find())
                 .isEmpty();
+    }
+
+    @Test
+    void opensEachRoomWithAPictureThatNamesOnlyTypesThatExist() throws IOException {
+        Set<String> types = sources("").map(ArchitecturePageTest::name).collect(Collectors.toSet());
+        List<Path> rooms = Stream.of("core/src/main", "app/src/main")
+                .flatMap(ArchitecturePageTest::sources)
+                .filter(file -> name(file).equals("package-info"))
+                .toList();
+
+        assertThat(rooms).hasSizeGreaterThan(40);
+        for (Path room : rooms) {
+            String text = Files.readString(room);
+            assertThat(text).as(room.toString()).containsPattern("(?s)/\\*\\*\\n.*<pre>.*</pre>.*\\*/");
+            Set<String> named = new TreeSet<>();
+            TYPE.matcher(text.substring(0, text.indexOf("*/"))).results().forEach(match -> named.add(match.group()));
+            assertThat(named).as(room.toString()).isSubsetOf(types);
+        }
     }
 
     @Test

@@ -1,6 +1,12 @@
 /**
- * What the solver costs on this machine: cases to measure it on, its speed and memory, and the roof that the machine
- * itself sets. The command {@code bench} prints them. A figure from here is of one machine at one time, never a test.
+ * What the solver costs on this machine.
+ *
+ * <pre>
+ *   BenchCase, SolverMode ──► SolverCost, Footprint ──► tables of the command bench
+ *                             MachineRoof: what the machine itself allows
+ * </pre>
+ *
+ * A figure from here is of one machine at one time, never a test.
  */
 @NullMarked
 package io.github.catenary.bench;

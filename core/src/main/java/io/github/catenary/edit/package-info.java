@@ -1,6 +1,15 @@
 /**
- * Editing without a window: a document, the commands that turn one scene into the next, the history that takes them
- * back, and the selection. Tools and panels of the editor execute commands here; the preview listens for what changed.
+ * Editing without a window: a document, the commands that turn one scene into the next, the history and the selection.
+ *
+ * <pre>
+ *   tools, panels ──► Command ──► Document ──► DocumentChange ──► drawing, preview, journal
+ *                     a function   │  ▲
+ *                     of scenes    ▼  │
+ *                                 History: undo, redo
+ * </pre>
+ *
+ * The editor's tools and panels execute commands on the event thread; whoever shows the scene listens to the document.
+ * A command that is refused throws {@link io.github.catenary.edit.EditRefusedException} and changes nothing.
  */
 @NullMarked
 package io.github.catenary.edit;

@@ -1,8 +1,13 @@
 /**
- * Scene files. {@link io.github.catenary.io.SceneReader} turns bytes into a Scene or into the list of everything that is
- * wrong with them; {@link io.github.catenary.io.SceneWriter} turns a Scene into bytes, the same ones every time;
- * {@link io.github.catenary.io.SceneFile} does both by path and never leaves half a file behind. The only package that
- * knows what JSON looks like.
+ * Scene files.
+ *
+ * <pre>
+ *   bytes ──► SceneReader ──► Scene, or all that is wrong with the file: ProblemList
+ *   Scene ──► SceneWriter ──► the same bytes every time
+ *   path  ──► SceneFile: both, verified, never half a file
+ * </pre>
+ *
+ * The only room that knows JSON, with the rooms below it. The app, the journal and library users call {@code SceneFile}.
  */
 @NullMarked
 package io.github.catenary.io;

@@ -1,6 +1,11 @@
 /**
- * Between the keyboard, menus and toolbars and what they run: what an action, a key, a mnemonic and a toolbar are, for
- * all parts of the window alike. The window's own actions are in {@code shell}.
+ * Actions, keys, mnemonics and toolbars, for all parts of the window alike.
+ *
+ * <pre>
+ *   EditorAction ──► menu item with mnemonic, toolbar button, key
+ * </pre>
+ *
+ * The window's own actions are in {@code shell}.
  */
 @NullMarked
 package io.github.catenary.app.action;

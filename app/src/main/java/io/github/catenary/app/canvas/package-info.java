@@ -1,6 +1,13 @@
 /**
- * The drawing: how a scene, or a frame of its run, gets onto a screen or into a picture, and the component that shows it
- * and hands the mouse to the current tool. Everything but the component works without a display.
+ * The drawing: how a scene, or a frame of its run, gets onto a screen or into a picture.
+ *
+ * <pre>
+ *   Scene, Frame ──► PaintedScene ──► ScenePainter ──► CanvasPanel, preview, SceneImage
+ *                      Viewport ────────┘   faces, springs, particles, elements, legend
+ *   mouse ──► CanvasMouse ──► tool
+ * </pre>
+ *
+ * Everything but {@code CanvasPanel} works without a display.
  */
 @NullMarked
 package io.github.catenary.app.canvas;

@@ -1,4 +1,13 @@
-/** Files of other programs: reads and writes them with the importers and exporters that are installed. Not for the EDT. */
+/**
+ * Files of other programs.
+ *
+ * <pre>
+ *   file ──► WatchedInput ──► Importer ──► Scene          watched: size, patience, cancel
+ *   Scene, Frame ──► Exporter ──► WatchedOutput ──► WholeFile ──► file
+ * </pre>
+ *
+ * {@code SceneExchange} reads and writes them with the importers and exporters that are installed. Not for the EDT.
+ */
 @NullMarked
 package io.github.catenary.app.exchange;
 

@@ -1,7 +1,11 @@
 /**
- * The plugin manager of the window. {@link io.github.catenary.app.manager.PluginWork} does off the EDT what the user, or a
- * change in the plugins folder, asks for, and gives the workspace the plugins that are in use then; {@link
- * io.github.catenary.app.manager.PluginsDialog} shows what is installed.
+ * The plugin manager of the window.
+ *
+ * <pre>
+ *   PluginsDialog, dropped jar, changed folder ──► PluginWork ──► plugin.InstalledPlugins
+ *                                                      │  off the EDT
+ *                                                      └──► Workspace: the plugins in use
+ * </pre>
  */
 @NullMarked
 package io.github.catenary.app.manager;

@@ -1,6 +1,13 @@
 /**
- * The inspector on the right of the window: it reads the scene and the selection, and every field executes a command on
- * the open document. It holds no rules of its own; what a command or a record refuses is shown at the field.
+ * The inspector on the right of the window.
+ *
+ * <pre>
+ *   Scene, Selection ──► Summaries ──► InspectorPanel ──► sections: scene, solver, particle, spring, element …
+ *                        off the EDT                         │
+ *                                                            └──► Command ──► Workspace
+ * </pre>
+ *
+ * It holds no rules of its own; a field shows what a command or a record refuses.
  */
 @NullMarked
 package io.github.catenary.app.panel;

@@ -1,8 +1,14 @@
 /**
- * Finds plugins and keeps track of them. {@link io.github.catenary.app.plugin.InstalledPlugins} looks through the
- * distribution's and the user's folder, reads each jar's manifest before any of its classes is loaded, leaves out what the
- * user switched off or does not trust, and gives what the plugins contribute together with a {@link
- * io.github.catenary.app.plugin.PluginEntry} for every jar. The command line and the editor work with the result.
+ * Finds plugins and keeps track of them.
+ *
+ * <pre>
+ *   PluginFolders ──► JarHead ──► trusted? ──► PluginLoader ──► PluginStart ──► InstalledPlugins
+ *                     hash,                    a class loader    at most         what they contribute,
+ *                     manifest                 for each jar      ten seconds     an entry for every jar
+ * </pre>
+ *
+ * The loader reads only the hash and the manifest of a jar that the user does not trust. The command line and the editor
+ * work with {@link io.github.catenary.app.plugin.InstalledPlugins}.
  */
 @NullMarked
 package io.github.catenary.app.plugin;

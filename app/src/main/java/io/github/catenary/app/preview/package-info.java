@@ -1,7 +1,14 @@
 /**
- * The live preview beside the drawing. {@link io.github.catenary.app.preview.PreviewRunner} owns a simulation on a
- * thread of its own; edits go to it as scenes, and frames come back as immutable copies, which {@link
- * io.github.catenary.app.preview.PreviewPanel} paints. Nothing here writes into the scene.
+ * The live preview beside the drawing.
+ *
+ * <pre>
+ *   Workspace ──► PreviewPanel ──► PreviewRunner ──► PreviewThread: PreviewRun steps a Simulation
+ *                     ▲    scenes, mouse                 │
+ *                     └────────────── Frame ◄────────────┘
+ * </pre>
+ *
+ * The runner owns the simulation, on a thread of its own. Frames come back as immutable copies, which {@code PreviewView}
+ * paints. Nothing here writes into the scene.
  */
 @NullMarked
 package io.github.catenary.app.preview;

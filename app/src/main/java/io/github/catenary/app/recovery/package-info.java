@@ -1,6 +1,10 @@
 /**
- * What outlives the program: journals of edits that were not saved yet, which a later start offers to restore, and
- * the versions of a file that saves replaced.
+ * What outlives the program: unsaved edits, and the versions of a file that saves replaced.
+ *
+ * <pre>
+ *   Workspace ──► JournalKeeper ──► RecoveryFolder ──► RecoveryDialog, at the next start
+ *   saves ──► Versions ──► VersionsDialog
+ * </pre>
  */
 @NullMarked
 package io.github.catenary.app.recovery;

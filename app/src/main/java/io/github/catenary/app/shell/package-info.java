@@ -1,6 +1,13 @@
 /**
- * On top of all the rooms of the editor: the window as a whole, its menus, toolbars, status bar and their actions, how
- * its parts are wired together, and what happens when it closes. Only the launcher knows it.
+ * The window as a whole.
+ *
+ * <pre>
+ *   EditorLauncher ──► CatenaryFrame ──► menus, toolbars, status bar, dialogs
+ *                           │
+ *                           └──► canvas, preview, panel, file, recovery, manager: wired to one workspace
+ * </pre>
+ *
+ * The top of all the rooms of the editor; only the launcher knows it.
  */
 @NullMarked
 package io.github.catenary.app.shell;

@@ -1,4 +1,11 @@
-/** The words of the window: resource bundles in English and Simplified Chinese, looked up by key. */
+/**
+ * The words of the window, in English and Simplified Chinese.
+ *
+ * <pre>
+ *   texts.properties, texts_zh_CN.properties ──► Texts ──► every room with a window
+ *   texts of a plugin's jar ──────────────────────► Translation
+ * </pre>
+ */
 @NullMarked
 package io.github.catenary.app.text;
 

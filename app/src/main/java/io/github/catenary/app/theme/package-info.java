@@ -1,4 +1,11 @@
-/** Colours, strokes and the light and dark look of the window. */
+/**
+ * Colours, icons and the light and dark look of the window.
+ *
+ * <pre>
+ *   Theme.apply ──► look and feel ──► PlainText: no text of a component is read as HTML
+ *   SceneColors, Ramp ──► the painters
+ * </pre>
+ */
 @NullMarked
 package io.github.catenary.app.theme;
 

@@ -1,6 +1,13 @@
 /**
- * What the mouse does in the drawing. A tool sees pointer events in world coordinates and executes commands; it knows
- * nothing of Swing components, so it is tested without a window.
+ * What the mouse does in the drawing.
+ *
+ * <pre>
+ *   canvas.CanvasMouse ──► PointerEvent ──► Tool ──► Command ──► Workspace
+ *                          in metres         │
+ *                                            └──► overlay: what the gesture would do
+ * </pre>
+ *
+ * A tool knows nothing of Swing components, so it is tested without a window.
  */
 @NullMarked
 package io.github.catenary.app.tool;

@@ -1,6 +1,13 @@
 /**
- * Between the scene and everything that shows or edits it: the one document that is open, its file and the plugins in
- * use. Tools, panels, drawing and preview listen to the workspace and edit through it; it knows none of them.
+ * Between the scene and everything that shows or edits it.
+ *
+ * <pre>
+ *   tools, panels, actions ──► Workspace ──► drawing, preview, inspector, journal
+ *                               document, file, plugins in use
+ * </pre>
+ *
+ * The workspace holds the one document that is open. Its listeners hear of each change on the EDT; the workspace knows
+ * none of them.
  */
 @NullMarked
 package io.github.catenary.app.workspace;

@@ -1,6 +1,12 @@
 /**
- * Measurements of the solver itself, on scenes of its own: what an integrator's order, energy, largest step and cost are,
- * and whether random scenes stay bounded. The command {@code study} prints them, and tests hold them to theory.
+ * Measurements of the solver itself, on scenes of its own.
+ *
+ * <pre>
+ *   StudyScenes, RandomScenes ──► IntegratorStudy, StabilityStudy ──► tables
+ *                                 order, energy, largest step, cost; whether random scenes stay bounded
+ * </pre>
+ *
+ * {@code catenary study} prints the tables, and tests hold them to theory.
  */
 @NullMarked
 package io.github.catenary.analysis.study;

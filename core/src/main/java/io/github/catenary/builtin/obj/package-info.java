@@ -1,4 +1,11 @@
-/** Wavefront OBJ files, the text format of meshes that every 3D program reads and writes. */
+/**
+ * Wavefront OBJ files, the text format of meshes that every 3D program reads and writes.
+ *
+ * <pre>
+ *   *.obj ──► ObjImporter ──► ObjMesh ──► Part, Scene
+ *   Scene, Frame ──► ObjExporter ──► *.obj
+ * </pre>
+ */
 @NullMarked
 package io.github.catenary.builtin.obj;
 

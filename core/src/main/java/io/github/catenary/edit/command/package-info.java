@@ -1,4 +1,12 @@
-/** The edits that the editor's tools and panels make, one record each: a label and a pure function of the scene. */
+/**
+ * The edits that the editor's tools and panels make, one record each.
+ *
+ * <pre>
+ *   Scene, what to change ──► AddSpring, MoveParticles, ChangeSprings … ──► next Scene, label for the history
+ * </pre>
+ *
+ * Each is a pure function of the scene. {@code edit.Document} executes them.
+ */
 @NullMarked
 package io.github.catenary.edit.command;
 

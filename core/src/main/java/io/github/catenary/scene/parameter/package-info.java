@@ -1,6 +1,13 @@
 /**
- * How a plugin or generator declares its parameters. From a schema come the inspector form, the JSON check, the
- * command-line options and the documentation; none of them knows what the parameters are for.
+ * How an element type, generator or plugin declares its parameters.
+ *
+ * <pre>
+ *   ParameterSchema ──► form of the inspector, check of the file, options and help of the command line, docs
+ *         │
+ *         └── Parameters of an element ──► ParameterValues: typed, in bounds, defaults filled in
+ * </pre>
+ *
+ * Nobody who uses a schema knows what its parameters are for.
  */
 @NullMarked
 package io.github.catenary.scene.parameter;

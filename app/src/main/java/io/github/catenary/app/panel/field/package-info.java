@@ -1,6 +1,12 @@
 /**
- * The input fields of the inspector. A field shows what the document says, holds what a person types until it is
- * entered, and hands it on; what becomes of it is decided by the sections in {@code panel}, which use these fields.
+ * The input fields of the inspector.
+ *
+ * <pre>
+ *   value of the document ──► NumberField, ChoiceField, VectorFields … ──► entered value ──► section
+ *                             holds what is typed, shows an error
+ * </pre>
+ *
+ * The sections in {@code panel}, which use these fields, decide what becomes of a value.
  */
 @NullMarked
 package io.github.catenary.app.panel.field;
