@@ -16,7 +16,7 @@ import jdk.incubator.vector.VectorSpecies;
  * A group at a time where the machine's vectors hold one, else a half, or a quarter: the same bits. The three methods do the
  * same with weights and second ends from different places, each in a loop of its own, so that nothing is decided in it. They
  * share little on purpose: a method with vectors for parameters costs the compiler of JDK 17 so much of what it has for a loop
- * that it leaves the rest of the loop as calls, with vectors on the heap (docs/performance.md, the compiled order).
+ * that it leaves the rest of the loop as calls, with vectors on the heap (docs/experiments.md).
  */
 public final class VectorKernel implements WideKernel {
     private static final VectorSpecies<Double> SPECIES = species();
