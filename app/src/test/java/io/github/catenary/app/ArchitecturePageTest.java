@@ -34,7 +34,7 @@ class ArchitecturePageTest {
 
     @Test
     void namesEveryRoomOfCoreAndApp() throws IOException {
-        Set<String> rooms = Stream.of("core/src/main", "app/src/main")
+        Set<String> rooms = Stream.of("core/src/main", "bench/src/main", "app/src/main")
                 .flatMap(module -> sources(module).map(file -> name(file.getParent())))
                 .filter(room -> !room.equals("app"))
                 .collect(Collectors.toCollection(TreeSet::new));
@@ -50,7 +50,7 @@ class ArchitecturePageTest {
     @Test
     void opensEachRoomWithAPictureThatNamesOnlyTypesThatExist() throws IOException {
         Set<String> types = sources("").map(ArchitecturePageTest::name).collect(Collectors.toSet());
-        List<Path> rooms = Stream.of("core/src/main", "app/src/main")
+        List<Path> rooms = Stream.of("core/src/main", "bench/src/main", "app/src/main")
                 .flatMap(ArchitecturePageTest::sources)
                 .filter(file -> name(file).equals("package-info"))
                 .toList();

@@ -1,6 +1,8 @@
 package io.github.catenary.app;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -67,6 +69,18 @@ class ArchitectureTest {
                 .resideInAPackage("io.github.catenary.plugin..")
                 .because("plugins are found as jars, and may be missing")
                 .check(existing("in the app", resideInAPackage(APP + "..")));
+    }
+
+    @Test
+    void onlyTheCommandLineMeasures() {
+        noClasses()
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("io.github.catenary.bench..")
+                .because("what measures the solver is there for the command bench")
+                .check(existing(
+                        "besides the command line",
+                        not(resideInAnyPackage("io.github.catenary.bench..", APP + ".cli.."))));
     }
 
     @ParameterizedTest

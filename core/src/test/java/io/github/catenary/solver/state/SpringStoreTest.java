@@ -2,8 +2,6 @@ package io.github.catenary.solver.state;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.bench.BenchCase;
-import io.github.catenary.bench.Footprint;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
@@ -34,45 +32,6 @@ class SpringStoreTest {
             scene -> scene.withSprings(scene.springs().minus(IdSet.of(30))),
             scene -> Scenes.solver(scene, s -> s.withPassTolerance(OptionalDouble.of(1e-9))),
             scene -> Scenes.particle(scene, 23, p -> p.withPosition(p.position().plus(new Vec3(0.25, 0.5, 0)))));
-
-    private static double bytesPerParticle(Simulation run) {
-        return (double) Footprint.bytes(run) / run.particles().count;
-    }
-
-    /** Those of one spring by index are two ends, an id, a rest length and two shares. */
-    private static double bytesByIndex(Simulation run) {
-        return 36.0 * run.scene().springs().size() / run.particles().count;
-    }
-
-    @Test
-    void aClothTakesNoMoreThan200BytesOfAParticle() {
-        Scene cloth = BenchCase.prepared(BenchCase.cloth(316).shape().get(), 10);
-        Simulation run = Scenes.run(cloth);
-        Scenes.step(run, 1);
-
-        assertThat(bytesPerParticle(run)).isLessThan(200);
-    }
-
-    @Test
-    void thereAreArraysFromTheFirstQuestionOn() {
-        Simulation run = Scenes.run(CLOTH);
-        double before = bytesPerParticle(run);
-        SpringArrays asked = run.springs();
-        Scenes.step(run, 1);
-
-        assertThat(run.springs()).isSameAs(asked);
-        assertThat(bytesPerParticle(run) - before).isBetween(bytesByIndex(run), bytesByIndex(run) + 1);
-    }
-
-    @Test
-    void thereAreArraysWhereFramesReadThem() {
-        double lean = bytesPerParticle(Scenes.run(CLOTH)) + bytesByIndex(Scenes.run(CLOTH));
-        Scene tolerant = Scenes.solver(CLOTH, s -> s.withPassTolerance(OptionalDouble.of(1e-3)));
-
-        assertThat(bytesPerParticle(Scenes.run(tolerant))).isGreaterThan(lean);
-        assertThat(bytesPerParticle(TestKernels.run(CLOTH, TestKernels.counter())))
-                .isGreaterThan(lean);
-    }
 
     @Test
     void askingChangesNothing() {

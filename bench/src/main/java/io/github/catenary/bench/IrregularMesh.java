@@ -7,9 +7,13 @@ import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Vec3;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.StreamSupport;
+import org.tinfour.common.IIncrementalTin;
+import org.tinfour.common.Vertex;
+import org.tinfour.standard.IncrementalTin;
+import org.tinfour.utils.HilbertSort;
 
 /**
  * A lying sheet whose particles are random points and whose springs are the edges of their Delaunay triangulation. The
@@ -32,9 +36,7 @@ final class IrregularMesh {
             x[i] = side * random.nextDouble();
             z[i] = side * random.nextDouble();
         }
-        return Scene.EMPTY
-                .withParticles(Table.of(particles(x, z)))
-                .withSprings(Table.of(springs(Delaunay.triangles(x, z))));
+        return Scene.EMPTY.withParticles(Table.of(particles(x, z))).withSprings(Table.of(springs(x, z)));
     }
 
     private static List<Particle> particles(double[] x, double[] z) {
@@ -45,25 +47,35 @@ final class IrregularMesh {
         return particles;
     }
 
-    /** A spring for each edge of the triangles, ordered by the lower end, then by the other. */
-    private static List<Spring> springs(int[] triangles) {
-        long[] edges = new long[triangles.length];
-        for (int corner = 0; corner < triangles.length; corner++) {
-            int next = corner % 3 == 2 ? corner - 2 : corner + 1;
-            int a = Math.min(triangles[corner], triangles[next]);
-            int b = Math.max(triangles[corner], triangles[next]);
-            edges[corner] = (long) a << 32 | b;
-        }
-        Arrays.sort(edges);
+    /** A spring for each edge of the triangulation, ordered by the lower end, then by the other. */
+    private static List<Spring> springs(double[] x, double[] z) {
         List<Spring> springs = new ArrayList<>();
-        long last = -1;
-        for (long edge : edges) {
-            if (edge == last) continue; // an inner edge belongs to two triangles
-            last = edge;
+        for (long edge : edges(x, z)) {
             int a = (int) (edge >>> 32) + 1;
             int b = (int) edge + 1;
             springs.add(Spring.of(springs.size() + 1, a, b, SpringKind.STRUCTURAL));
         }
         return springs;
+    }
+
+    /** The index of an edge's lower end in the upper 32 bits and that of the other below; ascending. */
+    private static long[] edges(double[] x, double[] z) {
+        return StreamSupport.stream(triangulation(x, z).edges().spliterator(), false)
+                .mapToLong(edge -> edge(edge.getA().getIndex(), edge.getB().getIndex()))
+                .sorted()
+                .toArray();
+    }
+
+    private static long edge(int i, int k) {
+        return (long) Math.min(i, k) << 32 | Math.max(i, k);
+    }
+
+    private static IIncrementalTin triangulation(double[] x, double[] z) {
+        List<Vertex> points = new ArrayList<>(x.length);
+        for (int i = 0; i < x.length; i++) points.add(new Vertex(x[i], z[i], 0, i));
+        new HilbertSort().sort(points); // each point is looked for from the one before it
+        IIncrementalTin triangulation = new IncrementalTin(1 / Math.sqrt(PARTICLES_PER_AREA));
+        triangulation.add(points, null);
+        return triangulation;
     }
 }
