@@ -68,7 +68,7 @@ public final class SceneReader {
     }
 
     /** The same problems with the line and column of what their paths name, in file order. */
-    List<Problem> locate(byte[] file, List<Problem> problems) {
+    public List<Problem> locate(byte[] file, List<Problem> problems) {
         ProblemList list = new ProblemList();
         byte[] text = text(file, list);
         for (Problem problem : problems) {

@@ -142,7 +142,21 @@ public final class Simulation {
         }
     }
 
-    /** True if the last call of {@link #step} did not complete its frame because another thread ended it. */
+    /**
+     * Runs frames, as {@link #step()} does, until so many are completed or one is not.
+     *
+     * @param frames 0 or more
+     * @return true if all of them were completed
+     */
+    public boolean step(int frames) {
+        if (frames < 0) throw new IllegalArgumentException("frames is " + frames + ", but must be at least 0");
+        for (int i = 0; i < frames; i++) {
+            if (!step()) return false;
+        }
+        return true;
+    }
+
+    /** True if the last call of {@link #step()} did not complete its frame because another thread ended it. */
     public boolean wasEnded() {
         return ended;
     }

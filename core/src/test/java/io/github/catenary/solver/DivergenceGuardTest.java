@@ -1,6 +1,7 @@
 package io.github.catenary.solver;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
@@ -52,6 +53,19 @@ class DivergenceGuardTest {
         assertThat(divergence.spring()).isEqualTo(OptionalInt.of(2));
         assertThat(divergence.message()).contains("frame 5", "particle 3", "not a finite number", "spring is 2");
         assertThat(simulation.step()).isFalse();
+    }
+
+    @Test
+    void manyStepsEndWithTheFirstFrameThatIsNotCompleted() {
+        Simulation simulation = TestKernels.run(ROPE, spoiler(p -> p.y[2] = Double.NaN));
+
+        assertThat(simulation.step(BAD_FRAME - 1)).isTrue();
+        assertThat(simulation.step(0)).isTrue();
+        assertThat(simulation.step(3)).isFalse();
+        assertThat(simulation.frameNumber()).isEqualTo(BAD_FRAME - 1);
+        assertThatThrownBy(() -> simulation.step(-1))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("frames is -1, but must be at least 0");
     }
 
     @Test

@@ -2,6 +2,7 @@ package io.github.catenary.samples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.Catenary;
 import io.github.catenary.element.CoreElements;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneLimits;
@@ -81,13 +82,11 @@ class SamplesTest {
     @ParameterizedTest
     @MethodSource("scenes")
     void movesToTheLastBitAsItAlwaysDid(Path file) throws IOException {
-        Scene scene = files().load(file).scene();
-        Simulation simulation = new SceneCompiler(types).compile(scene);
-        for (int i = 0; i < FRAMES; i++) {
-            assertThat(simulation.step())
-                    .as("frame %d: %s", i, simulation.divergence())
-                    .isTrue();
-        }
+        Catenary catenary = Catenary.standard();
+        Scene scene = catenary.load(file);
+        Simulation simulation = catenary.start(scene);
+        boolean completed = simulation.step(FRAMES);
+        assertThat(completed).as("%s", simulation.divergence()).isTrue();
 
         String name = file.getFileName().toString();
         assertThat(String.format("%016x", simulation.hash()))

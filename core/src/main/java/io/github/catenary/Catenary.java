@@ -1,0 +1,202 @@
+package io.github.catenary;
+
+import io.github.catenary.builtin.Builtin;
+import io.github.catenary.io.AtomicSave;
+import io.github.catenary.io.SceneFile;
+import io.github.catenary.io.SceneFileException;
+import io.github.catenary.io.SceneFormatException;
+import io.github.catenary.io.SceneLimits;
+import io.github.catenary.io.SceneReader;
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Problem;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.UnrunnableSceneException;
+import io.github.catenary.spi.CatenaryPlugin;
+import io.github.catenary.spi.ConstraintType;
+import io.github.catenary.spi.Contributed;
+import io.github.catenary.spi.Plugin;
+import io.github.catenary.spi.Plugins;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceLoader;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The engine as a library: loads scenes and runs them, with core's elements and integrators and those of plugins.
+ *
+ * <pre>{@code
+ * Catenary catenary = Catenary.standard();
+ * Simulation run = catenary.start(catenary.load(Path.of("rope.json")));
+ * if (!run.step(500)) throw new IllegalStateException(run.divergence().orElseThrow().message());
+ * Frame frame = run.frame(); // frame.x()[i], frame.y()[i] and frame.z()[i] are where particle i is, m
+ * }</pre>
+ *
+ * <p>Immutable; any number of threads may use one. Each {@link Simulation} belongs to one thread at a time, and any number
+ * of them may run side by side. No method needs a window or a display.
+ *
+ * <p>A scene may name element types of plugins that are not here. Left out in silence, they would make another motion of
+ * it; so {@link #load}, {@link #read} and {@link #start} refuse a scene with an element that is switched on and whose type
+ * nobody knows, unless {@link #leavingOutUnknown} is asked for. An integrator that nobody knows is always refused by
+ * {@link #start}, as then there is nothing to run.
+ */
+public final class Catenary {
+    private final Plugins plugins;
+    private final SceneLimits limits;
+    private final boolean refusesUnknown;
+
+    private Catenary(Plugins plugins, SceneLimits limits, boolean refusesUnknown) {
+        this.plugins = plugins;
+        this.limits = limits;
+        this.refusesUnknown = refusesUnknown;
+    }
+
+    /**
+     * With core's elements and those of the plugins on the class path, as the calling thread's class loader finds them;
+     * {@code of(ServiceLoader.load(CatenaryPlugin.class, loader))} asks another. Looks for them anew at each call.
+     *
+     * @throws java.util.ServiceConfigurationError if a jar names a plugin that cannot be made
+     * @throws IllegalStateException if a plugin cannot be used, as {@link #of} says
+     */
+    public static Catenary standard() {
+        return of(ServiceLoader.load(CatenaryPlugin.class));
+    }
+
+    /**
+     * With core's elements and those of some plugins.
+     *
+     * @throws IllegalStateException if a plugin throws over what it contributes, was built for another version of this
+     *     library, or contributes what another one does, too; the message names the plugin's class
+     */
+    public static Catenary of(Iterable<? extends CatenaryPlugin> plugins) {
+        List<Plugin> installed = new ArrayList<>();
+        for (CatenaryPlugin plugin : plugins) installed.add(installed(plugin));
+        requireNoTwins(installed);
+        return new Catenary(new Plugins(Builtin.contributed(), installed), SceneLimits.DEFAULT, true);
+    }
+
+    /** On the class path a plugin is known by its class; nobody reads the manifest of its jar. */
+    private static Plugin installed(CatenaryPlugin plugin) {
+        String name = plugin.getClass().getName();
+        try {
+            return new Plugin(name, name, "", "", CatenaryPlugin.API_VERSION, Contributed.by(plugin));
+        } catch (RuntimeException | LinkageError thrown) {
+            throw new IllegalStateException("the plugin " + name + " cannot be used: " + thrown, thrown);
+        }
+    }
+
+    private static void requireNoTwins(List<Plugin> installed) {
+        Map<String, String> contributors = new HashMap<>();
+        for (Plugin plugin : installed) {
+            for (String item : plugin.contributed().names()) {
+                String first = contributors.putIfAbsent(item, plugin.name());
+                if (first == null) continue;
+                throw new IllegalStateException(
+                        item + " is contributed twice, by the plugins " + first + " and " + plugin.name());
+            }
+        }
+    }
+
+    /** The same, but elements of types that nobody knows are kept in the scene and left out of its runs. */
+    public Catenary leavingOutUnknown() {
+        return new Catenary(plugins, limits, false);
+    }
+
+    /** The same, but with other limits on what it reads, such as smaller ones for files of strangers. */
+    public Catenary withLimits(SceneLimits other) {
+        return new Catenary(plugins, other, refusesUnknown);
+    }
+
+    /**
+     * Loads a scene, packed by gzip or not. What is doubtful about it does not keep it from loading; see {@link #problems}.
+     *
+     * @throws SceneFileException if the file cannot be read
+     * @throws SceneFormatException if it holds no usable scene, or an element of a type that nobody knows; the message has
+     *     a line for each mistake, with its line, column and JSON path
+     */
+    public Scene load(Path file) throws SceneFileException, SceneFormatException {
+        Scene scene = files().load(file).scene();
+        List<Problem> unknown = unknownTypes(scene);
+        if (!unknown.isEmpty()) throw new SceneFormatException(files().locate(file, unknown));
+        return scene;
+    }
+
+    /**
+     * Reads a scene that is no file, such as one that lies in a jar.
+     *
+     * @param json what such a file would hold, packed by gzip or not
+     * @throws SceneFormatException as {@link #load} does
+     */
+    public Scene read(byte[] json) throws SceneFormatException {
+        Scene scene = reader().read(json).scene();
+        List<Problem> unknown = unknownTypes(scene);
+        if (!unknown.isEmpty()) throw new SceneFormatException(reader().locate(json, unknown));
+        return scene;
+    }
+
+    /**
+     * Saves a scene, packed by gzip if the name ends in {@code .gz}. At every moment, whatever fails, the file holds what
+     * it held before or the whole scene.
+     *
+     * @return where the scene is now, and what could not be kept
+     * @throws SceneFileException if the file cannot be written; it then holds what it held before
+     */
+    public AtomicSave.Saved save(Scene scene, Path file) throws SceneFileException {
+        return files().save(scene, file);
+    }
+
+    /** What keeps a scene from being started, and what will run differently than authored; line and column are 0. */
+    public List<Problem> problems(Scene scene) {
+        List<Problem> unknown = unknownTypes(scene);
+        Set<String> refused = unknown.stream().map(Problem::path).collect(Collectors.toSet());
+        Stream<Problem> others =
+                plugins.compiler().problems(scene).stream().filter(problem -> !refused.contains(problem.path()));
+        return Stream.concat(unknown.stream(), others).toList();
+    }
+
+    /**
+     * A run of a scene, at its start. It shares nothing that changes with other runs, so that each may have a thread of its
+     * own.
+     *
+     * @throws UnrunnableSceneException if {@link #problems} has errors; the message has a line for each
+     */
+    public Simulation start(Scene scene) {
+        List<Problem> unknown = unknownTypes(scene);
+        if (!unknown.isEmpty()) throw new UnrunnableSceneException(unknown);
+        return plugins.compiler().compile(scene);
+    }
+
+    private SceneFile files() {
+        return new SceneFile(reader());
+    }
+
+    private SceneReader reader() {
+        return new SceneReader(limits, plugins::schema);
+    }
+
+    /** An error for each element that would be left out of a run; none if that is wanted. */
+    private List<Problem> unknownTypes(Scene scene) {
+        List<Problem> unknown = new ArrayList<>();
+        if (!refusesUnknown) return unknown;
+        Set<String> known =
+                plugins.constraints().stream().map(ConstraintType::id).collect(Collectors.toSet());
+        for (int i = 0; i < scene.elements().size(); i++) {
+            Element element = scene.elements().at(i);
+            if (!element.enabled() || known.contains(element.type())) continue;
+            unknown.add(Problem.error(
+                    "$.elements[" + i + "].type",
+                    Message.of(
+                            "library.unknown-type",
+                            "no plugin on the class path knows the element type \"{0}\"; add the plugin's jar, or leave"
+                                    + " such elements out by leavingOutUnknown()",
+                            element.type())));
+        }
+        return unknown;
+    }
+}

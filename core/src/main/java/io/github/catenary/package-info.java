@@ -1,0 +1,15 @@
+/**
+ * The door for programs that use the engine as a library.
+ *
+ * <pre>
+ *   a scene file ──► Catenary ──► Scene ──► Simulation ──► Frame
+ *                       ▲
+ *   core's elements, plugins on the class path
+ * </pre>
+ *
+ * Everything below may be used without it; nothing below knows it.
+ */
+@NullMarked
+package io.github.catenary;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,245 @@
+package io.github.catenary;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.catenary.element.CoreElements;
+import io.github.catenary.io.SceneFileException;
+import io.github.catenary.io.SceneFormatException;
+import io.github.catenary.io.SceneLimits;
+import io.github.catenary.io.SceneWriter;
+import io.github.catenary.scene.Problem;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.solver.Scenes;
+import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.UnrunnableSceneException;
+import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.spi.CatenaryPlugin;
+import io.github.catenary.spi.ElementType;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CatenaryTest {
+    private static final int FRAMES = 60;
+
+    private static final String ROPE = """
+            {
+              "format": "catenary-scene",
+              "version": 1,
+              "particles": [
+                {"id": 1, "position": [0, 0, 0], "pinned": true},
+                {"id": 2, "position": [1, 0, 0]}
+              ],
+              "springs": [
+                {"id": 1, "a": 1, "b": 2}
+              ],
+              "elements": [
+                {"id": 1, "type": "%s", "enabled": %s, "particles": "all"}
+              ]
+            }
+            """;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void runsALoadedSceneToTheSameBitsAsTheCompilerDoes() throws IOException {
+        Path file = rope("force.attractor", true);
+        Catenary catenary = Catenary.standard();
+
+        Scene scene = catenary.load(file);
+        Simulation run = catenary.start(scene);
+        assertThat(run.step(FRAMES)).isTrue();
+
+        Simulation expected = new SceneCompiler(CoreElements.all()).compile(scene);
+        Scenes.step(expected, FRAMES);
+        assertThat(run.frameNumber()).isEqualTo(FRAMES);
+        assertThat(run.hash()).isEqualTo(expected.hash());
+        assertThat(run.hash()).as("without the force").isNotEqualTo(hash(scene.withElements(Scene.EMPTY.elements())));
+    }
+
+    private static long hash(Scene scene) {
+        Simulation run = new SceneCompiler(List.of()).compile(scene);
+        Scenes.step(run, FRAMES);
+        return run.hash();
+    }
+
+    @Test
+    void readsWhatIsNoFileAndSavesWhatItReads() throws IOException {
+        Catenary catenary = Catenary.standard();
+        Scene scene = catenary.read(rope("force.attractor", "true").getBytes(StandardCharsets.UTF_8));
+        Path file = folder.resolve("saved.json.gz");
+
+        assertThat(catenary.save(scene, file).file()).isEqualTo(file);
+        assertThat(catenary.load(file)).isEqualTo(scene);
+        assertThat(catenary.read(SceneWriter.toBytes(scene))).isEqualTo(scene);
+    }
+
+    @Test
+    void refusesAnElementOfATypeThatNobodyKnowsAndSaysWhereItStands() throws IOException {
+        Path file = rope("acme.magnet", true);
+        String what =
+                "no plugin on the class path knows the element type \"acme.magnet\"; add the plugin's jar, or leave"
+                        + " such elements out by leavingOutUnknown()";
+
+        assertThatThrownBy(() -> Catenary.standard().load(file))
+                .isInstanceOf(SceneFormatException.class)
+                .hasMessage("12:23: $.elements[0].type: " + what);
+        assertThatThrownBy(() -> Catenary.standard().read(Files.readAllBytes(file)))
+                .isInstanceOf(SceneFormatException.class)
+                .hasMessage("12:23: $.elements[0].type: " + what);
+
+        Scene scene = Catenary.standard().leavingOutUnknown().load(file);
+        assertThat(Catenary.standard().problems(scene))
+                .filteredOn(Problem::isError)
+                .extracting(Problem::message)
+                .containsExactly(what);
+        assertThatThrownBy(() -> Catenary.standard().start(scene))
+                .isInstanceOf(UnrunnableSceneException.class)
+                .hasMessage("$.elements[0].type: " + what);
+    }
+
+    @Test
+    void leavesOutWhatNobodyKnowsIfAskedTo() throws IOException {
+        Catenary catenary = Catenary.standard().leavingOutUnknown();
+
+        Scene scene = catenary.load(rope("acme.magnet", true));
+        Simulation run = catenary.start(scene);
+        assertThat(run.step(FRAMES)).isTrue();
+
+        assertThat(run.hash()).isEqualTo(hash(scene.withElements(Scene.EMPTY.elements())));
+        assertThat(catenary.problems(scene)).noneMatch(Problem::isError).isNotEmpty();
+    }
+
+    @Test
+    void anElementThatIsSwitchedOffNeedsNobodyWhoKnowsIt() throws IOException {
+        Catenary catenary = Catenary.standard();
+
+        assertThat(catenary.start(catenary.load(rope("acme.magnet", false))).step())
+                .isTrue();
+    }
+
+    @Test
+    void knowsTheElementsOfPlugins() throws IOException {
+        Catenary catenary = Catenary.of(List.of(magnets()));
+
+        Simulation run = catenary.start(catenary.load(rope("acme.magnet", true)));
+        assertThat(run.step(1)).isTrue();
+
+        assertThat(run.faults()).isEmpty();
+        assertThat(Scenes.position(run, 1).y()).as("held up").isPositive();
+    }
+
+    private static CatenaryPlugin magnets() {
+        return to -> to.constraint(new Magnet());
+    }
+
+    private static final class Magnet extends ElementType {
+        Magnet() {
+            super("acme.magnet", "Magnet", "Holds particles up", Works.ON_PARTICLES, ParameterSchema.NONE);
+        }
+
+        @Override
+        public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
+            return new ConstraintKernel() {
+                @Override
+                public void project(SolverView now, int pass, boolean backward) {
+                    now.particles().y[1] = 7;
+                }
+            };
+        }
+    }
+
+    @Test
+    void namesThePluginThatCannotBeUsed() {
+        CatenaryPlugin broken = to -> to.constraint(null);
+
+        assertThatThrownBy(() -> Catenary.of(List.of(broken)))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageStartingWith("the plugin " + broken.getClass().getName() + " cannot be used: ")
+                .hasCauseInstanceOf(NullPointerException.class);
+        assertThatThrownBy(() -> Catenary.of(List.of(magnets(), magnets())))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageStartingWith("element type acme.magnet is contributed twice, by the plugins ");
+    }
+
+    @Test
+    void tellsWhatKeepsASceneFromBeingLoadedOrStarted() throws IOException {
+        Catenary catenary = Catenary.standard();
+        Path none = folder.resolve("none.json");
+
+        assertThatThrownBy(() -> catenary.load(none)).isInstanceOf(SceneFileException.class);
+        assertThatThrownBy(() -> catenary.withLimits(only(1)).load(rope("force.attractor", true)))
+                .isInstanceOf(SceneFormatException.class)
+                .hasMessageContaining("particles");
+        Scene unrunnable =
+                Scenes.solver(catenary.load(rope("force.attractor", true)), s -> s.withIntegrator("acme.magic"));
+        assertThatThrownBy(() -> catenary.leavingOutUnknown().start(unrunnable))
+                .isInstanceOf(UnrunnableSceneException.class)
+                .hasMessageContaining("acme.magic");
+    }
+
+    private static SceneLimits only(int particles) {
+        SceneLimits all = SceneLimits.DEFAULT;
+        return new SceneLimits(
+                all.bytes(),
+                all.depth(),
+                particles,
+                all.springs(),
+                all.faces(),
+                all.elements(),
+                all.materials(),
+                all.groups(),
+                all.plugins(),
+                all.members(),
+                all.string(),
+                all.number(),
+                all.values(),
+                all.ratio());
+    }
+
+    /** Large enough that each run would like several threads of the solver's own. */
+    @Test
+    void runsSideBySideDoNotDisturbEachOther() throws Exception {
+        Catenary catenary = Catenary.standard();
+        Scene cloth = Scenes.pin(Scenes.cloth(60), 1, 60);
+        assertThat(cloth.springs().size()).isGreaterThan(16_384);
+        Callable<Long> task = () -> {
+            Simulation run = catenary.start(cloth);
+            assertThat(run.step(FRAMES)).isTrue();
+            return run.hash();
+        };
+        long expected = task.call();
+
+        ExecutorService threads = Executors.newFixedThreadPool(4);
+        List<Long> hashes = new ArrayList<>();
+        try {
+            for (Future<Long> each : threads.invokeAll(List.of(task, task, task, task))) hashes.add(each.get());
+        } finally {
+            threads.shutdown();
+        }
+
+        assertThat(hashes).hasSize(4).containsOnly(expected);
+    }
+
+    private Path rope(String elementType, boolean enabled) throws IOException {
+        return Files.writeString(folder.resolve("rope.json"), rope(elementType, String.valueOf(enabled)));
+    }
+
+    private static String rope(String elementType, String enabled) {
+        return ROPE.formatted(elementType, enabled);
+    }
+}
