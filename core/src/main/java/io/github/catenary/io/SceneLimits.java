@@ -19,8 +19,6 @@ import java.util.Properties;
  * @param number length of a number as written, characters
  * @param values number of values in the parameters of all groups and elements together
  * @param ratio how many times its own size a packed file may unpack to, if it unpacks to more than 16 MiB
- * @throws IllegalArgumentException if a limit is less than 1, {@code bytes} is more than an array can hold, or
- *     {@code depth} is more than 1,000, which the stack of a thread might not
  */
 public record SceneLimits(
         long bytes,
@@ -57,6 +55,10 @@ public record SceneLimits(
     static final int MAX_DEPTH = 1_000;
     private static final String PREFIX = "catenary.limits.";
 
+    /**
+     * @throws IllegalArgumentException if a limit is less than 1, {@code bytes} is more than an array can hold, or
+     *     {@code depth} is more than 1,000, which the stack of a thread might not
+     */
     public SceneLimits {
         within("bytes", bytes, MAX_BYTES);
         within("depth", depth, MAX_DEPTH);

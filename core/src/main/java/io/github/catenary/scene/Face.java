@@ -9,9 +9,9 @@ package io.github.catenary.scene;
  * @param b id of the particle at the second corner
  * @param c id of the particle at the third corner
  * @param unknown data kept for a newer version or a plugin
- * @throws IllegalArgumentException if an id is not positive or two corners are one particle
  */
 public record Face(int id, int a, int b, int c, UnknownData unknown) implements Identified {
+    /** @throws IllegalArgumentException if an id is not positive or two corners are one particle */
     public Face {
         Require.id(id);
         Require.atLeast("a", a, 1);

@@ -5,7 +5,6 @@ package io.github.catenary.scene;
  *
  * @param tolerance the residual at which a substep counts as solved, relative to its forces, in (0, 1)
  * @param maxIterations the most linear iterations of a substep, at least 1
- * @throws IllegalArgumentException if a value is out of its range
  */
 public record LinearSettings(Method method, double tolerance, int maxIterations) {
     public static final LinearSettings DEFAULT = new LinearSettings(Method.CONJUGATE_GRADIENTS, 1e-8, 400);
@@ -18,6 +17,7 @@ public record LinearSettings(Method method, double tolerance, int maxIterations)
         JACOBI
     }
 
+    /** @throws IllegalArgumentException if a value is out of its range */
     public LinearSettings {
         Require.positive("linearTolerance", tolerance);
         if (tolerance >= 1) {

@@ -4,9 +4,9 @@ package io.github.catenary.scene;
  * Named spring properties that many springs share.
  *
  * @param id unique, not blank
- * @throws IllegalArgumentException if the id is blank
  */
 public record Material(String id, SpringProperties properties, UnknownData unknown) {
+    /** @throws IllegalArgumentException if the id is blank */
     public Material {
         Require.notBlank("id", id);
     }

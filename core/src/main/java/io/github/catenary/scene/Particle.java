@@ -13,7 +13,6 @@ import java.util.OptionalDouble;
  * @param drag share of its displacement lost per step, in [0, 1); empty: the scene's
  * @param pinned true if it never moves
  * @param unknown data kept for a newer version or a plugin
- * @throws IllegalArgumentException if a value is out of its range
  */
 public record Particle(
         int id,
@@ -27,6 +26,7 @@ public record Particle(
         implements Identified {
     public static final double DEFAULT_MASS = 1;
 
+    /** @throws IllegalArgumentException if a value is out of its range */
     public Particle {
         Require.id(id);
         Require.positive("mass", mass);

@@ -13,7 +13,6 @@ import java.util.OptionalDouble;
  *     of the springs is under this, greater than 0, m; empty: all passes always
  * @param drag share of the displacement lost per step, in [0, 1)
  * @param linear how the implicit integrators solve their equations
- * @throws IllegalArgumentException if a value is out of its range
  */
 public record SolverSettings(
         String integrator,
@@ -66,6 +65,7 @@ public record SolverSettings(
         LAST_POSITION
     }
 
+    /** @throws IllegalArgumentException if a value is out of its range */
     public SolverSettings {
         Require.notBlank("integrator", integrator);
         Require.positive("timeStep", timeStep);

@@ -14,7 +14,6 @@ import java.util.OptionalDouble;
  * @param material id of its material, if it has one
  * @param oneWay true if the whole correction goes to {@code b} (follow-the-leader, the seed's steel rope)
  * @param unknown data kept for a newer version or a plugin
- * @throws IllegalArgumentException if both ends are one particle or a value is out of its range
  */
 public record Spring(
         int id,
@@ -30,6 +29,7 @@ public record Spring(
     /** Elasticity where neither the spring nor its material gives one: the seed demo's. */
     public static final double DEFAULT_ELASTICITY = 0.75;
 
+    /** @throws IllegalArgumentException if both ends are one particle or a value is out of its range */
     public Spring {
         Require.id(id);
         Require.atLeast("a", a, 1);

@@ -9,7 +9,6 @@ import java.util.OptionalDouble;
  * @param stiffness N/m, not negative; the force-based integrators'
  * @param damping N·s/m, not negative; the force-based integrators'
  * @param compliance m/N, not negative, 0 = rigid; XPBD's
- * @throws IllegalArgumentException if a value is out of its range
  */
 public record SpringProperties(
         OptionalDouble elasticity, OptionalDouble stiffness, OptionalDouble damping, OptionalDouble compliance) {
@@ -19,6 +18,7 @@ public record SpringProperties(
     public static final SpringProperties OPEN = new SpringProperties(
             OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.empty());
 
+    /** @throws IllegalArgumentException if a value is out of its range */
     public SpringProperties {
         if (elasticity.isPresent()) {
             double e = elasticity.getAsDouble();

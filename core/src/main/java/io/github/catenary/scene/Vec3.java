@@ -1,13 +1,10 @@
 package io.github.catenary.scene;
 
-/**
- * A point or direction in space, in metres unless a field says otherwise.
- *
- * @throws IllegalArgumentException if a coordinate is not finite
- */
+/** A point or direction in space, in metres unless a field says otherwise. */
 public record Vec3(double x, double y, double z) {
     public static final Vec3 ZERO = new Vec3(0, 0, 0);
 
+    /** @throws IllegalArgumentException if a coordinate is not finite */
     public Vec3 {
         Require.finite("x", x);
         Require.finite("y", y);

@@ -9,9 +9,9 @@ public sealed interface Outline {
      * Straight from point to point.
      *
      * @param points at least two, m; a closed line ends where it begins
-     * @throws IllegalArgumentException if there are fewer than two
      */
     record Polyline(List<Vec3> points) implements Outline {
+        /** @throws IllegalArgumentException if there are fewer than two */
         public Polyline {
             points = List.copyOf(points);
             if (points.size() < 2) {
@@ -25,9 +25,9 @@ public sealed interface Outline {
      *
      * @param normal at right angles to it, of any length but 0
      * @param radius m, at least 0
-     * @throws IllegalArgumentException if the normal is 0 or the radius is negative
      */
     record Circle(Vec3 centre, Vec3 normal, double radius) implements Outline {
+        /** @throws IllegalArgumentException if the normal is 0 or the radius is negative */
         public Circle {
             if (normal.length() == 0) throw new IllegalArgumentException("the normal of a circle is [0, 0, 0]");
             if (!(radius >= 0)) throw new IllegalArgumentException("radius is " + radius + ", but is at least 0");

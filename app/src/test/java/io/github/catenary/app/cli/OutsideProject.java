@@ -1,0 +1,139 @@
+package io.github.catenary.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/**
+ * A project outside of ours, in a folder of its own, that is built against the installed core as a stranger would.
+ *
+ * <p>The build has a local repository of its own, with the core in it as {@code mvn install} would leave it. All else comes
+ * from Maven Central, but what this machine has of it is taken from there: so the build needs no network, and the
+ * user's repository is only read.
+ */
+final class OutsideProject {
+    /** The repository that this test belongs to. */
+    static final Path ROOT = Path.of("").toAbsolutePath().getParent();
+
+    static final String VERSION = System.getProperty("catenary.version");
+
+    private static final boolean WINDOWS =
+            System.getProperty("os.name").toLowerCase(Locale.ROOT).startsWith("windows");
+    private static final long MINUTES = 5;
+
+    private final Path folder;
+
+    /** What a program printed before it ended. */
+    record Output(int exitCode, String out, String err) {}
+
+    /**
+     * Copies one of the sample projects.
+     *
+     * @param folder empty; the project gets a folder in it, and so does its repository
+     */
+    OutsideProject(Path folder, String sample) throws IOException {
+        this.folder = folder;
+        copy(ROOT.resolve(Path.of("samples", sample)), home(), "target");
+    }
+
+    /** Where the project is. */
+    Path home() {
+        return folder.resolve("project");
+    }
+
+    /** Installs the core and packages the project. */
+    void build() throws IOException, InterruptedException {
+        installCore();
+        Path settings = Files.writeString(folder.resolve("settings.xml"), """
+                <settings>
+                  <profiles>
+                    <profile>
+                      <id>this-machine</id>
+                      <repositories><repository><id>this-machine</id><url>%1$s</url></repository></repositories>
+                      <pluginRepositories>
+                        <pluginRepository><id>this-machine</id><url>%1$s</url></pluginRepository>
+                      </pluginRepositories>
+                    </profile>
+                  </profiles>
+                  <activeProfiles><activeProfile>this-machine</activeProfile></activeProfiles>
+                </settings>
+                """.formatted(
+                        Path.of(System.getProperty("maven.repository")).toUri()));
+        Path maven = Path.of(System.getProperty("maven.home"), "bin", WINDOWS ? "mvn.cmd" : "mvn");
+        run(
+                home(),
+                maven,
+                "-B",
+                "-ntp",
+                "-gs",
+                settings,
+                "-Dmaven.repo.local=" + folder.resolve("repository"),
+                "package");
+    }
+
+    /** What {@code mvn install -pl core -am} puts into a local repository. */
+    private void installCore() throws IOException {
+        Path group = folder.resolve(Path.of("repository", "io", "github", "catenary"));
+        Path parent = Files.createDirectories(group.resolve("catenary-parent").resolve(VERSION));
+        Files.copy(ROOT.resolve("pom.xml"), parent.resolve("catenary-parent-" + VERSION + ".pom"));
+        Path core = Files.createDirectories(group.resolve("catenary-core").resolve(VERSION));
+        String name = "catenary-core-" + VERSION;
+        Files.copy(ROOT.resolve(Path.of("core", "pom.xml")), core.resolve(name + ".pom"));
+        for (String jar : List.of(name + ".jar", name + "-tests.jar")) {
+            Files.copy(ROOT.resolve(Path.of("core", "target", jar)), core.resolve(jar));
+        }
+    }
+
+    /** A program of a distribution or a JDK, which is a script or an executable here. */
+    static Path program(Path bin, String name, String windowsEnding) {
+        return bin.resolve(WINDOWS ? name + windowsEnding : name);
+    }
+
+    /** Runs a program; returns what it printed, and fails with all that it said if it failed. */
+    String run(Path in, Object... command) throws IOException, InterruptedException {
+        Output output = attempt(in, command);
+        assertThat(output.exitCode())
+                .as("%s%n%s%n%s", List.of(command), output.out(), output.err())
+                .isZero();
+        return output.out();
+    }
+
+    /** Runs a program, which may fail. */
+    Output attempt(Path in, Object... command) throws IOException, InterruptedException {
+        Path out = folder.resolve("out.txt");
+        Path err = folder.resolve("err.txt");
+        ProcessBuilder builder = new ProcessBuilder(
+                        Stream.of(command).map(String::valueOf).toList())
+                .directory(in.toFile())
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile());
+        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        builder.environment().put("CATENARY_OPTS", "-Dcatenary.home=" + folder.resolve("user"));
+        Process process = builder.start();
+        boolean ended = process.waitFor(MINUTES, TimeUnit.MINUTES);
+        if (!ended) process.destroyForcibly().waitFor();
+        String said = Files.readString(err);
+        assertThat(ended).as("%s%n%s", List.of(command), said).isTrue();
+        return new Output(process.exitValue(), Files.readString(out), said);
+    }
+
+    /** Copies a folder, all but one of those in it. */
+    static void copy(Path from, Path to, String butFor) throws IOException {
+        try (Stream<Path> files = Files.walk(from)) {
+            files.filter(file -> !from.relativize(file).startsWith(butFor)).forEach(file -> {
+                try {
+                    Files.copy(file, to.resolve(from.relativize(file).toString()));
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            });
+        }
+    }
+}
