@@ -15,23 +15,24 @@ import java.util.concurrent.TimeUnit;
 import javax.swing.SwingUtilities;
 
 /**
- * Shows a scene in a component. A small scene is painted at once; a large one by a thread of its own into a picture, so
- * that the EDT only copies it: until the picture of a new view is there, the one before is shown, moved and scaled to where
- * it belongs. One picture is made at a time, and of views that follow each other faster only the last. EDT only.
+ * Shows a scene in a component. A small scene is painted directly. A background thread paints a large scene into an
+ * image, so that the EDT only copies the image. Until the image of a new view is ready, the previous image is shown,
+ * moved and scaled to fit that view. One image is painted at a time; if the view changes faster than that, only its
+ * last state is painted. EDT only.
  */
 public final class BackgroundPicture {
-    /** Particles, springs and faces that are painted at once: up to about 10 ms. */
+    /** The largest total of particles, springs and faces that is painted directly, which takes up to about 10 ms. */
     static final int DIRECT_UP_TO = 3_000;
 
-    /** A picture is not shown larger or smaller than this many times its size: nothing could be made out. */
+    /** The largest factor by which a finished image is enlarged or reduced; beyond it nothing could be made out. */
     private static final double MOST_SCALING = 64;
 
-    /** A picture whose corner lies farther out, px, is out of view whatever its size. */
+    /** An image whose top left corner is farther away than this, px, is out of view whatever its size. */
     private static final double FARTHEST = 1e6;
 
     private static final long THREAD_SECONDS = 2;
 
-    /** What a picture is made from. */
+    /** All that decides how an image looks. */
     private record Subject(
             PaintedScene scene,
             Viewport viewport,
@@ -48,7 +49,7 @@ public final class BackgroundPicture {
                     && options.equals(other.options);
         }
 
-        /** An image for the picture, the given one if it fits. */
+        /** Returns the spare image if it has the right size, or else a new one. */
         BufferedImage image(Optional<BufferedImage> spare) {
             int width = (int) Math.ceil(viewport.width() * deviceScale);
             int height = (int) Math.ceil(viewport.height() * deviceScale);
@@ -76,17 +77,17 @@ public final class BackgroundPicture {
     private final ThreadPoolExecutor painter;
     private final Runnable changed;
     private Optional<Picture> newest = Optional.empty();
-    /** An image that is shown no more, to paint the next picture into. */
+    /** The image that is no longer shown; the next picture is painted into it. */
     private Optional<BufferedImage> spare = Optional.empty();
 
     private boolean painting;
-    /** False once the scene of the picture under way is forgotten. */
+    /** False once the scene of the picture in progress is forgotten. */
     private boolean awaited;
 
-    /** @param changed asks the component to paint itself anew; runs on the EDT when another picture is there */
+    /** @param changed asks the component to repaint; called on the EDT when a new picture is ready */
     public BackgroundPicture(Runnable changed) {
         this.changed = changed;
-        // The thread ends when nothing is painted for a while, so that nobody has to end it.
+        // An idle thread ends by itself, so nobody has to shut it down.
         painter = new ThreadPoolExecutor(
                 1, 1, THREAD_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), BackgroundPicture::thread);
         painter.allowCoreThreadTimeOut(true);
@@ -103,14 +104,14 @@ public final class BackgroundPicture {
         return scene.particles().size() + scene.springs().size() + scene.faces().size() > DIRECT_UP_TO;
     }
 
-    /** Paints the scene, as {@link ScenePainter#paint} does, or the best picture of it that there is. */
+    /** Paints the scene as {@link ScenePainter#paint} does, or shows the best picture of it so far. */
     public void paint(Graphics2D g, Viewport viewport, PaintedScene scene, PaintOptions options) {
         if (!isLarge(scene.scene())) {
             forget();
             ScenePainter.paint(g, viewport, scene, options);
             return;
         }
-        // What the pointer is over changes with every move of the mouse, and must be seen at once.
+        // The item under the pointer changes with every move of the mouse and must be marked at once.
         PaintOptions still = options.withHovered(OptionalInt.empty(), OptionalInt.empty());
         double deviceScale = g.getTransform().getScaleX();
         int colours = options.colourBy().map(ColourBy::version).orElse(0);
@@ -120,7 +121,7 @@ public final class BackgroundPicture {
         options.trouble().layer(g, "selection", layer -> new HoverPainter(layer, viewport, scene, options).paint());
     }
 
-    /** Drops the picture; for a scene that has nothing to do with the one before. */
+    /** Drops the picture; call it when an unrelated scene is opened. */
     public void forget() {
         newest = Optional.empty();
         awaited = false;
@@ -136,7 +137,7 @@ public final class BackgroundPicture {
         painter.execute(() -> {
             try {
                 wanted.paintInto(image);
-            } catch (Throwable thrown) { // not painted again: it would fail again
+            } catch (Throwable thrown) { // no retry: it would fail again
                 wanted.options().trouble().failed(Texts.text("paint.scene"), thrown);
             } finally {
                 SwingUtilities.invokeLater(() -> take(wanted, image));
@@ -165,7 +166,7 @@ public final class BackgroundPicture {
         AffineTransform place = new AffineTransform(before);
         place.translate(left, top);
         place.scale(scaling / deviceScale, scaling / deviceScale);
-        // On whole pixels the picture is copied as it is, which is the quickest and the sharpest.
+        // At whole pixels the image is copied unchanged, which is fastest and sharpest.
         if (Math.abs(place.getScaleX() - 1) < 1e-9) {
             place = AffineTransform.getTranslateInstance(
                     Math.rint(place.getTranslateX()), Math.rint(place.getTranslateY()));

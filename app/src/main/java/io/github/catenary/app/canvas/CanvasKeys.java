@@ -18,8 +18,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * The keyboard over the drawing: arrows move the selection, or a cursor where nothing is selected, Enter places a
- * particle there, Tab goes through the particles, Escape gives up.
+ * The keyboard of the drawing. Arrow keys move the selection, or a cursor if nothing is selected. Enter places a
+ * particle at the cursor, Tab goes through the particles, and Escape cancels.
  */
 final class CanvasKeys {
     private static final double PAN_PIXELS = 40;
@@ -32,7 +32,7 @@ final class CanvasKeys {
     }
 
     void install() {
-        // Tab is ours; Ctrl+Tab leaves, as it does from a text area.
+        // Tab goes through the particles; Ctrl+Tab leaves the drawing, as it leaves a text area.
         canvas.setFocusTraversalKeysEnabled(false);
         bind("ESCAPE", "escape", this::escape);
         bind("ENTER", "place", this::place);
@@ -82,7 +82,7 @@ final class CanvasKeys {
         try {
             next = onGrid(canvas.cursor().map(by::plus).orElseGet(this::middle), step);
         } catch (BeyondRangeException e) {
-            return; // the cursor stands at the end of all numbers, and stays there
+            return; // the cursor is at the end of the number range and stays there
         }
         canvas.cursor(Optional.of(next));
         if (!canvas.viewport().visible().contains(next.x(), next.y())) {
@@ -100,7 +100,7 @@ final class CanvasKeys {
         return viewport.world(viewport.width() / 2.0, viewport.height() / 2.0);
     }
 
-    /** Places a particle at the cursor, or selects the one that is there; the first time it only shows the cursor. */
+    /** Places a particle at the cursor, or selects the particle there. Without a cursor it only shows one. */
     private void place() {
         if (canvas.tool().busy()) return;
         Optional<Vec3> cursor = canvas.cursor();
@@ -113,7 +113,7 @@ final class CanvasKeys {
         else canvas.attempt(() -> document().execute(new AddParticle(cursor.get())));
     }
 
-    /** Selects the next particle in authored order, round and round; leaves an empty drawing. */
+    /** Selects the next particle in authored order and wraps around. In an empty drawing it moves the focus on. */
     private void cycle(int direction) {
         if (canvas.tool().busy()) return;
         Scene scene = document().scene();

@@ -17,16 +17,16 @@ import java.awt.event.MouseWheelEvent;
 import java.util.Optional;
 import javax.swing.SwingUtilities;
 
-/** The mouse over the drawing: the wheel zooms, the middle button or the space bar pans, the rest is the tool's. */
+/** The mouse over the drawing. The wheel zooms; the middle button or the space bar pans; the tool handles the rest. */
 final class CanvasMouse extends MouseAdapter {
     private static final double REACH_PIXELS = 8;
 
-    /** One notch of the wheel. */
+    /** The zoom factor of one notch of the wheel. */
     private static final double ZOOM = 1.15;
 
     private final CanvasPanel canvas;
 
-    /** The button that a drag began with; others are passed over until it is let go. 0: none. */
+    /** The button that began the drag, or 0. Other buttons are ignored until it is released. */
     private int button;
 
     private boolean panning;
@@ -56,7 +56,7 @@ final class CanvasMouse extends MouseAdapter {
                 });
     }
 
-    /** While the space bar is down, a drag pans. */
+    /** A drag pans while the space bar is down. */
     void space(boolean down) {
         spaceDown = down;
         showCursor();
@@ -88,14 +88,17 @@ final class CanvasMouse extends MouseAdapter {
         }
     }
 
-    /** A window that comes up in the middle of a drag may swallow its end, so what the event says is what counts. */
+    /**
+     * True if the button of the drag is still down. A window that opens during a drag may swallow the release, so this
+     * trusts the state in the event.
+     */
     private boolean stillDown(MouseEvent event) {
         return button != 0
                 && button != event.getButton()
                 && (event.getModifiersEx() & InputEvent.getMaskForButton(button)) != 0;
     }
 
-    /** A menu is about what it was opened on. */
+    /** Selects what the menu opens on. */
     private void selectForMenu(PointerEvent event) {
         if (canvas.tool().busy()) return;
         Document document = canvas.workspace().document();

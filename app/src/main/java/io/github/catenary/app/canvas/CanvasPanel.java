@@ -31,8 +31,8 @@ import javax.swing.JComponent;
 import javax.swing.UIManager;
 
 /**
- * The drawing: shows the open scene with selection, grid and what the current tool has under way, and gives the mouse to
- * that tool. Wheel zooms, a drag with the middle button or with the space bar pans. EDT only.
+ * The drawing. It shows the open scene with the selection, the grid and the preview of the current tool, and passes
+ * mouse events to that tool. The wheel zooms; a drag with the middle button or the space bar pans. EDT only.
  */
 public final class CanvasPanel extends JComponent {
     private static final double FIT_MARGIN = 48;
@@ -51,11 +51,11 @@ public final class CanvasPanel extends JComponent {
     private PaintedScene painted;
     private Optional<Vec3> cursor = Optional.empty();
 
-    /** True until the view has its first size, which fitting needs. */
+    /** True until the view has its first size; fitting needs one. */
     private boolean fitPending = true;
 
     /**
-     * @param trouble is told of what could not be painted
+     * @param trouble is told what could not be painted
      * @param messages shows why an edit was refused
      */
     public CanvasPanel(
@@ -110,7 +110,7 @@ public final class CanvasPanel extends JComponent {
         });
     }
 
-    /** Which part of the world shows. */
+    /** The part of the world that is in view. */
     public Viewport viewport() {
         return viewport;
     }
@@ -127,24 +127,28 @@ public final class CanvasPanel extends JComponent {
         return grid;
     }
 
-    /** Shows the whole scene; an empty one at the default zoom with the origin in the middle. */
+    /**
+     * Fits the whole scene into the view. An empty scene is shown at the default zoom with the origin in the middle.
+     */
     public void fit() {
         takeSize();
         painted = painted.next(workspace.scene());
         viewport.fit(painted.bounds().orElse(new Tool.WorldRectangle(0, 0, 0, 0)), FIT_MARGIN);
     }
 
-    /** Zooms in about the middle. */
+    /** Zooms in about the middle of the view. */
     public void zoomIn() {
         viewport.zoom(ZOOM_STEP, viewport.width() / 2.0, viewport.height() / 2.0);
     }
 
-    /** Zooms out about the middle. */
+    /** Zooms out about the middle of the view. */
     public void zoomOut() {
         viewport.zoom(1 / ZOOM_STEP, viewport.width() / 2.0, viewport.height() / 2.0);
     }
 
-    /** Told where the pointer is, m, on the grid where snapping is on; empty when it leaves. */
+    /**
+     * Adds a listener for the position of the pointer, m, on the grid if snapping is on; empty when the pointer leaves.
+     */
     public void addPointerListener(Consumer<Optional<Vec3>> listener) {
         pointerListeners.add(listener);
     }
@@ -153,7 +157,10 @@ public final class CanvasPanel extends JComponent {
         for (Consumer<Optional<Vec3>> listener : pointerListeners) listener.accept(point);
     }
 
-    /** Where Enter places a particle; empty until an arrow key or Enter asks for it, and again once the mouse moves. */
+    /**
+     * Where Enter places a particle. Empty until an arrow key or Enter shows the cursor, and again after the mouse
+     * moves.
+     */
     Optional<Vec3> cursor() {
         return cursor;
     }
@@ -164,7 +171,7 @@ public final class CanvasPanel extends JComponent {
         repaint();
     }
 
-    /** Runs a step of an edit; if the edit is refused, says why, and the scene is as it was. */
+    /** Runs a step of an edit. If the edit is refused, shows why; the scene stays as it was. */
     void attempt(Runnable step) {
         editing.attempt(step);
         repaint();

@@ -10,14 +10,14 @@ import javax.swing.SwingUtilities;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What springs or particles are coloured by. A plugin's colouring runs on a thread of its own: where it takes longer than
- * painting may, the values before are shown, or none, until it has ended. Any thread.
+ * Computes the values by which springs or particles are coloured. A plugin's colouring runs on its own thread. If it
+ * takes longer than painting may, the previous values are shown, or none, until it ends. Any thread.
  */
 final class ColourBy {
-    /** How long a picture that is painted on the EDT waits for values, ms: the next frame is due then. */
+    /** How long painting on the EDT waits for values, ms; then the next frame is due. */
     private static final long ON_EDT = 16;
 
-    /** How long one that is painted in the background does, ms. */
+    /** How long painting in the background waits for values, ms. */
     private static final long IN_BACKGROUND = 300;
 
     private final Colouring colouring;
@@ -28,14 +28,17 @@ final class ColourBy {
     private @Nullable Question underWay;
     private @Nullable Coloured latest;
 
-    /** @param failed told, on any thread, where the colouring throws; it may be anybody's code */
+    /**
+     * @param failed is told, on any thread, what the colouring throws; it may be an exception of a plugin's own
+     *     class
+     */
     ColourBy(Colouring colouring, Consumer<Throwable> failed) {
         this(colouring, failed, call -> {}, () -> {});
     }
 
     /**
-     * @param slow told of a call that a picture did not wait for
-     * @param changed runs, on any thread, when values are there that a picture did not wait for
+     * @param slow is told of a call that painting did not wait for
+     * @param changed called on any thread when the values of such a call are ready
      */
     ColourBy(Colouring colouring, Consumer<Throwable> failed, Consumer<ForeignCall<?>> slow, Runnable changed) {
         this.colouring = colouring;
@@ -52,12 +55,12 @@ final class ColourBy {
         return failed;
     }
 
-    /** Another number when values came too late for the pictures that were painted by then. */
+    /** A number that changes when values arrive too late for the pictures painted so far. */
     int version() {
         return version.get();
     }
 
-    /** The values of a scene; those of the scene before, or none, where they take too long, or nobody has any. */
+    /** The values of a scene. If they take too long, the values of the previous scene, if any; empty if it fails. */
     Optional<Coloured> of(PaintedScene scene) {
         try {
             return Told.isForeign(colouring) ? foreign(scene) : Optional.of(scene.coloured(colouring));
@@ -67,7 +70,7 @@ final class ColourBy {
         }
     }
 
-    /** The values that {@link #of} shows for a scene, for who does not want to wait. */
+    /** The values that {@link #of} shows for a scene, without waiting for new ones. */
     synchronized Optional<Coloured> shown(PaintedScene scene) {
         return scene.known(colouring)
                 .or(() -> Optional.ofNullable(latest).filter(values -> values.fits(scene.scene())));
@@ -88,7 +91,7 @@ final class ColourBy {
         return shown(scene);
     }
 
-    /** Takes what has ended. */
+    /** Takes the values of a call that has ended. */
     private void collect() {
         Question ended = underWay;
         if (ended == null || !ended.call.endsWithin(0)) return;
@@ -96,10 +99,10 @@ final class ColourBy {
         latest = ended.call.outcome();
     }
 
-    /** One look at a scene. */
+    /** A call of the colouring for one scene. */
     private final class Question {
         final ForeignCall<Coloured> call;
-        /** True once a picture was painted without its answer. */
+        /** True once a picture was painted without the values of this call. */
         volatile boolean late;
 
         Question(PaintedScene scene) {

@@ -9,7 +9,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import javax.swing.SwingUtilities;
 
-/** What drawing and preview are coloured by: the kinds of springs, or a quantity. EDT only. */
+/** What colours the drawing and the preview: the kinds of springs, or a quantity. EDT only. */
 public final class ColourChoice {
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
     private final Consumer<String> message;
@@ -17,7 +17,7 @@ public final class ColourChoice {
     private Optional<ColourBy> current = Optional.empty();
 
     /**
-     * @param message shows why a colouring is no longer shown
+     * @param message shows why a colouring is no longer used
      * @param watch is told of colourings that fail or take long
      */
     public ColourChoice(Consumer<String> message, ColouringWatch watch) {
@@ -25,7 +25,7 @@ public final class ColourChoice {
         this.watch = watch;
     }
 
-    /** Colours by a quantity; empty: by the kinds of springs. */
+    /** Colours by a quantity, or by the kinds of springs if empty. */
     public void choose(Optional<Colouring> colouring) {
         current = colouring.map(this::by);
         tell();
@@ -43,7 +43,7 @@ public final class ColourChoice {
         for (Runnable listener : listeners) listener.run();
     }
 
-    /** The quantity; empty while it is the kinds of springs. */
+    /** The chosen quantity; empty if the kinds of springs give the colours. */
     public Optional<Colouring> chosen() {
         return current.map(ColourBy::colouring);
     }
@@ -52,12 +52,12 @@ public final class ColourChoice {
         return current;
     }
 
-    /** Runs after another choice was made. */
+    /** Adds a listener that runs after every change of the choice. */
     public void addListener(Runnable listener) {
         listeners.add(listener);
     }
 
-    /** Back to the kinds, once however many pictures it failed in. */
+    /** Goes back to the kinds of springs, once, no matter in how many pictures the colouring failed. */
     private void failed(Colouring colouring, Throwable why) {
         SwingUtilities.invokeLater(() -> {
             if (!drop(colouring)) return;
@@ -69,7 +69,7 @@ public final class ColourChoice {
         });
     }
 
-    /** Back to the kinds; false if it was not shown any longer. */
+    /** Goes back to the kinds of springs; false if this colouring was no longer chosen. */
     private boolean drop(Colouring colouring) {
         if (chosen().filter(shown -> shown == colouring).isEmpty()) return false;
         choose(Optional.empty());

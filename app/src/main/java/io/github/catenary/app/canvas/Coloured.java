@@ -8,23 +8,23 @@ import io.github.catenary.spi.Colouring;
 import java.util.Arrays;
 import java.util.Objects;
 
-/** The values of one frame as places on a ramp of colours. Immutable. */
+/** The values of one frame as levels of a colour ramp. Immutable. */
 final class Coloured {
-    /** Stands for an item that has no value. */
+    /** The level of an item that has no value. */
     static final byte NONE = -1;
 
     final Colouring colouring;
-    /** What the colouring is called. */
+    /** The name of the colouring. */
     final String name;
 
     final boolean ofSprings;
     final boolean diverging;
     final String unit;
-    /** The value of the first colour; not a number where no item has a value. */
+    /** The value at the first colour; NaN if no item has a value. */
     final double from;
 
     final double to;
-    /** Entry i: the place of the item at position i, or {@link #NONE}; not to be written to. */
+    /** Entry i: the level of the item at position i, or {@link #NONE}. Read only. */
     final byte[] levels;
 
     /** Runs the colouring, which may throw anything. */
@@ -32,7 +32,7 @@ final class Coloured {
         this.colouring = colouring;
         name = Names.of(colouring).label();
         ofSprings = colouring.of() == Colouring.Of.SPRINGS;
-        unit = Objects.requireNonNull(colouring.unit(), "it gave no unit");
+        unit = Objects.requireNonNull(colouring.unit(), "the colouring gave no unit");
         Colouring.Scale scale = colouring.scale();
         diverging = scale.diverging();
         int count = ofSprings ? frame.scene().springs().size() : frame.x().length;
@@ -62,9 +62,9 @@ final class Coloured {
     private byte level(double value) {
         if (!Double.isFinite(value)) return NONE;
         int last = Ramp.LEVELS - 1;
-        // All alike: in the middle where there is one, else at the beginning.
+        // All values are equal: the middle of a diverging ramp, or else the start.
         if (!(to > from)) return (byte) (diverging ? last / 2 : 0);
-        // In halves, as the whole of a range may be more than a double holds.
+        // Computed in halves, because the range itself may exceed that of a double.
         double place = (value / 2 - from / 2) / (to / 2 - from / 2);
         return (byte) Math.round(last * Math.max(0, Math.min(1, place)));
     }

@@ -3,9 +3,9 @@ package io.github.catenary.app.canvas;
 import io.github.catenary.app.plugin.ForeignCall;
 import io.github.catenary.spi.Colouring;
 
-/** Is told of colourings that make trouble, which may be anybody's code. Any thread. */
+/** Listens for colourings that fail or take long. A colouring may be a plugin's code. Any thread. */
 public interface ColouringWatch {
-    /** Watches nothing. */
+    /** Ignores everything. */
     ColouringWatch NONE = new ColouringWatch() {
         @Override
         public void slow(Colouring colouring, ForeignCall<?> call, Runnable left) {}
@@ -15,12 +15,12 @@ public interface ColouringWatch {
     };
 
     /**
-     * A picture is shown without it, as it has not ended after a moment.
+     * The colouring did not end in time, and a picture was shown without it.
      *
-     * @param left runs on the EDT once it is not waited for any longer
+     * @param left called on the EDT when nobody waits for the call any longer
      */
     void slow(Colouring colouring, ForeignCall<?> call, Runnable left);
 
-    /** It threw something, and is not shown any longer. */
+    /** The colouring threw an exception and is no longer used. */
     void failed(Colouring colouring, Throwable why);
 }

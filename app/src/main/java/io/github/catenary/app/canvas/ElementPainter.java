@@ -14,13 +14,13 @@ import java.awt.Graphics2D;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
 
-/** Draws where the core's elements are in space, such as colliders, and how large particles are that have a radius. */
+/** Draws the outlines of core's elements, such as colliders, and the radii of particles. */
 final class ElementPainter {
-    /** Corners of the line that stands for a circle. */
+    /** Corners of the polygon that stands for a circle. */
     private static final int CIRCLE = 96;
-    /** Points farther out than this, px, are brought nearer, as the graphics count in floats. */
+    /** Points farther out than this, px, are moved closer, because Java2D computes in floats. */
     private static final double FAR = 1e7;
-    /** A radius smaller than this, px, is hidden by the particle's own dot. */
+    /** The dot of a particle hides a radius smaller than this, px. */
     private static final double LEAST_RADIUS = 4;
 
     private static final float WIDTH = 1.2f;
@@ -30,14 +30,14 @@ final class ElementPainter {
     private final Viewport viewport;
     private final PaintTrouble trouble;
 
-    /** @param trouble is told of elements whose outline fails; the others are drawn */
+    /** @param trouble is told of elements whose outline fails; the others are still drawn */
     ElementPainter(Graphics2D g, Viewport viewport, PaintTrouble trouble) {
         this.g = g;
         this.viewport = viewport;
         this.trouble = trouble;
     }
 
-    /** @param color neutral, neither that of a kind of spring nor of the selection */
+    /** @param color a neutral colour, which marks neither a kind of spring nor the selection */
     void paint(PaintedScene painted, Color color) {
         g.setColor(color);
         paintOutlines(painted.scene());
@@ -51,7 +51,7 @@ final class ElementPainter {
             for (ConstraintType type : CoreElements.all()) {
                 boolean runs = type.id().equals(element.type())
                         && type.schema().check(element.parameters()).isEmpty();
-                if (!runs) continue; // another's, or with mistakes that the problem list shows
+                if (!runs) continue; // another type, or an element with errors, which the list of problems shows
                 trouble.layer(
                         g,
                         "outline",
@@ -78,7 +78,7 @@ final class ElementPainter {
 
     private void addCircle(Path2D line, Outline.Circle circle) {
         Vec3 n = unit(circle.normal());
-        // at right angles to the normal, from the axis that is farthest from it
+        // perpendicular to the normal, built from an axis that is not close to it
         Vec3 right = unit(cross(n, Math.abs(n.x()) < 0.5 ? new Vec3(1, 0, 0) : new Vec3(0, 1, 0)));
         Vec3 up = cross(n, right);
         Vec3 centre = circle.centre();
@@ -90,14 +90,14 @@ final class ElementPainter {
         }
     }
 
-    /** Scaled first, as the squares of tiny and huge coordinates would leave the range of a double. */
+    /** Scales first, because the squares of tiny and huge coordinates leave the range of a double. */
     private static Vec3 unit(Vec3 v) {
         double largest = Math.max(Math.abs(v.x()), Math.max(Math.abs(v.y()), Math.abs(v.z())));
         Vec3 scaled = new Vec3(v.x() / largest, v.y() / largest, v.z() / largest);
         return scaled.times(1 / scaled.length());
     }
 
-    /** @param worldX m; may be beyond what a double holds */
+    /** @param worldX m; may be infinite */
     private void add(Path2D line, double worldX, double worldY) {
         double x = near(viewport.screenX(worldX));
         double y = near(viewport.screenY(worldY));

@@ -8,7 +8,7 @@ import java.awt.Graphics2D;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What an empty drawing says: that it is empty, and what to do next. */
+/** The words in an empty drawing: that it is empty, and what to do next. */
 final class EmptyState {
     private static final int MARGIN = 18;
 
@@ -39,7 +39,7 @@ final class EmptyState {
         g.drawString(text, (width - g.getFontMetrics().stringWidth(text)) / 2f, y);
     }
 
-    /** Breaks at spaces, and between any two signs where there are none, as in Chinese. */
+    /** Breaks a line at spaces, or between any two characters where there are none, as in Chinese. */
     private static List<String> wrap(String text, FontMetrics metrics, int width) {
         List<String> lines = new ArrayList<>();
         String rest = text;

@@ -7,11 +7,11 @@ import java.awt.geom.AffineTransform;
 import java.awt.geom.Path2D;
 
 /**
- * Fills faces below the springs, all as one shape: a translucent triangle by itself costs 18 µs, and 20,000 of them 350 ms.
- * Corners lie on whole device pixels and nothing is antialiased, so that neighbours show no seam.
+ * Fills all faces as one shape below the springs: a single translucent triangle costs 18 µs, and 20,000 of them 350 ms.
+ * Corners are rounded to whole device pixels without antialiasing, so that no seam shows between neighbours.
  */
 final class FacePainter {
-    /** Corners farther out than this, px, are brought nearer, as the graphics count in floats. */
+    /** Corners farther out than this, px, are moved closer, because Java2D computes in floats. */
     private static final double FAR = 1e7;
 
     private final Graphics2D g;
@@ -22,7 +22,7 @@ final class FacePainter {
         this.screen = screen;
     }
 
-    /** @param color translucent, so that the grid and what lies below stay visible */
+    /** @param color translucent, so that the grid and everything below stay visible */
     void paint(Color color) {
         int[][] corners = screen.topology.faces;
         if (corners.length == 0) return;
@@ -36,7 +36,7 @@ final class FacePainter {
         g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, antialiasing);
     }
 
-    /** All triangles in view, wound alike, so that where two of them lie over each other they make no hole. */
+    /** All triangles in view, with the same winding, so that overlapping triangles leave no hole. */
     private Path2D surface(int[][] corners, AffineTransform toDevice) {
         Path2D.Double surface = new Path2D.Double(Path2D.WIND_NON_ZERO, 4 * corners.length);
         double[] p = new double[6];

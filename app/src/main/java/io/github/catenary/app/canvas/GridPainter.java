@@ -6,11 +6,11 @@ import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
 import java.util.function.DoubleConsumer;
 
-/** Draws the grid: a line per spacing, a stronger one every ten, and the axes. */
+/** Draws the grid: a line at each spacing, a stronger line at every tenth, and the axes. */
 final class GridPainter {
     private static final int MAJOR = 10;
 
-    /** More than any screen has room for. */
+    /** More lines than any screen has room for. */
     private static final int MOST_LINES = 10_000;
 
     private final Graphics2D g;
@@ -42,8 +42,8 @@ final class GridPainter {
     }
 
     /**
-     * Counts lines, not metres: far from the origin a metre more may be the same number. A viewport does not zoom in so far
-     * that two lines are.
+     * Counts lines instead of metres: far from the origin, adding a metre may not change the number. A viewport never
+     * zooms in so far that two grid lines have the same coordinate.
      */
     private static void lines(double from, double to, double spacing, DoubleConsumer line) {
         double first = Math.ceil(from / spacing);
@@ -59,7 +59,10 @@ final class GridPainter {
         g.fill(new Rectangle2D.Double(0, crisp(viewport.screenY(worldY)), viewport.width(), 1));
     }
 
-    /** The begin of a line one pixel wide around a coordinate, on a whole device pixel so that it is not blurred. */
+    /**
+     * The left or upper edge of a line one pixel wide at a coordinate, on a whole device pixel so that the line is
+     * sharp.
+     */
     private double crisp(double coordinate) {
         return Math.rint((coordinate - 0.5) * deviceScale) / deviceScale;
     }

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
- * The grid of the drawing: whether it shows and whether points are drawn to it. Its spacing follows the zoom, so that
- * what is snapped to is what is seen. EDT only.
+ * The grid of the drawing: whether it is shown and whether tools snap to it. Its spacing follows the zoom, so that
+ * tools snap to the lines in view. EDT only.
  */
 public final class GridSettings {
-    /** Grid lines are at least this far apart, px. */
+    /** The least distance of two grid lines, px. */
     private static final double MIN_PIXELS = 16;
 
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
@@ -24,7 +24,7 @@ public final class GridSettings {
         tell();
     }
 
-    /** True if tools place and move things by the grid, whether it shows or not. */
+    /** True if tools snap to the grid, whether it is shown or not. */
     public boolean snapping() {
         return snapping;
     }
@@ -34,12 +34,12 @@ public final class GridSettings {
         tell();
     }
 
-    /** The spacing of the grid at a view's zoom, m. */
+    /** The spacing of the grid at the view's zoom, m. */
     public double spacing(Viewport viewport) {
         return viewport.gridSpacing(MIN_PIXELS);
     }
 
-    /** Told of every change. */
+    /** Adds a listener that runs after every change. */
     public void addListener(Runnable listener) {
         listeners.add(listener);
     }

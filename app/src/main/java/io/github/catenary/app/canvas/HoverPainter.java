@@ -6,7 +6,7 @@ import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.geom.Ellipse2D;
 
-/** Marks what is under the pointer on top of a scene, without a look at the rest of it. */
+/** Marks the item under the pointer on top of a scene, at a cost that does not depend on the size of the scene. */
 final class HoverPainter {
     private static final double RADIUS = 6;
     private static final float WIDTH = 8;

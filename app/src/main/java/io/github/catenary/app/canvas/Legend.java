@@ -8,7 +8,7 @@ import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
 import java.util.Locale;
 
-/** Says which colour stands for which value, in a corner of the view. */
+/** Shows in a corner of the view which colour stands for which value. */
 public final class Legend {
     private static final int MARGIN = 12;
     private static final int WIDTH = 132;
@@ -17,7 +17,7 @@ public final class Legend {
     private Legend() {}
 
     /**
-     * Where the scene's values are known: those of a large scene are worked out in the background first.
+     * Paints the legend if the scene's values are known; those of a large scene are first computed in the background.
      *
      * @param height of the view, px
      */
@@ -49,7 +49,7 @@ public final class Legend {
         g.drawString(to, MARGIN + WIDTH - metrics.stringWidth(to), bottom);
     }
 
-    /** Three digits; a dash where nothing has a value. */
+    /** Formats a number with three digits, or as a dash if no item has a value. */
     private static String number(double value) {
         if (!Double.isFinite(value)) return "–";
         if (value == 0) return "0";

@@ -1,14 +1,16 @@
 package io.github.catenary.app.canvas;
 
-/** A painted scene in screen coordinates, with what decides how much detail it is worth. */
+/** A painted scene in screen coordinates, with the counts that decide its level of detail. */
 final class OnScreen {
-    /** Springs this far outside of the view, px, may still show a part of their line or halo. */
+    /** A spring this far outside the view, px, may still show part of its line or halo. */
     private static final double MARGIN = 16;
 
-    /** From so many springs in view on they are hairlines without antialiasing: a fifth of the time. */
+    /**
+     * With more springs than this in view, springs are hairlines without antialiasing, which take a fifth of the time.
+     */
     private static final int PLAIN_FROM = 8_000;
 
-    /** Dashes cost several times as much as plain lines, and short springs do not show them. */
+    /** Dashes cost several times as much as solid lines, and they do not show on short springs. */
     private static final int DASHED_UP_TO = 1_500;
 
     private static final double DASHED_FROM_LENGTH = 16;
@@ -18,15 +20,15 @@ final class OnScreen {
     final double width;
     final double height;
 
-    /** Entry i: where the particle at position i is on the screen, px. */
+    /** Entry i: the coordinate of the particle at position i on the screen, px. */
     final double[] x;
 
     final double[] y;
 
-    /** How many springs are at least partly in view. */
+    /** The number of springs that are at least partly in view. */
     final int springs;
 
-    /** The average length of those springs, px; 0 without any. */
+    /** The average length of the springs in view, px; 0 if there are none. */
     final double springLength;
 
     OnScreen(PaintedScene scene, Viewport viewport) {
@@ -58,7 +60,7 @@ final class OnScreen {
         return Math.sqrt(dx * dx + dy * dy);
     }
 
-    /** False if the spring at this position is torn, lacks an end or is certainly out of view. */
+    /** False if the spring at this position is torn, lacks an end, or is certainly out of view. */
     boolean seesSpring(int spring) {
         int a = topology.a[spring];
         int b = topology.b[spring];
@@ -76,22 +78,22 @@ final class OnScreen {
                 && y[particle] <= height + MARGIN;
     }
 
-    /** True if there is so much in view that every spring must be as cheap as can be. */
+    /** True if so many springs are in view that each must be painted as cheaply as possible. */
     boolean plain() {
         return springs > PLAIN_FROM;
     }
 
-    /** True if dashes can be afforded and seen. */
+    /** True if dashes are affordable and visible. */
     boolean dashed() {
         return springs <= DASHED_UP_TO && springLength >= DASHED_FROM_LENGTH;
     }
 
-    /** Radius of a particle, px: full size where springs are long, a dot where they are short. */
+    /** The radius of a particle, px: full size between long springs, a dot between short ones. */
     double particleRadius() {
         return springs == 0 ? 4.5 : Math.max(0, Math.min(4.5, 0.12 * springLength));
     }
 
-    /** Width of a spring's line, px. */
+    /** The width of a spring's line, px. */
     float springWidth() {
         if (springLength >= 24) return 1.8f;
         return springLength >= 10 ? 1.3f : 1;

@@ -12,7 +12,7 @@ import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
 import java.awt.geom.Rectangle2D;
 
-/** Draws what a tool has under way, and the cursor of the keyboard. */
+/** Draws the preview of a tool and the keyboard's cursor. */
 final class OverlayPainter {
     private static final double RADIUS = 4.5;
     private static final double CURSOR = 9;
@@ -71,7 +71,7 @@ final class OverlayPainter {
         g.draw(disc);
     }
 
-    /** A cross with an open middle where Enter would place a particle. */
+    /** Draws a cross with an open middle where Enter would place a particle. */
     void cursor(Vec3 point) {
         double x = near(viewport.screenX(point.x()), viewport.width());
         double y = near(viewport.screenY(point.y()), viewport.height());
@@ -83,7 +83,7 @@ final class OverlayPainter {
         }
     }
 
-    /** What is out of view goes to just outside of it, as the graphics count in floats. */
+    /** Moves a coordinate far out of view to just outside it, because Java2D computes in floats. */
     private static double near(double coordinate, int size) {
         return Math.max(-OUTSIDE, Math.min(size + OUTSIDE, coordinate));
     }

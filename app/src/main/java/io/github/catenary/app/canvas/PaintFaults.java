@@ -13,18 +13,18 @@ import java.util.function.Consumer;
 import javax.swing.SwingUtilities;
 
 /**
- * What could not be painted of the open document: each is told once, and stays in the list of problems until the scene
- * changes. All but {@link #failed} on the EDT.
+ * The faults of painting the open document. Each is reported once and stays in the list of problems until the scene
+ * changes. Call all methods but {@link #failed} on the EDT.
  */
 public final class PaintFaults implements PaintTrouble {
     private static final Logger LOG = System.getLogger(PaintFaults.class.getName());
 
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
     private final Consumer<String> message;
-    /** How often what is shown has changed: what failed before says nothing of what is shown now. */
+    /** Counts the changes of the shown scene, so that a late report about an earlier scene is ignored. */
     private final AtomicInteger shown = new AtomicInteger();
 
-    /** What is said of each that failed since the document was opened; true while it may still hold. */
+    /** The text of each fault since the document was opened; true if the fault may still exist. */
     private final Map<String, Boolean> faults = new LinkedHashMap<>();
 
     /** @param message shows a sentence to the user */
@@ -32,7 +32,7 @@ public final class PaintFaults implements PaintTrouble {
         this.message = message;
     }
 
-    /** A fault is noted after the painting is over: what tells of it repaints, too. */
+    /** Notes a fault after painting has ended, because reporting it causes another repaint. */
     @Override
     public void failed(String what, Throwable why) {
         String text = Texts.text("paint.failed", what, why.getClass().getName());
@@ -51,7 +51,7 @@ public final class PaintFaults implements PaintTrouble {
         if (before == null || !before) tell();
     }
 
-    /** What cannot be painted as things are, in the order in which it failed. */
+    /** The current faults, in the order in which they occurred. */
     public List<String> all() {
         List<String> all = new ArrayList<>();
         faults.forEach((text, holds) -> {
@@ -60,7 +60,7 @@ public final class PaintFaults implements PaintTrouble {
         return all;
     }
 
-    /** Another scene is drawn or runs: what failed may be painted now. Nothing is told twice. */
+    /** Call it when another scene is drawn or runs: painting may succeed now. A fault is still reported only once. */
     public void retry() {
         shown.incrementAndGet();
         if (all().isEmpty()) return;
@@ -68,14 +68,14 @@ public final class PaintFaults implements PaintTrouble {
         tell();
     }
 
-    /** Another document is open. */
+    /** Call it when another document is opened. */
     public void forget() {
         shown.incrementAndGet();
         faults.clear();
         tell();
     }
 
-    /** Runs after the list changed. */
+    /** Adds a listener that runs after the list changed. */
     public void addListener(Runnable listener) {
         listeners.add(listener);
     }

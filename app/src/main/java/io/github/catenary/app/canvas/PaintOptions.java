@@ -7,15 +7,15 @@ import java.util.OptionalInt;
 import java.util.function.Predicate;
 
 /**
- * How a scene is painted.
+ * Options for painting a scene.
  *
- * @param selection gets a halo
+ * @param selection the items that get a halo
  * @param hoveredParticle id of the particle under the pointer
  * @param hoveredSpring id of the spring under the pointer
- * @param knownType true for element types that something installed knows; the others are drawn as placeholders
- * @param labels whether placeholders are named, which needs a font
- * @param colourBy what springs or particles are coloured by; empty: the kinds of springs
- * @param trouble is told of what could not be painted
+ * @param knownType true for the element types that are installed; other elements are drawn as placeholders
+ * @param labels whether placeholders show their names, which needs a font
+ * @param colourBy what colours the springs or particles; empty: the kinds of springs
+ * @param trouble is told what could not be painted
  */
 public record PaintOptions(
         SceneColors colors,
@@ -26,7 +26,7 @@ public record PaintOptions(
         boolean labels,
         Optional<ColourBy> colourBy,
         PaintTrouble trouble) {
-    /** Just the scene: nothing selected or hovered, no placeholders, no text. */
+    /** Only the scene: nothing selected or hovered, no placeholders, no text. */
     public static PaintOptions plain(SceneColors colors) {
         return new PaintOptions(
                 colors,
@@ -48,19 +48,19 @@ public record PaintOptions(
         return new PaintOptions(colors, selection, particle, spring, knownType, labels, colourBy, trouble);
     }
 
-    /** Draws the elements whose type is not known as named placeholders. */
+    /** Draws elements of unknown types as named placeholders. */
     public PaintOptions withPlaceholders(Predicate<String> newKnownType) {
         return new PaintOptions(
                 colors, selection, hoveredParticle, hoveredSpring, newKnownType, true, colourBy, trouble);
     }
 
-    /** Colours springs or particles by what is chosen. */
+    /** Colours springs or particles as chosen. */
     public PaintOptions withColours(ColourChoice choice) {
         return new PaintOptions(
                 colors, selection, hoveredParticle, hoveredSpring, knownType, labels, choice.current(), trouble);
     }
 
-    /** Tells somebody of what could not be painted. */
+    /** Reports what could not be painted to {@code newTrouble}. */
     public PaintOptions withTrouble(PaintTrouble newTrouble) {
         return new PaintOptions(
                 colors, selection, hoveredParticle, hoveredSpring, knownType, labels, colourBy, newTrouble);

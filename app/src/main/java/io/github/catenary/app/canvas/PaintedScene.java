@@ -8,16 +8,16 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A scene with the places where it is drawn: as authored, or as a frame of its run has them. Immutable; the arrays of a
- * frame are shared, not copied.
+ * A scene with the positions at which it is drawn, either the authored ones or those of a frame of its run. Immutable;
+ * it shares the arrays of the frame.
  */
 public final class PaintedScene {
     private static final boolean[] NOTHING_TORN = {};
 
     private final Scene scene;
-    /** True if it is drawn where its author put it. */
+    /** True if the scene is drawn at its authored positions. */
     private final boolean authored;
-    /** The springs of an earlier scene, which may be those of this one. */
+    /** The topology of an earlier scene, which may also fit this one. */
     private final @Nullable Topology earlier;
 
     private volatile @Nullable Topology topology;
@@ -25,7 +25,7 @@ public final class PaintedScene {
     private final double[] y;
     private final boolean[] torn;
     private final boolean[] tornFaces;
-    /** The frame that is drawn; for an authored scene made when first asked for. */
+    /** The drawn frame; for an authored scene it is made on first use. */
     private volatile @Nullable Frame frame;
 
     private volatile @Nullable Coloured coloured;
@@ -47,23 +47,23 @@ public final class PaintedScene {
         this.tornFaces = tornFaces;
     }
 
-    /** The scene as it is drawn by its author. */
+    /** The scene as authored. */
     public static PaintedScene of(Scene scene) {
         return of(scene, null);
     }
 
-    /** The scene as it is in a frame of its run, without what tore. */
+    /** The scene as in a frame of its run, without torn springs. */
     public static PaintedScene of(Frame frame) {
         return of(frame, null);
     }
 
-    /** Like {@link #of(Scene)}, and quicker where the springs are those of this one. */
+    /** Like {@link #of(Scene)}, but faster if the scene has the same springs as this one. */
     public PaintedScene next(Scene nextScene) {
         if (nextScene == scene && authored) return this;
         return of(nextScene, known());
     }
 
-    /** Like {@link #of(Frame)}, and quicker where the springs are those of this one. */
+    /** Like {@link #of(Frame)}, but faster if the scene has the same springs as this one. */
     public PaintedScene next(Frame frame) {
         return of(frame, known());
     }
@@ -91,7 +91,7 @@ public final class PaintedScene {
         return painted;
     }
 
-    /** Made when first asked for, by whoever paints: half a million springs take longer than the EDT has. */
+    /** Made on first use by the thread that paints: half a million springs take too long for the EDT. */
     Topology topology() {
         Topology made = topology;
         if (made == null) {
@@ -105,7 +105,7 @@ public final class PaintedScene {
         return scene;
     }
 
-    /** The values by which it is coloured, worked out by whoever paints first; whatever the colouring throws. */
+    /** The values that colour the scene, computed on first use. Throws whatever the colouring throws. */
     Coloured coloured(Colouring by) {
         Coloured made = coloured;
         if (made == null || made.colouring != by) {
@@ -115,7 +115,7 @@ public final class PaintedScene {
         return made;
     }
 
-    /** The values by which it is coloured, if they were worked out. */
+    /** The values that colour the scene, if they are already computed. */
     Optional<Coloured> known(Colouring by) {
         return Optional.ofNullable(coloured).filter(made -> made.colouring == by);
     }
@@ -129,12 +129,12 @@ public final class PaintedScene {
         return made;
     }
 
-    /** Where the particle at a position of the table is drawn, m. */
+    /** The x coordinate of the particle at a position of the table, m. */
     public double x(int particle) {
         return x[particle];
     }
 
-    /** Where the particle at a position of the table is drawn, m. */
+    /** The y coordinate of the particle at a position of the table, m. */
     public double y(int particle) {
         return y[particle];
     }
@@ -144,13 +144,13 @@ public final class PaintedScene {
         return torn.length > 0 && torn[spring];
     }
 
-    /** True if the face at a position of the table is there: all its particles are, and none of its edges is torn. */
+    /** True if the face at a position of the table has all its particles and no torn edge. */
     boolean drawnFace(int face) {
         boolean whole = tornFaces.length == 0 || !tornFaces[face];
         return whole && topology().faces[face].length > 0;
     }
 
-    /** The smallest rectangle that holds all particles, but those that a run has lost; empty without particles. */
+    /** The smallest rectangle that holds all particles with finite coordinates; empty if there are none. */
     public Optional<WorldRectangle> bounds() {
         double minX = Double.POSITIVE_INFINITY;
         double minY = Double.POSITIVE_INFINITY;

@@ -13,12 +13,14 @@ import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.util.Optional;
 
-/** Draws particles and pins: discs where there is room, dots where there is little, nothing where springs say it all. */
+/** Draws particles and pins: discs if there is room, dots if there is little, nothing if the springs suffice. */
 final class ParticlePainter {
-    /** Particles smaller than this, px, are left out where springs meet in them. */
+    /** Particles smaller than this radius, px, are left out if a spring ends at them. */
     private static final double SMALLEST = 0.8;
 
-    /** Below this radius, px, or above this number a particle is a square dot, which costs a twentieth of a disc. */
+    /**
+     * Below this radius, px, or above the count below, a particle is a square dot, which costs a twentieth of a disc.
+     */
     private static final double DISC_FROM = 1.6;
 
     private static final int DISCS_UP_TO = 1_000;
@@ -46,7 +48,7 @@ final class ParticlePainter {
         discs = radius >= DISC_FROM && particles.size() <= DISCS_UP_TO;
     }
 
-    /** All particles; the pinned ones last, as they must not be missed. */
+    /** Draws all particles, the pinned ones last, so that nothing covers them. */
     void paint() {
         for (int i = 0; i < particles.size(); i++) {
             if (screen.seesParticle(i) && !particles.at(i).pinned()) particle(i);
@@ -56,7 +58,7 @@ final class ParticlePainter {
         }
     }
 
-    /** Gives the particles the colours of their values; one without a value keeps its own, and so does a pin. */
+    /** Colours the particles by their values. A particle without a value keeps its colour, and so does a pin. */
     void colour(Coloured values) {
         coloured = Optional.of(values);
     }
@@ -67,7 +69,7 @@ final class ParticlePainter {
         return level == Coloured.NONE ? colors.particle() : Ramp.of(coloured.get().diverging)[level];
     }
 
-    /** A disc of the given colour around each of the particles. */
+    /** Draws a disc of the given colour around each of the particles. */
     void paintHalo(IdSet ids, Color color) {
         g.setColor(color);
         boolean few = ids.size() <= DISCS_UP_TO;
@@ -80,7 +82,7 @@ final class ParticlePainter {
 
     private void particle(int i) {
         boolean alone = !screen.topology.connected[i];
-        // Those too small to be seen are shown where their colours are what is looked for.
+        // Particles too small to be seen are still drawn if their colours carry the values.
         if (radius < SMALLEST && !alone && coloured.isEmpty()) return;
         if (!discs) {
             g.setColor(color(i));
@@ -93,7 +95,7 @@ final class ParticlePainter {
         fillDisc(i, radius);
     }
 
-    /** A triangular foot on a ground line under the particle, as engineers draw a pinned support. */
+    /** Draws a triangular foot on a ground line below the particle, the engineer's symbol of a pinned support. */
     private void pin(int i) {
         double r = Math.max(radius, LEAST_PIN);
         double x = screen.x[i];

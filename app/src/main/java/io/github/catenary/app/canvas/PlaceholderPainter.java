@@ -7,11 +7,11 @@ import java.awt.Graphics2D;
 import java.awt.geom.RoundRectangle2D;
 import java.util.stream.IntStream;
 
-/** Draws elements whose type nothing installed knows: a dashed grey frame around what they work on, with their type. */
+/** Draws each element of an unknown type as a dashed grey frame around its targets, labelled with its type. */
 final class PlaceholderPainter {
     private static final double MARGIN = 16;
 
-    /** Each further frame is this much wider, px, so that two around the same items are told apart. */
+    /** Each further frame is this much wider, px, so that frames around the same items differ. */
     private static final double STAGGER = 5;
 
     private static final BasicStroke DASHES =
@@ -61,7 +61,7 @@ final class PlaceholderPainter {
         return IntStream.concat(own, ends).filter(i -> i >= 0).distinct().toArray();
     }
 
-    /** The least coordinate, cut a little outside of the view so that dashes do not run on for miles. */
+    /** The least coordinate, limited to just outside the view so that dashes do not run on for miles. */
     private static double min(int[] targets, double[] coordinates, double size) {
         double least =
                 IntStream.of(targets).mapToDouble(i -> coordinates[i]).min().orElseThrow();

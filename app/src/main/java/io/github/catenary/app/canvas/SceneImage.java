@@ -6,12 +6,12 @@ import io.github.catenary.solver.Frame;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 
-/** Pictures of scenes, made without a display, a font or a window. Any thread. */
+/** Renders scenes to images without a display, a font or a window. Any thread. */
 public final class SceneImage {
     private SceneImage() {}
 
     /**
-     * A frame of a run on the ground colour, fitted into the picture.
+     * Renders a frame of a run on the ground colour, fitted into the image.
      *
      * @param width px
      * @param height px
@@ -21,7 +21,7 @@ public final class SceneImage {
         return render(PaintedScene.of(frame), width, height, colors);
     }
 
-    /** The scene as authored, like {@link #render(Frame, int, int, SceneColors)}. */
+    /** Renders the scene as authored, like {@link #render(Frame, int, int, SceneColors)}. */
     public static BufferedImage render(Scene scene, int width, int height, SceneColors colors) {
         return render(PaintedScene.of(scene), width, height, colors);
     }

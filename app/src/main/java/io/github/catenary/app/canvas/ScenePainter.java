@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Paints a scene: outlines of elements, faces, springs by kind, particles, pins, and around them what is selected, hovered or unknown. Needs neither
- * a display nor, where the look asks for no labels, a font. Many or tiny items are painted with less detail, so that
- * 60,000 springs stay far below 50 ms.
+ * Paints a scene: outlines of elements, faces, springs by kind, particles and pins, and marks around selected, hovered
+ * and unknown items. It needs no display and, without labels, no font. Many or tiny items are painted with less detail,
+ * so that 60,000 springs take far less than 50 ms.
  */
 public final class ScenePainter {
     private static final int HOVER_ALPHA = 110;
@@ -20,7 +20,7 @@ public final class ScenePainter {
     private ScenePainter() {}
 
     /**
-     * Paints onto what is there, which the caller has filled; the graphics' state is left as it was.
+     * Paints over the existing ground. The state of the graphics is left as it was.
      *
      * @param g its user space is the viewport's screen space; antialiasing is turned on
      */
@@ -57,7 +57,7 @@ public final class ScenePainter {
         });
     }
 
-    /** Around what is selected and what is hovered, below both. */
+    /** Paints the marks of selected and hovered items below the items. */
     private static void paintMarks(Graphics2D g, OnScreen screen, PaintOptions options) {
         SpringPainter springs = new SpringPainter(g, screen, options.colors());
         ParticlePainter particles = new ParticlePainter(g, screen, options.colors());

@@ -2,9 +2,11 @@ package io.github.catenary.app.canvas;
 
 import java.awt.geom.Line2D;
 
-/** A line on the screen that is cut to the view before it is drawn, so that no number is too large for the graphics. */
+/**
+ * A line on the screen that is clipped to the view before it is drawn, so that no coordinate overflows Java2D's floats.
+ */
 public final class ScreenLine {
-    /** From this far out on, px, shares of a line are too coarse to count with from there. */
+    /** Beyond this distance, px, a fraction of the line is too coarse to measure from that end. */
     private static final double FAR = 1e9;
 
     double x1;
@@ -12,7 +14,7 @@ public final class ScreenLine {
     double x2;
     double y2;
 
-    /** Takes the line from one point to another as it is. */
+    /** Sets both ends without clipping. */
     public void set(double fromX, double fromY, double toX, double toY) {
         x1 = fromX;
         y1 = fromY;
@@ -20,12 +22,15 @@ public final class ScreenLine {
         y2 = toY;
     }
 
-    /** What is left of it. */
+    /** The clipped line. */
     public Line2D shape() {
         return new Line2D.Double(x1, y1, x2, y2);
     }
 
-    /** Cuts the line to the rectangle from (-margin, -margin) to (width + margin, height + margin); false if it misses it. */
+    /**
+     * Clips the line to the rectangle from (-margin, -margin) to (width + margin, height + margin); false if it misses
+     * it.
+     */
     public boolean cut(double width, double height, double margin) {
         if (far(x1, y1) && !far(x2, y2)) set(x2, y2, x1, y1);
         double dx = x2 - x1;
@@ -37,7 +42,7 @@ public final class ScreenLine {
         for (int side = 0; side < 4; side++) {
             double way = ways[side];
             if (way == 0) {
-                if (rooms[side] < 0) return false; // parallel to this side and outside of it
+                if (rooms[side] < 0) return false; // parallel to this side and outside it
             } else if (way < 0) {
                 start = Math.max(start, rooms[side] / way);
             } else {
@@ -57,7 +62,7 @@ public final class ScreenLine {
         return Math.max(Math.abs(x), Math.abs(y)) > FAR;
     }
 
-    /** Where the cut is but for rounding, which is many pixels where both ends are far. */
+    /** Clamps a clipped coordinate, because its rounding error is many pixels if both ends are far away. */
     private static double within(double coordinate, double size, double margin) {
         return Math.max(-margin, Math.min(size + margin, coordinate));
     }

@@ -5,7 +5,7 @@ import java.awt.event.FocusEvent;
 import java.awt.event.KeyAdapter;
 import java.awt.event.KeyEvent;
 
-/** Tells the mouse that the space bar was let go, whatever other keys are down then. */
+/** Tells the mouse handler that the space bar was released, whatever other keys are down. */
 final class SpaceBar extends KeyAdapter {
     private final CanvasMouse mouse;
 
@@ -18,7 +18,7 @@ final class SpaceBar extends KeyAdapter {
         if (CanvasMouse.isSpace(event)) mouse.space(false);
     }
 
-    /** A key that is let go elsewhere is never reported here. */
+    /** The release of a key outside this component is never reported here, so losing the focus counts as a release. */
     static final class Release extends FocusAdapter {
         private final CanvasMouse mouse;
 

@@ -13,11 +13,11 @@ import java.awt.geom.AffineTransform;
 import java.awt.geom.Line2D;
 import java.util.Arrays;
 
-/** Draws springs, batched by kind: each kind's colour and stroke is set once. */
+/** Draws springs in batches by kind: the colour and stroke of a kind are set once. */
 final class SpringPainter {
     private static final SpringKind[] KINDS = SpringKind.values();
 
-    /** Lines longer than this are cut, px; shorter ones are left whole so that their dashes stay where they are. */
+    /** Longer lines are clipped, px. Shorter ones stay whole so that their dashes do not move. */
     private static final double LONG = 4_000;
 
     private static final float HALO = 8;
@@ -37,7 +37,7 @@ final class SpringPainter {
         this.colors = colors;
     }
 
-    /** All springs; bend below shear below structural, as the structural ones carry the drawing. */
+    /** Draws all springs: bend below shear below structural, because structural springs carry the drawing. */
     void paint() {
         for (int k = KINDS.length - 1; k >= 0; k--) {
             int[] positions = screen.topology.ofKind(KINDS[k]);
@@ -51,10 +51,12 @@ final class SpringPainter {
         }
     }
 
-    /** All springs in the colours of their values, colour by colour; one without a value is grey. */
+    /**
+     * Draws all springs in the colours of their values, one colour after the other. A spring without a value is grey.
+     */
     void paintColoured(Coloured coloured) {
         Color[] ramp = Ramp.of(coloured.diverging);
-        int[] ends = new int[ramp.length + 1]; // the first place belongs to those without a value
+        int[] ends = new int[ramp.length + 1]; // entry 0 counts the springs without a value
         for (byte level : coloured.levels) ends[level + 1]++;
         int[] sorted = new int[coloured.levels.length];
         for (int k = 1; k < ends.length; k++) ends[k] += ends[k - 1];
@@ -70,12 +72,12 @@ final class SpringPainter {
         }
     }
 
-    /** True where so many springs are selected that they take the colour of the selection, as halos would be slow. */
+    /** True if so many springs are selected that they take the colour of the selection; halos would be slow. */
     boolean recolours(IdSet selected) {
         return screen.plain() || selected.size() > HALOS_UP_TO;
     }
 
-    /** The springs once more, in the colour of the selection. */
+    /** Draws the springs again in the colour of the selection. */
     void recolour(IdSet springs) {
         g.setColor(colors.selection());
         if (screen.plain()) {
@@ -86,13 +88,13 @@ final class SpringPainter {
         }
     }
 
-    /** A band on both sides of the springs, with a gap that keeps a spring of about the same colour apart from it. */
+    /** Draws a band on both sides of the springs, with a gap that sets it off from springs of a similar colour. */
     void paintSelected(IdSet springs) {
         band(springs, colors.selection(), HALO);
         band(springs, colors.ground(), GAP);
     }
 
-    /** A band of the given colour below the springs. */
+    /** Draws a band of the given colour below the springs. */
     void paintHovered(IdSet springs, Color color) {
         band(springs, color, HALO);
     }
@@ -112,9 +114,9 @@ final class SpringPainter {
     }
 
     private Stroke stroke(SpringKind kind) {
-        // A little thinner, so that bend springs do not fray the structural ones that they lie below in a flat cloth.
+        // Slightly thinner, so that bend springs do not fray the structural springs above them in a flat cloth.
         float width = kind == SpringKind.STRUCTURAL ? screen.springWidth() : 0.8f * screen.springWidth();
-        // Square caps, as lines with round ones take the graphics' slow way.
+        // Square caps, because Java2D draws round caps on its slow path.
         return screen.dashed() && kind != SpringKind.STRUCTURAL
                 ? SceneColors.stroke(kind, width)
                 : new BasicStroke(width, BasicStroke.CAP_SQUARE, BasicStroke.JOIN_MITER);
@@ -131,7 +133,7 @@ final class SpringPainter {
         }
     }
 
-    /** One device pixel wide whatever the scale of the screen is, which is the quickest line there is. */
+    /** Draws lines one device pixel wide at any scale of the screen, the fastest lines there are. */
     private void hairlines(int[] positions) {
         AffineTransform toDevice = g.getTransform();
         Object antialiasing = g.getRenderingHint(RenderingHints.KEY_ANTIALIASING);

@@ -11,19 +11,19 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.IntStream;
 
-/** The springs of a scene as positions of their ends, sorted by kind, and its faces: what stays the same from frame to frame. */
+/** The springs of a scene as positions of their ends, sorted by kind, and its faces; the same in every frame. */
 final class Topology {
     private static final int[] NOWHERE = {};
 
-    /** Entry i: position of the particle at the end a (b) of the spring at position i, or -1 where there is none. */
+    /** Entry i: the position of the particle at end a (or b) of the spring at position i, or -1 if it is missing. */
     final int[] a;
 
     final int[] b;
 
-    /** Entry i is true if a spring ends at the particle at position i. */
+    /** Entry i: true if a spring ends at the particle at position i. */
     final boolean[] connected;
 
-    /** Entry i: positions of the three corners of the face at position i; empty where one of its particles is not there. */
+    /** Entry i: the positions of the three corners of the face at position i; empty if one of them is missing. */
     final int[][] faces;
 
     private final Map<SpringKind, int[]> byKind = new EnumMap<>(SpringKind.class);
@@ -66,7 +66,7 @@ final class Topology {
         return corners;
     }
 
-    /** Positions of the springs of a kind, in authored order. */
+    /** The positions of the springs of a kind, in authored order. */
     int[] ofKind(SpringKind kind) {
         return Objects.requireNonNull(byKind.get(kind));
     }

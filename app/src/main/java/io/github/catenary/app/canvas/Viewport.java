@@ -7,29 +7,30 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
- * Which part of the world a view shows: world coordinates in m with y up, screen coordinates in px with y down. What is
- * in the middle stays there when the view is resized. One thread, the EDT where the view is on a screen.
+ * The part of the world that a view shows. World coordinates are in m with y up; screen coordinates are in px with y
+ * down. The middle of the view stays in place when the view is resized. Confined to one thread: the EDT if the view is
+ * on a screen.
  */
 public final class Viewport {
-    /** The farthest zoom that a hand reaches: a pixel is 1,000 km. Only {@link #fit} goes farther. */
+    /** The farthest zoom for mouse and keyboard: one pixel is 1,000 km. Only {@link #fit} goes farther. */
     public static final double MIN_SCALE = 1e-6;
 
-    /** The farthest zoom at all: the least and the greatest number that a double holds are 360 px apart. */
+    /** The farthest zoom: the least and the greatest double are 360 px apart. */
     static final double LEAST_SCALE = 1e-306;
 
-    /** The nearest zoom: a pixel is 0.1 µm. */
+    /** The nearest zoom: one pixel is 0.1 µm. */
     public static final double MAX_SCALE = 1e7;
 
     /** The zoom of a new, empty drawing. */
     public static final double DEFAULT_SCALE = 64;
 
     /**
-     * A pixel is at least so many times as wide as the gap between two doubles there: 10^30 m from the origin that gap is
-     * 140,000,000 km, and nothing nearer could be told apart, neither lines of the grid nor places of the pointer.
+     * A pixel is at least this many times as wide as the gap between two neighbouring doubles there. At 10^30 m from
+     * the origin that gap is 140,000,000 km; at a nearer zoom, grid lines and pointer positions would coincide.
      */
     private static final double GAPS_PER_PIXEL = 8;
 
-    /** Places on the screen end here, px, so that squares of their distances are numbers, too. */
+    /** Screen coordinates are limited to this, px, so that the squares of distances stay finite. */
     private static final double FARTHEST = 1e150;
 
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
@@ -39,7 +40,7 @@ public final class Viewport {
     private double centreY;
     private double scale = DEFAULT_SCALE;
 
-    /** The same view of the world, which does not follow this one. */
+    /** An independent copy of this view. */
     Viewport copy() {
         Viewport copy = new Viewport();
         copy.width = width;
@@ -50,7 +51,7 @@ public final class Viewport {
         return copy;
     }
 
-    /** True if the other shows the same part of the world at the same size. */
+    /** True if the other view shows the same part of the world at the same size. */
     boolean showsSameAs(Viewport other) {
         return width == other.width
                 && height == other.height
@@ -59,7 +60,7 @@ public final class Viewport {
                 && scale == other.scale;
     }
 
-    /** Told after every pan, zoom and change of size. */
+    /** Adds a listener that runs after every pan, zoom and resize. */
     public void addListener(Runnable listener) {
         listeners.add(listener);
     }
@@ -68,44 +69,47 @@ public final class Viewport {
         listeners.remove(listener);
     }
 
-    /** Width of the view, px, at least 1. */
+    /** The width of the view, px, at least 1. */
     public int width() {
         return width;
     }
 
-    /** Height of the view, px, at least 1. */
+    /** The height of the view, px, at least 1. */
     public int height() {
         return height;
     }
 
-    /** Pixels per metre, in [{@link #LEAST_SCALE}, {@link #MAX_SCALE}]; less than this where numbers are coarse. */
+    /**
+     * Pixels per metre, in [{@link #LEAST_SCALE}, {@link #MAX_SCALE}]; the upper limit is lower where doubles are
+     * coarse.
+     */
     public double scale() {
         return scale;
     }
 
-    /** px from the left edge; what is too far away to be counted so lies 10^150 px away. */
+    /** The distance from the left edge, px, limited to ±10^150. */
     public double screenX(double worldX) {
         return width / 2.0 + pixels(worldX, centreX);
     }
 
-    /** px from the upper edge; what is too far away to be counted so lies 10^150 px away. */
+    /** The distance from the upper edge, px, limited to ±10^150. */
     public double screenY(double worldY) {
         return height / 2.0 - pixels(worldY, centreY);
     }
 
     private double pixels(double place, double centre) {
         double way = place - centre;
-        // Two numbers that a double holds may be farther apart than one that it holds.
+        // The difference of two doubles may exceed the range of a double.
         double pixels = Double.isInfinite(way) ? 2 * ((place / 2 - centre / 2) * scale) : way * scale;
         return Math.max(-FARTHEST, Math.min(FARTHEST, pixels));
     }
 
-    /** m; what a double does not hold is the last number that it does. */
+    /** The x coordinate at a pixel, m, limited to the range of a double. */
     public double worldX(double screenX) {
         return finite(centreX + (screenX - width / 2.0) / scale);
     }
 
-    /** m; what a double does not hold is the last number that it does. */
+    /** The y coordinate at a pixel, m, limited to the range of a double. */
     public double worldY(double screenY) {
         return finite(centreY - (screenY - height / 2.0) / scale);
     }
@@ -114,17 +118,17 @@ public final class Viewport {
         return Math.max(-Double.MAX_VALUE, Math.min(Double.MAX_VALUE, place));
     }
 
-    /** The point in the plane z = 0 under a pixel. */
+    /** The point in the plane z = 0 at a pixel. */
     public Vec3 world(double screenX, double screenY) {
         return new Vec3(worldX(screenX), worldY(screenY), 0);
     }
 
-    /** A length on the screen, px, in m. */
+    /** Converts a length on the screen, px, to m. */
     public double metres(double pixels) {
         return pixels / scale;
     }
 
-    /** The part of the world that shows. */
+    /** The part of the world in view. */
     public WorldRectangle visible() {
         return new WorldRectangle(worldX(0), worldY(height), worldX(width), worldY(0));
     }
@@ -141,19 +145,19 @@ public final class Viewport {
         tell();
     }
 
-    /** Moves what is drawn by a way on the screen, px. */
+    /** Moves the drawing by a distance on the screen, px. */
     public void pan(double dx, double dy) {
         look(centreX - dx / scale, centreY + dy / scale, scale);
     }
 
-    /** Puts a point of the world into the middle. */
+    /** Moves a point of the world to the middle of the view. */
     public void centreOn(double worldX, double worldY) {
         look(worldX, worldY, scale);
     }
 
     /**
-     * Zooms in (factor above 1) or out so that the world under the given pixel stays there. The scale ends at {@link
-     * #MIN_SCALE}, or where it is if that is farther, and at {@link #MAX_SCALE}.
+     * Zooms in (factor above 1) or out; the point of the world at the given pixel stays there. The scale stops at
+     * {@link #MAX_SCALE} and at {@link #MIN_SCALE}, or at the current scale if that is smaller.
      *
      * @throws IllegalArgumentException if the factor is not a finite number greater than 0
      */
@@ -168,12 +172,12 @@ public final class Viewport {
     }
 
     /**
-     * Shows all of {@code bounds} as large as goes, centred, with a margin of {@code margin} px (less where the view is
-     * too small for it). A single point comes into the middle at the default zoom.
+     * Fits {@code bounds} into the view as large as possible, centred, with a margin of {@code margin} px, or less if
+     * the view is too small for it. A single point is centred at the default zoom.
      */
     public void fit(WorldRectangle bounds, double margin) {
         double free = Math.min(margin, Math.min(width, height) / 4.0);
-        // In halves, as the whole of a width may be more than a double holds.
+        // Computed in halves, because the width may exceed the range of a double.
         double across = (width / 2.0 - free) / (bounds.maxX() / 2 - bounds.minX() / 2);
         double up = (height / 2.0 - free) / (bounds.maxY() / 2 - bounds.minY() / 2);
         double fitting = Math.min(across, up);
@@ -183,7 +187,7 @@ public final class Viewport {
                 Double.isInfinite(fitting) ? DEFAULT_SCALE : fitting);
     }
 
-    /** The smallest spacing of the series 1, 2, 5, 10 … m whose grid lines are at least {@code minPixels} apart. */
+    /** The smallest spacing of the series 1, 2, 5, 10 … m at which grid lines are at least {@code minPixels} apart. */
     public double gridSpacing(double minPixels) {
         double least = minPixels / scale;
         int power = (int) Math.floor(Math.log10(least));
@@ -202,7 +206,7 @@ public final class Viewport {
         tell();
     }
 
-    /** The nearest zoom where the view is. */
+    /** The nearest zoom at the view's position. */
     private double finest() {
         double far = Math.max(Math.abs(centreX), Math.abs(centreY));
         return Math.min(MAX_SCALE, 1 / (GAPS_PER_PIXEL * Math.ulp(far)));

@@ -16,11 +16,11 @@ import org.assertj.swing.edt.GuiActionRunner;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Pictures of 300 × 200 px, of a scene that is painted at once and of one that is not. */
+/** Pictures of 300 × 200 px, of a small scene, painted directly, and of a large one, painted in the background. */
 class BackgroundPictureTest {
     private static final int WIDTH = 300;
     private static final int HEIGHT = 200;
-    /** Translucent pixels are rounded once more on their way through a picture. */
+    /** Translucent pixels are rounded once more when the picture is copied. */
     private static final int ROUNDING = 4;
 
     private static final Scene SMALL = Scenes.cloth(10);
@@ -46,7 +46,7 @@ class BackgroundPictureTest {
     }
 
     @Test
-    void aLargeSceneIsThereOnceItsPictureIs() throws Exception {
+    void aLargeSceneShowsOnceItsPictureIsReady() throws Exception {
         PaintedScene scene = PaintedScene.of(LARGE);
 
         assertThat(pixels(shown(scene, 1)))
@@ -67,7 +67,7 @@ class BackgroundPictureTest {
     }
 
     @Test
-    void aPictureThatStillHoldsIsNotPaintedAgain() throws Exception {
+    void aPictureThatIsStillValidIsNotPaintedAgain() throws Exception {
         PaintedScene scene = PaintedScene.of(LARGE);
         shown(scene, 1);
         awaitPicture();
@@ -94,7 +94,7 @@ class BackgroundPictureTest {
     }
 
     @Test
-    void ofSelectionsThatFollowEachOtherTheLastIsShown() throws Exception {
+    void theLastOfSeveralQuickSelectionsIsShown() throws Exception {
         PaintedScene scene = PaintedScene.of(LARGE);
         shown(scene, 1);
         options = options.withSelection(Selection.all(LARGE));
@@ -108,7 +108,7 @@ class BackgroundPictureTest {
     }
 
     @Test
-    void whatThePointerIsOverShowsWithoutAnotherPicture() throws Exception {
+    void theHoveredItemIsMarkedWithoutAnotherPicture() throws Exception {
         PaintedScene scene = PaintedScene.of(LARGE);
         shown(scene, 1);
         awaitPicture();
@@ -120,7 +120,7 @@ class BackgroundPictureTest {
     }
 
     @Test
-    void nothingIsLeftOfASceneThatIsForgotten() throws Exception {
+    void aForgottenSceneIsNoLongerShown() throws Exception {
         PaintedScene scene = PaintedScene.of(LARGE);
         shown(scene, 1);
         awaitPicture();
@@ -132,7 +132,7 @@ class BackgroundPictureTest {
     }
 
     @Test
-    void aPictureThatWasUnderWayWhenItsSceneWasForgottenIsNotShown() throws Exception {
+    void aPictureInProgressIsDroppedWithItsScene() throws Exception {
         shown(PaintedScene.of(LARGE), 1);
         GuiActionRunner.execute(picture::forget);
         awaitPicture();

@@ -41,7 +41,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The drawing under a real mouse: 64 px to the metre, the origin in the middle, grid points every 0.5 m. */
+/** The drawing under a real mouse at 64 px/m, with the origin in the middle and grid points every 0.5 m. */
 class CanvasPanelTest {
     private final Workspace workspace = new Workspace(Plugins.NONE);
     private final SpringKindChoice kind = new SpringKindChoice();
@@ -65,7 +65,7 @@ class CanvasPanelTest {
         robot = GuiRobot.create();
         window = new FrameFixture(robot, GuiActionRunner.execute(this::frame));
         window.show(new Dimension(900, 700));
-        // On a busy machine a window is there for a while before it takes the mouse and the keys.
+        // On a busy machine a window is visible for a while before it takes mouse and keyboard events.
         robot.focusAndWaitForFocusGain(canvas);
         robot.waitForIdle();
     }
@@ -116,7 +116,7 @@ class CanvasPanelTest {
     }
 
     @Test
-    void connectsParticlesByADragAndPlacesAnotherInTheOpen() {
+    void connectsParticlesByADragAndAddsOneInEmptySpace() {
         open(Scenes.particles(new Vec3(0, 0, 0), new Vec3(2, 0, 0)));
         take("spring");
         GuiActionRunner.execute(() -> kind.choose(SpringKind.SHEAR));
@@ -175,7 +175,7 @@ class CanvasPanelTest {
     }
 
     @Test
-    void givesUpADragOnEscape() {
+    void cancelsADragOnEscape() {
         open(Scenes.pair());
         robot.pressMouse(canvas, pixel(0, 0));
         robot.moveMouse(canvas, pixel(0, 1));
@@ -318,7 +318,7 @@ class CanvasPanelTest {
     }
 
     @Test
-    void takesAnotherPressForANewDragWhereTheEndOfTheLastWasLost() {
+    void startsANewDragWhereTheReleaseOfTheLastWasLost() {
         open(Scenes.pair());
         GuiActionRunner.execute(() -> {
             Point at = pixel(0, 0);
@@ -332,12 +332,12 @@ class CanvasPanelTest {
     }
 
     @Test
-    void hasANameForThoseWhoDoNotSeeIt() {
+    void hasANameForScreenReaders() {
         assertThat(canvas.getAccessibleContext().getAccessibleName()).isNotBlank();
         assertThat(canvas.getAccessibleContext().getAccessibleDescription()).contains("Enter");
     }
 
-    /** Opens a scene at the zoom and place that the tests count on. */
+    /** Opens a scene at the zoom and position that the tests rely on. */
     private void open(Scene scene) {
         GuiActionRunner.execute(() -> {
             workspace.open(scene, Optional.empty());
@@ -364,7 +364,7 @@ class CanvasPanelTest {
         release();
     }
 
-    /** The robot lets go of the buttons that it knows to be down, so what it did before must have got through. */
+    /** The robot releases only the buttons that it knows are down, so its earlier events must have been delivered. */
     private void release() {
         robot.waitForIdle();
         robot.releaseMouseButtons();

@@ -26,8 +26,8 @@ import org.junit.jupiter.api.Test;
 
 class ColouringTest {
     /**
-     * A stretched spring, one at rest and a pressed one, each 1 m long, one above the other; aslant, so that their lines
-     * cover some pixels whole.
+     * A stretched, a relaxed and a compressed spring, each 1 m long, one above the other. They are slanted so that
+     * their lines cover some pixels completely.
      */
     private static final Scene SCENE = Scene.EMPTY
             .withParticles(Table.of(List.of(
@@ -100,7 +100,7 @@ class ColouringTest {
     }
 
     @Test
-    void aColouringThatFailsIsToldAndTheKindsAreShown() {
+    void aColouringThatFailsIsReportedAndTheKindsAreShown() {
         Colouring broken = new Quantity("test.broken", Colouring.Of.SPRINGS, Colouring.Scale.SEQUENTIAL) {
             @Override
             public void fill(Frame frame, double[] values) {

@@ -35,7 +35,7 @@ class ElementPainterTest {
     }
 
     @Test
-    void leavesOutWhatIsSwitchedOffOrCannotBe() {
+    void leavesOutDisabledAndInvalidElements() {
         assertThat(inked(paint(scene(false, Map.of())), 164, 100)).isFalse();
         assertThat(inked(paint(scene(true, Map.of("radius", Value.of(-1)))), 164, 100))
                 .isFalse();
@@ -71,7 +71,7 @@ class ElementPainterTest {
         return image;
     }
 
-    /** True if there is a line within a pixel. */
+    /** True if a line lies within a pixel of the point. */
     private static boolean inked(BufferedImage image, int x, int y) {
         for (int dy = -1; dy <= 1; dy++) {
             for (int dx = -1; dx <= 1; dx++) {

@@ -37,7 +37,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Numbers as far out as a scene can hold them, in every place that is painted: no picture takes long, and none fails. */
+/**
+ * Scenes with the largest and smallest numbers, in everything that is painted: no picture takes long and none fails.
+ */
 class ExtremeScenesTest {
     private static final double[] NUMBERS = {
         0,
@@ -68,7 +70,7 @@ class ExtremeScenesTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-    void paintsAnySceneFromAnywhereInTimeAndWithoutAFailure(long seed) {
+    void paintsAnySceneInAnyViewInTimeAndWithoutFault(long seed) {
         Random random = new Random(seed);
         assertTimeoutPreemptively(Duration.ofSeconds(60), () -> {
             for (int round = 0; round < 12; round++) {
@@ -89,7 +91,7 @@ class ExtremeScenesTest {
     }
 
     @Test
-    void allOfASceneIsInViewOnceItIsFitted() {
+    void aFittedSceneIsCompletelyInView() {
         for (double far : NUMBERS) {
             for (double other : NUMBERS) {
                 Viewport viewport = new Viewport();
@@ -107,7 +109,7 @@ class ExtremeScenesTest {
     }
 
     @Test
-    void aGridIsPaintedWhereAMetreMoreIsTheSameNumber() {
+    void paintsTheGridWhereAddingAMetreChangesNothing() {
         Viewport viewport = new Viewport();
         viewport.resize(WIDTH, HEIGHT);
         viewport.fit(new Tool.WorldRectangle(1e30, 0, 1e30, 0), 20);
@@ -139,7 +141,7 @@ class ExtremeScenesTest {
     private void paint(Viewport viewport, Scene scene, Random random) {
         BufferedImage image = new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_RGB);
         Graphics2D g = image.createGraphics();
-        // An outline that a double cannot say is told of, and nothing else fails.
+        // Only an outline whose numbers exceed a double may be reported as a fault.
         PaintTrouble trouble = (what, why) -> {
             if (!what.contains("outline") || !(why instanceof IllegalArgumentException))
                 failures.add(what + ": " + why);
@@ -174,7 +176,7 @@ class ExtremeScenesTest {
         g.dispose();
     }
 
-    /** What is under the pointer, with and without the grid. */
+    /** Takes the point under the pointer, with and without the grid. */
     private static void point(Viewport viewport, Scene scene, Random random) {
         for (double grid : new double[] {0, new GridSettings().spacing(viewport)}) {
             Vec3 world = viewport.world(random.nextInt(WIDTH), random.nextInt(HEIGHT));

@@ -79,7 +79,7 @@ class ScenePainterTest {
     }
 
     @Test
-    void drawsAFrameWhereTheRunHasIt() {
+    void drawsAFrameAtThePositionsOfTheRun() {
         Frame frame = frame(Scenes.pair(), new double[] {0, 0}, new double[] {0, 1}, new boolean[1]);
 
         BufferedImage image = paint(PaintedScene.of(frame), PLAIN);
@@ -121,7 +121,7 @@ class ScenePainterTest {
     }
 
     @Test
-    void fillsFacesSoThatTheGroundShinesThroughAndNoSeamShows() {
+    void fillsFacesTranslucentlyAndWithoutSeams() {
         BufferedImage image = paint(square(), PLAIN);
 
         Color fill = color(image, 110, 90);
@@ -141,7 +141,7 @@ class ScenePainterTest {
 
         BufferedImage image = paint(PaintedScene.of(frame(scene, x, y, new boolean[0], torn)), PLAIN);
 
-        assertThat(color(image, 115, 115)).isEqualTo(COLORS.ground()); // in the first, below the diagonal
+        assertThat(color(image, 115, 115)).isEqualTo(COLORS.ground()); // in the first face, below the diagonal
         assertThat(color(image, 85, 85)).isNotEqualTo(COLORS.ground());
     }
 
@@ -156,7 +156,7 @@ class ScenePainterTest {
     }
 
     @Test
-    void framesElementsThatNothingInstalledKnows() {
+    void framesElementsOfUnknownTypes() {
         Element element =
                 new Element(1, "magnet.pole", true, Target.NONE, Target.ALL, Parameters.NONE, UnknownData.NONE);
         Scene scene = Scenes.pair().withElements(Table.of(element));
@@ -182,7 +182,7 @@ class ScenePainterTest {
     }
 
     @Test
-    void drawsACrowdInColoursOfItsKindsToo() {
+    void drawsManySpringsInTheColoursOfTheirKindsToo() {
         Scene scene = Scenes.cloth(100);
         BufferedImage image = SceneImage.render(scene, 900, 900, COLORS);
 
@@ -220,7 +220,7 @@ class ScenePainterTest {
     }
 
     @Test
-    void takesOverFromTheSceneBeforeWhereSpringsStay() {
+    void reusesTheTopologyIfTheSpringsStay() {
         Scene scene = Scenes.cloth(5);
         PaintedScene first = PaintedScene.of(scene);
         Scene moved = scene.changeParticles(IdSet.of(3), p -> p.withPosition(new Vec3(9, 9, 0)));
@@ -236,7 +236,7 @@ class ScenePainterTest {
         return Scenes.pair().changeSprings(IdSet.of(1), spring -> spring.withKind(kind));
     }
 
-    /** How many runs of ground there are between the two particles. */
+    /** The number of gaps in the line between the two particles. */
     private static int gaps(BufferedImage image) {
         int gaps = 0;
         for (int x = 108; x < 156; x++) {
@@ -305,7 +305,7 @@ class ScenePainterTest {
         return new Color(image.getRGB(x, y));
     }
 
-    /** Antialiasing leaves a line that covers a pixel by nine tenths a little paler. */
+    /** Antialiasing makes a line paler if it covers only nine tenths of a pixel. */
     private static boolean like(Color seen, Color wanted) {
         return Math.abs(seen.getRed() - wanted.getRed()) < 40
                 && Math.abs(seen.getGreen() - wanted.getGreen()) < 40

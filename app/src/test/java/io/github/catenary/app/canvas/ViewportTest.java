@@ -29,7 +29,7 @@ class ViewportTest {
     }
 
     @Test
-    void comesBackFromTheScreenToTheSamePoint() {
+    void convertsToTheScreenAndBackToTheSamePoint() {
         long seed = 11;
         Random random = new Random(seed);
         for (int i = 0; i < 1_000; i++) {
