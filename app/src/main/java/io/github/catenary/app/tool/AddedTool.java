@@ -18,9 +18,9 @@ import io.github.catenary.spi.ToolEdit;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** A tool that a plugin adds, in the hand of the editor. */
+/** Adapts a plugin's mouse tool to {@link Tool}. */
 final class AddedTool implements Tool {
-    /** A button that is down. */
+    /** The press of a button that is still down. */
     private record Down(Press press, PointerEvent event) {}
 
     private final Workspace workspace;
@@ -33,7 +33,7 @@ final class AddedTool implements Tool {
     private Optional<Down> down = Optional.empty();
     private Overlay overlay = Overlay.NONE;
 
-    /** Asks the tool for its words once and for all. */
+    /** Asks the plugin's tool for its texts, once. */
     AddedTool(Workspace workspace, MouseTool tool) {
         this.workspace = workspace;
         this.tool = tool;
@@ -45,7 +45,7 @@ final class AddedTool implements Tool {
         trail = Answer.of(tool, tool::trail, MouseTool.Trail.NOTHING);
     }
 
-    /** True if this is that tool in the hand. */
+    /** True if this adapts the given tool. */
     boolean is(MouseTool other) {
         return tool.equals(other);
     }
@@ -105,20 +105,20 @@ final class AddedTool implements Tool {
         if (down.isEmpty()) return;
         Down began = down.get();
         boolean dragged = began.press().dragging(event);
-        cancel(); // also where the edit is refused
+        cancel(); // also if the edit is refused
         Gesture gesture = new Gesture(pointer(began.event()), pointer(event), dragged);
         ToolEdit edit = new ToolEdit(Label.of("tool", label), tool, gesture);
         Document document = workspace.document();
         Scene before = document.scene();
         workspace.foreign().run(tool, Meanwhile.STANDS_STILL, () -> edit.apply(before), after -> {
-            // The window stood still, so that nothing but what runs by itself can have come between.
+            // The window accepts no input meanwhile, so only edits that run by themselves can have come between.
             if (workspace.document() == document && document.scene() == before) {
                 document.execute(new Made(edit, after));
             }
         });
     }
 
-    /** What the tool made of the scene, as an edit. */
+    /** The scene that the tool returned, as an edit. */
     private record Made(ToolEdit edit, Scene after) implements Command {
         @Override
         public Label label() {

@@ -6,7 +6,7 @@ import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Scene;
 import java.util.Optional;
 
-/** A tool that does one thing to the item that is clicked, or to everything inside of a rectangle. */
+/** A tool that applies one edit to the clicked item, or to everything inside a rectangle. */
 abstract class AreaTool implements Tool {
     private final Workspace workspace;
     private final RectangleDrag rectangle = new RectangleDrag();
@@ -16,13 +16,13 @@ abstract class AreaTool implements Tool {
         this.workspace = workspace;
     }
 
-    /** What a click at this place is about. */
+    /** The item that a click at this point applies to. */
     abstract Hit at(Scene scene, PointerEvent event);
 
-    /** The edit for the item that was clicked, which is in the scene. */
+    /** The edit for the clicked item, which is in the scene. */
     abstract Command clicked(Scene scene, Hit item);
 
-    /** The edit for what lies inside of a rectangle that ended with this event; never for nothing. */
+    /** The edit for the items inside a rectangle that ended with this event; there is at least one. */
     abstract Command enclosed(Selection inside, PointerEvent event);
 
     @Override
@@ -47,7 +47,7 @@ abstract class AreaTool implements Tool {
         } else if (!hovered.isNothing()) {
             workspace.document().execute(clicked(scene, hovered));
         }
-        moved(event); // what was under the pointer may be gone now
+        moved(event); // the item under the pointer may be gone
     }
 
     @Override

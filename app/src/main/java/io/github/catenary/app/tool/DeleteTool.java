@@ -6,7 +6,7 @@ import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.DeleteItems;
 import io.github.catenary.scene.Scene;
 
-/** Deletes the item that is clicked, or everything inside of a rectangle. */
+/** Deletes the clicked item, or everything inside a rectangle. */
 public final class DeleteTool extends AreaTool {
     public DeleteTool(Workspace workspace) {
         super(workspace);

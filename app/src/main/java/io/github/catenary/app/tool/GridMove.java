@@ -10,22 +10,22 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 
 /**
- * Moves particles as {@link MoveParticles} does, but what comes to lie on a grid point lies there exactly: at 0.3, not at
- * 0.30000000000000004, which nobody wants to read in a file or in the inspector.
+ * Moves particles as {@link MoveParticles} does, but a coordinate that lands on a grid line gets its exact decimal:
+ * 0.3, not 0.30000000000000004, which nobody wants to read in a file or in the inspector.
  */
 public final class GridMove {
-    /** How far from a grid point the rounding of one addition may lead, units in the last place. */
+    /** The rounding error of one addition, in units in the last place. */
     private static final double ROUNDING = 4;
 
     private GridMove() {}
 
-    /** The particles that move with a selection: its own and the ends of its springs. */
+    /** The particles that move with a selection: the selected ones and the ends of the selected springs. */
     public static IdSet moved(Scene scene, Selection selection) {
         return selection.particlesWithEnds(scene);
     }
 
     /**
-     * @param by the way, m
+     * @param by the displacement, m
      * @param grid the spacing of the grid, m; 0 for none
      */
     public static Command command(IdSet particles, Vec3 by, double grid) {

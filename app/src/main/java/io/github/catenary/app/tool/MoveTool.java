@@ -5,8 +5,8 @@ import io.github.catenary.edit.Document;
 import java.util.Optional;
 
 /**
- * Moves the selection, wherever the drag begins: small things need not be hit. A drag that begins on an item that is not
- * selected takes this item alone.
+ * Moves the selection from wherever the drag begins, so that nobody has to hit small items. A drag that begins on an
+ * unselected item moves that item alone.
  */
 public final class MoveTool implements Tool {
     private final Workspace workspace;

@@ -9,7 +9,7 @@ import io.github.catenary.scene.Vec3;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Places a particle where the button is let go, on the grid; a click on a particle that is there selects it. */
+/** Places a particle where the button is released, on the grid. A click on an existing particle selects it. */
 public final class ParticleTool implements Tool {
     private final Workspace workspace;
     private boolean down;
@@ -55,7 +55,7 @@ public final class ParticleTool implements Tool {
         ghost = hovered.isPresent() ? Optional.empty() : Optional.of(event.snapped());
     }
 
-    /** The particle under the pointer, or the one at the grid point that the pointer is drawn to. */
+    /** The particle under the pointer, or the one at the grid point that the pointer snaps to. */
     static OptionalInt particle(Scene scene, PointerEvent event) {
         OptionalInt hit = Hit.particle(scene, event.world(), event.reach());
         return hit.isPresent() ? hit : Hit.particle(scene, event.snapped(), 0);

@@ -8,7 +8,7 @@ import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import java.util.OptionalInt;
 
-/** Pins or frees the particle that is clicked; a rectangle pins all particles inside, with Shift it frees them. */
+/** Pins or unpins the clicked particle. A rectangle pins all particles inside; with Shift it unpins them. */
 public final class PinTool extends AreaTool {
     public PinTool(Workspace workspace) {
         super(workspace);
@@ -19,7 +19,7 @@ public final class PinTool extends AreaTool {
         return "pin";
     }
 
-    /** A spring that is nearer does not count. */
+    /** Ignores springs, even nearer ones. */
     @Override
     Hit at(Scene scene, PointerEvent event) {
         return new Hit(Hit.particle(scene, event.world(), event.reach()), OptionalInt.empty());

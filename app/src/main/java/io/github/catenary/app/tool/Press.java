@@ -4,7 +4,7 @@ import io.github.catenary.scene.Vec3;
 
 /** Tells a drag from a click: a hand trembles by a pixel or two. */
 final class Press {
-    /** A drag has begun when the pointer is farther from where it went down than this share of an event's reach. */
+    /** A drag begins when the pointer has moved farther from the press than this fraction of the event's reach. */
     private static final double THRESHOLD = 0.4;
 
     private final Vec3 at;
@@ -14,12 +14,12 @@ final class Press {
         at = event.world();
     }
 
-    /** Where the button went down, m. */
+    /** The position of the press, m. */
     Vec3 at() {
         return at;
     }
 
-    /** True from the moment when the pointer has moved far enough. */
+    /** True once the pointer has moved far enough, and from then on. */
     boolean dragging(PointerEvent event) {
         dragging |= event.world().distanceTo(at) > THRESHOLD * event.reach();
         return dragging;

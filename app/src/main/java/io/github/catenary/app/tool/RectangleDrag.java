@@ -3,7 +3,7 @@ package io.github.catenary.app.tool;
 import io.github.catenary.app.tool.Tool.WorldRectangle;
 import java.util.Optional;
 
-/** A rectangle that is drawn from one corner to the other. */
+/** A drag that draws a rectangle from one corner to the opposite one. */
 final class RectangleDrag {
     private Optional<Press> press = Optional.empty();
     private Optional<WorldRectangle> rectangle = Optional.empty();
@@ -23,12 +23,12 @@ final class RectangleDrag {
         }
     }
 
-    /** What is drawn so far; empty before the pointer has moved. */
+    /** The rectangle so far; empty before the pointer has moved. */
     Optional<WorldRectangle> rectangle() {
         return rectangle;
     }
 
-    /** Ends it; empty if it was a click. */
+    /** Ends the drag and returns its rectangle; empty if it was a click. */
     Optional<WorldRectangle> end(PointerEvent event) {
         drag(event);
         Optional<WorldRectangle> drawn = rectangle;

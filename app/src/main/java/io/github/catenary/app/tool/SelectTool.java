@@ -6,15 +6,15 @@ import io.github.catenary.edit.Selection;
 import java.util.Optional;
 
 /**
- * Selects by click (Shift adds or takes away) and by a rectangle on empty ground (Shift adds), and moves the selection
- * when one of its items is dragged.
+ * Selects by a click (Shift adds or removes) and by a rectangle that begins on empty ground (Shift adds). A drag of a
+ * selected item moves the selection.
  */
 public final class SelectTool implements Tool {
     private final Workspace workspace;
     private final RectangleDrag rectangle = new RectangleDrag();
     private Optional<SelectionDrag> drag = Optional.empty();
 
-    /** What a click without a drag leaves selected alone: an item of a larger selection. */
+    /** The pressed item of a larger selection. A click without a drag selects it alone. */
     private Hit pressed = Hit.NOTHING;
 
     private Hit hovered = Hit.NOTHING;

@@ -10,8 +10,8 @@ import java.util.Comparator;
 import java.util.Optional;
 
 /**
- * Moves the selected particles and the ends of the selected springs with the pointer, as one edit that shows while it
- * goes on. What lies nearest to the pointer goes to the grid; the rest keeps its distance to it.
+ * Moves the selected particles and the ends of the selected springs with the pointer, as one edit that is visible
+ * during the drag. The particle nearest to the pointer snaps to the grid; the others keep their distance to it.
  */
 final class SelectionDrag {
     private final Document document;
@@ -21,7 +21,10 @@ final class SelectionDrag {
     private Optional<Document.Gesture> gesture = Optional.empty();
     private Optional<EditRefusedException> refusal = Optional.empty();
 
-    /** The scene as this drag last left it. Any other means that an undo or the like came between, and goes first. */
+    /**
+     * The scene as this drag last left it. Another scene means that an edit such as an undo came between; that edit
+     * wins.
+     */
     private Scene left;
 
     SelectionDrag(Document document, PointerEvent event) {
@@ -36,7 +39,7 @@ final class SelectionDrag {
                         Math.hypot(p.x() - press.at().x(), p.y() - press.at().y())));
     }
 
-    /** True once the pointer has moved far enough to be no click. */
+    /** True once the pointer has moved too far for a click. */
     boolean began() {
         return gesture.isPresent();
     }
@@ -51,13 +54,13 @@ final class SelectionDrag {
             refusal = Optional.empty();
             left = document.scene();
         } catch (EditRefusedException e) {
-            refusal = Optional.of(e); // only a drop there is refused; the pointer may just be passing over
+            refusal = Optional.of(e); // only a drop here is refused; the pointer may be passing over
         } catch (BeyondRangeException e) {
             refusal = Optional.of(EditRefusedException.beyondRange());
         }
     }
 
-    /** @throws EditRefusedException if nothing may lie where the pointer is now; all is back where it was then */
+    /** @throws EditRefusedException if the selection cannot be dropped here; the scene is then as before the drag */
     void drop() {
         if (overtaken()) return;
         if (refusal.isPresent()) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
-/** The kind of the springs that are drawn next. EDT only. */
+/** The kind of the next springs that are drawn. EDT only. */
 public final class SpringKindChoice {
     private final List<Consumer<SpringKind>> listeners = new CopyOnWriteArrayList<>();
     private SpringKind kind = SpringKind.STRUCTURAL;
@@ -20,7 +20,7 @@ public final class SpringKindChoice {
         for (Consumer<SpringKind> listener : listeners) listener.accept(chosen);
     }
 
-    /** Told of every other kind that is chosen. */
+    /** Adds a listener that is told of every change of the kind. */
     public void addListener(Consumer<SpringKind> listener) {
         listeners.add(listener);
     }

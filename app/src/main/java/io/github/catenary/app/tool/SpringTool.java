@@ -10,17 +10,17 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Joins two particles: by a drag from one to the other, or by a click on each. Let go in the open it places a particle
- * there and joins it.
+ * Joins two particles, by a drag from one to the other or by a click on each. If the button is released on empty
+ * ground, the tool places a particle there and joins it.
  */
 public final class SpringTool implements Tool {
     private final Workspace workspace;
     private final SpringKindChoice choice;
 
-    /** The particle where the spring under way begins. */
+    /** The particle at which the new spring begins. */
     private OptionalInt from = OptionalInt.empty();
 
-    /** True between the two clicks: the spring hangs on the pointer while no button is down. */
+    /** True between the two clicks: the spring follows the pointer while no button is down. */
     private boolean hanging;
 
     private boolean down;
@@ -74,9 +74,9 @@ public final class SpringTool implements Tool {
     @Override
     public void moved(PointerEvent event) {
         Scene scene = workspace.scene();
-        // An undo may have taken the particle away between the two clicks.
+        // An undo may have removed the particle between the two clicks.
         if (from.isPresent() && !scene.particles().contains(from.getAsInt())) cancel();
-        // A spring begins at a particle that is hit; it may also end at one that the grid leads to.
+        // A spring begins at a particle that is hit. It may also end at a particle that the pointer snaps to.
         hovered = from.isPresent()
                 ? ParticleTool.particle(scene, event)
                 : Hit.particle(scene, event.world(), event.reach());

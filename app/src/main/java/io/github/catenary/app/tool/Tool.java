@@ -7,28 +7,28 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * One way of working with the mouse. EDT only; all calls come in the order pressed, dragged …, released. A call may throw
- * {@link io.github.catenary.edit.EditRefusedException}, whose message the caller shows; the tool is idle again then.
+ * A tool for the mouse in the drawing. EDT only. Calls come in the order pressed, dragged …, released. A call may throw
+ * {@link io.github.catenary.edit.EditRefusedException}, whose message the caller shows; the tool is then idle again.
  */
 public interface Tool {
-    /** Key of its texts and its icon, unless it has its own: {@code tool.<id>}, {@code tool-<id>.svg}. */
+    /** The key of its texts and its icon, {@code tool.<id>} and {@code tool-<id>.svg}, unless it has its own. */
     String id();
 
     default String icon() {
         return "tool-" + id();
     }
 
-    /** What it is called. */
+    /** The tool's name. */
     default String label() {
         return Texts.text("tool." + id());
     }
 
-    /** One sentence on what it is for. */
+    /** One sentence on the purpose of the tool. */
     default String tip() {
         return Texts.text("tool." + id() + ".tip");
     }
 
-    /** What the status bar says while it is in the hand. */
+    /** The hint that the status bar shows while the tool is chosen. */
     default String hint() {
         return Texts.text("tool." + id() + ".hint");
     }
@@ -39,39 +39,39 @@ public interface Tool {
 
     default void released(PointerEvent event) {}
 
-    /** The pointer moved without a button. */
+    /** The pointer moved while no button was down. */
     default void moved(PointerEvent event) {}
 
-    /** Gives up what is under way; the scene is as before. Called on Escape and when another tool is taken. */
+    /** Cancels the current gesture; the scene is as before. Called on Escape and when another tool is chosen. */
     default void cancel() {}
 
-    /** True from the first step of a gesture to its end, so long as {@link #cancel} would give something up. */
+    /** True during a gesture, as long as {@link #cancel} would cancel something. */
     default boolean busy() {
         return false;
     }
 
-    /** What to draw over the scene while the tool is at work. */
+    /** What to draw over the scene during the gesture. */
     default Overlay overlay() {
         return Overlay.NONE;
     }
 
-    /** What a tool shows of its work: a rectangle being drawn, a spring being stretched, the item under the pointer. */
+    /** The preview of a gesture: a rectangle being drawn, a spring being stretched, the item under the pointer. */
     record Overlay(
             Optional<WorldRectangle> rectangle,
             Optional<RubberSpring> spring,
             OptionalInt hoveredParticle,
             OptionalInt hoveredSpring,
             Optional<Vec3> ghostParticle) {
-        /** Nothing. */
+        /** Draws nothing. */
         public static final Overlay NONE = new Overlay(
                 Optional.empty(), Optional.empty(), OptionalInt.empty(), OptionalInt.empty(), Optional.empty());
 
-        /** Just the item under the pointer. */
+        /** Only the item under the pointer. */
         public static Overlay hovering(Hit hit) {
             return new Overlay(Optional.empty(), Optional.empty(), hit.particle(), hit.spring(), Optional.empty());
         }
 
-        /** Just a rectangle under way. */
+        /** Only a rectangle being drawn. */
         public static Overlay of(WorldRectangle rectangle) {
             return new Overlay(
                     Optional.of(rectangle),
@@ -82,9 +82,9 @@ public interface Tool {
         }
     }
 
-    /** A rectangle in the drawing with its sides along the axes, m. */
+    /** A rectangle in the drawing with sides parallel to the axes, m. */
     record WorldRectangle(double minX, double minY, double maxX, double maxY) {
-        /** The rectangle with these two opposite corners. */
+        /** The rectangle with two opposite corners. */
         public static WorldRectangle of(Vec3 corner, Vec3 opposite) {
             return new WorldRectangle(
                     Math.min(corner.x(), opposite.x()),
@@ -101,7 +101,7 @@ public interface Tool {
             return maxY - minY;
         }
 
-        /** True for points inside and on the border. */
+        /** True for a point inside or on the border. */
         public boolean contains(double x, double y) {
             return x >= minX && x <= maxX && y >= minY && y <= maxY;
         }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
-/** The tools there are, of which one is in the hand. EDT only. */
+/** The available tools, of which one is chosen. EDT only. */
 public final class ToolBox {
     private final List<Consumer<Tool>> listeners = new CopyOnWriteArrayList<>();
     private List<Tool> tools;
@@ -15,7 +15,7 @@ public final class ToolBox {
     private Tool current;
 
     /**
-     * @param tools in the order of the toolbar; the first is in the hand
+     * @param tools in the order of the toolbar; the first is chosen
      * @throws IllegalArgumentException if there are none
      */
     public ToolBox(List<? extends Tool> tools) {
@@ -24,7 +24,7 @@ public final class ToolBox {
         current = this.tools.get(0);
     }
 
-    /** The editor's own tools, and those of plugins. */
+    /** The editor's own tools and those of plugins. */
     public static ToolBox standard(Workspace workspace, SpringKindChoice kind) {
         List<Tool> tools = new ArrayList<>(List.of(
                 new SelectTool(workspace),
@@ -45,7 +45,7 @@ public final class ToolBox {
         return box;
     }
 
-    /** The one that is there already stays, with what it has under way. */
+    /** The adapter of a plugin's tool. An existing one stays, with its current gesture. */
     private Tool added(Workspace workspace, MouseTool tool) {
         return tools.stream()
                 .filter(there -> there instanceof AddedTool known && known.is(tool))
@@ -53,7 +53,7 @@ public final class ToolBox {
                 .orElseGet(() -> new AddedTool(workspace, tool));
     }
 
-    /** Other tools in the place of those from an index on. One that was in the hand gives way to the first of all. */
+    /** Replaces the tools from an index on. If the chosen tool goes, the first tool is chosen. */
     private void replaceFrom(int index, List<? extends Tool> others) {
         List<Tool> next = new ArrayList<>(tools.subList(0, index));
         next.addAll(others);
@@ -63,7 +63,7 @@ public final class ToolBox {
         for (Runnable listener : changes) listener.run();
     }
 
-    /** Runs after tools were added or taken away. */
+    /** Adds a listener that runs after tools were added or removed. */
     public void onChange(Runnable listener) {
         changes.add(listener);
     }
@@ -77,7 +77,7 @@ public final class ToolBox {
     }
 
     /**
-     * Takes the tool with this id into the hand; what the one before had under way is given up.
+     * Chooses the tool with this id; cancels the gesture of the previous tool.
      *
      * @throws IllegalArgumentException if there is no such tool
      */
@@ -93,7 +93,7 @@ public final class ToolBox {
         for (Consumer<Tool> listener : listeners) listener.accept(chosen);
     }
 
-    /** Told of every other tool that is taken. */
+    /** Adds a listener that is told of every change of the chosen tool. */
     public void addListener(Consumer<Tool> listener) {
         listeners.add(listener);
     }

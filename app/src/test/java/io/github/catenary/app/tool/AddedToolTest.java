@@ -30,10 +30,10 @@ class AddedToolTest {
     }
 
     @Test
-    void standsLastAndHasTheWordsOfThePlugin() {
+    void standsLastWithTheTextsOfThePlugin() {
         assertThat(tools.tools()).last().isSameAs(hand.tool);
         assertThat(List.of(hand.tool.label(), hand.tool.tip(), hand.tool.hint()))
-                .containsExactly("Stamp", "Puts particles down", "Click somewhere.");
+                .containsExactly("Stamp", "Places particles", "Click somewhere.");
     }
 
     @Test
@@ -56,7 +56,7 @@ class AddedToolTest {
     }
 
     @Test
-    void aDragShowsItsTrailAndIsGivenUpByEscape() {
+    void aDragShowsItsTrailAndEscapeCancelsIt() {
         hand.press(0, 0);
         hand.drag(2, 1);
         assertThat(hand.tool.busy()).isTrue();
@@ -90,7 +90,7 @@ class AddedToolTest {
     }
 
     @Test
-    void isAskedForItsWordsOnceAndStandsUnderItsIdWhereItHasNone() {
+    void isAskedForItsTextsOnceAndShowsItsIdWithoutThem() {
         stamp.mute = true;
         assertThat(hand.tool.label()).isEqualTo("Stamp");
         assertThat(hand.tool.hint()).isEqualTo("Click somewhere.");
@@ -106,7 +106,7 @@ class AddedToolTest {
     }
 
     @Test
-    void staysInTheHandWhenOtherPluginsChangeButNotWhenItIsGone() {
+    void staysChosenWhenOtherPluginsChangeButNotWhenItIsGone() {
         Plugin another = new Plugin("another", "Another", "1.0.0", "MIT", 1, Contributed.NONE);
         hand.press(0, 0);
         hand.workspace.use(new Plugins(Contributed.NONE, List.of(TestPlugin.plugin(to -> to.tool(stamp)), another)));
@@ -120,7 +120,7 @@ class AddedToolTest {
         assertThat(tools.tools()).extracting(Tool::id).endsWith("test.stamp").hasSize(7);
     }
 
-    /** Puts a particle where the button is let go. */
+    /** Places a particle where the button is released. */
     private static final class Stamp implements MouseTool {
         private final List<Gesture> seen = new ArrayList<>();
         private RuntimeException failure;
@@ -128,7 +128,7 @@ class AddedToolTest {
         private boolean mute;
 
         private void speak() {
-            if (mute) throw new IllegalStateException("lost for words");
+            if (mute) throw new IllegalStateException("no text");
         }
 
         @Override
@@ -145,7 +145,7 @@ class AddedToolTest {
         @Override
         public String description() {
             speak();
-            return "Puts particles down";
+            return "Places particles";
         }
 
         @Override

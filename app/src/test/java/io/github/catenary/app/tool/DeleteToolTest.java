@@ -35,7 +35,7 @@ class DeleteToolTest {
     }
 
     @Test
-    void deletesAllInsideOfARectangleAsOneEdit() {
+    void deletesAllInsideARectangleAsOneEdit() {
         hand.drag(-0.5, 0.5, 2.5, -1.5);
 
         assertThat(hand.scene().particles().size()).isEqualTo(3);

@@ -8,7 +8,7 @@ import io.github.catenary.spi.Plugins;
 import java.util.List;
 import java.util.Optional;
 
-/** A hand with a mouse, without a window: hits within 0.1 m; no grid unless it is set. */
+/** A hand with a mouse, without a window. It hits items within 0.1 m and has no grid unless one is set. */
 final class Hand {
     static final double REACH = 0.1;
 
@@ -52,7 +52,7 @@ final class Hand {
         release(x, y);
     }
 
-    /** Presses at the first point, moves on over the middle, and lets go at the second. */
+    /** Presses at the first point, drags over the midpoint, and releases at the second point. */
     void drag(double fromX, double fromY, double toX, double toY) {
         press(fromX, fromY);
         drag((fromX + toX) / 2, (fromY + toY) / 2);

@@ -47,7 +47,7 @@ class HitTest {
     }
 
     @Test
-    void takesTheKindThatIsDrawnOnTopWhereSpringsLieOnEachOther() {
+    void findsTheTopmostKindOfSpringsOnEachOther() {
         Scene scene = Scenes.particles(new Vec3(0, 0, 0), new Vec3(1, 0, 0))
                 .withSprings(Table.of(
                         Spring.of(1, 1, 2, SpringKind.SHEAR),
@@ -58,7 +58,7 @@ class HitTest {
     }
 
     @Test
-    void hitsASpringThatRunsAwayFromTheEye() {
+    void hitsASpringAlongZ() {
         Scene scene = Scenes.particles(new Vec3(0, 0, 0), new Vec3(0, 0, 1))
                 .withSprings(Table.of(Spring.of(1, 1, 2, SpringKind.BEND)));
 

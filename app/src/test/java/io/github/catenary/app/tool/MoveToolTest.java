@@ -33,7 +33,7 @@ class MoveToolTest {
     }
 
     @Test
-    void takesAnItemThatIsNotSelectedAlone() {
+    void movesAnUnselectedItemAlone() {
         hand.workspace.document().select(Selection.ofParticles(IdSet.of(2)));
 
         hand.drag(0, 0, 0, 1);
@@ -50,7 +50,7 @@ class MoveToolTest {
     }
 
     @Test
-    void leavesTheSelectionOnAClick() {
+    void keepsTheSelectionOnAClick() {
         hand.workspace.document().select(Selection.all(pair));
 
         hand.click(10, 10);
@@ -60,7 +60,7 @@ class MoveToolTest {
     }
 
     @Test
-    void givesUpOnEscapeWithoutAnEdit() {
+    void cancelsOnEscapeWithoutAnEdit() {
         hand.press(0, 0);
         hand.drag(4, 4);
 

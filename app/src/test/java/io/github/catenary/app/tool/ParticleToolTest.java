@@ -37,7 +37,7 @@ class ParticleToolTest {
     }
 
     @Test
-    void placesItWhereTheButtonIsLetGo() {
+    void placesItWhereTheButtonIsReleased() {
         hand.drag(0, 0, 3, 2);
 
         assertThat(hand.scene().particles().size()).isEqualTo(1);

@@ -19,7 +19,7 @@ class PinToolTest {
     }
 
     @Test
-    void pinsAndFreesTheParticleThatIsClicked() {
+    void pinsAndUnpinsTheParticleThatIsClicked() {
         hand.click(0.05, 0);
         assertThat(pinned()).isEqualTo(IdSet.of(1));
 
@@ -30,7 +30,7 @@ class PinToolTest {
     }
 
     @Test
-    void pinsAllInsideOfARectangleAsOneEdit() {
+    void pinsAllInsideARectangleAsOneEdit() {
         hand.click(0, 0);
 
         hand.drag(-1, -1, 2, 1);
@@ -40,7 +40,7 @@ class PinToolTest {
     }
 
     @Test
-    void freesAllInsideOfARectangleWithShift() {
+    void unpinsAllInsideARectangleWithShift() {
         hand.drag(-1, -1, 2, 1);
         hand.shift = true;
 

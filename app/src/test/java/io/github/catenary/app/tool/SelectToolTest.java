@@ -27,7 +27,7 @@ class SelectToolTest {
     }
 
     @Test
-    void selectsTheSpringThatIsClickedInPlaceOfWhatWasSelected() {
+    void selectsTheClickedSpringInsteadOfTheSelection() {
         hand.click(0, 0);
         hand.click(0.5, 0);
 
@@ -35,7 +35,7 @@ class SelectToolTest {
     }
 
     @Test
-    void addsAndTakesAwayWithShift() {
+    void addsAndRemovesWithShift() {
         hand.click(0, 0);
         hand.shift = true;
 
@@ -138,7 +138,7 @@ class SelectToolTest {
     }
 
     @Test
-    void selectsAnItemOfTheSelectionAloneByAClickWithoutADrag() {
+    void selectsOnlyTheClickedItemOfASelection() {
         hand.drag(-0.5, -0.5, 1.5, 0.5);
 
         hand.click(0, 0);
@@ -147,7 +147,7 @@ class SelectToolTest {
     }
 
     @Test
-    void takesATremblingHandForAClick() {
+    void treatsATinyMoveAsAClick() {
         hand.press(0, 0);
         hand.drag(0.3 * Hand.REACH, 0);
         hand.release(0.3 * Hand.REACH, 0);
@@ -157,7 +157,7 @@ class SelectToolTest {
     }
 
     @Test
-    void drawsTheDraggedParticleToTheGridAndTheRestAlong() {
+    void snapsTheDraggedParticleAndMovesTheOthersAlong() {
         Hand onGrid = new Hand(Scenes.particles(new Vec3(0.03, 0.01, 4), new Vec3(1.13, 0.01, 0)));
         onGrid.drag(-0.5, -0.5, 1.5, 0.5);
         onGrid.grid = 0.1;
@@ -169,7 +169,7 @@ class SelectToolTest {
     }
 
     @Test
-    void leavesNoEditWhereADragComesBackToItsBegin() {
+    void leavesNoEditWhenADragReturnsToItsStart() {
         hand.grid = 1;
         hand.press(0, 0);
         hand.drag(3, 3);
@@ -181,7 +181,7 @@ class SelectToolTest {
     }
 
     @Test
-    void givesUpADragOnEscapeWithoutAnEdit() {
+    void cancelsADragOnEscapeWithoutAnEdit() {
         hand.press(0, 0);
         hand.drag(2, 2);
         assertThat(hand.tool.busy()).isTrue();
@@ -196,7 +196,7 @@ class SelectToolTest {
     }
 
     @Test
-    void givesUpARectangleOnEscape() {
+    void cancelsARectangleOnEscape() {
         hand.click(0, 0);
         hand.press(-1, -1);
         hand.drag(2, 2);
@@ -234,7 +234,7 @@ class SelectToolTest {
     }
 
     @Test
-    void givesWayToAnUndoInTheMiddleOfADrag() {
+    void yieldsToAnUndoDuringADrag() {
         hand.drag(0, 0, -1, 0);
         hand.press(-1, 0);
         hand.drag(-2, 0);

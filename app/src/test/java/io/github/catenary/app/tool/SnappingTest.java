@@ -65,7 +65,7 @@ class SnappingTest {
     }
 
     @Test
-    void leavesWhatDoesNotComeToLieOnTheGridOffIt() {
+    void keepsCoordinatesThatMissTheGrid() {
         Scene scene = Scenes.particles(new Vec3(0.013, 0.4, 0));
 
         Scene moved = GridMove.command(IdSet.of(1), new Vec3(0.1, 0, 0), 0.1).apply(scene);

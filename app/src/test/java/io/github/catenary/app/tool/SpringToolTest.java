@@ -51,7 +51,7 @@ class SpringToolTest {
     }
 
     @Test
-    void letsGoOfTheFirstParticleByASecondClickOnIt() {
+    void cancelsWithASecondClickOnTheFirstParticle() {
         hand.click(0, 0);
         hand.click(0, 0);
 
@@ -61,7 +61,7 @@ class SpringToolTest {
     }
 
     @Test
-    void placesAConnectedParticleInTheOpenAsOneEdit() {
+    void placesAConnectedParticleOnEmptyGroundAsOneEdit() {
         hand.grid = 0.5;
 
         hand.drag(0, 0, 0.1, -0.9);
@@ -82,7 +82,7 @@ class SpringToolTest {
     }
 
     @Test
-    void joinsTheParticleThatTheGridLeadsTo() {
+    void joinsTheParticleThatThePointerSnapsTo() {
         hand.grid = 0.5;
 
         hand.drag(0, 0, 0.8, 0.2);
@@ -101,7 +101,7 @@ class SpringToolTest {
     }
 
     @Test
-    void selectsTheSpringThatJoinsTheTwoAlready() {
+    void selectsASpringThatAlreadyJoinsTheTwo() {
         hand.drag(0, 0, 1, 0);
         hand.drag(1, 0, 2, 0);
         choice.choose(SpringKind.BEND);
@@ -114,7 +114,7 @@ class SpringToolTest {
     }
 
     @Test
-    void showsTheSpringUnderWay() {
+    void showsTheNewSpringWhileItIsDrawn() {
         choice.choose(SpringKind.SHEAR);
         hand.press(0, 0);
 
@@ -131,7 +131,7 @@ class SpringToolTest {
     }
 
     @Test
-    void givesUpOnEscapeBetweenTwoClicksAndInADrag() {
+    void cancelsOnEscapeBetweenTwoClicksAndInADrag() {
         hand.click(0, 0);
         hand.tool.cancel();
         hand.click(1, 0);
@@ -161,7 +161,7 @@ class SpringToolTest {
     }
 
     @Test
-    void tellsWhoListensOfTheKindThatIsChosen() {
+    void tellsListenersOfTheChosenKind() {
         var chosen = new ArrayList<SpringKind>();
         choice.addListener(chosen::add);
 

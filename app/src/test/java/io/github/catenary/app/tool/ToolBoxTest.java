@@ -23,7 +23,7 @@ class ToolBoxTest {
     }
 
     @Test
-    void tellsOfTheToolThatIsTaken() {
+    void tellsListenersOfTheChosenTool() {
         List<String> told = new ArrayList<>();
         box.addListener(tool -> told.add(tool.id()));
 
@@ -36,7 +36,7 @@ class ToolBoxTest {
     }
 
     @Test
-    void givesUpWhatTheToolBeforeHadUnderWay() {
+    void cancelsTheGestureOfThePreviousTool() {
         hand.tool = box.current();
         hand.press(0, 0);
         hand.drag(3, 3);
@@ -48,7 +48,7 @@ class ToolBoxTest {
     }
 
     @Test
-    void namesItsToolsWhenAskedForOneThatIsNotThere() {
+    void namesItsToolsWhenAskedForAnUnknownOne() {
         assertThatThrownBy(() -> box.choose("laser"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("laser")
