@@ -6,8 +6,8 @@ import java.awt.Color;
 import java.awt.Stroke;
 
 /**
- * The colours in which a scene is drawn, for a light or a dark ground. Kinds differ in colour and dash pattern; the
- * colours are the Okabe–Ito palette, which people with colour-blindness can tell apart.
+ * The colours of a drawn scene on a light or a dark ground. Kinds of springs differ in colour and dash pattern. The
+ * colours are the Okabe–Ito palette, which people with colour blindness can tell apart.
  */
 public record SceneColors(
         Color ground,
@@ -64,7 +64,7 @@ public record SceneColors(
         };
     }
 
-    /** Solid, long dashes or short dashes, so that kinds differ without colour too. */
+    /** A solid, long-dashed or short-dashed stroke, so that kinds differ without colour, too. */
     public static Stroke stroke(SpringKind kind, float width) {
         return switch (kind) {
             case STRUCTURAL -> new BasicStroke(width, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND);
@@ -73,7 +73,7 @@ public record SceneColors(
         };
     }
 
-    /** The same patterns, shortened to fit into an icon. */
+    /** The same patterns, shortened to fit an icon. */
     static Stroke iconStroke(SpringKind kind) {
         return switch (kind) {
             case STRUCTURAL -> stroke(kind, 2);

@@ -10,7 +10,7 @@ import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
 import javax.swing.Icon;
 
-/** A spring of one kind between two particles, as the drawing shows it. */
+/** The icon of a kind: a spring between two particles, as the drawing shows it. */
 public record SpringIcon(SpringKind kind, int size) implements Icon {
     @Override
     public void paintIcon(Component component, Graphics graphics, int x, int y) {

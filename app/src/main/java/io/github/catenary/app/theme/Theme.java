@@ -6,12 +6,12 @@ import com.formdev.flatlaf.FlatLightLaf;
 import com.formdev.flatlaf.fonts.inter.FlatInterFont;
 import javax.swing.UIManager;
 
-/** The light and the dark look of the window. EDT only. */
+/** The light and the dark theme of the window. EDT only. */
 public enum Theme {
     LIGHT,
     DARK;
 
-    /** Makes this the look of all windows, open ones included. */
+    /** Applies this theme to all windows, including open ones. */
     public void apply() {
         FlatInterFont.installLazy();
         FlatLaf.setPreferredFontFamily(FlatInterFont.FAMILY);
@@ -28,7 +28,7 @@ public enum Theme {
         return this == DARK ? LIGHT : DARK;
     }
 
-    /** The look of a name written by {@link #name}, light for any other. */
+    /** The theme with a name given by {@link #name}; light for any other name. */
     public static Theme named(String name) {
         return name.equals(DARK.name()) ? DARK : LIGHT;
     }

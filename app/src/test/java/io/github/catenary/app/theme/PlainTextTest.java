@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class PlainTextTest {
     private static final String HOSTILE = "<html><b>bold</b>";
 
-    /** Whatever in Swing shows a text that it is given, but for text fields, which know no HTML. */
+    /** All Swing components that show a given text, except text fields, which never read HTML. */
     private static final List<Function<String, Component>> SHOWING = List.of(
             JLabel::new,
             JButton::new,
