@@ -8,14 +8,14 @@ import javax.swing.Action;
 import javax.swing.KeyStroke;
 
 /**
- * An action with its words and icon found by id: {@code action.<id>} is its name, {@code action.<id>.tip} its tooltip.
+ * An action that finds its texts by its id: its name is {@code action.<id>} and its tooltip {@code action.<id>.tip}.
  * EDT only.
  */
 public final class EditorAction extends AbstractAction {
-    /** Key under which Swing components made from an action find the name that tests and scripts know it by. */
+    /** The key of the id that tests and scripts use to find a component made from an action. */
     public static final String ID = "catenary.id";
 
-    /** What a switch does when it is turned. */
+    /** Called when a switch is turned on or off. */
     public interface Switch {
         void turned(boolean on);
     }
@@ -33,14 +33,16 @@ public final class EditorAction extends AbstractAction {
         return new EditorAction(id, on -> work.run());
     }
 
-    /** A switch: {@link Action#SELECTED_KEY} holds its state, which {@code work} gets after it changed. */
+    /**
+     * An action that is on or off. {@link Action#SELECTED_KEY} holds its state; {@code work} gets it after each change.
+     */
     public static EditorAction toggle(String id, boolean on, Switch work) {
         EditorAction action = new EditorAction(id, work);
         action.putValue(SELECTED_KEY, on);
         return action;
     }
 
-    /** @param keys as {@link KeyStroke#getKeyStroke(String)} reads it; {@code menu} stands for the platform's menu key */
+    /** @param keys as in {@link KeyStroke#getKeyStroke(String)}; {@code menu} stands for the platform's menu key */
     public EditorAction withKeys(String keys) {
         putValue(ACCELERATOR_KEY, Keys.parse(keys));
         return this;

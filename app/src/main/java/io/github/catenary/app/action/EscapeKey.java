@@ -4,9 +4,9 @@ import io.github.catenary.app.text.Texts;
 import javax.swing.JComponent;
 import javax.swing.JDialog;
 
-/** Escape does what the button for going back does. */
+/** Makes Escape press the button that cancels or closes a dialog. */
 public final class EscapeKey {
-    /** What the list of shortcuts shows of this key. */
+    /** The entry of this key in the list of shortcuts. */
     public static final Keys.Binding BINDING = new Keys.Binding(Keys.parse("ESCAPE"), Texts.text("key.dialog.escape"));
 
     private EscapeKey() {}

@@ -11,21 +11,21 @@ import javax.swing.AbstractAction;
 import javax.swing.JComponent;
 import javax.swing.KeyStroke;
 
-/** Reads keyboard shortcuts, and gives keys to components. */
+/** Parses keyboard shortcuts and binds them to components. */
 public final class Keys {
     private static final String BINDINGS = "catenary.keys";
 
     /**
-     * A key and what it does.
+     * A key and its function.
      *
-     * @param what in the user's language
+     * @param what the key does, in the user's language
      */
     public record Binding(KeyStroke stroke, String what) {}
 
     private Keys() {}
 
     /**
-     * @param keys as {@link KeyStroke#getKeyStroke(String)} reads it; {@code menu} stands for the platform's menu key,
+     * @param keys as in {@link KeyStroke#getKeyStroke(String)}; {@code menu} stands for the platform's menu key,
      *     Control or Command
      * @throws IllegalArgumentException if it is no key stroke
      */
@@ -36,7 +36,7 @@ public final class Keys {
     }
 
     /**
-     * Lets a key work in a component while that has the focus, so that the same key types a letter elsewhere.
+     * Binds a key to a component. The key works only while the component has the focus, so it types a letter elsewhere.
      *
      * @param keys as for {@link #parse}
      * @param what the key does, in the user's language, for the list of shortcuts
@@ -55,7 +55,7 @@ public final class Keys {
         });
     }
 
-    /** The keys that were given to a component, in that order. */
+    /** The keys that were bound to a component, in that order. */
     public static List<Binding> of(JComponent component) {
         if (!(component.getClientProperty(BINDINGS) instanceof List<?> bindings)) return List.of();
         return bindings.stream().map(Binding.class::cast).toList();

@@ -13,8 +13,8 @@ import javax.swing.JMenuItem;
 import javax.swing.JPopupMenu;
 
 /**
- * The letters that reach menus and their items by keyboard. A name that has its letter gets it underlined; to one that
- * has not, such as a Chinese one, it is added: "文件(F)". EDT only.
+ * Mnemonics of menus and their items. If the name contains the letter, the letter is underlined. Otherwise, as in
+ * Chinese, it is appended: "文件(F)". EDT only.
  */
 public final class Mnemonics {
     private static final String ELLIPSIS = "…";
@@ -22,7 +22,7 @@ public final class Mnemonics {
 
     private Mnemonics() {}
 
-    /** Names a menu or an item, with the letter from {@code mnemonic.<key>}. */
+    /** Sets the name of a menu or an item, with the mnemonic {@code mnemonic.<key>}. */
     public static void name(AbstractButton item, String name, String key) {
         name(item, name, Texts.text("mnemonic." + key).charAt(0));
     }
@@ -33,16 +33,16 @@ public final class Mnemonics {
         item.setMnemonic(KeyEvent.getExtendedKeyCodeForChar(letter));
     }
 
-    /** The letter goes before the dots that say that a dialog follows. */
+    /** Appends the letter, before the ellipsis that announces a dialog. */
     private static String withLetter(String name, char letter) {
         String end = name.endsWith(ELLIPSIS) ? ELLIPSIS : "";
         return name.substring(0, name.length() - end.length()) + "(" + letter + ")" + end;
     }
 
     /**
-     * Gives the items that have no letter yet one that no other item of the menu has: the first of a word, else any of
-     * the name. One is added only to a name in another script, such as a Chinese one; where all letters of a name are
-     * taken, it goes without. For names that come from plugins and files.
+     * Gives each item without a mnemonic a letter that no other item of the menu has: the first letter of a word, or
+     * else any letter of the name. Only a name in another script, such as Chinese, gets a letter appended. If all
+     * letters of a Latin name are taken, the item gets none. For names from plugins and files.
      */
     public static void spread(JPopupMenu menu) {
         Set<Character> free = new LinkedHashSet<>();

@@ -10,11 +10,11 @@ import javax.swing.JMenuItem;
 import javax.swing.JToggleButton;
 import javax.swing.KeyStroke;
 
-/** Makes menu items and toolbar buttons of actions, named by the action so that tests find them. */
+/** Creates menu items and toolbar buttons from actions. Each is named after its action so that tests find it. */
 public final class ToolBars {
     private ToolBars() {}
 
-    /** A button with an icon and no text; a toggle where the action is a switch. */
+    /** A button with an icon and no text; a toggle button if the action is a switch. */
     public static AbstractButton button(Action action) {
         AbstractButton button =
                 action.getValue(Action.SELECTED_KEY) == null ? new JButton(action) : new JToggleButton(action);
@@ -26,7 +26,7 @@ public final class ToolBars {
         return button;
     }
 
-    /** A menu item with its letter; a check box where the action is a switch. */
+    /** A menu item with its mnemonic; a check box if the action is a switch. */
     public static JMenuItem menuItem(EditorAction action) {
         JMenuItem item =
                 action.getValue(Action.SELECTED_KEY) == null ? new JMenuItem(action) : new JCheckBoxMenuItem(action);
@@ -34,7 +34,7 @@ public final class ToolBars {
         item.setIcon(null);
         item.setToolTipText(null);
         name(item, action);
-        // After the item's own listener, which takes the bare name.
+        // Runs after the item's own listener, which sets the bare name.
         action.addPropertyChangeListener(change -> {
             if (Action.NAME.equals(change.getPropertyName())) name(item, action);
         });
@@ -53,7 +53,7 @@ public final class ToolBars {
         button.setToolTipText(keys.isEmpty() ? tip : tip + "  (" + keys + ")");
     }
 
-    /** A shortcut as people write it, such as {@code Ctrl+Shift+S}. */
+    /** A shortcut as users write it, such as {@code Ctrl+Shift+S}. */
     public static String text(KeyStroke stroke) {
         String modifiers = InputEvent.getModifiersExText(stroke.getModifiers());
         String key = KeyEvent.getKeyText(stroke.getKeyCode());

@@ -10,11 +10,11 @@ import javax.swing.JMenu;
 import javax.swing.JMenuItem;
 import javax.swing.JPopupMenu;
 
-/** Lays out the types of elements in a menu: a submenu each for forces, colliders and constraints. */
+/** Fills menus with the types of elements: one submenu each for forces, colliders and constraints. */
 public final class TypeMenu {
     private TypeMenu() {}
 
-    /** Fills a menu, letters included; a category without types gets no submenu. */
+    /** Fills a menu, with mnemonics. A category without types gets no submenu. */
     public static void fill(JPopupMenu menu, List<ConstraintType> types, Function<ConstraintType, JMenuItem> item) {
         for (Category category : Category.values()) {
             List<ConstraintType> own =

@@ -16,13 +16,13 @@ class MnemonicsTest {
     }
 
     @Test
-    void addsTheLetterBeforeTheDotsWhereTheNameHasItNot() throws Exception {
+    void addsAMissingLetterBeforeTheEllipsis() throws Exception {
         assertThat(named("另存为…")).isEqualTo("另存为(A)… A at 4");
         assertThat(named("关于")).isEqualTo("关于(A) A at 3");
     }
 
     @Test
-    void spreadsLettersThatAreOneOfAKind() throws Exception {
+    void spreadsUniqueLetters() throws Exception {
         List<String> letters = new ArrayList<>();
         SwingUtilities.invokeAndWait(() -> {
             JMenu menu = new JMenu("menu");
