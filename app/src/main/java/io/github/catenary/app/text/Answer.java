@@ -5,11 +5,11 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** What a contributed thing, which may be anybody's code, answers when it is asked about itself. Any thread. */
+/** Asks a contributed item, which may be plugin code, for a fact about itself. Any thread. */
 public final class Answer {
     private static final Logger LOG = System.getLogger(Answer.class.getName());
 
-    /** Whether a class was told of in the log, for as long as it lives. */
+    /** Whether a class was reported in the log, for as long as the class lives. */
     private static final ClassValue<AtomicBoolean> TOLD = new ClassValue<>() {
         @Override
         protected AtomicBoolean computeValue(Class<?> type) {
@@ -20,8 +20,8 @@ public final class Answer {
     private Answer() {}
 
     /**
-     * @param question may throw anything or give null, of which the log tells once for each class
-     * @param otherwise stands for an answer that there is not
+     * @param question may throw anything or return null; the log reports this once per class
+     * @param otherwise the answer if the question fails
      */
     public static <T> T of(Object asked, Supplier<? extends @Nullable T> question, T otherwise) {
         @Nullable Throwable why = null;
@@ -32,7 +32,7 @@ public final class Answer {
             why = thrown;
         }
         if (TOLD.get(asked.getClass()).compareAndSet(false, true)) {
-            LOG.log(Logger.Level.WARNING, asked.getClass().getName() + " does not tell what it is called or does", why);
+            LOG.log(Logger.Level.WARNING, asked.getClass().getName() + " fails to give its name or description", why);
         }
         return otherwise;
     }

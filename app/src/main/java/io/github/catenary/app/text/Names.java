@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What a generator or a constraint type, its parameters and their choices are called in the user's language. The keys
- * follow from the ids, so that neither core nor plugins know of them:
+ * The names of a contributed item, its parameters and their choices in the user's language. The keys are derived from
+ * the ids, so that neither core nor plugins need to know them:
  *
  * <pre>
  *   ID                  its name                   ID.tip              what it is or does
@@ -25,9 +25,9 @@ import java.util.stream.Stream;
  *   ID.PARAMETER.WORD   one of its choices
  * </pre>
  *
- * A generator's ID is {@code generator.<id>}; what several generators share stands once, under {@code parameter}. The
- * texts of a constraint type are in {@code messages_<language>.properties} beside its class, in the plugin's jar. What
- * is not there is said in the words of the code, and what fails to say anything is shown by its id.
+ * A generator's ID is {@code generator.<id>}; shared texts of generators have the prefix {@code parameter}. The
+ * texts of a constraint type are in {@code messages_<language>.properties} beside its class, in the plugin's jar. If a
+ * text is missing, the English text of the code is shown; if the code fails to give one, the id is shown.
  */
 public final class Names {
     /** The texts of each plugin's package, for as long as its classes live. */
@@ -46,7 +46,7 @@ public final class Names {
     private final String label;
     private final String description;
 
-    /** @param prefix what stands before the id in the keys */
+    /** @param prefix of the id in the keys */
     private Names(Translation translation, String prefix, Described item) {
         this.item = item;
         this.translation = translation;
@@ -82,7 +82,7 @@ public final class Names {
         return of(kind, format, OF_PLUGIN.get(Told.classOf(format)));
     }
 
-    /** The label of anything that can be contributed. */
+    /** The label of any contributed item. */
     public static String label(Described item) {
         return Stream.of(Kind.values())
                 .filter(kind -> kind.type().isInstance(item))
@@ -91,7 +91,7 @@ public final class Names {
                 .orElse(item.id());
     }
 
-    /** Of anything that can be contributed. */
+    /** The names of any contributed item. */
     public static Names of(Kind kind, Described item) {
         return switch (kind) {
             case ELEMENT_TYPE -> of((ConstraintType) item);
@@ -101,7 +101,7 @@ public final class Names {
         };
     }
 
-    /** Of things that have the kind in front of their keys. */
+    /** The names of an item whose keys begin with its kind. */
     static Names of(Kind kind, Described item, Translation translation) {
         String prefix = kind.word().replace(' ', '-');
         return new Names(translation, prefix + ".", item);
@@ -115,7 +115,7 @@ public final class Names {
         return new Names(translation, "", type);
     }
 
-    /** Whose names they are. */
+    /** The item that has these names. */
     public Described item() {
         return item;
     }
@@ -124,12 +124,12 @@ public final class Names {
         return translation.find(id).orElse(label);
     }
 
-    /** One sentence on what it is or does. */
+    /** One sentence on what the item is or does. */
     public String description() {
         return translation.find(id + ".tip").orElse(description);
     }
 
-    /** Another text of it, under its own key and this name behind it; {@code english} where there is none. */
+    /** A further text of the item, with the key {@code ID.<name>}; {@code english} if there is none. */
     public String text(String name, String english) {
         return translation.find(id + "." + name).orElse(english);
     }
@@ -142,12 +142,12 @@ public final class Names {
         return find(parameter.name() + ".tip").orElse(parameter.description());
     }
 
-    /** One of the words that a parameter offers. */
+    /** One of the choices of a parameter. */
     public String choice(Parameter parameter, String word) {
         return find(parameter.name() + "." + word).orElse(word);
     }
 
-    /** A value to read; a word of a choice as {@link #choice} says it, anything else as it is written. */
+    /** The readable text of a value of a choice, as {@link #choice} gives it; empty for any other value. */
     public Optional<String> choice(Parameter parameter, Value value) {
         return parameter instanceof Parameter.Choice && value instanceof Value.Text word
                 ? Optional.of(choice(parameter, word.value()))

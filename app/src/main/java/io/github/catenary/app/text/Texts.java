@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.ResourceBundle;
 import java.util.stream.Collectors;
 
-/** The words of the window in the user's language. A missing key is a mistake of ours and fails at once. */
+/** The texts of the window in the user's language. A missing key is a programming error and fails at once. */
 public final class Texts {
     private static final ResourceBundle BUNDLE = ResourceBundle.getBundle("io.github.catenary.app.text.texts");
 
@@ -19,8 +19,8 @@ public final class Texts {
     private Texts() {}
 
     /**
-     * The text of a key with its arguments filled in, as {@link MessageFormat} does; a text asked for without arguments
-     * is taken to the letter.
+     * The text of a key with its arguments filled in by {@link MessageFormat}. Without arguments, the text is used
+     * literally.
      *
      * @throws java.util.MissingResourceException if there is no such key
      */
@@ -34,12 +34,12 @@ public final class Texts {
         return text("edit." + label.key(), label.arguments().toArray());
     }
 
-    /** What core tells, in the language of the window. */
+    /** A message of core in the language of the window. */
     public static String text(Message message) {
         return message.in(CORE::find);
     }
 
-    /** Why something was refused or cannot be done: what an exception of core tells. */
+    /** The reason that an exception of core gives for a refusal or a failure. */
     public static String reason(Throwable why) {
         if (why instanceof EditRefusedException refused)
             return text(refused.problems().get(0).what());
@@ -57,7 +57,7 @@ public final class Texts {
         return BUNDLE.getLocale();
     }
 
-    /** What core says, in the language of the window. */
+    /** The translated messages of core. */
     static Translation core() {
         return CORE;
     }

@@ -9,19 +9,19 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** The stack trace of something thrown, which may be a plugin's, and fail to describe itself, or never end doing so. */
+/** The message or stack trace of a throwable. A plugin's throwable may fail or hang when it describes itself. */
 public final class ThrownTrace {
     private static final String THREAD = "catenary-trace";
     private static final long BUDGET_MILLIS = 500;
 
     private ThrownTrace() {}
 
-    /** What it is, in one line; its class where it does not say so at once. Any thread. */
+    /** The throwable in one line; only its class name if it does not answer in time. Any thread. */
     public static String message(Throwable thrown) {
         return inTime(() -> ThrownText.of(thrown), thrown);
     }
 
-    /** What it is and where it came from; its class where it does not say so at once. Any thread. */
+    /** The throwable with its stack trace; only its class name if it does not answer in time. Any thread. */
     public static String of(Throwable thrown) {
         return inTime(
                 () -> {

@@ -11,9 +11,9 @@ import java.util.Properties;
 import java.util.Set;
 
 /**
- * What core or a plugin says, in another language than the English of its code: a properties file in UTF-8, such as
- * {@code messages_zh_CN.properties}. Where there is no file, or no such key in it, the English holds. A file that cannot
- * be read is told of in the log. Does not change, for any thread.
+ * The texts of core or of a plugin in a language other than the English of the code: a UTF-8 properties file such as
+ * {@code messages_zh_CN.properties}. If the file or a key is missing, the English text is used. A file that cannot be
+ * read is reported in the log. Immutable; any thread.
  */
 final class Translation {
     private static final Logger LOG = System.getLogger(Translation.class.getName());
@@ -21,7 +21,7 @@ final class Translation {
     private final Properties texts = new Properties();
 
     /**
-     * @param beside a class in the jar and the package where the file lies
+     * @param beside a class in the same jar and package as the file
      * @param name of the file, without language and extension
      * @param locale the language; {@link Locale#ROOT} is English
      */

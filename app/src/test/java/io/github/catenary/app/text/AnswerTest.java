@@ -41,7 +41,7 @@ class AnswerTest {
     }
 
     @Test
-    void aFailureIsToldOnceForEachClassHoweverOftenItHappens() {
+    void aRepeatedFailureIsLoggedOncePerClass() {
         StackOverflowError failure = new StackOverflowError();
         Object asked = new Object() {};
         for (int i = 0; i < 3; i++) {
@@ -61,7 +61,7 @@ class AnswerTest {
     }
 
     @Test
-    void anAnswerIsGivenAsItIsAndNoneIsAFailure() {
+    void anAnswerIsReturnedAndNullIsAFailure() {
         Object asked = new Object() {};
 
         assertThat(Answer.of(asked, () -> "Rain", "its id")).isEqualTo("Rain");

@@ -27,7 +27,10 @@ import java.util.stream.Stream;
 import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.Test;
 
-/** Walks the sources for what core, the loader of plugins and the exchange of files tell and what edits are called: each has a text in Chinese, and so has the next. */
+/**
+ * Searches the sources for the messages of core, the plugin loader and the file exchange, and for the names of edits.
+ * Each must have a Chinese text; a new one is found without a change here.
+ */
 class MessagesTest {
     private static final Path CORE = Path.of("..", "core", "src", "main", "java");
     private static final Path APP = Path.of("src", "main", "java");
@@ -37,16 +40,16 @@ class MessagesTest {
     private static final Translation CHINESE = new Translation(Texts.class, "core", Locale.SIMPLIFIED_CHINESE);
     private static final String QUOTED = "\"((?:[^\"\\\\]|\\\\.)*)\"";
 
-    /** A key and a pattern, which may be put together from several literals. */
+    /** A key and a pattern, which may consist of several literals. */
     private static final Pattern MESSAGE =
             Pattern.compile("Message\\.of\\(\\s*" + QUOTED + "\\s*,\\s*(" + QUOTED + "(?:\\s*\\+\\s*" + QUOTED + ")*)");
 
-    /** The first argument of what makes a label, where it is a literal or chosen from two. */
+    /** The first argument of a label, as one literal or as a choice of two. */
     private static final Pattern LABEL = Pattern.compile(
             "(?:Label\\.of|\\bchange|\\bcommand)\\((?:\\w+ \\? )?" + QUOTED + "(?: : " + QUOTED + ")?[,)]");
 
     @Test
-    void everyMessageOfCoreIsSaidInChineseWithTheSameArguments() throws IOException {
+    void everyMessageOfCoreIsTranslatedWithTheSameArguments() throws IOException {
         Map<String, String> messages = messages();
         assertThat(messages).hasSizeGreaterThan(30);
         messages.forEach((key, pattern) -> {
@@ -57,7 +60,7 @@ class MessagesTest {
     }
 
     @Test
-    void everyMessageIsMadeWithItsKeyInSight() throws IOException {
+    void everyMessageHasALiteralKey() throws IOException {
         String sources = sources(CORE) + sources(LOADER) + sources(EXCHANGE);
         long made =
                 Pattern.compile("\\bMessage\\.of\\(").matcher(sources).results().count();
@@ -65,7 +68,7 @@ class MessagesTest {
     }
 
     @Test
-    void noMessageIsLeftOverFromCodeThatIsGone() throws IOException {
+    void noMessageIsLeftFromDeletedCode() throws IOException {
         Set<String> names = Set.of("generator", "parameter", "integrator");
         assertThat(CHINESE.keys().stream().filter(key -> !names.contains(key.substring(0, key.indexOf('.')))))
                 .isSubsetOf(messages().keySet());
@@ -81,7 +84,7 @@ class MessagesTest {
                 if (found.group(2) != null) labels.add(found.group(2));
             });
         }
-        labels.remove("set-"); // the rest of it is the name of a property
+        labels.remove("set-"); // the rest of the key is the name of a property
         assertThat(labels).contains("add-particle", "pin-particles", "free-particles", "set-title", "insert");
         for (String label : labels) {
             assertThat(window.find("edit." + label).orElse("")).as(label).containsPattern("\\p{IsHan}");
@@ -89,7 +92,7 @@ class MessagesTest {
     }
 
     @Test
-    void tellsTheReasonOfARefusalWithoutThePathAndOfASceneWithIt() {
+    void givesTheReasonOfARefusalWithoutThePathAndOfASceneWithIt() {
         Problem missing = Problem.error("$.springs[0].a", Message.of("test.none", "there is no particle {0}", 3));
 
         assertThat(Texts.reason(new EditRefusedException(List.of(missing)))).isEqualTo("there is no particle 3");
@@ -99,7 +102,7 @@ class MessagesTest {
     }
 
     @Test
-    void tellsWhyAGeneratorCannotMakeAPart() {
+    void saysWhyAGeneratorCannotMakeAPart() {
         Throwable why = Assertions.catchThrowable(() -> Generators.addTo(
                 Scene.EMPTY,
                 Generators.find("rope").orElseThrow(),

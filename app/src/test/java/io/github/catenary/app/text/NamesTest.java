@@ -34,7 +34,10 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Walks all that core and the plugins of this project offer: each has a name in Chinese, and so has the next. */
+/**
+ * Checks everything that core and the plugins of this project contribute: each item must have a Chinese name. A new
+ * item is found without a change here.
+ */
 class NamesTest {
     private static final Locale CHINESE = Locale.SIMPLIFIED_CHINESE;
     private static final Path PLUGINS = Path.of("..", "plugins");
@@ -84,7 +87,7 @@ class NamesTest {
     }
 
     @Test
-    void noNameIsLeftOverFromAGeneratorThatIsGone() {
+    void noNameIsLeftFromADeletedGenerator() {
         Set<String> used = new TreeSet<>();
         for (Generator generator : Generators.all()) {
             used.add("generator." + generator.id());
@@ -99,7 +102,7 @@ class NamesTest {
     }
 
     @Test
-    void aPluginWithoutChineseIsShownInItsOwnWords() {
+    void aPluginWithoutChineseShowsItsOwnTexts() {
         ConstraintType magnet =
                 TestPlugin.installed(() -> {}).constraint(TestPlugin.MAGNET).orElseThrow();
         Names names = Names.of(magnet, new Translation(Told.classOf(magnet), "messages", CHINESE));
@@ -112,7 +115,7 @@ class NamesTest {
     }
 
     @Test
-    void whatFailsToSayWhatItIsCalledIsShownByItsId() {
+    void anItemThatFailsToGiveItsNameIsShownByItsId() {
         for (boolean silent : new boolean[] {true, false}) {
             Names names = Names.of(Kind.SCENE_CHECK, new Mute(silent));
 
@@ -121,7 +124,7 @@ class NamesTest {
         }
     }
 
-    /** Has no words for itself. */
+    /** An item that fails to give its name. */
     private record Mute(boolean silent) implements Described {
         @Override
         public String id() {
@@ -146,7 +149,7 @@ class NamesTest {
     }
 
     @Test
-    void inEnglishTheWordsOfTheCodeHold() {
+    void inEnglishTheTextsOfTheCodeAreShown() {
         Translation english = new Translation(Texts.class, "core", Locale.ROOT);
         Generator cloth = Generators.find("cloth").orElseThrow();
         Parameter pinned = cloth.schema().find("pinned").orElseThrow();
@@ -158,7 +161,7 @@ class NamesTest {
     }
 
     @Test
-    void aChoiceIsReadInChineseAndANumberAsItIs() {
+    void aChoiceIsTranslatedAndANumberIsNot() {
         Generator cloth = Generators.find("cloth").orElseThrow();
         Parameter pinned = cloth.schema().find("pinned").orElseThrow();
         Names names = Names.of(cloth, CORE);
@@ -193,7 +196,7 @@ class NamesTest {
         for (String word : choice.choices()) keys.add(key + "." + word);
     }
 
-    /** Goes through the core's own types and the plugins of this project as they were compiled, whether or not they are in jars yet. */
+    /** Visits core's own types and the compiled plugins of this project, whether or not they are packed into jars. */
     private static void forEachConstraint(Consumer<ConstraintType> check) throws IOException {
         CoreElements.all().forEach(check);
         List<Path> folders;

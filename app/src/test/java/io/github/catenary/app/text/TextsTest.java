@@ -18,13 +18,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class TextsTest {
     @Test
-    void bothLanguagesSayTheSameThings() throws IOException {
+    void bothLanguagesHaveTheSameKeys() throws IOException {
         assertThat(new TreeSet<>(keys("texts_zh_CN.properties"))).isEqualTo(new TreeSet<>(keys("texts.properties")));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"texts.properties", "texts_zh_CN.properties"})
-    void noKeyStandsTwice(String file) throws IOException {
+    void noKeyIsDefinedTwice(String file) throws IOException {
         assertThat(keys(file)).hasSizeGreaterThan(100).doesNotHaveDuplicates();
     }
 
@@ -41,10 +41,10 @@ class TextsTest {
     }
 
     @Test
-    void oneThingIsNotSaidInThePlural() throws IOException {
+    void aSingleItemHasItsSingularForm() throws IOException {
         for (String line : lines("texts.properties")) {
             String text = line.substring(line.indexOf('=') + 1);
-            // A heading of many is never asked for with one.
+            // A heading for many items is never used for one.
             if (!text.contains("{0") || line.substring(0, line.indexOf('=')).endsWith(".many")) continue;
             assertThat(new MessageFormat(text, Locale.ENGLISH).format(new Object[] {1, 1, 1, 1}))
                     .as(line)
@@ -52,7 +52,7 @@ class TextsTest {
         }
     }
 
-    /** The menus are checked for clashes in one language only. */
+    /** Clashes of menu letters are checked in one language only. */
     @Test
     void bothLanguagesHaveTheSameLettersInMenus() throws IOException {
         assertThat(mnemonics("texts.properties"))
