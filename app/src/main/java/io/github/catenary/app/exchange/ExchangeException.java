@@ -3,7 +3,7 @@ package io.github.catenary.app.exchange;
 import io.github.catenary.scene.Message;
 import java.io.IOException;
 
-/** A file of another program cannot be read or written, for a reason that can be told in the user's language. */
+/** A file of another program cannot be read or written. The reason can be shown in the user's language. */
 public final class ExchangeException extends IOException {
     private static final long serialVersionUID = 1L;
 
@@ -14,7 +14,7 @@ public final class ExchangeException extends IOException {
         this.what = what;
     }
 
-    /** Why; what stands behind a colon in a message. */
+    /** The reason; it follows a colon in a message. */
     public Message what() {
         return what;
     }

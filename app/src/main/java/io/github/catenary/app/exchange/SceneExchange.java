@@ -27,7 +27,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 
-/** Reads and writes scenes as files of other programs; which, their endings say. Any thread, but not for the EDT. */
+/** Reads and writes scenes as files of other programs, by the ending of the file name. Any thread but the EDT. */
 public final class SceneExchange {
     private final Plugins plugins;
     private final long mostBytes;
@@ -53,17 +53,17 @@ public final class SceneExchange {
     }
 
     /**
-     * Reads a file with an importer, which may be anybody's code.
+     * Reads a file with an importer, which may be plugin code.
      *
-     * @throws SceneFormatException if it holds no usable scene
-     * @throws IOException if it cannot be read, or the importer fails
+     * @throws SceneFormatException if the file holds no usable scene
+     * @throws IOException if the file cannot be read, or the importer fails
      * @throws CancellationException if {@code progress} asked to stop
      */
     public SceneFile.Loaded read(Path file, Importer importer, Progress progress) throws IOException {
         try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
             InputStream watched = new WatchedInput(in, Files.size(file), mostBytes, progress);
             SceneFile.Loaded loaded =
-                    Objects.requireNonNull(importer.read(watched, nameOf(file, importer)), "it gave no scene");
+                    Objects.requireNonNull(importer.read(watched, nameOf(file, importer)), "it returned no scene");
             List<Problem> errors = SceneCheck.problems(loaded.scene()).stream()
                     .filter(Problem::isError)
                     .toList();
@@ -78,8 +78,9 @@ public final class SceneExchange {
     }
 
     /**
-     * Throws what can be told as it is; what returns is the doing of a format. That may be anybody's code and throw what it
-     * likes, such as a {@link ThreadDeath}, which would end the thread without a word, or something that cannot be printed.
+     * Rethrows what is no fault of the format and needs no wrapping. It returns for everything else. A format may be
+     * plugin code and throw anything, such as a {@link ThreadDeath}, which would end the thread silently, or a
+     * throwable that fails to print.
      */
     private static void passOn(Throwable thrown) throws IOException {
         if (thrown instanceof CancellationException cancelled) throw cancelled;
@@ -87,7 +88,7 @@ public final class SceneExchange {
         if (thrown instanceof IOException ours && isOurs(ours)) throw ours;
     }
 
-    /** True for those of Java and of this program, which can be told as they are. */
+    /** True for exceptions of Java and of this program, whose messages can be shown as they are. */
     private static boolean isOurs(IOException thrown) {
         ClassLoader loader = thrown.getClass().getClassLoader();
         return loader == null || loader == SceneExchange.class.getClassLoader();
@@ -111,10 +112,10 @@ public final class SceneExchange {
     }
 
     /**
-     * Writes a scene as it is drawn with an exporter, which may be anybody's code.
+     * Writes a scene as it is drawn with an exporter, which may be plugin code.
      *
-     * @throws IOException if it cannot be written, or the exporter fails; what the file held before is still there
-     * @throws CancellationException if {@code progress} asked to stop; what the file held before is still there
+     * @throws IOException if the file cannot be written, or the exporter fails; its previous content is then kept
+     * @throws CancellationException if {@code progress} asked to stop; the previous content is then kept
      */
     public void write(Scene scene, Path file, Exporter exporter, Progress progress) throws IOException {
         Frame frame = Frame.drawn(scene);

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.concurrent.CancellationException;
 
-/** Tells how far a file is read, and ends the reading where it is cancelled or the file is too large. */
+/** Reports how much of a file is read, and stops reading when it is cancelled or the file is too large. */
 final class WatchedInput extends FilterInputStream {
     private final long size;
     private final long most;
@@ -15,8 +15,8 @@ final class WatchedInput extends FilterInputStream {
     private long count;
 
     /**
-     * @param size of the file, bytes; 0 where nobody knows
-     * @param most that may be read, bytes
+     * @param size of the file, bytes; 0 if unknown
+     * @param most the largest number of bytes that may be read
      */
     WatchedInput(InputStream in, long size, long most, Progress progress) {
         super(in);
@@ -51,10 +51,10 @@ final class WatchedInput extends FilterInputStream {
 
     @Override
     public boolean markSupported() {
-        return false; // going back would count twice
+        return false; // a reset would count bytes twice
     }
 
-    /** Left to whoever opened the file. */
+    /** Whoever opened the file closes it. */
     @Override
     public void close() {}
 }

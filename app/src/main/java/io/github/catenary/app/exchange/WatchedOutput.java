@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.concurrent.CancellationException;
 
-/** Ends the writing where it is cancelled. */
+/** Stops writing when it is cancelled. */
 final class WatchedOutput extends FilterOutputStream {
     private final Progress progress;
 
@@ -21,7 +21,7 @@ final class WatchedOutput extends FilterOutputStream {
         out.write(bytes, offset, length);
     }
 
-    /** Left to whoever opened the file. */
+    /** Whoever opened the file closes it. */
     @Override
     public void close() throws IOException {
         flush();

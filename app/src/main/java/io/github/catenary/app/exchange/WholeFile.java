@@ -11,34 +11,35 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
 /**
- * A file that is made anew. It appears whole, in place of an older one, or not at all; a device or pipe is written
- * directly.
+ * Writes a file that appears whole, in place of an older one, or not at all. A device or a pipe is written directly.
  */
 public final class WholeFile {
     private WholeFile() {}
 
-    /** Writes what the file is to hold. */
+    /** Writes the content of the file. */
     public interface Content<E extends Exception> {
         void writeTo(OutputStream out) throws IOException, E;
     }
 
-    /** @throws IOException if the file cannot be written; an older one is then still there */
+    /** @throws IOException if the file cannot be written; an older file is then kept */
     public static <E extends Exception> void write(Path file, Content<E> content) throws IOException, E {
         write(file, content, () -> {});
     }
 
-    /** @param last runs when all is written, before the older file gives way; where it throws, that one stays */
+    /**
+     * @param last runs after the content is written, before it replaces an older file; if it throws, that file is
+     *     kept
+     */
     static <E extends Exception> void write(Path file, Content<E> content, Runnable last) throws IOException, E {
         if (Files.isDirectory(file)) throw new ExchangeException(Message.of("exchange.folder", "it is a folder"));
         if (Files.exists(file) && !Files.isRegularFile(file)) {
-            // Not by its real path: behind /dev/stdout, a pipe has none.
+            // Opened by its given path: a pipe behind /dev/stdout has no real path.
             try (OutputStream out = Files.newOutputStream(file)) {
                 content.writeTo(out);
             }
             return;
         }
-        // A link stays a link, but a new file does not take the place of another kind of file behind one, such as a
-        // scene.
+        // A link stays a link, but the file behind it is not replaced if it is of another kind, such as a scene.
         Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
         if (Files.isRegularFile(target) && !ending(target).equals(ending(file))) {
             throw new ExchangeException(
@@ -51,7 +52,7 @@ public final class WholeFile {
         }
         TemporaryFile.clearStale(target);
         Path part = TemporaryFile.beside(target);
-        part.toFile().deleteOnExit(); // where the run that writes it never returns
+        part.toFile().deleteOnExit(); // in case this run is killed or never returns
         try {
             try (OutputStream out = Files.newOutputStream(part, StandardOpenOption.CREATE_NEW)) {
                 content.writeTo(out);

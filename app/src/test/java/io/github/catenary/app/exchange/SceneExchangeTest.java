@@ -67,7 +67,7 @@ class SceneExchangeTest {
     }
 
     @Test
-    void aFormatThatFailsIsNamedAndLeavesTheFileAsItWas() throws IOException {
+    void aFormatThatFailsIsNamedAndKeepsTheFile() throws IOException {
         Path file = Files.writeString(folder.resolve("hello.note"), "old");
         note.onWork = () -> {
             throw new IllegalStateException("out of paper");
@@ -83,7 +83,7 @@ class SceneExchangeTest {
         assertThat(folder.toFile().list()).containsExactly("hello.note");
     }
 
-    /** By its name: the class is on its way out of Java. */
+    /** Called by reflection, because Java is removing this class. */
     private static void die() {
         try {
             Error death = (Error) Class.forName("java.lang.ThreadDeath")
@@ -96,7 +96,7 @@ class SceneExchangeTest {
     }
 
     @Test
-    void theDeathOfAThreadIsToldLikeAnyFailure() throws IOException {
+    void aThreadDeathIsReportedLikeAnyFailure() throws IOException {
         Path file = Files.writeString(folder.resolve("hello.note"), "old");
         note.onWork = SceneExchangeTest::die;
 
@@ -110,7 +110,7 @@ class SceneExchangeTest {
     }
 
     @Test
-    void aWishToCancelEndsBothAndLeavesTheFileAsItWas() throws IOException {
+    void cancellingEndsBothAndKeepsTheFile() throws IOException {
         Path file = Files.writeString(folder.resolve("hello.note"), "old");
 
         assertThatThrownBy(() -> exchange.read(file, note, CANCELLED)).isInstanceOf(CancellationException.class);
@@ -129,7 +129,7 @@ class SceneExchangeTest {
     }
 
     @Test
-    void aSceneThatCannotBeUsedIsRefused() throws IOException {
+    void anInvalidSceneIsRefused() throws IOException {
         Path file = Files.writeString(folder.resolve("hello.note"), "old");
         note.scene = Scene.EMPTY.withSprings(Table.of(Spring.of(1, 7, 8, SpringKind.BEND)));
 
