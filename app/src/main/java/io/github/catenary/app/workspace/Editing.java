@@ -6,7 +6,7 @@ import io.github.catenary.edit.EditRefusedException;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Edits the open document, and says why an edit was refused; the scene is then as it was. EDT only. */
+/** Edits the open document and shows why an edit was refused; the scene stays as it was. EDT only. */
 public final class Editing {
     private final Workspace workspace;
     private final Consumer<String> refused;
@@ -17,12 +17,12 @@ public final class Editing {
         this.refused = refused;
     }
 
-    /** One edit; the result is why it was refused, empty if it was not. */
+    /** Executes an edit; returns why it was refused, or empty if it was done. */
     public Optional<String> execute(Command command) {
         return attempt(() -> workspace.document().execute(command));
     }
 
-    /** A step that may edit; the result is why it was refused, empty if it was not. */
+    /** Runs a step that may edit; returns why an edit was refused, or empty if none was. */
     public Optional<String> attempt(Runnable step) {
         try {
             step.run();
@@ -34,7 +34,7 @@ public final class Editing {
         }
     }
 
-    /** Says to the user that something was refused. */
+    /** Shows a refusal to the user. */
     public void refuse(String message) {
         refused.accept(message);
     }

@@ -5,11 +5,11 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * How the window runs the code of plugins of which it needs an answer: never on the EDT, which would stand still with
- * everything in it for as long as that code likes. EDT only.
+ * Runs plugin code whose result the window needs. Never on the EDT, which would freeze the window for as long as the
+ * code runs. Call it on the EDT only.
  */
 public interface ForeignWork {
-    /** On the EDT and at once, where nobody's window stands still. */
+    /** Runs at once on the EDT, for use without a window. */
     ForeignWork DIRECT = new ForeignWork() {
         @Override
         public <T> void run(Described who, Meanwhile meanwhile, Supplier<T> work, Consumer<T> done) {
@@ -17,22 +17,22 @@ public interface ForeignWork {
         }
     };
 
-    /** What the window does while it has no answer. */
+    /** What the window does until the result is there. */
     enum Meanwhile {
-        /** It takes no input: the answer is an edit of the scene as it is. */
+        /** It takes no input: the result is an edit of the present scene. */
         STANDS_STILL,
-        /** It goes on. */
+        /** It takes input as usual. */
         GOES_ON
     }
 
     /**
-     * Runs some work, and then hands over what it gives: before this method returns where that takes a moment, later where
-     * it takes longer. Of work that does not end somebody is asked whether to go on without the plugin; it hands over
-     * nothing then.
+     * Runs {@code work}, then hands over its result: before this method returns if the work is short, later if it takes
+     * longer. If the work does not end, the user is asked whether to go on without the plugin; then nothing is handed
+     * over.
      *
-     * @param who whose code runs
-     * @param done gets what the work gave; where the work throws, that is thrown instead: here, or, later, as where the
-     *     edit of a person fails
+     * @param who the contributed item whose code runs
+     * @param done gets the result. If the work throws, the exception is thrown to the caller, or later, like that
+     *     of a user's edit that fails
      */
     <T> void run(Described who, Meanwhile meanwhile, Supplier<T> work, Consumer<T> done);
 }

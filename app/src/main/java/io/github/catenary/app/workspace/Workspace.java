@@ -15,25 +15,28 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
- * What is open in the window: one document, its file, and the plugins in use. Its listeners follow whichever document
- * is open. EDT only.
+ * The state of the window: one document, its file, and the plugins in use. Its listeners follow the document when
+ * another one is opened. EDT only.
  */
 public final class Workspace {
-    /** Told of edits, of the selection, and of another document taking the place of the one before. */
+    /** Listens for edits, changes of the selection, and another document being opened. */
     public interface Listener extends DocumentListener {
-        /** Another document is open; what was known of the one before no longer holds. */
+        /** Another document is open; everything known about the previous one is out of date. */
         default void documentOpened(Document document) {}
 
         /** The document's file or name changed. */
         default void fileChanged() {}
 
-        /** Other plugins are in use; the scene is as it was, and what its elements are called and do may be new. */
+        /** Other plugins are in use. The scene is unchanged, but the names and behaviour of its elements may differ. */
         default void pluginsChanged() {}
 
-        /** The document is about to be saved, left or added to: what is being typed belongs into it first. */
+        /**
+         * The document is about to be saved, closed or extended: values that are still being typed must be entered
+         * first.
+         */
         default void enterPending() {}
 
-        /** A listener that does something when other plugins are in use. */
+        /** A listener that runs when other plugins are in use. */
         static Listener ofPlugins(Runnable refresh) {
             return new Listener() {
                 @Override
@@ -46,7 +49,7 @@ public final class Workspace {
             };
         }
 
-        /** A listener that does the same whatever is new about document, selection or the document that is open. */
+        /** A listener that runs after every change of the document, of its selection, or to another document. */
         static Listener ofAnything(Runnable refresh) {
             return new Listener() {
                 @Override
@@ -84,24 +87,24 @@ public final class Workspace {
         return plugins;
     }
 
-    /** How code of plugins runs of which the window needs an answer. */
+    /** Runs plugin code whose result the window needs. */
     public ForeignWork foreign() {
         return foreign;
     }
 
-    /** Has the code of plugins run in another way from now on. */
+    /** Sets how plugin code runs from now on. */
     public void runForeign(ForeignWork way) {
         foreign = way;
     }
 
-    /** The parameters of an element type or a generator, by its id; empty for one that is not known. Any thread. */
+    /** The parameters of an element type or a generator by its id; empty if the id is unknown. Any thread. */
     public Optional<ParameterSchema> schema(String id) {
         return plugins.schema(id);
     }
 
     /**
-     * Works with other plugins from now on. The document, its history and what is unsaved stay as they are. A listener
-     * that fails, over the code of a plugin, keeps no other from being told; the failures are reported as uncaught ones.
+     * Uses other plugins from now on. The document, its history and its unsaved changes stay. If a listener fails in
+     * plugin code, the others are still told; the failures are reported as uncaught exceptions.
      */
     public void use(Plugins others) {
         enterPending();
@@ -135,7 +138,7 @@ public final class Workspace {
         return file;
     }
 
-    /** The file's name, else the scene's title, else "untitled". */
+    /** The file's name, or else the scene's title, or "untitled". */
     public String title() {
         Optional<String> name = file.map(Path::getFileName).map(Path::toString);
         String title = scene().title();
@@ -150,17 +153,17 @@ public final class Workspace {
         listeners.remove(listener);
     }
 
-    /** Has everything entered that is being typed; for what reads the document as a whole, such as saving. */
+    /** Asks all fields to enter the values being typed. Call it before reading the whole document, as saving does. */
     public void enterPending() {
         for (Listener listener : listeners) listener.enterPending();
     }
 
-    /** Puts a scene in the place of the open one, whose unsaved changes are the caller's business. */
+    /** Opens a scene in place of the current one. The caller deals with unsaved changes first. */
     public void open(Scene scene, Optional<Path> openedFile) {
         open(new Document(scene), openedFile);
     }
 
-    /** Goes on with a document, its history and selection, in the place of the open one. */
+    /** Opens a document with its history and selection in place of the current one. */
     public void open(Document opened, Optional<Path> openedFile) {
         document.removeListener(relay);
         document = opened;

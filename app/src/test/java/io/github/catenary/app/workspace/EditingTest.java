@@ -22,7 +22,7 @@ class EditingTest {
     private final Editing editing = new Editing(workspace, told::add);
 
     @Test
-    void executesWithoutAWord() {
+    void executesSilently() {
         workspace.open(Scenes.pair(), Optional.empty());
 
         assertThat(editing.execute(new PinParticles(IdSet.of(1), true))).isEmpty();
@@ -45,7 +45,7 @@ class EditingTest {
     }
 
     @Test
-    void doesNotHideMistakesOfTheProgram() {
+    void doesNotHideProgrammingErrors() {
         assertThatThrownBy(() -> editing.attempt(() -> {
                     throw new IllegalArgumentException("a bug");
                 }))

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class WorkspaceTest {
     @Test
-    void tellsAllOfOtherPluginsAlsoWhereOneFailsOverThem() throws Exception {
+    void tellsAllListenersOfOtherPluginsEvenIfOneFails() throws Exception {
         Workspace workspace = new Workspace(Plugins.NONE);
         List<String> told = new ArrayList<>();
         List<Throwable> reported = new ArrayList<>();
