@@ -19,25 +19,25 @@ import javax.swing.WindowConstants;
 import net.miginfocom.swing.MigLayout;
 
 /**
- * Long work off the EDT, one piece at a time. The window takes no input meanwhile; a dialog with progress and a Cancel
- * button appears when the work takes longer than a moment. Work that does not end after Cancel, such as that of a plugin
- * that never returns, can be left behind: its outcome is dropped. EDT only.
+ * Runs one long task at a time off the EDT. Meanwhile the window takes no input; if the task takes longer than a
+ * moment, a dialog shows its progress and a Cancel button. A task that does not end after Cancel, such as that of a
+ * plugin that never returns, can be abandoned; its result is then dropped. EDT only.
  */
 public final class BackgroundWork {
-    /** Shorter work shows no dialog, ms. */
+    /** A shorter task shows no dialog, ms. */
     private static final int DIALOG_DELAY = 300;
 
-    /** What is cancelled gets this long to end before it can be left behind, ms. */
+    /** How long a cancelled task has to end before it can be abandoned, ms. */
     private static final int LEAVE_DELAY = 3000;
 
-    /** The name of the threads that work. */
+    /** The name of the threads that run tasks. */
     public static final String THREAD = "background work";
 
-    /** The work itself, on a background thread. */
+    /** A task that runs on a background thread. */
     public interface Task<T> {
         /**
-         * @return what is delivered, also where the wish to cancel came too late
-         * @throws CancellationException if the work was given up and left nothing behind
+         * @return the result; it is delivered even if the request to cancel came too late
+         * @throws CancellationException if the task was cancelled and left no trace
          */
         T run(Progress progress) throws Exception;
     }
@@ -52,24 +52,24 @@ public final class BackgroundWork {
         this.message = message;
     }
 
-    /** The window that takes no input while work runs. */
+    /** The window that takes no input while a task runs. */
     public JFrame owner() {
         return owner;
     }
 
-    /** True from the start of a piece of work until its outcome is delivered, or it is left behind. */
+    /** True from the start of a task until its result is delivered or it is abandoned. */
     public boolean running() {
         return running;
     }
 
     /**
-     * Runs a task, then one of the two receivers on the EDT; neither if the task gave up because the user cancelled. The
-     * window takes input again only when the task has really ended, or the user has left it behind after cancelling it.
+     * Runs a task, then one of the two receivers on the EDT, or neither if the user cancelled. The window takes input
+     * again only when the task has ended or the user has abandoned it after cancelling.
      *
-     * @throws IllegalStateException if the work before is still running
+     * @throws IllegalStateException if a task is still running
      */
     public <T> void run(String title, Task<T> task, Consumer<T> done, Consumer<Exception> failed) {
-        if (running) throw new IllegalStateException("another piece of work is still running");
+        if (running) throw new IllegalStateException("another task is still running");
         running = true;
         Worker<T> worker = new Worker<>(task, done, failed);
         JProgressBar bar = new JProgressBar(0, 1000);
@@ -96,7 +96,7 @@ public final class BackgroundWork {
         start(worker);
     }
 
-    /** On a thread of its own: one that never returns is not to take the place of another. */
+    /** Each task has its own thread, so that one that never returns does not block the next. */
     private static void start(Worker<?> worker) {
         Thread thread = new Thread(worker, THREAD);
         thread.setDaemon(true);
@@ -118,7 +118,7 @@ public final class BackgroundWork {
         leave.setToolTipText(Texts.text("progress.leave.tip"));
         leave.setVisible(false);
         Timer patience = new Timer(LEAVE_DELAY, event -> {
-            if (!dialog.isDisplayable()) return; // it ended
+            if (!dialog.isDisplayable()) return; // the task has ended
             leave.setVisible(true);
             dialog.pack();
             leave.requestFocusInWindow();
@@ -147,10 +147,13 @@ public final class BackgroundWork {
         private final Consumer<T> done;
         private final Consumer<Exception> failed;
 
-        /** Not {@link #cancel}: that would tell of an end while the task is still at work. */
+        /** Not {@link #cancel}, which would report the end while the task is still running. */
         private volatile boolean cancelRequested;
 
-        /** Clears up on the EDT, so that what the receivers show does not stand beside the progress. */
+        /**
+         * Closes the progress dialog on the EDT before a receiver runs, so that it does not stand beside the receiver's
+         * dialogs.
+         */
         private Runnable beforeOutcome = () -> {};
 
         private boolean left;
@@ -176,7 +179,7 @@ public final class BackgroundWork {
             return cancelRequested;
         }
 
-        /** Nothing waits for it any longer. EDT only. */
+        /** Abandons the task. EDT only. */
         void leave() {
             left = true;
             beforeOutcome.run();
@@ -184,12 +187,12 @@ public final class BackgroundWork {
 
         @Override
         protected void done() {
-            if (left) return; // whatever came of it, the user does not wait for it
+            if (left) return; // the user does not wait for its result
             beforeOutcome.run();
             try {
                 done.accept(get());
             } catch (ExecutionException e) {
-                if (e.getCause() instanceof CancellationException) return; // the user's wish: nothing to deliver
+                if (e.getCause() instanceof CancellationException) return; // the user cancelled: nothing to deliver
                 failed.accept(e.getCause() instanceof Exception cause ? cause : e);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();

@@ -3,7 +3,7 @@ package io.github.catenary.app.file;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** A file is no longer what was opened or saved here: another program wrote it. Nothing was written over. */
+/** Another program changed the file since it was opened or saved here. Nothing was overwritten. */
 final class ChangedOnDiskException extends IOException {
     private static final long serialVersionUID = 1L;
 

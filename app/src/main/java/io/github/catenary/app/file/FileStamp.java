@@ -10,35 +10,35 @@ import java.time.format.DateTimeParseException;
 import java.util.Optional;
 
 /**
- * By what a change of a file is noticed without reading it.
+ * The facts that reveal a change of a file without reading it.
  *
  * @param size in bytes
- * @param modified when it was last written
+ * @param modified the time of the last write
  */
 public record FileStamp(long size, FileTime modified) {
-    /** The stamp of a file as it is now; empty where there is none to be had, such as for a file that is gone. */
+    /** The stamp of a file as it is now; empty if there is none, for example because the file is gone. */
     public static Optional<FileStamp> of(Path file) {
         try {
             BasicFileAttributes now = Files.readAttributes(file, BasicFileAttributes.class);
             return Optional.of(new FileStamp(now.size(), now.lastModifiedTime()));
         } catch (IOException e) {
-            return Optional.empty(); // reading or writing it, which comes next, says what is wrong
+            return Optional.empty(); // the read or write that follows reports the cause
         }
     }
 
-    /** In one line, for {@link #parse}. */
+    /** The stamp in one line, for {@link #parse}. */
     public String text() {
         return size + " " + modified.toInstant();
     }
 
-    /** What {@link #text} said; empty for anything else. */
+    /** Reads the line that {@link #text} wrote; empty for anything else. */
     static Optional<FileStamp> parse(String text) {
         String[] parts = text.split(" ", 2);
         try {
             if (parts.length < 2) return Optional.empty();
             return Optional.of(new FileStamp(Long.parseLong(parts[0]), FileTime.from(Instant.parse(parts[1]))));
         } catch (NumberFormatException | DateTimeParseException e) {
-            return Optional.empty(); // of a journal that nobody of ours wrote
+            return Optional.empty(); // not a line that this program wrote
         }
     }
 }

@@ -30,11 +30,11 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * New, open, save, and the question about unsaved changes. Reading and writing happen off the EDT; the open document is
- * replaced only when the new one has been read whole. EDT only.
+ * New, open, save, and the question about unsaved changes. Files are read and written off the EDT. The open document is
+ * replaced only after the new one was read completely. EDT only.
  */
 public final class FileWork {
-    /** The setting of how many versions of a file are kept. */
+    /** The setting for the number of versions to keep of a file. */
     private static final String VERSIONS = "versions";
 
     private final Workspace workspace;
@@ -66,7 +66,7 @@ public final class FileWork {
         questions = new Questions(owner);
     }
 
-    /** An empty scene, once the changes in the open one are dealt with. */
+    /** Opens an empty scene, after the question about unsaved changes. */
     public void newScene() {
         afterUnsavedChanges(() -> {
             workspace.open(Scene.EMPTY, Optional.empty());
@@ -79,12 +79,12 @@ public final class FileWork {
         afterUnsavedChanges(() -> questions.fileToOpen().ifPresent(this::read));
     }
 
-    /** Opens a file, once the changes in the open scene are dealt with. */
+    /** Opens a file, after the question about unsaved changes. */
     public void open(Path file) {
         afterUnsavedChanges(() -> read(file));
     }
 
-    /** Opens a scene as one that has no file yet, so that a sample is not written over. */
+    /** Opens a scene as a new one without a file, so that a sample is not overwritten. */
     public void openCopy(Path file) {
         afterUnsavedChanges(() -> read(file, loaded -> {
             workspace.open(loaded.scene(), Optional.empty());
@@ -93,9 +93,9 @@ public final class FileWork {
     }
 
     /**
-     * Goes on with a document that an earlier start left, once the changes in the open one are dealt with.
+     * Restores a document from an earlier start, after the question about unsaved changes.
      *
-     * @param then runs once it is open
+     * @param then runs once the document is open
      */
     public void restore(Recovered work, Runnable then) {
         afterUnsavedChanges(() -> {
@@ -108,7 +108,7 @@ public final class FileWork {
         });
     }
 
-    /** Shows the versions of the open file and lets the user open one of them. */
+    /** Shows the versions of the open file and lets the user open one. */
     public void openVersion() {
         if (background.running()) return;
         workspace.enterPending();
@@ -128,7 +128,7 @@ public final class FileWork {
         settings.set(VERSIONS, Integer.toString(number));
     }
 
-    /** In the place of the file's present content, which saving then makes a version, too. */
+    /** Opens a version in place of the file's present content; saving then keeps that content as a version, too. */
     private void openVersion(Path file, Versions.Version version) {
         afterUnsavedChanges(() -> background.run(
                 Texts.text("progress.opening", version.file().getFileName()),
@@ -140,7 +140,7 @@ public final class FileWork {
                 failure -> tellCannotOpen(version.file(), failure)));
     }
 
-    /** What a change of a file by another program is told by, for {@link #restore}. */
+    /** The stamp that reveals a change of a file by another program, for {@link #restore}. */
     public String stamp(Path file) {
         return files.stamp(file);
     }
@@ -153,7 +153,7 @@ public final class FileWork {
         });
     }
 
-    /** @param key of the text; that with warnings in it is under the same key and {@code .warnings} */
+    /** @param key of the text; the text for a file with warnings has the key with {@code .warnings} appended */
     private void tellRead(String key, Path file, SceneFile.Loaded loaded) {
         List<Problem> warnings = loaded.warnings();
         message.accept(
@@ -187,7 +187,7 @@ public final class FileWork {
         }
     }
 
-    /** Saves to the document's file, or asks for one; {@code then} runs only after it was written. */
+    /** Saves to the document's file, or asks for one. {@code then} runs only if the file was written. */
     public void save(Runnable then) {
         if (background.running()) return;
         workspace.enterPending();
@@ -196,7 +196,7 @@ public final class FileWork {
         else saveAs(then);
     }
 
-    /** Asks for a file and saves to it, also over what is there: the user has agreed to that. */
+    /** Asks for a file and saves to it. The user has agreed to overwrite an existing file. */
     public void saveAs(Runnable then) {
         if (background.running()) return;
         workspace.enterPending();
@@ -211,12 +211,12 @@ public final class FileWork {
         return (name.isEmpty() ? Texts.text("files.untitled") : name) + ".json";
     }
 
-    /** With the plugins of now, which may be others than those of the start. */
+    /** Uses the present plugins, which may differ from those at the start. */
     private SceneExchange exchange() {
         return new SceneExchange(workspace.plugins(), limits);
     }
 
-    /** Asks for a file of another program and opens what it holds as a scene that has no file yet. */
+    /** Asks for a file of another program and opens its content as a new scene without a file. */
     public void importFile() {
         afterUnsavedChanges(
                 () -> questions.fileToImport(workspace.plugins().importers()).ifPresent(this::importFile));
@@ -239,7 +239,7 @@ public final class FileWork {
                 failure -> tellCannotOpen(file, failure));
     }
 
-    /** Asks for a file and writes the drawing into it, as the ending says. */
+    /** Asks for a file and exports the drawing to it, in the format of the file's ending. */
     public void exportFile() {
         if (background.running()) return;
         workspace.enterPending();
@@ -274,7 +274,7 @@ public final class FileWork {
         questions.tellFailure(Texts.text("failure.format", file.getFileName()), Texts.text("failure.format.remedy"));
     }
 
-    /** How a scene gets into a file. */
+    /** A way to write a scene to a file. */
     private interface Writing {
         SceneStore.Outcome write(Scene scene, Path file, Progress progress) throws IOException;
     }
@@ -318,13 +318,13 @@ public final class FileWork {
         if (failure instanceof ExchangeException told) return Texts.text(told.what());
         String text = failure.getMessage();
         if (!(failure instanceof IOException trouble) || text == null || text.isBlank()) return failure.toString();
-        if (failure instanceof SceneFileException) return text; // a whole sentence already
+        if (failure instanceof SceneFileException) return text; // already a whole sentence
         return FileTrouble.reason(file, trouble);
     }
 
     /**
-     * Runs {@code then} at once if nothing is unsaved, else as the user decides: after saving, without, or not at all.
-     * Does nothing while a file is being read or written: what is open then is about to change.
+     * Runs {@code then} at once if there are no unsaved changes. Otherwise the user decides: save first, discard, or
+     * cancel. Does nothing while a file is being read or written, because the open document is then about to change.
      */
     public void afterUnsavedChanges(Runnable then) {
         if (background.running()) return;

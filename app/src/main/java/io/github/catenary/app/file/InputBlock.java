@@ -8,11 +8,11 @@ import javax.swing.JComponent;
 import javax.swing.JRootPane;
 import javax.swing.SwingUtilities;
 
-/** Keeps mouse and keyboard from a window without showing it, for the moments in which its document is being changed. */
+/** Blocks the mouse and keyboard of a window invisibly, for the moments in which its document is being changed. */
 public final class InputBlock extends JComponent implements KeyEventDispatcher {
     private final JRootPane root;
 
-    /** @param root of the window; its glass pane becomes this one */
+    /** @param root of the window; this becomes its glass pane */
     public InputBlock(JRootPane root) {
         this.root = root;
         addMouseListener(new MouseAdapter() {});
@@ -20,20 +20,20 @@ public final class InputBlock extends JComponent implements KeyEventDispatcher {
         addMouseWheelListener(new MouseAdapter() {});
     }
 
-    /** From now on the window takes no input. EDT only, as is {@link #end}. */
+    /** Blocks the input of the window. EDT only, as is {@link #end}. */
     public void begin() {
         root.setGlassPane(this);
         setVisible(true);
         KeyboardFocusManager.getCurrentKeyboardFocusManager().addKeyEventDispatcher(this);
     }
 
-    /** The window takes input again. */
+    /** Lets the window take input again. */
     public void end() {
         KeyboardFocusManager.getCurrentKeyboardFocusManager().removeKeyEventDispatcher(this);
         setVisible(false);
     }
 
-    /** Lets the release of a key through, for whoever saw it go down, and all keys of dialogs. */
+    /** Passes key releases, for components that saw the key pressed, and all keys of dialogs. */
     @Override
     public boolean dispatchKeyEvent(KeyEvent event) {
         return event.getID() != KeyEvent.KEY_RELEASED && SwingUtilities.getRootPane(event.getComponent()) == root;

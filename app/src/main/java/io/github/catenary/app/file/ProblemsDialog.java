@@ -20,13 +20,13 @@ import javax.swing.WindowConstants;
 import javax.swing.table.DefaultTableModel;
 import net.miginfocom.swing.MigLayout;
 
-/** Says what is wrong with a file: every problem with line, column and path, to read and to copy. */
+/** Lists the problems of a file with line, column and path, to read and to copy. */
 final class ProblemsDialog {
     private ProblemsDialog() {}
 
     /**
      * @param headline what could not be done
-     * @param file the file it is about, for the copied text
+     * @param file its name, for the copied text
      */
     static void show(Window owner, String headline, String file, List<Problem> problems) {
         JDialog dialog = new JDialog(owner, Texts.text("app.name"), Dialog.ModalityType.APPLICATION_MODAL);
@@ -55,7 +55,7 @@ final class ProblemsDialog {
         dialog.setVisible(true);
     }
 
-    /** Nothing of a long path or message is cut off. */
+    /** The table cuts off neither long paths nor long messages. */
     static JTable table(List<Problem> problems) {
         DefaultTableModel model =
                 new DefaultTableModel(

@@ -13,7 +13,7 @@ import javax.swing.JFileChooser;
 import javax.swing.JOptionPane;
 import javax.swing.filechooser.FileNameExtensionFilter;
 
-/** What the editor asks: which file, and whether to save. EDT only. */
+/** The questions of the editor: which file, and whether to save. EDT only. */
 final class Questions {
     /** What to do with unsaved changes. */
     enum Unsaved {
@@ -55,7 +55,7 @@ final class Questions {
         };
     }
 
-    /** Says that a recent file is gone; true if it is to be taken off the list. */
+    /** Says that a recent file is gone; true if it should be removed from the list. */
     boolean mayForgetRecentFile(String headline, String detail) {
         String[] options = {"question.gone.forget", "question.gone.keep"};
         return ask(JOptionPane.ERROR_MESSAGE, headline + "\n" + detail, 0, options) == 0;
@@ -63,7 +63,7 @@ final class Questions {
 
     /**
      * @param options keys of their texts; the one at {@code initial} has the focus
-     * @return which was chosen, negative if none was
+     * @return the chosen option, negative if none
      */
     private int ask(int kind, String text, int initial, String... options) {
         Object[] words = Stream.of(options).map(Texts::text).toArray();
@@ -71,20 +71,20 @@ final class Questions {
                 owner, text, Texts.text("app.name"), JOptionPane.DEFAULT_OPTION, kind, null, words, words[initial]);
     }
 
-    /** The file to open, empty if the user thought better of it. */
+    /** The file to open; empty if the user cancelled. */
     Optional<Path> fileToOpen() {
         JFileChooser chooser = chooser();
         return chooser.showOpenDialog(owner) == JFileChooser.APPROVE_OPTION ? chosen(chooser) : Optional.empty();
     }
 
-    /** The file of another program to read, empty if the user thought better of it. */
+    /** The file of another program to import; empty if the user cancelled. */
     Optional<Path> fileToImport(List<? extends FileFormat> formats) {
         JFileChooser chooser = chooser(formats);
         return chooser.showOpenDialog(owner) == JFileChooser.APPROVE_OPTION ? chosen(chooser) : Optional.empty();
     }
 
     /**
-     * The file of another program to write; asks before an existing one is replaced.
+     * The file of another program to export to; asks before replacing an existing one.
      *
      * @param suggestedName without an ending
      */
@@ -99,7 +99,7 @@ final class Questions {
         return Optional.empty();
     }
 
-    /** A name without the ending of any format gets that of the chosen filter, or else of the first format. */
+    /** Appends the ending of the chosen filter, or of the first format, to a name without the ending of any format. */
     private static Path withEnding(Path file, JFileChooser chooser, List<? extends FileFormat> formats) {
         String name = file.getFileName().toString();
         String lower = name.toLowerCase(Locale.ROOT);
@@ -107,7 +107,7 @@ final class Questions {
             return file;
         }
         int filter = List.of(chooser.getChoosableFileFilters()).indexOf(chooser.getFileFilter());
-        int first = chooser.getChoosableFileFilters().length - formats.size(); // behind that of all files
+        int first = chooser.getChoosableFileFilters().length - formats.size(); // after the filter for all files
         return file.resolveSibling(
                 name + "." + formats.get(Math.max(0, filter - first)).ending());
     }
@@ -117,7 +117,7 @@ final class Questions {
         chooser.setName("files");
         for (FileFormat format : formats) {
             String ending = format.ending();
-            // The filter knows only what stands after the last dot.
+            // The filter knows only the part after the last dot.
             String last = ending.substring(ending.lastIndexOf('.') + 1);
             chooser.addChoosableFileFilter(
                     new FileNameExtensionFilter(Names.of(format).label() + " (*." + ending + ")", last));
@@ -125,7 +125,7 @@ final class Questions {
         return chooser;
     }
 
-    /** The file to save to, with an ending; asks before an existing one is replaced. */
+    /** The file to save to, with an ending; asks before replacing an existing one. */
     Optional<Path> fileToSave(String suggestedName) {
         JFileChooser chooser = chooser();
         chooser.setSelectedFile(folder.resolve(suggestedName).toFile());
@@ -159,7 +159,7 @@ final class Questions {
         return name.endsWith(".json") || name.endsWith(".json.gz") ? file : file.resolveSibling(name + ".json");
     }
 
-    /** Says in one sentence that something failed. */
+    /** Shows a headline and one sentence about a failure. */
     void tellFailure(String headline, String detail) {
         JOptionPane.showMessageDialog(
                 owner, headline + "\n" + detail, Texts.text("app.name"), JOptionPane.ERROR_MESSAGE);

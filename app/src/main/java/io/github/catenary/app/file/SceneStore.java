@@ -12,16 +12,16 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * Loads and saves scenes, and remembers how the last file looked, so that what another program wrote into it since is not
- * written over unasked. Not for the EDT; one call at a time, besides those that were cancelled and left behind.
+ * Loads and saves scenes. It remembers the stamp of the last file, so that changes by another program are not
+ * overwritten without asking. Not for the EDT. One call at a time, except for calls that were cancelled and abandoned.
  */
 final class SceneStore {
     private record Seen(Path file, FileStamp stamp) {}
 
     /**
-     * What a save did.
+     * The result of a save.
      *
-     * @param unkept why the version that was replaced is not kept; empty if it is, or none is to be
+     * @param unkept why the replaced version could not be kept; empty if it was kept or none had to be
      */
     record Outcome(AtomicSave.Saved saved, Optional<IOException> unkept) {}
 
@@ -29,18 +29,20 @@ final class SceneStore {
     private final Versions versions;
     private volatile Optional<Seen> seen = Optional.empty();
 
-    /** @param versions keeps what saves replace */
+    /** @param versions keeps the files that saves replace */
     SceneStore(SceneFile files, Versions versions) {
         this.files = files;
         this.versions = versions;
     }
 
     /**
+     * Loads a scene.
+     *
      * @throws IOException if the file cannot be read or holds no usable scene
      * @throws CancellationException if {@code progress} asked to stop
      */
     SceneFile.Loaded load(Path file, Progress progress) throws IOException {
-        // Before reading: what is written while the file is being read counts as a change.
+        // Taken before reading: a write during the reading counts as a change.
         Optional<FileStamp> stamp = FileStamp.of(file);
         SceneFile.Loaded loaded = files.load(file, progress);
         if (progress.cancelled()) throw new CancellationException("opening the scene was cancelled");
@@ -48,14 +50,16 @@ final class SceneStore {
         return loaded;
     }
 
-    /** Loads a version of a file, or a copy of it: nothing is ever saved there. Otherwise as {@link #load}. */
+    /** Loads a version of a file, or a copy of it, which is never saved to. Otherwise like {@link #load}. */
     SceneFile.Loaded loadCopy(Path file, Progress progress) throws IOException {
         return files.load(file, progress);
     }
 
     /**
-     * @throws ChangedOnDiskException if another program changed the file since it was loaded or saved here, be it while
-     *     this save was at work
+     * Saves a scene.
+     *
+     * @throws ChangedOnDiskException if another program changed the file since it was loaded or saved here, or
+     *     during this save
      * @throws IOException if the file cannot be written
      * @throws CancellationException if {@code progress} asked to stop before the file was replaced
      */
@@ -68,7 +72,7 @@ final class SceneStore {
         return write(scene, file, progress, () -> requireUnchanged(file, known, FileStamp.of(file)));
     }
 
-    /** Saves over whatever is in the file; otherwise as {@link #save}. */
+    /** Saves over any content of the file; otherwise like {@link #save}. */
     Outcome overwrite(Scene scene, Path file, Progress progress) throws IOException {
         return write(scene, file, progress, () -> {});
     }
@@ -78,7 +82,7 @@ final class SceneStore {
     }
 
     private Outcome write(Scene scene, Path file, Progress progress, LastLook last) throws IOException {
-        // Of the new file before it is in place: what is written into it from then on counts as a change.
+        // The stamp of the new file before it is in place: any later write counts as a change.
         AtomicReference<FileStamp> stamp = new AtomicReference<>();
         AtomicReference<IOException> unkept = new AtomicReference<>();
         AtomicSave.Saved saved = files.<IOException>save(scene, file, progress, written -> {
@@ -86,7 +90,7 @@ final class SceneStore {
             try {
                 versions.add(file);
             } catch (IOException e) {
-                unkept.set(e); // no reason not to save
+                unkept.set(e); // no reason to refuse the save
             }
             FileStamp.of(written).ifPresent(stamp::set);
         });
@@ -94,20 +98,20 @@ final class SceneStore {
         return new Outcome(saved, Optional.ofNullable(unkept.get()));
     }
 
-    /** Where the file is gone, there is nothing to write over. */
+    /** A file that is gone has nothing to overwrite. */
     private static void requireUnchanged(Path file, Optional<FileStamp> known, Optional<FileStamp> now)
             throws ChangedOnDiskException {
         if (now.isPresent() && !now.equals(known)) throw new ChangedOnDiskException(file);
     }
 
-    /** What a file looked like when it was loaded or saved here, for {@link #goOn}; empty for any other file. */
+    /** The stamp of a file when it was loaded or saved here, for {@link #goOn}; empty for any other file. */
     String stamp(Path file) {
         return seen.filter(it -> it.file().equals(file.toAbsolutePath()))
                 .map(it -> it.stamp().text())
                 .orElse("");
     }
 
-    /** Goes on with a scene that was loaded by an earlier start, when its file looked as {@code stamp} says. */
+    /** Continues with a scene that an earlier start loaded when its file had the given stamp. */
     void goOn(Path file, String stamp) {
         remember(file, FileStamp.parse(stamp));
     }

@@ -6,11 +6,13 @@ import javax.swing.JTable;
 import javax.swing.JTextArea;
 import javax.swing.table.TableCellRenderer;
 
-/** Shows the text of a cell in as many lines as it needs, and gives its row the height for the tallest of such cells. */
+/**
+ * Shows the text of a cell in as many lines as it needs, and sets the row's height to that of its tallest wrapped cell.
+ */
 final class WrappedCell extends JTextArea implements TableCellRenderer {
     private final int[] columns;
 
-    /** @param columns all those of the table whose cells are wrapped */
+    /** @param columns all columns of the table whose cells are wrapped */
     WrappedCell(int... columns) {
         this.columns = columns.clone();
         setLineWrap(true);
@@ -31,7 +33,7 @@ final class WrappedCell extends JTextArea implements TableCellRenderer {
         return this;
     }
 
-    /** The height of wrapped text is known only once its width is. */
+    /** The height of wrapped text is known only after its width is set. */
     private int height(JTable table, Object value, int column) {
         setText(String.valueOf(value));
         setSize(table.getColumnModel().getColumn(column).getWidth(), Short.MAX_VALUE);

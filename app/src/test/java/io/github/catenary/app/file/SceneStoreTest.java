@@ -40,7 +40,7 @@ class SceneStoreTest {
     }
 
     @Test
-    void savesAgainAndAgainWhereNobodyElseWrites() throws IOException {
+    void savesRepeatedlyWhileNobodyElseWrites() throws IOException {
         store.load(file, Progress.NONE);
         store.save(mine, file, Progress.NONE);
         store.save(Scenes.cloth(3), file, Progress.NONE);
@@ -49,7 +49,7 @@ class SceneStoreTest {
     }
 
     @Test
-    void doesNotWriteOverWhatAnotherProgramWroteSinceItWasOpened() throws IOException {
+    void doesNotOverwriteAChangeByAnotherProgram() throws IOException {
         store.load(file, Progress.NONE);
         files.save(Scenes.cloth(4), file);
 
@@ -60,7 +60,7 @@ class SceneStoreTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void doesNotWriteOverWhatAnotherProgramWritesWhileItSaves(boolean known) throws IOException {
+    void doesNotOverwriteAChangeDuringTheSave(boolean known) throws IOException {
         if (known) store.load(file, Progress.NONE);
         Progress other = new Progress() {
             @Override
@@ -89,7 +89,7 @@ class SceneStoreTest {
     }
 
     @Test
-    void noticesAChangeThatLeavesTheSizeAsItWas() throws IOException {
+    void noticesAChangeOfTheSameSize() throws IOException {
         store.save(mine, file, Progress.NONE);
         Files.setLastModifiedTime(
                 file, FileTime.fromMillis(Files.getLastModifiedTime(file).toMillis() + 2000));
@@ -98,7 +98,7 @@ class SceneStoreTest {
     }
 
     @Test
-    void overwritesIfToldToAndKnowsTheFileAgainAfterwards() throws IOException {
+    void overwritesOnRequestAndKnowsTheFileAfterwards() throws IOException {
         store.load(file, Progress.NONE);
         files.save(Scenes.cloth(4), file);
 
@@ -119,7 +119,7 @@ class SceneStoreTest {
     }
 
     @Test
-    void loadsNothingWhereTheUserCancelledInTheMeantime() {
+    void loadsNothingIfTheUserCancelled() {
         Progress cancelled = new Progress() {
             @Override
             public void report(double fraction) {}
