@@ -5,11 +5,11 @@ import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 
-/** Says why a file of plugins could not be read, written or deleted. */
+/** Explains why a plugin file could not be read, written or deleted. */
 public final class FileReason {
     private FileReason() {}
 
-    /** The file, where it is known, and what is wrong with it: what follows a colon in a message. */
+    /** The file, if known, and the reason, to follow a colon in a message. */
     public static String of(IOException e) {
         if (e instanceof FileSystemException told && told.getFile() != null) {
             return told.getFile() + ": " + FileTrouble.reason(Path.of(told.getFile()), e);

@@ -10,10 +10,10 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 
 /**
- * A call of a plugin's code, on a thread of its own: Java cannot end a thread, but nobody has to wait for this one. A call
- * that is left behind is interrupted once, keeps its thread, and does not keep the program from ending. Any thread.
+ * Runs a call of plugin code on its own thread. Java cannot end a thread, but nobody has to wait for this one. An
+ * abandoned call is interrupted once, keeps its thread, and does not keep the program from exiting. Any thread.
  *
- * @param <T> what the code gives
+ * @param <T> the result of the call
  */
 public final class ForeignCall<T> {
     public static final String THREAD_NAME = "catenary-plugin-call";
@@ -27,7 +27,7 @@ public final class ForeignCall<T> {
         thread.setDaemon(true);
     }
 
-    /** @param ended runs on the thread of the call when its outcome is there */
+    /** @param ended called on the thread of the call when its outcome is there */
     public static <T> ForeignCall<T> start(Supplier<T> work, Runnable ended) {
         ForeignCall<T> call = new ForeignCall<>(new FutureTask<>(work::get) {
             @Override
@@ -39,7 +39,7 @@ public final class ForeignCall<T> {
         return call;
     }
 
-    /** Waits for the outcome; true if it is there. */
+    /** Waits for the call to end; true if it has ended. */
     public boolean endsWithin(long millis) {
         try {
             task.get(millis, TimeUnit.MILLISECONDS);
@@ -55,31 +55,31 @@ public final class ForeignCall<T> {
     }
 
     /**
-     * What the code gave, once it has ended.
+     * The result of a call that has ended.
      *
      * @throws RuntimeException or {@link Error}: whatever the code threw
-     * @throws IllegalStateException if it goes on
+     * @throws IllegalStateException if the call is still running
      */
     public T outcome() {
-        if (!task.isDone()) throw new IllegalStateException("the call goes on");
+        if (!task.isDone()) throw new IllegalStateException("the call is still running");
         try {
             return task.get();
         } catch (ExecutionException e) {
             if (e.getCause() instanceof Error error) throw error;
             if (e.getCause() instanceof RuntimeException exception) throw exception;
-            throw new IllegalStateException("it threw what it does not declare", e.getCause());
+            throw new IllegalStateException("the code threw an undeclared exception", e.getCause());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted", e);
         }
     }
 
-    /** Leaves the code to itself. */
+    /** Abandons the call. */
     public void leave() {
         thread.interrupt();
     }
 
-    /** What is told of a plugin whose code did not end. */
+    /** The message about a plugin whose code did not end. */
     public static Message unanswering(Described who, long seconds) {
         return Message.of(
                 "plugin.call-unanswering",
@@ -88,7 +88,7 @@ public final class ForeignCall<T> {
                 seconds);
     }
 
-    /** What is told of a plugin whose code failed in the window. */
+    /** The message about a plugin whose code failed in the window. */
     public static Message failed(Described who, Throwable why) {
         return Message.of("plugin.call-failed", "{0} failed: {1}", who.id(), ThrownText.of(why));
     }

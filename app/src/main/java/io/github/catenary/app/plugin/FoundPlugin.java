@@ -6,7 +6,7 @@ import io.github.catenary.spi.Plugin;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** A jar with a good manifest, of which no code has run yet. */
+/** A jar with a valid manifest whose code has not run yet. */
 record FoundPlugin(Path jar, boolean own, JarHead head, PluginManifest manifest) {
     PluginEntry left(Status status, Optional<Message> what) {
         return entry(status, what, Optional.empty(), Optional.empty());

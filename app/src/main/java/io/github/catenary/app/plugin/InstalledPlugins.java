@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The plugins of this run of the program, and what can be done about them. Every change is one of files or of what is
- * remembered, and then a new look at the folders, which keeps what runs and did not change. All but {@link #now} read and
- * write files and run code of plugins: not for the EDT. Any thread; one change at a time.
+ * The plugins of this run of the program, and the operations on them. Every operation changes files or remembered
+ * decisions and then scans the folders again; plugins that run and did not change stay loaded. All methods but
+ * {@link #now} read and write files and run plugin code: not for the EDT. Any thread; one operation at a time.
  */
 public final class InstalledPlugins {
     private final PluginFolders folders;
@@ -21,15 +21,15 @@ public final class InstalledPlugins {
     private volatile LoadedPlugins now = LoadedPlugins.NONE;
 
     /**
-     * Looks at nothing yet: {@link #refresh} does.
+     * Scans nothing yet; {@link #refresh} does.
      *
-     * @param safe true: no plugin is loaded, whatever is done
+     * @param safe true: never loads a plugin
      */
     public InstalledPlugins(PluginFolders folders, boolean safe) {
         this(folders, safe, PluginStart.BUDGET);
     }
 
-    /** @param budget how long each plugin may take to be loaded */
+    /** @param budget the longest time for loading one plugin */
     InstalledPlugins(PluginFolders folders, boolean safe, Duration budget) {
         this.folders = folders;
         this.safe = safe;
@@ -37,27 +37,27 @@ public final class InstalledPlugins {
         memory = new PluginMemory(folders.home());
     }
 
-    /** What the last look found; never waits. */
+    /** The result of the last scan; never waits. */
     public LoadedPlugins now() {
         return now;
     }
 
-    /** Where the user's own plugins lie; may not be there yet. */
+    /** The folder of the user's own plugins, which may not exist yet. */
     public Optional<Path> folder() {
         return folders.users();
     }
 
-    /** True if no plugin is loaded, whatever is done. */
+    /** True if plugins are never loaded. */
     public boolean safe() {
         return safe;
     }
 
-    /** Looks at the folders again. */
+    /** Scans the folders again. */
     public synchronized LoadedPlugins refresh() {
         return look(now);
     }
 
-    /** Loads the plugin of a jar anew, even if it did not change, and those that require it. */
+    /** Reloads the plugin of a jar, even if the jar did not change, and the plugins that require it. */
     public synchronized LoadedPlugins reload(Path jar) {
         return look(now.without(jar));
     }
@@ -86,10 +86,10 @@ public final class InstalledPlugins {
     }
 
     /**
-     * Switches a plugin on or off, for this run and the next.
+     * Switches a plugin on or off, for this run and the following ones.
      *
-     * @throws IOException if that cannot be remembered; then nothing changed
-     * @throws PluginException if what was remembered is damaged; then, too
+     * @throws IOException if the decision cannot be saved; nothing has changed then
+     * @throws PluginException if the saved decisions are damaged; nothing has changed then
      */
     public synchronized LoadedPlugins turn(String id, boolean on) throws IOException, PluginException {
         memory.change(values -> PluginDecisions.setOff(values, id, !on));
@@ -97,11 +97,12 @@ public final class InstalledPlugins {
     }
 
     /**
-     * Notes that the jar may run as it was when it was looked at.
+     * Trusts the jar with the content that it had when it was scanned.
      *
-     * @param always also after it changed, as long as it is a plugin of the same id, which is for who builds it
-     * @throws IOException if that cannot be remembered; then nothing changed
-     * @throws PluginException if what was remembered is damaged; then, too
+     * @param always whether to trust later builds, too, as long as they hold a plugin of the same id; for plugin
+     *     authors
+     * @throws IOException if the decision cannot be saved; nothing has changed then
+     * @throws PluginException if the saved decisions are damaged; nothing has changed then
      */
     public synchronized LoadedPlugins trust(PluginEntry entry, boolean always) throws IOException, PluginException {
         memory.change(values -> {
@@ -112,10 +113,10 @@ public final class InstalledPlugins {
     }
 
     /**
-     * Notes that the jar must not run.
+     * Refuses to run the jar.
      *
-     * @throws IOException if that cannot be remembered; then nothing changed
-     * @throws PluginException if what was remembered is damaged; then, too
+     * @throws IOException if the decision cannot be saved; nothing has changed then
+     * @throws PluginException if the saved decisions are damaged; nothing has changed then
      */
     public synchronized LoadedPlugins refuse(PluginEntry entry) throws IOException, PluginException {
         memory.change(values -> {
@@ -126,19 +127,19 @@ public final class InstalledPlugins {
     }
 
     /**
-     * Looks at a jar that is to be installed, and changes nothing.
+     * Checks a jar before it is installed; changes nothing.
      *
-     * @throws PluginException if it is no plugin that could be installed
+     * @throws PluginException if the jar is no plugin that can be installed
      */
     public synchronized PluginInstall prepare(Path jar) throws PluginException {
         return PluginInstall.of(jar, folders, now);
     }
 
     /**
-     * Copies a jar into the user's folder, in the place of what it replaces, and trusts it.
+     * Copies a jar into the user's folder, replaces the jars that it supersedes, and trusts it.
      *
-     * @throws PluginException if the jar changed since it was looked at, or what was remembered is damaged
-     * @throws IOException if it cannot be copied; then what was there before still is
+     * @throws PluginException if the jar changed since it was checked, or the saved decisions are damaged
+     * @throws IOException if the jar cannot be copied; the previous jars are then kept
      */
     public synchronized LoadedPlugins install(PluginInstall install) throws PluginException, IOException {
         install.copy();
@@ -152,10 +153,10 @@ public final class InstalledPlugins {
     }
 
     /**
-     * Deletes a jar of the user's, and what was decided about this place.
+     * Deletes one of the user's jars and the decisions about its path.
      *
      * @throws IOException if that is not possible
-     * @throws PluginException if what was remembered is damaged; the jar is gone then
+     * @throws PluginException if the saved decisions are damaged; the jar is deleted then
      */
     public synchronized LoadedPlugins remove(PluginEntry entry) throws IOException, PluginException {
         Files.deleteIfExists(entry.jar());

@@ -14,9 +14,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The classes of one plugin. The program's own come first, so that a jar cannot replace them; then the jar's, then those
- * of the plugins that it requires. The entry service is looked for in this jar alone, or a plugin would announce what its
- * parent has. Holds no file open: who drops it has closed it.
+ * Loads the classes of one plugin. The program's classes come first, so that a jar cannot replace them; then those of
+ * the jar, then those of the plugins that it requires. Services are looked up in this jar alone; otherwise a plugin
+ * would announce the plugin classes of its parents. Holds no file open, so it never has to be closed.
  */
 final class JarClassLoader extends ClassLoader {
     private static final String SERVICE = "META-INF/services/" + CatenaryPlugin.class.getName();
@@ -30,7 +30,7 @@ final class JarClassLoader extends ClassLoader {
     private final List<JarClassLoader> required;
     private final ProtectionDomain domain;
 
-    /** @param required whose classes this plugin may use */
+    /** @param required the class loaders of the plugins whose classes this plugin may use */
     JarClassLoader(Path jar, JarContent content, List<JarClassLoader> required, ClassLoader parent) {
         super("plugin " + jar.getFileName(), parent);
         this.jar = jar;
@@ -66,7 +66,7 @@ final class JarClassLoader extends ClassLoader {
         try {
             return loadClass(name);
         } catch (ClassNotFoundException e) {
-            return null; // another may have it
+            return null; // another class loader may have it
         }
     }
 

@@ -15,8 +15,8 @@ import java.util.zip.ZipInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The files of a jar that may run, in memory: the very bytes that were asked about are those that run, and the file can be
- * replaced while its plugin is in use, on Windows too. Immutable.
+ * The files of a jar that may run, held in memory. Exactly the bytes that the user trusted are run, and the file can be
+ * replaced while its plugin is in use, on Windows, too. Immutable.
  */
 final class JarContent {
     private static final String VERSIONS = "META-INF/versions/";
@@ -29,7 +29,7 @@ final class JarContent {
     }
 
     /**
-     * @param head of the jar when it was looked at
+     * @param head of the jar when it was scanned
      * @throws PluginException if the file changed since, cannot be read, is damaged or too large
      */
     static JarContent read(Path jar, JarHead head) throws PluginException {
@@ -63,7 +63,9 @@ final class JarContent {
         return files;
     }
 
-    /** As {@link JarFile} does: of a file for several Java versions, the newest that this Java can use. */
+    /**
+     * Does what {@link JarFile} does: of a file for several Java versions, it uses the newest that this Java supports.
+     */
     private static void putVersionsInPlace(Map<String, byte[]> files) {
         for (int version = FIRST_VERSION; version <= Runtime.version().feature(); version++) {
             String folder = VERSIONS + version + "/";
@@ -75,7 +77,7 @@ final class JarContent {
         }
     }
 
-    /** A file in the jar; null where there is none. Not to be written to. */
+    /** The content of a file in the jar, or null if there is no such file. Read only. */
     byte @Nullable [] find(String name) {
         return files.get(name);
     }

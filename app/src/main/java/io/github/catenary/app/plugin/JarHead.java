@@ -16,12 +16,12 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 
 /**
- * What is read of a jar before anybody trusts it: next to no memory, and a bounded time, whatever is in it.
+ * The part of a jar that is read before anybody trusts it, with little memory and in bounded time whatever it contains.
  *
- * @param sha256 of the whole file, 64 digits in lower case
+ * @param sha256 of the whole file, 64 lower-case hexadecimal digits
  */
 record JarHead(Manifest manifest, String sha256) {
-    /** The most that a manifest may have, bytes: ours have a few hundred. */
+    /** The largest manifest, bytes; ours have a few hundred. */
     private static final int MOST_MANIFEST = 1 << 20;
 
     /** @throws PluginException if the file cannot be read, is no jar, or has no manifest */

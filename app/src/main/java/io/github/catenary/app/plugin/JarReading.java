@@ -9,22 +9,22 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.zip.ZipException;
 
-/** What reading a jar may cost, whoever made it, and what is said of one that cannot be read. */
+/** The limits for reading a jar of unknown origin, and the messages for a jar that cannot be read. */
 final class JarReading {
-    /** The most that a jar may have, and unpack to, bytes: far beyond any plugin, and a small part of the memory. */
+    /** The largest jar, packed and unpacked, bytes: far more than any plugin needs, and a small part of the memory. */
     static final int MOST_BYTES = 64 << 20;
 
-    /** The most files that a jar may have: those of the largest plugins that we know are hundreds. */
+    /** The most files in a jar; the largest plugins that we know have hundreds. */
     static final int MOST_FILES = 10_000;
 
-    /** What reads it. */
+    /** Reads the jar. */
     interface Work<T> {
         T read() throws IOException, PluginException;
     }
 
     private JarReading() {}
 
-    /** @throws PluginException if the file cannot be read, is no jar, is damaged, or is too large for the memory */
+    /** @throws PluginException if the file cannot be read, is no jar, is damaged, or does not fit into memory */
     static <T> T of(Path jar, Work<T> work) throws PluginException {
         try {
             if (Files.isDirectory(jar)) {
@@ -56,17 +56,19 @@ final class JarReading {
     static PluginException tooLarge() {
         return new PluginException(Message.of(
                 "plugin.too-large",
-                "it has more than {0} bytes, or unpacks to more, or has more than {1} files; it is no plugin, or"
-                        + " damaged",
+                "it has more than {0} bytes, or unpacks to more, or has more than {1} files; it is damaged or"
+                        + " not a plugin",
                 MOST_BYTES,
                 MOST_FILES));
     }
 
     static ZipException noZip() {
-        return new ZipException("it holds no files, or is no zip");
+        return new ZipException("it holds no files, or is not a zip file");
     }
 
-    /** What is left of the entry, bytes; reads no more than a little beyond {@code most}, and keeps nothing. */
+    /**
+     * Skips the rest of the entry and returns its length, bytes. Stops a little beyond {@code most}; stores nothing.
+     */
     static long skip(InputStream entry, long most) throws IOException {
         byte[] part = new byte[8192];
         long skipped = 0;

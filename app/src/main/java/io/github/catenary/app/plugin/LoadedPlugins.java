@@ -11,15 +11,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What was found in the plugin folders, at one moment; immutable, any thread. */
+/** The result of scanning the plugin folders once. Immutable; any thread. */
 public final class LoadedPlugins {
     /** No plugins. */
     public static final LoadedPlugins NONE = new LoadedPlugins(List.of(), List.of(), Map.of());
 
-    /** A plugin and the jar it came from. */
+    /** A plugin and its jar. */
     public record Installed(Plugin plugin, Path jar) {}
 
-    /** What runs of a jar. */
+    /** The loaded code of a jar. */
     record Running(JarClassLoader classes, Contributed contributed) {}
 
     private final List<PluginEntry> entries;
@@ -27,9 +27,9 @@ public final class LoadedPlugins {
     private final Map<Path, Running> running;
 
     /**
-     * @param entries folder by folder, by the names of the jars
-     * @param troubles what is wrong with folders rather than jars
-     * @param running by jar, in the order in which they were loaded
+     * @param entries in the order of folders, then of file names
+     * @param troubles problems of folders rather than of jars
+     * @param running by jar, in loading order
      */
     LoadedPlugins(List<PluginEntry> entries, List<PluginProblem> troubles, Map<Path, Running> running) {
         this.entries = List.copyOf(entries);
@@ -37,7 +37,7 @@ public final class LoadedPlugins {
         this.running = new LinkedHashMap<>(running);
     }
 
-    /** Every jar, folder by folder, by name. */
+    /** Every jar, in the order of folders, then of file names. */
     public List<PluginEntry> entries() {
         return entries;
     }
@@ -46,7 +46,7 @@ public final class LoadedPlugins {
         return entries.stream().filter(entry -> entry.jar().equals(jar)).findFirst();
     }
 
-    /** The plugins that can be used, in the order in which they were loaded: each after those that it requires. */
+    /** The usable plugins in loading order, so that each comes after those that it requires. */
     public List<Installed> installed() {
         List<Installed> installed = new ArrayList<>();
         for (Path jar : running.keySet()) {
@@ -55,7 +55,7 @@ public final class LoadedPlugins {
         return installed;
     }
 
-    /** The folders and jars that cannot be used, and why; not those that the user keeps from being used. */
+    /** The folders and jars that cannot be used, and why; without the jars that the user keeps from being used. */
     public List<PluginProblem> problems() {
         List<PluginProblem> problems = new ArrayList<>(troubles);
         for (PluginEntry entry : entries) {
@@ -65,19 +65,19 @@ public final class LoadedPlugins {
         return problems;
     }
 
-    /** What is wrong with folders rather than jars. */
+    /** Problems of folders rather than of jars. */
     public List<PluginProblem> troubles() {
         return troubles;
     }
 
-    /** The plugins without their jars, and what comes with the program. */
+    /** The plugins without their jars, together with the program's own contributions. */
     public Plugins plugins() {
         return new Plugins(
                 Builtin.contributed(),
                 installed().stream().map(Installed::plugin).toList());
     }
 
-    /** The same, with nothing of one jar. */
+    /** The same plugins without those of one jar. */
     LoadedPlugins without(Path jar) {
         Map<Path, Running> others = new LinkedHashMap<>(running);
         others.remove(jar);
@@ -92,12 +92,12 @@ public final class LoadedPlugins {
         return new LoadedPlugins(entries, all, running);
     }
 
-    /** True if the very same classes of plugins run, loaded in the same order. */
+    /** True if exactly the same plugin classes are loaded, in the same order. */
     public boolean runsTheSameAs(LoadedPlugins other) {
         return List.copyOf(running.entrySet()).equals(List.copyOf(other.running.entrySet()));
     }
 
-    /** True if of this jar the very same classes run. */
+    /** True if exactly the same classes of this jar are loaded. */
     public boolean runsTheSameAs(LoadedPlugins other, Path jar) {
         return running(jar).equals(other.running(jar));
     }

@@ -7,7 +7,7 @@ import java.net.URL;
 import java.net.URLConnection;
 import java.net.URLStreamHandler;
 
-/** Addresses bytes in memory, for the files in a plugin's jar. */
+/** Creates URLs for bytes in memory, for the files in a plugin's jar. */
 final class MemoryUrl extends URLStreamHandler {
     private static final String PROTOCOL = "catenary-plugin";
 
@@ -17,7 +17,7 @@ final class MemoryUrl extends URLStreamHandler {
         this.bytes = bytes;
     }
 
-    /** @param path what the address shows; any text */
+    /** @param path any text; the URL shows it */
     static URL of(String path, byte[] bytes) {
         try {
             return new URL(PROTOCOL, "", -1, "/" + path, new MemoryUrl(bytes));

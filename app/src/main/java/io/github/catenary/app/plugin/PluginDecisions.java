@@ -3,14 +3,14 @@ package io.github.catenary.app.plugin;
 import java.nio.file.Path;
 import java.util.Properties;
 
-/** What the user decided about plugins, as it stood when it was read; immutable. */
+/** The user's decisions about plugins, as read at one moment. Immutable. */
 final class PluginDecisions {
-    /** Before anything was decided. */
+    /** No decisions yet. */
     static final PluginDecisions NONE = new PluginDecisions(new Properties());
 
     /** Whether a jar may run. */
     enum Trust {
-        /** Nobody was asked yet. */
+        /** The user was not asked yet. */
         NEW,
         TRUSTED,
         REFUSED
@@ -30,8 +30,8 @@ final class PluginDecisions {
     }
 
     /**
-     * @param id of the plugin in the jar as it is now
-     * @param sha256 of the jar as it is now
+     * @param id of the plugin in the present jar
+     * @param sha256 of the present jar
      */
     Trust trust(Path jar, String id, String sha256) {
         String answer = values.getProperty(content(sha256), "");
@@ -45,22 +45,22 @@ final class PluginDecisions {
         return values.getProperty(plugin(id), "").equals(OFF);
     }
 
-    /** Notes that a jar with this content may run, wherever it lies, or may not. */
+    /** Notes whether a jar with this content may run, at any path. */
     static void setTrusted(Properties values, String sha256, boolean trusted) {
         values.setProperty(content(sha256), trusted ? YES : NO);
     }
 
-    /** Notes that each build of this plugin at this place may run, also after it changed. */
+    /** Notes that every build of this plugin at this path may run, even after it changed. */
     static void trustAlways(Properties values, Path jar, String id) {
         values.setProperty(file(jar, id), YES);
     }
 
-    /** Takes that back, for whatever plugin it was said of this place. */
+    /** Revokes {@link #trustAlways} at this path, for any plugin. */
     static void trustNoLonger(Properties values, Path jar) {
         values.keySet().removeIf(key -> placeIn(String.valueOf(key)).equals(jar.toString()));
     }
 
-    /** Of the key of a file; else empty. Ids have no {@code @}, whatever paths may have. */
+    /** The path in the key of a file; empty for other keys. Ids contain no {@code @}, but paths may. */
     private static String placeIn(String key) {
         return key.startsWith(FILE) && key.contains(AT) ? key.substring(key.indexOf(AT) + 1) : "";
     }

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A jar that was found in a plugin folder, and what became of it.
+ * A jar in a plugin folder and its state.
  *
- * @param own true if it came with the program, or was named by who started it; else it is the user's
- * @param sha256 of the file, 64 digits in lower case; empty if it could not be read
+ * @param own true if the jar came with the program or was named at its start; false if it is the user's
+ * @param sha256 of the file, 64 lower-case hexadecimal digits; empty if the file could not be read
  * @param manifest empty if it could not be read
- * @param what why it is not in use; empty if it is, or if the status says it all
- * @param error what was thrown, where something was
+ * @param what why the plugin is not in use; empty if it is, or if the status says it all
+ * @param error the exception, if there was one
  * @param plugin what it contributes, if it is in use
  */
 public record PluginEntry(
@@ -25,18 +25,18 @@ public record PluginEntry(
         Optional<Message> what,
         Optional<Throwable> error,
         Optional<Plugin> plugin) {
-    /** Whether it is in use, or what stands in the way. */
+    /** Whether the plugin is in use, or why not. */
     public enum Status {
         ON,
         /** Switched off by the user. */
         OFF,
-        /** Not loaded, as nothing is when the program starts in safe mode. */
+        /** Not loaded, because the program runs in safe mode. */
         SAFE_MODE,
         /** Never used before; the user was not asked yet. */
         NEW,
-        /** The user was asked and said no. */
+        /** The user was asked and refused. */
         REFUSED,
-        /** Another plugin that it requires is not in use. */
+        /** A plugin that it requires is not in use. */
         NEEDS_ANOTHER,
         /** It cannot be used; {@link PluginEntry#what} says why. */
         FAILED
@@ -54,17 +54,17 @@ public record PluginEntry(
                 Optional.empty());
     }
 
-    /** The id in the manifest, else empty. */
+    /** The id in the manifest, or else empty. */
     public Optional<String> id() {
         return manifest.map(PluginManifest::id);
     }
 
-    /** The name of the plugin, else of its file. */
+    /** The name of the plugin, or else of its file. */
     public String name() {
         return manifest.map(PluginManifest::name).orElse(String.valueOf(jar.getFileName()));
     }
 
-    /** True if something is wrong that the user should know of. */
+    /** True for a problem that the user should know about. */
     public boolean isProblem() {
         return List.of(Status.NEW, Status.NEEDS_ANOTHER, Status.FAILED).contains(status);
     }

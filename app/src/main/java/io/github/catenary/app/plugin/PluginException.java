@@ -2,7 +2,7 @@ package io.github.catenary.app.plugin;
 
 import io.github.catenary.scene.Message;
 
-/** A jar that cannot be used, or not be installed; says why, for people. */
+/** A jar cannot be used or installed. The message explains why. */
 public final class PluginException extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -18,7 +18,7 @@ public final class PluginException extends Exception {
         this.what = what;
     }
 
-    /** What was expected, what was found, what to do. */
+    /** What was expected, what was found, and what to do. */
     public Message what() {
         return what;
     }

@@ -8,10 +8,11 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Where plugins are looked for, and where is kept what the user decided about them.
+ * The folders of plugins, and the folder of the user's decisions about them.
  *
- * @param own folders whose jars came with the program, or were named by who started it: nobody is asked about them
- * @param home where Catenary keeps what belongs to the user; empty for a program that remembers nothing
+ * @param own folders whose jars came with the program or were named at its start; they are trusted without a
+ *     question
+ * @param home Catenary's folder for the user's data; empty for a program that remembers nothing
  */
 public record PluginFolders(List<Path> own, Optional<Path> home) {
     private static final String FOLDER = "plugins";
@@ -22,10 +23,10 @@ public record PluginFolders(List<Path> own, Optional<Path> home) {
     }
 
     /**
-     * The distribution's {@code plugins} folder, which lies beside the program's jar, or instead of it the folder that the
-     * system property {@code catenary.plugins} names; then the user's.
+     * The standard folders. First the {@code plugins} folder of the distribution, which is beside the program's jar;
+     * the system property {@code catenary.plugins} names another one instead. Then the user's folder.
      *
-     * @param home where Catenary keeps what belongs to the user; its {@code plugins} folder counts
+     * @param home Catenary's folder for the user's data; its {@code plugins} folder is used
      */
     public static PluginFolders standard(Path home) {
         String given = System.getProperty("catenary.plugins", "");
@@ -35,12 +36,12 @@ public record PluginFolders(List<Path> own, Optional<Path> home) {
         return new PluginFolders(own, Optional.of(home));
     }
 
-    /** Folders whose jars nobody is asked about. */
+    /** Folders whose jars are trusted without a question. */
     public static PluginFolders of(Path... own) {
         return new PluginFolders(List.of(own), Optional.empty());
     }
 
-    /** Where the user's own plugins lie; may not be there yet. */
+    /** The folder of the user's own plugins, which may not exist yet. */
     public Optional<Path> users() {
         return home.map(folder -> folder.resolve(FOLDER));
     }
@@ -50,7 +51,7 @@ public record PluginFolders(List<Path> own, Optional<Path> home) {
         return Stream.concat(own.stream(), users().stream()).distinct().toList();
     }
 
-    /** The folder of the jar that this class came from; empty where it came from a folder of classes. */
+    /** The folder of the jar that contains this class; empty if the class comes from a folder of classes. */
     public static Optional<Path> distribution() {
         CodeSource source = PluginFolders.class.getProtectionDomain().getCodeSource();
         if (source == null || source.getLocation() == null) return Optional.empty();

@@ -13,19 +13,20 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A jar that is about to be copied into the user's plugins folder.
+ * A jar to be copied into the user's plugins folder.
  *
  * @param from the jar
- * @param to where it goes
- * @param sha256 of the jar when it was looked at
- * @param replaces the user's jars that go: each with a plugin of the same id, and an unreadable one of the same file name
+ * @param to the path of the copy
+ * @param sha256 of the jar when it was checked
+ * @param replaces the user's jars that are deleted: all with a plugin of the same id, and an unreadable one of the
+ *     same file name
  */
 public record PluginInstall(Path from, Path to, PluginManifest manifest, String sha256, List<PluginEntry> replaces) {
     public PluginInstall {
         replaces = List.copyOf(replaces);
     }
 
-    /** @throws PluginException if it is no plugin that could be installed */
+    /** @throws PluginException if the jar is no plugin that can be installed */
     static PluginInstall of(Path jar, PluginFolders folders, LoadedPlugins now) throws PluginException {
         Path from = jar.toAbsolutePath().normalize();
         JarHead head = JarHead.read(from);
@@ -54,17 +55,17 @@ public record PluginInstall(Path from, Path to, PluginManifest manifest, String 
         return new PluginInstall(from, free(named, manifest, replaces), manifest, head.sha256(), replaces);
     }
 
-    /** What the manifest does not show is better told before anything is replaced. */
+    /** Reads the whole jar, so that damage is reported before anything is replaced. */
     private static void requireWhole(Path from, JarHead head) throws PluginException {
         JarContent unused = JarContent.read(from, head);
     }
 
-    /** A folder in the place of the jar, or a name that no jar has, would not be found again. */
+    /** The file name of the copy. The name of a folder, or one without ".jar", would not be found again. */
     private static String nameFor(Path from, PluginManifest manifest) {
         return PluginLoader.isJar(from) ? String.valueOf(from.getFileName()) : manifest.id() + ".jar";
     }
 
-    /** Another plugin may be in a file of that name: it stays, and this one gets a name that is free. */
+    /** A free file name, so that a different plugin in a file of the same name stays. */
     private static Path free(Path named, PluginManifest manifest, List<PluginEntry> replaces) {
         Path to = named;
         for (int number = 1; isTaken(to, replaces); number++) {

@@ -27,9 +27,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Loads the plugins of some folders: reads each jar's manifest, leaves out what may or can not run, and starts the others
- * by the order of their names, each after those that it requires. A jar that cannot be used, whatever is wrong with it,
- * becomes a problem and stops neither the others nor the program. What already runs and did not change is kept.
+ * Loads the plugins of some folders. It reads each jar's manifest, leaves out the plugins that must not or cannot run,
+ * and starts the others in the order of their names, each after those that it requires. A jar that cannot be used
+ * becomes a problem and stops neither the others nor the program. Plugins that run and did not change are kept.
  */
 final class PluginLoader {
     private final PluginDecisions decisions;
@@ -50,15 +50,15 @@ final class PluginLoader {
         this.budget = budget;
     }
 
-    /** Loads all plugins of folders that nobody is asked about; those that do not exist are passed over. Any thread. */
+    /** Loads all plugins of trusted folders; skips folders that do not exist. Any thread. */
     static LoadedPlugins load(PluginFolders folders) {
         return load(folders, PluginDecisions.NONE, false, LoadedPlugins.NONE, PluginStart.BUDGET);
     }
 
     /**
-     * @param safe true: reads the manifests, and runs nothing
-     * @param before what of it did not change is kept
-     * @param budget how long each plugin may take
+     * @param safe true: reads the manifests and runs nothing
+     * @param before the plugins in it that did not change are kept
+     * @param budget the longest time for loading one plugin
      */
     static LoadedPlugins load(
             PluginFolders folders, PluginDecisions decisions, boolean safe, LoadedPlugins before, Duration budget) {
@@ -86,7 +86,7 @@ final class PluginLoader {
         return file.toString().toLowerCase(Locale.ROOT).endsWith(".jar");
     }
 
-    /** What can be said of a jar before any of its code runs. */
+    /** Scans a jar before any of its code runs. */
     private PluginEntry look(Path jar, boolean own) {
         String sha256 = "";
         try {
@@ -124,10 +124,10 @@ final class PluginLoader {
         }
         if (safe) return found.left(Status.SAFE_MODE, Optional.empty());
         usable.put(id, found);
-        return found.left(Status.ON, Optional.empty()); // until it is loaded, below
+        return found.left(Status.ON, Optional.empty()); // until it is loaded below
     }
 
-    /** @param chain the plugins that require this one, and each the next */
+    /** @param chain the plugins that require this one, each followed by the plugin that it requires */
     private void load(FoundPlugin found, List<FoundPlugin> chain) {
         if (dealtWith.contains(found.manifest().id())) return;
         if (chain.contains(found)) {
@@ -140,7 +140,7 @@ final class PluginLoader {
             if (required != null) load(required, chain);
         }
         chain.remove(chain.size() - 1);
-        if (!dealtWith.add(found.manifest().id())) return; // part of a circle
+        if (!dealtWith.add(found.manifest().id())) return; // already loaded, or part of a circle
         entries.put(found.jar(), missing(found).orElseGet(() -> start(found)));
     }
 
@@ -156,7 +156,7 @@ final class PluginLoader {
         }
     }
 
-    /** The plugin as it is left because another is not there; empty if all are. */
+    /** The entry of a plugin if another that it requires is missing; empty if none is. */
     private Optional<PluginEntry> missing(FoundPlugin found) {
         for (String id : found.manifest().requires()) {
             FoundPlugin required = usable.get(id);
@@ -178,7 +178,7 @@ final class PluginLoader {
         }
         return Message.of(
                 "plugin.needs-loaded",
-                "it needs plugin {0}, which is not loaded from {1}; see there",
+                "it needs plugin {0}, which is not loaded from {1}; see its own message",
                 id,
                 other.get().jar());
     }
@@ -215,14 +215,14 @@ final class PluginLoader {
                 .toList();
     }
 
-    /** What runs already, if neither the jar nor what it requires is another than it was. */
+    /** The loaded code, if neither the jar nor the plugins that it requires changed. */
     private Optional<Running> kept(FoundPlugin found) {
         Optional<PluginEntry> last = before.find(found.jar());
         if (last.isEmpty() || !last.get().sha256().equals(found.head().sha256())) return Optional.empty();
         return before.running(found.jar()).filter(it -> it.classes().required().equals(required(found)));
     }
 
-    /** Who did not answer is not asked again at each change of another plugin: its thread may be at work yet. */
+    /** A plugin that did not answer is not asked again when another one changes: its thread may still be running. */
     private Optional<PluginEntry> stillSilent(FoundPlugin found) {
         return before.find(found.jar())
                 .filter(last -> last.sha256().equals(found.head().sha256()))

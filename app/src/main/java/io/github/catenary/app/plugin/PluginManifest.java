@@ -9,9 +9,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * What the manifest of a plugin's jar says.
+ * The facts in the manifest of a plugin's jar.
  *
- * @param api the version of the plugin interface it was built for; the one we have
+ * @param api the version of the plugin interface it was built for; always the version of this program
  * @param requires the ids of the plugins whose classes it uses
  */
 public record PluginManifest(String id, String name, String version, String license, int api, List<String> requires) {

@@ -18,17 +18,17 @@ import java.util.Properties;
 import java.util.function.Consumer;
 
 /**
- * Keeps what the user decided about plugins in a small file of the user's folder, which the command line and the window
- * share, and as many of them at once as there are: who changes it waits until nobody else does. Reads and writes at each
- * call: not for the EDT. Any thread.
+ * Saves the user's decisions about plugins in a small file in the user's folder. Several command lines and windows may
+ * share the file; whoever changes it waits until no other does. Every call reads or writes the file: not for the EDT.
+ * Any thread.
  */
 final class PluginMemory {
-    /** A lock on a file keeps other programs out, but not the threads of this one. */
+    /** A file lock excludes other processes, but not other threads of this one. */
     private static final Object CHANGING = new Object();
 
     private final Optional<Path> file;
 
-    /** @param home where the file is kept; without one nothing is remembered */
+    /** @param home the folder of the file; if empty, nothing is remembered */
     PluginMemory(Optional<Path> home) {
         file = home.map(folder -> folder.resolve("plugins.properties"));
     }
@@ -38,7 +38,7 @@ final class PluginMemory {
     }
 
     /**
-     * @throws IOException if there is a file that cannot be read
+     * @throws IOException if the file exists but cannot be read
      * @throws PluginException if it is damaged
      */
     PluginDecisions read() throws IOException, PluginException {
@@ -48,7 +48,7 @@ final class PluginMemory {
     private Properties values() throws IOException, PluginException {
         Properties values = new Properties();
         if (file.isEmpty() || Files.notExists(file.get())) return values;
-        if (!Files.isRegularFile(file.get())) { // reading a pipe would wait for somebody to write into it
+        if (!Files.isRegularFile(file.get())) { // reading from a pipe would wait for a writer
             throw new PluginException(
                     Message.of("plugin.memory-not-a-file", "{0} is not a regular file; move it away", file.get()));
         }
@@ -63,10 +63,10 @@ final class PluginMemory {
     }
 
     /**
-     * Changes some of it; the rest stays as another program may have written it meanwhile.
+     * Changes some decisions and keeps the others, including those that another program saved meanwhile.
      *
-     * @throws IOException if that is not possible; then all is as before
-     * @throws PluginException if the file is damaged, or there is no folder for it; then, too
+     * @throws IOException if that is not possible; nothing has changed then
+     * @throws PluginException if the file is damaged or there is no folder for it; nothing has changed then
      */
     void change(Consumer<Properties> change) throws IOException, PluginException {
         if (file.isEmpty()) {
@@ -75,7 +75,7 @@ final class PluginMemory {
         }
         Files.createDirectories(file.get().getParent());
         synchronized (CHANGING) {
-            // A file of its own, for the other one is replaced; it stays, because taking it away would let two in.
+            // A separate lock file, because the data file gets replaced. It is never deleted: that would let two in.
             try (FileChannel lock = FileChannel.open(file.get().resolveSibling("plugins.lock"), CREATE, WRITE);
                     FileLock held = lock.lock()) {
                 change(file.get(), change);

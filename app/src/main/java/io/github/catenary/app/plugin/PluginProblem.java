@@ -4,10 +4,10 @@ import io.github.catenary.scene.Message;
 import java.nio.file.Path;
 
 /**
- * Why a jar, or a whole folder, was left out.
+ * The reason why a jar or a whole folder was left out.
  *
  * @param jar the jar or folder
- * @param what what was expected, what was found, what to do
+ * @param what what was expected, what was found, and what to do
  */
 public record PluginProblem(Path jar, Message what) {
     /** The reason in English. */
@@ -15,7 +15,7 @@ public record PluginProblem(Path jar, Message what) {
         return what.english();
     }
 
-    /** One sentence for people, in English. */
+    /** One sentence for the user, in English. */
     public String message() {
         return "plugin " + jar + " is not loaded: " + reason();
     }

@@ -15,12 +15,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Runs code of a jar for the first time: asks its plugin classes what they contribute. That happens on a thread of its
- * own, which is left to itself where it does not answer: nothing that it says afterwards is used, and it does not keep the
- * program from ending.
+ * Runs a jar's code for the first time: it asks the plugin classes for their contributions. This happens on a separate
+ * thread, which is abandoned if it does not answer: later answers are ignored, and the thread does not keep the program
+ * from exiting.
  */
 final class PluginStart {
-    /** How long a plugin may take; those that we know take milliseconds, and a person waits for the window meanwhile. */
+    /** The longest time for a plugin. Known plugins take milliseconds, and the user waits for the window meanwhile. */
     static final Duration BUDGET = Duration.ofSeconds(10);
 
     static final String THREAD_NAME = "catenary-plugin-start";
@@ -29,8 +29,9 @@ final class PluginStart {
 
     /**
      * @param required the plugins whose classes this one uses
-     * @param budget after which it is given up
-     * @throws PluginException whatever the jar's code throws; caused by a {@link TimeoutException} if it does not answer
+     * @param budget the time after which the plugin is given up
+     * @throws PluginException for anything that the jar's code throws; caused by a {@link TimeoutException} if it
+     *     does not answer
      */
     static Running start(Path jar, JarContent content, List<JarClassLoader> required, Duration budget)
             throws PluginException {
@@ -58,7 +59,7 @@ final class PluginStart {
         }
     }
 
-    /** Turns what is thrown into a failure here, as nothing but that is safe to describe. */
+    /** Turns any exception into a failure on this thread, because describing the exception may fail or hang. */
     private static Running answer(Path jar, JarContent content, List<JarClassLoader> required) throws PluginException {
         try {
             return ask(jar, content, required);
@@ -90,7 +91,7 @@ final class PluginStart {
         Throwable cause =
                 thrown instanceof ServiceConfigurationError && thrown.getCause() != null ? thrown.getCause() : thrown;
         if (cause instanceof ExceptionInInitializerError && cause.getCause() != null) {
-            cause = cause.getCause(); // the class itself fits: it is its own code that failed
+            cause = cause.getCause(); // the class fits; its own code failed
         }
         if (cause instanceof UnsupportedClassVersionError) {
             return Message.of(
@@ -111,7 +112,7 @@ final class PluginStart {
         return Message.of("plugin.threw", "it failed while it was loaded: {0}", text(cause));
     }
 
-    /** An exception of a plugin may fail to describe itself, too. */
+    /** Describing a plugin's exception may fail, too. */
     private static String text(Throwable thrown) {
         try {
             return String.valueOf(thrown);

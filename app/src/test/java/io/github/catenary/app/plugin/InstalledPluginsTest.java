@@ -18,7 +18,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is done about plugins, and what is remembered of it: each test starts the program again where it says so. */
+/**
+ * Operations on plugins and the decisions that are remembered. A test simulates a new start of the program with
+ * restart().
+ */
 class InstalledPluginsTest {
     @TempDir
     private Path folder;
@@ -42,7 +45,7 @@ class InstalledPluginsTest {
     }
 
     @Test
-    void usesWhatCameWithTheProgramUnasked() {
+    void usesTheProgramsOwnPluginsWithoutAsking() {
         PluginJars.good(own, "wind", "wind.gust");
 
         plugins.refresh();
@@ -51,7 +54,7 @@ class InstalledPluginsTest {
     }
 
     @Test
-    void runsNothingOfAJarThatNobodyWasAskedAbout() {
+    void runsNothingOfAJarBeforeAsking() {
         Path jar = PluginJars.of(
                 users, "wind.jar", manifest("wind"), entry("throw new AssertionError(\"ran before the question\");"));
 
@@ -68,7 +71,7 @@ class InstalledPluginsTest {
     }
 
     @Test
-    void remembersWhatIsTrustedUntilItChanges() throws Exception {
+    void remembersATrustedJarUntilItChanges() throws Exception {
         PluginJars.good(users, "wind", "wind.gust");
         plugins.refresh();
 
@@ -95,7 +98,7 @@ class InstalledPluginsTest {
     }
 
     @Test
-    void asksAboutAnotherPluginInTheFileOfOneThatIsTrustedAlways() throws Exception {
+    void asksAboutAnotherPluginInAFileThatIsTrustedAlways() throws Exception {
         Path jar = PluginJars.good(users, "wind", "wind.gust");
         plugins.refresh();
         plugins.trust(look().find("wind"), true);
@@ -108,7 +111,7 @@ class InstalledPluginsTest {
     }
 
     @Test
-    void asksAgainAboutEachBuildOnceAnotherJarWasInstalledInItsPlace() throws Exception {
+    void asksAboutEachBuildAgainAfterAnotherJarWasInstalled() throws Exception {
         PluginJars.good(users, "wind", "wind.gust");
         plugins.refresh();
         plugins.trust(look().find("wind"), true);
@@ -122,7 +125,7 @@ class InstalledPluginsTest {
     }
 
     @Test
-    void remembersWhatIsRefusedAndLetsTheUserThinkBetterOfIt() throws Exception {
+    void remembersARefusalAndLetsTheUserChangeIt() throws Exception {
         PluginJars.good(users, "wind", "wind.gust");
         plugins.refresh();
 
@@ -149,7 +152,7 @@ class InstalledPluginsTest {
     }
 
     @Test
-    void keepsWhatRunsWhileOthersChange() throws Exception {
+    void keepsARunningPluginWhenOthersChange() throws Exception {
         PluginJars.good(own, "wind", "wind.gust");
         PluginJars.good(own, "rain", "rain.drop");
         plugins.refresh();
@@ -161,7 +164,7 @@ class InstalledPluginsTest {
     }
 
     @Test
-    void loadsAnewWhenToldTo() {
+    void reloadsOnRequest() {
         PluginJars.good(own, "wind", "wind.gust");
         plugins.refresh();
         ConstraintType before = look().type("wind.gust");
@@ -172,7 +175,7 @@ class InstalledPluginsTest {
     }
 
     @Test
-    void keepsTheStackTraceOfWhatFailed() {
+    void keepsTheStackTraceOfAFailure() {
         PluginJars.of(own, "bad.jar", manifest("bad"), entry("throw new IllegalStateException(\"no wheels\");"));
 
         plugins.refresh();
@@ -212,7 +215,7 @@ class InstalledPluginsTest {
     }
 
     @Test
-    void leavesAnotherPluginInAFileOfTheSameNameAlone() throws Exception {
+    void keepsAnotherPluginInAFileOfTheSameName() throws Exception {
         plugins.install(plugins.prepare(PluginJars.good(folder, "wind", "wind.gust")));
         plugins.install(plugins.prepare(PluginJars.good(folder, "rain", "rain.drop")));
         Path newWind =
@@ -247,7 +250,7 @@ class InstalledPluginsTest {
     }
 
     @Test
-    void overwritesNothingThatCameAfterTheQuestion() throws Exception {
+    void overwritesNoFileThatAppearedAfterTheQuestion() throws Exception {
         PluginInstall install = plugins.prepare(PluginJars.good(folder, "wind", "wind.gust"));
         Path other = PluginJars.of(users, "wind.jar", manifest("rain"), entry(""));
         byte[] before = Files.readAllBytes(other);
@@ -258,7 +261,7 @@ class InstalledPluginsTest {
     }
 
     @Test
-    void installsNothingThatIsNoPluginOrComesWithTheProgramOrIsThere() throws Exception {
+    void refusesToInstallWhatIsNoPluginOrIsAlreadyThere() throws Exception {
         PluginJars.good(own, "wind", "wind.gust");
         plugins.refresh();
         Path text = Files.writeString(folder.resolve("notes.jar"), "no jar");
@@ -274,7 +277,7 @@ class InstalledPluginsTest {
     }
 
     @Test
-    void installsNothingThatChangedAfterTheQuestion() throws Exception {
+    void installsNoJarThatChangedAfterTheQuestion() throws Exception {
         PluginInstall install = plugins.prepare(PluginJars.good(folder, "wind", "wind.gust"));
         PluginJars.good(folder, "wind", "wind.gust", "wind.steady");
 
@@ -307,7 +310,7 @@ class InstalledPluginsTest {
     }
 
     @Test
-    void loadsNothingInSafeModeButShowsWhatIsThere() throws Exception {
+    void loadsNothingInSafeModeButListsTheJars() throws Exception {
         PluginJars.good(own, "wind", "wind.gust");
         plugins = new InstalledPlugins(new PluginFolders(List.of(own), Optional.of(home)), true);
         plugins.refresh();
@@ -319,7 +322,7 @@ class InstalledPluginsTest {
     }
 
     @Test
-    void tellsThatWhatItRememberedIsDamagedAndTrustsNothing() throws Exception {
+    void reportsDamagedDecisionsAndTrustsNothing() throws Exception {
         PluginJars.good(users, "wind", "wind.gust");
         plugins.refresh();
         plugins.trust(look().find("wind"), false);
@@ -333,7 +336,7 @@ class InstalledPluginsTest {
     }
 
     @Test
-    void tellsOfWhatItRememberedInNoTextThatItIsDamaged() throws Exception {
+    void reportsDecisionsThatAreNoTextAsDamaged() throws Exception {
         Files.createDirectories(home);
         Path memory = Files.write(home.resolve("plugins.properties"), new byte[] {'a', '=', (byte) 0xFF});
 
@@ -345,7 +348,7 @@ class InstalledPluginsTest {
     }
 
     @Test
-    void saysInTheLanguageOfTheWindowWhyNothingCanBeRemembered() {
+    void saysInTheWindowsLanguageWhyNothingCanBeRemembered() {
         PluginJars.good(own, "wind", "wind.gust");
         InstalledPlugins homeless = new InstalledPlugins(PluginFolders.of(own), false);
         homeless.refresh();
@@ -356,7 +359,7 @@ class InstalledPluginsTest {
     }
 
     @Test
-    void namesAFileThatMayNotBeReadAndSaysSo() {
+    void namesAFileWithoutPermissionToRead() {
         assertThat(FileReason.of(new AccessDeniedException("/there/plugins.properties")))
                 .isEqualTo("/there/plugins.properties: there is no permission to do so");
         assertThat(FileReason.of(new IOException())).isEqualTo("java.io.IOException");

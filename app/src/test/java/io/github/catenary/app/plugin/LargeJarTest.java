@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Jars that would fill the memory: nothing of them is unpacked before they are trusted, and never more than is bounded. */
+/** Jars that would fill the memory: nothing is unpacked before the user trusts a jar, and never more than the limit. */
 class LargeJarTest {
     private static final byte[] TOO_MUCH = new byte[JarReading.MOST_BYTES + 1];
 
@@ -53,7 +53,7 @@ class LargeJarTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void unpacksNothingThatNobodyTrusts(boolean safe) throws Exception {
+    void unpacksNoUntrustedJar(boolean safe) throws Exception {
         large();
 
         InstalledPlugins plugins = plugins(safe);
@@ -64,7 +64,7 @@ class LargeJarTest {
     }
 
     @Test
-    void loadsNothingThatUnpacksToTooMuch() throws Exception {
+    void loadsNoJarThatUnpacksToTooMuch() throws Exception {
         large();
         InstalledPlugins plugins = plugins(false);
 
@@ -74,14 +74,14 @@ class LargeJarTest {
     }
 
     @Test
-    void installsNothingThatUnpacksToTooMuch() {
+    void installsNoJarThatUnpacksToTooMuch() {
         Path large = PluginJars.write(home.resolve("large.jar"), manifest("large"), Map.of("zeros", TOO_MUCH));
 
         assertThatThrownBy(() -> plugins(false).prepare(large)).hasMessageContaining("unpacks to more");
     }
 
     @Test
-    void looksNoFurtherThanThatForTheManifest() throws Exception {
+    void searchesForTheManifestOnlyUpToTheLimit() throws Exception {
         try (OutputStream out = Files.newOutputStream(users.resolve("late.jar"));
                 ZipOutputStream zip = new ZipOutputStream(out)) {
             put(zip, "zeros", TOO_MUCH);
@@ -119,7 +119,7 @@ class LargeJarTest {
     }
 
     @Test
-    void whatDoesNotFitIntoTheMemoryIsAFailureOfThatJar() throws Exception {
+    void aJarThatDoesNotFitIntoMemoryFails() throws Exception {
         Path jar = Files.writeString(home.resolve("some.jar"), "any");
 
         assertThatThrownBy(() -> JarReading.of(jar, () -> {
@@ -130,7 +130,7 @@ class LargeJarTest {
     }
 
     @Test
-    void runsOnlyTheBytesThatWereLookedAt() throws Exception {
+    void runsOnlyTheBytesThatWereChecked() throws Exception {
         Path jar = PluginJars.good(users, "wind", "wind.gust");
         JarHead head = JarHead.read(jar);
         PluginJars.good(users, "wind", "wind.steady");

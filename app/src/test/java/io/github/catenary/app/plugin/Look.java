@@ -5,7 +5,7 @@ import io.github.catenary.spi.ConstraintType;
 import java.util.List;
 import java.util.Optional;
 
-/** What is installed at the moment, for tests. */
+/** The plugins installed at the moment, for tests. */
 record Look(InstalledPlugins plugins) {
     /** @throws java.util.NoSuchElementException if no jar has this id */
     PluginEntry find(String id) {

@@ -24,13 +24,13 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.StandardLocation;
 import javax.tools.ToolProvider;
 
-/** Makes the jars of plugins, good and bad, from source. */
+/** Builds jars of plugins, good and bad, from source. */
 public final class PluginJars {
     public static final String SERVICE = "META-INF/services/io.github.catenary.spi.CatenaryPlugin";
 
     private PluginJars() {}
 
-    /** A manifest as a plugin should have it. */
+    /** The manifest of a good plugin. */
     public static Map<String, String> manifest(String id) {
         Map<String, String> manifest = new LinkedHashMap<>();
         manifest.put("Catenary-Plugin-Id", id);
@@ -96,7 +96,7 @@ public final class PluginJars {
 
                         @Override
                         public boolean isNameCompatible(String simpleName, Kind kind) {
-                            return true; // whatever the class is called
+                            return true; // the class may have any name
                         }
                     };
             List<String> options = List.of("--release", "17", "-proc:none");

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Every bad jar lies between two good ones, which must be loaded all the same. */
+/** Each bad jar is between two good ones, which must be loaded all the same. */
 class PluginLoaderTest {
     private static final String GOOD = entry("to.constraint(new Type(\"middle.type\"));");
 
@@ -37,7 +37,7 @@ class PluginLoaderTest {
     }
 
     @Test
-    void loadsWhatTheManifestsSayInTheOrderOfTheFileNames() {
+    void loadsTheManifestsPluginsInTheOrderOfFileNames() {
         LoadedPlugins loaded = load();
 
         assertThat(loaded.problems()).isEmpty();
@@ -55,7 +55,7 @@ class PluginLoaderTest {
     }
 
     @Test
-    void givesEachJarAClassLoaderOfItsOwn() {
+    void givesEachJarItsOwnClassLoader() {
         List<ConstraintType> types = load().plugins().installed().stream()
                 .flatMap(plugin -> plugin.constraints().stream())
                 .toList();
@@ -66,7 +66,7 @@ class PluginLoaderTest {
     }
 
     @Test
-    void passesOverFoldersThatDoNotExistAndFilesThatAreNoJars(@TempDir Path empty) throws IOException {
+    void skipsMissingFoldersAndFilesThatAreNoJars(@TempDir Path empty) throws IOException {
         Files.writeString(folder.resolve("readme.txt"), "not a plugin");
 
         LoadedPlugins loaded = PluginLoader.load(PluginFolders.of(empty.resolve("missing"), empty, folder, folder));
@@ -98,7 +98,7 @@ class PluginLoaderTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0.2, 0.5, 0.9, 0.99})
-    void refusesAJarThatIsCutShort(double share) throws IOException {
+    void refusesATruncatedJar(double share) throws IOException {
         Path jar = PluginJars.of(folder, "middle.jar", manifest("middle"), GOOD);
         byte[] whole = Files.readAllBytes(jar);
         Files.write(jar, Arrays.copyOf(whole, (int) (whole.length * share)));
@@ -155,7 +155,7 @@ class PluginLoaderTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"My Plugin", "../up", "9lives", "Tearing"})
-    void refusesAnIdThatIsNoName(String id) {
+    void refusesAnInvalidId(String id) {
         PluginJars.of(folder, "middle.jar", manifest(id), GOOD);
 
         requireProblem("Catenary-Plugin-Id: " + id);
@@ -251,7 +251,7 @@ class PluginLoaderTest {
     }
 
     @Test
-    void takesNothingAfterTheCall() throws ReflectiveOperationException {
+    void acceptsNothingAfterTheCall() throws ReflectiveOperationException {
         String source = entry("to.constraint(new Type(\"middle.type\")); kept = to;")
                 .replace("public void", "public static Contributions kept;\npublic void");
         PluginJars.of(folder, "middle.jar", manifest("middle"), source);

@@ -29,7 +29,7 @@ class PluginMemoryTest {
     private Path folder;
 
     @Test
-    void keepsWhatSevenProcessesDecideAtOnce() throws Exception {
+    void keepsTheDecisionsOfSevenConcurrentProcesses() throws Exception {
         List<Process> processes = new ArrayList<>();
         try {
             for (int i = 0; i < PROCESSES; i++) processes.add(start(i));
@@ -73,7 +73,7 @@ class PluginMemoryTest {
                 .start();
     }
 
-    /** Only our own classes are needed. */
+    /** The process needs only our own classes. */
     private static String classPath() {
         return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
                 .filter(entry -> entry.contains("classes") || entry.contains("catenary"))
@@ -82,7 +82,7 @@ class PluginMemoryTest {
     }
 
     @Test
-    void keepsWhatTwoThreadsDecideAtOnce() throws Exception {
+    void keepsTheDecisionsOfTwoConcurrentThreads() throws Exception {
         List<Thread> threads = new ArrayList<>();
         List<Throwable> failures = new ArrayList<>();
         for (int i = 0; i < 2; i++) {
@@ -115,7 +115,7 @@ class PluginMemoryTest {
     @Test
     @Timeout(20)
     @DisabledOnOs(OS.WINDOWS)
-    void doesNotWaitForAPipeInThePlaceOfItsFile() throws Exception {
+    void doesNotWaitForAPipeInPlaceOfItsFile() throws Exception {
         Path pipe = folder.resolve("plugins.properties");
         assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
                 .isZero();

@@ -3,7 +3,7 @@ package io.github.catenary.app.plugin;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Notes one decision after another, each under a name of its own, as one of several processes that do so at once. */
+/** One of several concurrent processes: saves a series of decisions, each under its own name. */
 final class RememberingProcess {
     static final int DECISIONS = 20;
 
@@ -13,7 +13,7 @@ final class RememberingProcess {
         PluginMemory memory = new PluginMemory(Optional.of(Path.of(arguments[0])));
         System.out.write('r'); // ready
         System.out.flush();
-        if (System.in.read() < 0) return; // nobody gave the word
+        if (System.in.read() < 0) return; // the test ended without the signal to begin
         for (int i = 0; i < DECISIONS; i++) {
             String key = key(arguments[1], i);
             memory.change(values -> values.setProperty(key, "off"));

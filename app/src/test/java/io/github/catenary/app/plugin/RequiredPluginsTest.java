@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Plugins that use classes of others. */
+/** Plugins that use classes of other plugins. */
 class RequiredPluginsTest {
     @TempDir
     private Path own;
@@ -32,7 +32,7 @@ class RequiredPluginsTest {
     }
 
     @Test
-    void loadsAnewWhatChangedAndWhatRequiresIt() {
+    void reloadsAChangedPluginAndThoseThatRequireIt() {
         requires("a-sail", "wind");
         PluginJars.good(own, "wind", "wind.gust");
         plugins.refresh();
@@ -46,7 +46,7 @@ class RequiredPluginsTest {
     }
 
     @Test
-    void loadsWhatIsRequiredFirstWithItsClassesInSight() {
+    void loadsRequiredPluginsFirstAndSharesTheirClasses() {
         Map<String, String> manifest = manifest("a-sail");
         manifest.put("Catenary-Plugin-Requires", "wind");
         String source = """
@@ -77,7 +77,7 @@ class RequiredPluginsTest {
     }
 
     @Test
-    void saysWhichPluginIsMissingAndTellsOffFromNotThere() throws Exception {
+    void saysWhichPluginIsMissingOrSwitchedOff() throws Exception {
         requires("sail", "wind");
         plugins.refresh();
         assertThat(look().status("sail")).isEqualTo(Status.NEEDS_ANOTHER);

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Plugins that do not answer while they are loaded: the program goes on without them. */
+/** Plugins that do not answer while they are loaded; the program goes on without them. */
 @Timeout(60)
 class SilentPluginTest {
     @TempDir
@@ -38,7 +38,7 @@ class SilentPluginTest {
     }
 
     @Test
-    void goesOnWithoutThoseThatDoNotAnswerAndSaysSo() {
+    void goesOnWithoutASilentPluginAndSaysSo() {
         Path atLoad = BadPlugins.sleepsAtLoad(folder);
         Path atRegister = BadPlugins.sleepsAtRegister(folder);
         PluginJars.good(folder, "wind", "wind.gust");
@@ -52,7 +52,7 @@ class SilentPluginTest {
     }
 
     @Test
-    void usesNothingOfWhatIsSaidTooLateAndAsksAnewOnlyWhenToldTo() throws InterruptedException {
+    void ignoresALateAnswerAndAsksAgainOnlyOnRequest() throws InterruptedException {
         Path jar = BadPlugins.sleepsAtRegister(folder);
         InstalledPlugins plugins = load(Duration.ofSeconds(5));
         wake();
