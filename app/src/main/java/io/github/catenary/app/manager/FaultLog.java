@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What failed in runs since each plugin was loaded, also after the run went back to its start. EDT only. */
+/** The faults in runs since each plugin was loaded, including those before the run was reset. EDT only. */
 final class FaultLog {
     private final Map<String, Set<Fault>> byPlugin = new HashMap<>();
     private List<Fault> last = List.of();
 
     /**
-     * Takes what a run tells, many times a second; true if there is something new. The very list that was told last is
-     * passed over: just after a plugin was loaded anew, a run may tell once more what failed before.
+     * Takes the faults of a run, many times a second; true if there is a new one. Ignores the same list as last time:
+     * just after a plugin was reloaded, a run may report earlier faults once more.
      */
     @SuppressWarnings("ReferenceEquality")
     boolean note(List<Fault> faults, Plugins plugins) {
@@ -26,24 +26,24 @@ final class FaultLog {
         boolean isNew = false;
         for (Fault fault : faults) {
             String id = plugins.useFor(fault.elementType()).map(PluginUse::id).orElse("");
-            if (id.isEmpty()) continue; // the program's own, which the preview tells of
+            if (id.isEmpty()) continue; // a fault of the program's own element, which the preview shows
             isNew |= byPlugin.computeIfAbsent(id, plugin -> new LinkedHashSet<>())
                     .add(fault);
         }
         return isNew;
     }
 
-    /** Takes note of what failed in the window. */
+    /** Notes a fault in the window. */
     void note(String plugin, Fault fault) {
         byPlugin.computeIfAbsent(plugin, any -> new LinkedHashSet<>()).add(fault);
     }
 
-    /** In the order in which they happened. */
+    /** The faults in the order in which they occurred. */
     List<Fault> of(String plugin) {
         return new ArrayList<>(byPlugin.getOrDefault(plugin, Set.of()));
     }
 
-    /** The plugin was loaded anew: another try. */
+    /** Forgets the faults of a plugin that was reloaded. */
     void forget(String plugin) {
         byPlugin.remove(plugin);
     }

@@ -11,9 +11,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Notices that jars in a folder were added, changed or removed. It looks again and again, which works alike on every
- * system and on network drives, and waits until a change has come to rest, so that no jar is read while it is being
- * written. One thread at a time.
+ * Detects jars that were added, changed or removed in a folder. It polls, which works alike on every system and on
+ * network drives, and waits until a change is complete, so that no jar is read while it is being written. One thread at
+ * a time.
  */
 final class FolderWatch {
     private record Stamp(long size, FileTime modified) {}
@@ -26,7 +26,7 @@ final class FolderWatch {
         this.folder = folder;
     }
 
-    /** True once for each change that has come to rest; what is there at the first look is none. */
+    /** True once for each completed change; the state at the first look is no change. */
     boolean changed() {
         Map<Path, Stamp> now = look();
         if (known == null) known = now;
@@ -37,7 +37,7 @@ final class FolderWatch {
         return true;
     }
 
-    /** A folder that is not there, or cannot be read just now, is empty; loading tells what is wrong with it. */
+    /** A folder that is missing or unreadable counts as empty; the loader reports what is wrong with it. */
     private Map<Path, Stamp> look() {
         Map<Path, Stamp> stamps = new HashMap<>();
         try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*.[jJ][aA][rR]")) {

@@ -17,11 +17,11 @@ import javax.swing.TransferHandler;
 import javax.swing.text.JTextComponent;
 import org.jspecify.annotations.Nullable;
 
-/** Takes files that are dropped, or pasted. Text that it is set on can be copied as before. */
+/** Accepts files that are dropped or pasted. Text in the component can still be copied. */
 final class JarDrop extends TransferHandler {
     private final transient Consumer<List<Path>> taken;
 
-    /** @param taken gets the files, after the drop has ended: a question may follow */
+    /** @param taken gets the files after the drop has ended, because it may ask a question */
     JarDrop(Consumer<List<Path>> taken) {
         this.taken = taken;
     }
@@ -42,7 +42,7 @@ final class JarDrop extends TransferHandler {
         return selected == null ? null : new StringSelection(selected);
     }
 
-    /** Takes what is dropped on this component and on any text in it, which would refuse files by itself. */
+    /** Accepts drops on this component and on every text in it, which by itself would refuse files. */
     void installOn(JComponent component) {
         component.setTransferHandler(this);
         installOnTexts(component);
@@ -65,7 +65,7 @@ final class JarDrop extends TransferHandler {
             SwingUtilities.invokeLater(() -> taken.accept(paths));
             return true;
         } catch (UnsupportedFlavorException | IOException e) {
-            return false; // the system says to who drops that nothing was taken
+            return false; // the system then tells the source that the drop was refused
         }
     }
 }

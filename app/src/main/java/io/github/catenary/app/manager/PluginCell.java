@@ -15,13 +15,13 @@ import javax.swing.ListCellRenderer;
 import javax.swing.UIManager;
 import net.miginfocom.swing.MigLayout;
 
-/** A plugin in the list: its name, and below it how it is doing. */
+/** A plugin in the list: its name and, below it, its state. */
 final class PluginCell extends JPanel implements ListCellRenderer<PluginEntry> {
     private final JLabel name = plain();
     private final JLabel status = plain();
     private final transient Function<PluginEntry, List<Fault>> faults;
 
-    /** @param faults what failed in runs since the plugin was loaded */
+    /** @param faults the faults in runs since the plugin was loaded */
     PluginCell(Function<PluginEntry, List<Fault>> faults) {
         super(new MigLayout("insets 5 8 5 8, wrap 1, gapy 1, fillx", "[grow, fill]"));
         this.faults = faults;
@@ -29,7 +29,7 @@ final class PluginCell extends JPanel implements ListCellRenderer<PluginEntry> {
         add(status, "wmin 0");
     }
 
-    /** What a plugin says of itself is not taken for HTML. */
+    /** A label that never reads a plugin's text as HTML. */
     private static JLabel plain() {
         JLabel label = new JLabel();
         return label;

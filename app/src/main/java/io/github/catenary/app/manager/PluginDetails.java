@@ -17,7 +17,7 @@ import javax.swing.Scrollable;
 import javax.swing.text.DefaultCaret;
 import net.miginfocom.swing.MigLayout;
 
-/** All that is known of one plugin; parts of which there is nothing to say are not there. EDT only. */
+/** All details of one plugin. Empty parts are hidden. EDT only. */
 final class PluginDetails extends JPanel implements Scrollable {
     private static final int SCROLL_STEP = 16;
 
@@ -57,7 +57,7 @@ final class PluginDetails extends JPanel implements Scrollable {
         add(id, role, "aligny top", "wmin 120, wrap", text);
     }
 
-    /** The text below its heading. */
+    /** Adds a text below its heading. */
     private void wide(String id, WrappedText.Role role, BiFunction<PluginEntry, List<Fault>, String> text) {
         add(id, role, "span 2, wrap", "span 2, growx, wmin 120, wrap", text);
     }
@@ -69,7 +69,7 @@ final class PluginDetails extends JPanel implements Scrollable {
             String valuePlace,
             BiFunction<PluginEntry, List<Fault>, String> text) {
         JLabel label = new JLabel(Texts.text("plugins." + id));
-        // Text is a little wider at other scales than where it was measured.
+        // At other scales, text is a little wider than measured.
         label.setBorder(BorderFactory.createEmptyBorder(0, 0, 0, 4));
         WrappedText value = new WrappedText(role, "");
         value.setName("plugins.details." + id);
@@ -91,7 +91,7 @@ final class PluginDetails extends JPanel implements Scrollable {
         if (another) scrollRectToVisible(new Rectangle(1, 1));
     }
 
-    /** New text is no reason to scroll to its end. */
+    /** Keeps a text from scrolling to its end when it changes. */
     private static final class StillCaret extends DefaultCaret {
         StillCaret() {
             setUpdatePolicy(NEVER_UPDATE);

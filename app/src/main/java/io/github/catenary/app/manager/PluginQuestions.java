@@ -17,14 +17,14 @@ import javax.swing.JFileChooser;
 import javax.swing.JOptionPane;
 import javax.swing.filechooser.FileNameExtensionFilter;
 
-/** What is asked about plugins. No line begins with what a plugin says, which Swing might take for HTML. EDT only. */
+/** The questions about plugins. No line begins with a plugin's text, which Swing might read as HTML. EDT only. */
 final class PluginQuestions {
     /** Whether a jar may run. */
     enum Trust {
         LOAD,
         LOAD_ALWAYS,
         REFUSE,
-        /** Not decided; asked again in the next run of the program. */
+        /** Undecided; the user is asked again in the next run of the program. */
         LATER
     }
 
@@ -52,7 +52,7 @@ final class PluginQuestions {
         };
     }
 
-    /** One question about trust and about what is replaced. */
+    /** Asks one question, about trust and about the jars to be replaced. */
     boolean mayInstall(PluginInstall install) {
         PluginManifest manifest = install.manifest();
         String text = Texts.text(
@@ -91,7 +91,7 @@ final class PluginQuestions {
                 words[initial]);
     }
 
-    /** The jars to install; none if the user thought better of it. */
+    /** The jars to install; none if the user cancelled. */
     List<Path> jarsToInstall(Component over) {
         JFileChooser chooser = new JFileChooser(folder);
         chooser.setName("plugins.files");

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** What is said of a plugin, in the language of the window. */
+/** Texts about a plugin in the language of the window. */
 final class PluginText {
     private PluginText() {}
 
@@ -24,7 +24,7 @@ final class PluginText {
         return Texts.text("plugins.status." + key);
     }
 
-    /** Why it is not in use, and what failed while it was; empty for most. */
+    /** Why the plugin is not in use, and its faults while it was; empty for most. */
     static String trouble(PluginEntry entry, List<Fault> faults) {
         String why = entry.what()
                 .map(what -> Texts.text("plugins.why", Texts.text(what)))
@@ -34,9 +34,9 @@ final class PluginText {
     }
 
     /**
-     * What became of a plugin when something was done about it.
+     * The result of an operation on a plugin.
      *
-     * @param wish the key of what is said if it is in use now, as was wished
+     * @param wish the key of the text for success, when the plugin is in use
      */
     static String outcome(PluginEntry entry, String wish) {
         return switch (entry.status()) {
@@ -72,7 +72,7 @@ final class PluginText {
                 .orElse("");
     }
 
-    /** A line for each thing that it adds, under its kind; what is known only while it is on. */
+    /** One line for each contribution, grouped by kind; known only while the plugin is on. */
     static String contributions(PluginEntry entry) {
         return entry.plugin().map(PluginText::contributions).orElse("");
     }
@@ -93,12 +93,12 @@ final class PluginText {
         return Texts.text("plugins.contribution", names.label(), item.id(), names.description());
     }
 
-    /** The stack trace of what was thrown; empty where nothing was. */
+    /** The stack trace of the exception; empty if there was none. */
     static String trace(PluginEntry entry) {
         return entry.error().map(ThrownTrace::of).map(String::strip).orElse("");
     }
 
-    /** Everything, to be copied into a report. */
+    /** All details, to be copied into a report. */
     static String report(PluginEntry entry, List<Fault> faults) {
         return List.of(
                         entry.name() + " " + version(entry),

@@ -30,14 +30,14 @@ import java.util.function.Function;
 import javax.swing.SwingUtilities;
 
 /**
- * Does what is asked for about plugins on a thread of its own, one thing after the other, and has the window go on with
- * the outcome: the workspace gets the plugins that are in use then. Asks about jars that were never used before. EDT only.
+ * Runs the operations on plugins on its own thread, one after the other, and then gives the workspace the plugins in
+ * use. Asks about jars that were never used before. EDT only.
  */
 public final class PluginWork implements AutoCloseable {
-    /** How often the user's plugins folder is looked at, ms: soon enough after a build, and next to no work. */
+    /** The interval of looking at the user's plugins folder, ms: short enough after a build, and hardly any work. */
     private static final int WATCH_MILLIS = 500;
 
-    /** A change of plugins, on the working thread. */
+    /** An operation on plugins, on the working thread. */
     private interface Change {
         LoadedPlugins make() throws IOException, PluginException;
     }
@@ -56,7 +56,7 @@ public final class PluginWork implements AutoCloseable {
     private boolean closed;
 
     /**
-     * @param owner what questions stand in front of
+     * @param owner the parent window of questions
      * @param message shows a sentence in the status bar
      */
     public PluginWork(
@@ -82,7 +82,7 @@ public final class PluginWork implements AutoCloseable {
 
     private void watch(Path folder) {
         FolderWatch watch = new FolderWatch(folder);
-        // What changed between the loading of plugins and the first look would go unnoticed for ever.
+        // Without this, a change between the loading of plugins and the first look would go unnoticed.
         thread.execute(() -> {
             boolean unused = watch.changed();
             SwingUtilities.invokeLater(this::refresh);
@@ -96,14 +96,14 @@ public final class PluginWork implements AutoCloseable {
                 TimeUnit.MILLISECONDS);
     }
 
-    /** Takes over what changed in the folders; nothing once it is closed, which a look may be too late to know. */
+    /** Loads changes of the folders. Does nothing after {@link #close}, which a look may overlap. */
     void refresh() {
         if (closed) return;
         LoadedPlugins before = shown;
         run(now -> now.runsTheSameAs(before) ? "" : Texts.text("plugins.said.changed"), plugins::refresh);
     }
 
-    /** What the window works with. */
+    /** The plugins that the window uses. */
     public LoadedPlugins plugins() {
         return shown;
     }
@@ -120,7 +120,7 @@ public final class PluginWork implements AutoCloseable {
         return questions;
     }
 
-    /** True while something is being done whose outcome is not shown yet. */
+    /** True while the result of an operation is still to be shown. */
     public boolean busy() {
         return underWay > 0;
     }
@@ -133,12 +133,12 @@ public final class PluginWork implements AutoCloseable {
         for (Runnable listener : listeners) listener.run();
     }
 
-    /** What failed in runs since the plugin was loaded. */
+    /** The faults in runs since the plugin was loaded. */
     List<Fault> faults(PluginEntry entry) {
         return entry.id().map(faults::of).orElse(List.of());
     }
 
-    /** Takes note of something of a plugin that failed in the window; nothing for what is not a plugin's. */
+    /** Notes that a contributed item failed in the window; ignores items that are not a plugin's. */
     public void failed(Described who, Message what) {
         Optional<Plugin> plugin = workspace.plugins().pluginOf(who);
         if (plugin.isEmpty()) return;
@@ -146,7 +146,7 @@ public final class PluginWork implements AutoCloseable {
         tell();
     }
 
-    /** Switches off the plugin of something that does not answer. */
+    /** Switches off the plugin of an item that does not answer. */
     public void giveUp(Described who) {
         workspace
                 .plugins()
@@ -158,14 +158,14 @@ public final class PluginWork implements AutoCloseable {
                 .ifPresent(this::turnOff);
     }
 
-    /** Takes note of what a run tells. */
+    /** Notes the faults of a run. */
     public void runTold(PreviewState state) {
         if (faults.note(state.status().faults(), workspace.plugins())) tell();
     }
 
     /**
-     * Asks about each jar that was never used before, once in this run of the program; not in safe mode, where the answer
-     * would change nothing.
+     * Asks about each jar that was never used before, once per run of the program. Does not ask in safe mode, where the
+     * answer would change nothing.
      */
     public void askAboutNew() {
         if (safe()) return;
@@ -184,7 +184,7 @@ public final class PluginWork implements AutoCloseable {
         }
     }
 
-    /** Switches a plugin on; asks first where the user did not trust it until now. */
+    /** Switches a plugin on; asks first if the user did not trust it yet. */
     void turnOn(PluginEntry entry) {
         switch (entry.status()) {
             case NEW, REFUSED -> askAbout(entry);
@@ -204,7 +204,7 @@ public final class PluginWork implements AutoCloseable {
         if (questions.mayRemove(entry)) run("plugins.said.on", entry, () -> plugins.remove(entry));
     }
 
-    /** Installs jars, one after the other, each after a question. */
+    /** Installs jars one after the other, each after a question. */
     void install(List<Path> jars) {
         if (jars.isEmpty()) return;
         Path jar = jars.get(0);
@@ -231,7 +231,7 @@ public final class PluginWork implements AutoCloseable {
         next.run();
     }
 
-    /** Shows the folder of the user's plugins in the system's file manager; makes it first where there is none. */
+    /** Shows the folder of the user's plugins in the system's file manager; creates it first if necessary. */
     void openFolder() {
         Path folder = plugins.folder().orElse(null);
         if (folder == null) return;
@@ -246,7 +246,7 @@ public final class PluginWork implements AutoCloseable {
         });
     }
 
-    /** @param wish the key of what is said if the plugin is in use afterwards */
+    /** @param wish the key of the text for success, when the plugin is in use afterwards */
     private void run(String wish, Path jar, String name, Change change) {
         run(
                 now -> now.find(jar)
@@ -259,7 +259,7 @@ public final class PluginWork implements AutoCloseable {
         run(wish, entry.jar(), entry.name(), change);
     }
 
-    /** @param said shown once it is done; empty for nothing */
+    /** @param said the message for the result; empty for none */
     private void run(Function<LoadedPlugins, String> said, Change change) {
         inBackground(() -> {
             try {
@@ -271,7 +271,7 @@ public final class PluginWork implements AutoCloseable {
         });
     }
 
-    /** What nobody expected is told as everywhere in the window: on the EDT, by its crash report. */
+    /** Rethrows unexpected exceptions on the EDT, where the window's crash report shows them. */
     private void inBackground(Runnable work) {
         underWay++;
         tell();
@@ -290,7 +290,7 @@ public final class PluginWork implements AutoCloseable {
         });
     }
 
-    /** What is done ends on the EDT. */
+    /** Ends an operation on the EDT. */
     private void later(Runnable end) {
         SwingUtilities.invokeLater(() -> {
             underWay--;
@@ -304,7 +304,7 @@ public final class PluginWork implements AutoCloseable {
         shown = now;
         if (!now.runsTheSameAs(before)) {
             for (PluginEntry entry : now.entries()) {
-                // Of one that is off now, what failed is why.
+                // If the plugin is off now, its faults are the reason and must stay.
                 boolean runsAnew = entry.status() == PluginEntry.Status.ON && !now.runsTheSameAs(before, entry.jar());
                 if (runsAnew) entry.id().ifPresent(faults::forget);
             }
@@ -315,7 +315,7 @@ public final class PluginWork implements AutoCloseable {
         askAboutNew();
     }
 
-    /** Ends the thread, after what it is at; nothing may be asked for afterwards. */
+    /** Ends the thread after its current operations; call no other method afterwards. */
     @Override
     public void close() {
         closed = true;

@@ -30,13 +30,13 @@ import javax.swing.ScrollPaneConstants;
 import javax.swing.Timer;
 import net.miginfocom.swing.MigLayout;
 
-/** The plugin manager: what is installed, how it is doing, and what can be done about it. Not modal. EDT only. */
+/** The plugin manager: lists the installed plugins with their state and the operations on them. Not modal. EDT only. */
 public final class PluginsDialog extends JDialog {
     private static final String LIST = "list";
     private static final String EMPTY = "empty";
     private static final int LIST_WIDTH = 230;
 
-    /** Shorter work shows nothing, ms. */
+    /** Shorter operations show no progress, ms. */
     private static final int BUSY_DELAY = 300;
 
     private final transient PluginWork work;
@@ -91,7 +91,7 @@ public final class PluginsDialog extends JDialog {
         setLocationRelativeTo(owner);
     }
 
-    /** Brings the manager to the front, with a jar selected if it is there. */
+    /** Brings the manager to the front and selects a jar if it is listed. */
     public void show(Optional<Path> jar) {
         jar.flatMap(work.plugins()::find).ifPresent(entry -> list.setSelectedValue(entry, true));
         setVisible(true);
@@ -139,7 +139,7 @@ public final class PluginsDialog extends JDialog {
         return pane;
     }
 
-    /** What to do next where there is nothing. */
+    /** The page shown without plugins: what to do next. */
     private JPanel empty() {
         JPanel panel = new JPanel(new MigLayout("insets 40, fill", "[grow, center]", "[center]"));
         WrappedText text = new WrappedText(
@@ -206,7 +206,10 @@ public final class PluginsDialog extends JDialog {
         remove.setEnabled(!entry.get().own());
     }
 
-    /** True if the next thing to do is to switch it on; in safe mode one can only keep it off in the next start. */
+    /**
+     * True if the button should switch the plugin on. In safe mode a plugin can only be switched off for the next
+     * start.
+     */
     private static boolean isOff(PluginEntry entry) {
         return List.of(Status.OFF, Status.NEW, Status.REFUSED).contains(entry.status());
     }

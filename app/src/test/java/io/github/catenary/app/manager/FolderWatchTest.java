@@ -13,7 +13,7 @@ class FolderWatchTest {
     private Path parent;
 
     @Test
-    void tellsOfEachChangeOnceAndOnlyWhenItHasComeToRest() throws IOException {
+    void reportsEachChangeOnceAndOnlyWhenItIsComplete() throws IOException {
         Path folder = parent.resolve("plugins");
         FolderWatch watch = new FolderWatch(folder);
         assertThat(watch.changed()).as("there is no folder yet").isFalse();
@@ -32,7 +32,7 @@ class FolderWatchTest {
     }
 
     @Test
-    void leavesWhatIsThereAtFirstAndWhatIsNoJarAlone() throws IOException {
+    void ignoresTheFirstStateAndFilesThatAreNoJars() throws IOException {
         Files.writeString(parent.resolve("a.jar"), "a plugin");
         FolderWatch watch = new FolderWatch(parent);
         assertThat(watch.changed()).isFalse();

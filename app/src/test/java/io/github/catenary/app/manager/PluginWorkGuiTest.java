@@ -91,7 +91,7 @@ class PluginWorkGuiTest {
     }
 
     @Test
-    void saysWhereThereAreNoPluginsWhatTheyAreAndWhereTheyGo() {
+    void explainsPluginsAndTheirFolderWhenThereAreNone() {
         String text = robot.finder()
                 .findByName(dialog, "plugins.empty", JTextArea.class)
                 .getText();
@@ -101,7 +101,7 @@ class PluginWorkGuiTest {
     }
 
     @Test
-    void opensTheFolderOfTheUsersPluginsAndMakesItFirst() throws InterruptedException {
+    void createsAndOpensTheFolderOfTheUsersPlugins() throws InterruptedException {
         Path folder = home.resolve("plugins");
 
         click("plugins.folder");
@@ -140,7 +140,7 @@ class PluginWorkGuiTest {
     }
 
     @Test
-    void saysOfAPluginWhatBecameOfItRatherThanWhatWasWished() throws Exception {
+    void reportsTheResultRatherThanTheRequest() throws Exception {
         PluginJars.of(own, "bad.jar", manifest("bad"), entry("throw new IllegalStateException(\"no wheels\");"));
         PluginJars.good(own, "wind", "wind.gust");
         PluginEntry bad = plugins.refresh().entries().get(0);
@@ -160,7 +160,7 @@ class PluginWorkGuiTest {
     }
 
     @Test
-    void asksNothingInSafeModeAndSaysThatWhatIsSwitchedOnIsForTheNextStart() throws Exception {
+    void inSafeModeAsksNothingAndSwitchesOnForTheNextStart() throws Exception {
         PluginJars.good(home.resolve("plugins"), "rain", "rain.drop");
         PluginJars.good(own, "wind", "wind.gust");
         inSafeMode();
@@ -175,7 +175,7 @@ class PluginWorkGuiTest {
     }
 
     @Test
-    void noticesWhatChangedBeforeItsFirstLook() {
+    void noticesAChangeBeforeItsFirstLook() {
         PluginJars.good(own, "wind", "wind.gust");
         plugins = new InstalledPlugins(new PluginFolders(List.of(own), Optional.of(home)), false);
         PluginWork other = GuiActionRunner.execute(
@@ -187,18 +187,18 @@ class PluginWorkGuiTest {
     }
 
     @Test
-    void passesOverWhatIsNoticedWhileItCloses() {
+    void ignoresAChangeWhileItCloses() {
         GuiActionRunner.execute(work::close);
         until("what was under way is done", () -> !work.busy());
 
-        GuiActionRunner.execute(work::refresh); // threw, as the thread takes nothing more
+        GuiActionRunner.execute(work::refresh); // it threw before, because the thread accepts no more work
 
         assertThat(GuiActionRunner.execute(work::busy)).isFalse();
     }
 
     private String nextSaid() throws InterruptedException {
         String next = said.poll(20, TimeUnit.SECONDS);
-        // The files that a test makes may be noticed by themselves.
+        // The watch may report the files that a test creates.
         if (Texts.text("plugins.said.changed").equals(next)) return nextSaid();
         return String.valueOf(next);
     }
