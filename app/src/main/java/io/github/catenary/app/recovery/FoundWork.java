@@ -16,16 +16,16 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * A journal that an earlier start left behind.
+ * A journal from an earlier start.
  *
- * @param folder held until it is closed, by all the journals that are in it
- * @param content what it gives back; empty if it cannot be read
+ * @param folder shared by all the journals in it and locked until it is closed
+ * @param content the recovered document; empty if the journal cannot be read
  */
 record FoundWork(LockedFolder folder, Path journal, Optional<Recovered> content, SceneCard card) {
-    /** As everybody reads it, whatever their language. */
+    /** A format that is the same in every language. */
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT);
 
-    /** Reads a journal and takes its picture. Off the EDT. */
+    /** Reads a journal and renders its picture. Not for the EDT. */
     static FoundWork read(LockedFolder folder, Path journal, SceneLimits limits) {
         try {
             Recovered content = JournalReader.read(journal, limits);
@@ -61,7 +61,7 @@ record FoundWork(LockedFolder folder, Path journal, Optional<Recovered> content,
         return TIME.format(time.atZone(ZoneId.systemDefault()));
     }
 
-    /** Takes the journal away for good. */
+    /** Deletes the journal. */
     void delete() throws IOException {
         Files.deleteIfExists(journal);
     }

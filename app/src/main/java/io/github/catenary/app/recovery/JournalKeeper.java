@@ -26,17 +26,17 @@ import java.util.logging.Logger;
 import javax.swing.SwingUtilities;
 
 /**
- * Keeps what is unsaved in the open document in a journal, written on a thread of its own as soon as an edit is made; a
- * document without unsaved edits has none. The EDT only hands over references to immutable scenes. EDT only, but for
- * {@link #flush}.
+ * Keeps the unsaved edits of the open document in a journal. A separate thread writes each edit as soon as it is made;
+ * a document without unsaved edits has no journal. The EDT only hands over references to immutable scenes. All methods
+ * but {@link #flush} on the EDT only.
  */
 public final class JournalKeeper {
     private static final Logger LOG = Logger.getLogger(JournalKeeper.class.getName());
 
-    /** What the edits of a document may take on the disk beside the scene that they begin with. */
+    /** The largest size on disk of a document's edits, besides the scene that they begin with. */
     private static final long MOST_BYTES = 64L << 20;
 
-    /** What tells one moment of a document from another, without looking into scenes. */
+    /** Distinguishes moments of a document without comparing scenes. */
     private record Moment(Document document, int done, Optional<History.Entry> last, Selection selection) {
         boolean isSame(Moment other) {
             return document == other.document
@@ -46,7 +46,7 @@ public final class JournalKeeper {
         }
     }
 
-    /** A document to write: its number among those that were open, and how it is. */
+    /** A document to be written: its number in this run of the program, and its state. */
     private record Note(int document, Origin origin, DocumentState state) {}
 
     private final Workspace workspace;
@@ -61,8 +61,8 @@ public final class JournalKeeper {
     private boolean told;
 
     /**
-     * @param stamps what a change of a file on the disk is told by, for the file of the document
-     * @param trouble told once, on the EDT, that a journal cannot be written
+     * @param stamps gives the stamp that reveals a change of the document's file on disk
+     * @param trouble is told once, on the EDT, that a journal cannot be written
      */
     public JournalKeeper(
             Workspace workspace, RecoveryFolder folder, Function<Path, String> stamps, Consumer<IOException> trouble) {
@@ -97,7 +97,7 @@ public final class JournalKeeper {
 
     private static Thread daemon(Runnable work) {
         Thread thread = new Thread(work, "catenary-journal");
-        thread.setDaemon(true); // who leaves flushes; a disk that hangs must not keep the program from ending
+        thread.setDaemon(true); // whoever exits calls flush(); a hanging disk must not keep the program from exiting
         return thread;
     }
 
@@ -107,7 +107,7 @@ public final class JournalKeeper {
         return new Moment(document, history.done(), history.toUndo(), document.selection());
     }
 
-    /** A gesture that is still under way is none of the journal's business. */
+    /** Ignores a gesture that is still in progress. */
     private void noteIfNew() {
         if (!moment().isSame(noted)) note();
     }
@@ -129,7 +129,7 @@ public final class JournalKeeper {
         } catch (IOException e) {
             tell(e);
         } catch (RuntimeException | OutOfMemoryError e) {
-            tell(new IOException(e.toString(), e)); // of a text that no file can hold, or a scene beyond memory
+            tell(new IOException(e.toString(), e)); // a text that no file can hold, or a scene beyond memory
         }
     }
 
@@ -140,14 +140,17 @@ public final class JournalKeeper {
         SwingUtilities.invokeLater(() -> trouble.accept(failure));
     }
 
-    /** Runs something on the journal's thread once the present document is in its journal; never if it cannot be. */
+    /** Runs {@code work} on the journal's thread once the present document is in its journal; never if that fails. */
     void afterKept(Runnable work) {
         thread.execute(() -> {
             if (journals.isKept()) work.run();
         });
     }
 
-    /** Waits until all edits so far are in the journal, or could not be written; false if that takes longer. Any thread. */
+    /**
+     * Waits until all edits so far are written, or failed to be; false if that takes longer than {@code atMost}. Any
+     * thread.
+     */
     public boolean flush(Duration atMost) {
         try {
             thread.submit(() -> {}).get(atMost.toMillis(), TimeUnit.MILLISECONDS);
@@ -158,27 +161,27 @@ public final class JournalKeeper {
             Thread.currentThread().interrupt();
             return false;
         } catch (ExecutionException e) {
-            throw new IllegalStateException("doing nothing failed", e);
+            throw new IllegalStateException("an empty task failed", e);
         }
     }
 
-    /** The window closes, and what was unsaved in it is saved or was given up: nothing is to be restored. */
+    /** Call it when the window closes. Its unsaved edits are saved or discarded by then, so the journal is deleted. */
     public void close() {
         waiting.set(Optional.empty());
         thread.execute(() -> {
             try {
                 journals.forget();
             } catch (IOException e) {
-                LOG.log(Level.WARNING, "a journal that is not needed any more cannot be deleted", e);
+                LOG.log(Level.WARNING, "an obsolete journal cannot be deleted", e);
             }
         });
     }
 
-    /** The journals of one program, on its own thread. */
+    /** The journals of this program. Confined to the journal's thread. */
     private static final class Journals {
         private final RecoveryFolder folder;
         private Optional<JournalWriter> writer = Optional.empty();
-        /** What may lie on the disk, also where it could not be written to its end. */
+        /** The file that may exist on disk, even if it could not be written completely. */
         private Optional<Path> file = Optional.empty();
 
         private int writing;
@@ -213,7 +216,7 @@ public final class JournalKeeper {
             writer = Optional.of(JournalWriter.start(journal, origin, state, MOST_BYTES));
         }
 
-        /** One that failed is written anew at the next edit; until then the edits before stand in its file. */
+        /** After a failure, the next edit starts a new journal; until then the file keeps the earlier edits. */
         private void follow(JournalWriter open, DocumentState state) throws IOException {
             boolean done = false;
             try {

@@ -15,7 +15,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/** A folder of journals that this process, and no other, works with until it is closed. */
+/** A folder of journals that is locked for this process until it is closed. */
 final class LockedFolder implements Closeable {
     private static final String LOCK = "lock";
     private static final String JOURNALS = "*.journal";
@@ -29,7 +29,7 @@ final class LockedFolder implements Closeable {
     }
 
     /**
-     * Takes a folder; empty if another program, or another window of this one, holds it.
+     * Locks a folder; empty if another program, or another window of this one, holds it.
      *
      * @throws IOException if the lock file cannot be opened
      */
@@ -38,14 +38,14 @@ final class LockedFolder implements Closeable {
         try {
             channel = FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         } catch (NoSuchFileException e) {
-            return Optional.empty(); // its program has just ended and taken it away
+            return Optional.empty(); // its program has just ended and deleted the folder
         }
         if (isFree(channel, folder)) return Optional.of(new LockedFolder(folder, channel));
         channel.close();
         return Optional.empty();
     }
 
-    /** The lock goes with the channel. */
+    /** Tries to lock the folder; closing the channel releases the lock. */
     private static boolean isFree(FileChannel channel, Path folder) {
         try {
             FileLock held = channel.tryLock();
@@ -53,7 +53,7 @@ final class LockedFolder implements Closeable {
         } catch (OverlappingFileLockException e) {
             return false;
         } catch (IOException e) {
-            // Some network file systems know no locks; the folder's name says whose it is.
+            // Some network file systems have no locks; the folder's name contains the owner's process id.
             return !lives(folder) || isOurs(folder);
         }
     }
@@ -82,7 +82,7 @@ final class LockedFolder implements Closeable {
         return !journals(folder).isEmpty();
     }
 
-    /** The journals in it, in the order of their names. */
+    /** The journals in the folder, sorted by name. */
     List<Path> journals() throws IOException {
         return journals(folder);
     }
@@ -96,11 +96,11 @@ final class LockedFolder implements Closeable {
         return found;
     }
 
-    /** Lets go of the folder, and takes it away if no journal is left in it. May be called again. */
+    /** Unlocks the folder, and deletes it if no journal is left in it. Calling it again has no effect. */
     @Override
     public void close() throws IOException {
         boolean needed = Files.isDirectory(folder) && hasJournals(folder);
-        lock.close(); // first: Windows deletes no file that is open
+        lock.close(); // first: Windows deletes no open file
         if (needed || !Files.isDirectory(folder)) return;
         try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
             for (Path file : files) Files.deleteIfExists(file);

@@ -16,7 +16,7 @@ import java.util.logging.Logger;
 import javax.swing.SwingUtilities;
 import javax.swing.SwingWorker;
 
-/** Looks for work that earlier starts left behind, and offers to restore it. EDT only. */
+/** Finds unsaved work of earlier starts and offers to restore it. EDT only. */
 public final class Recovery {
     private static final Logger LOG = Logger.getLogger(Recovery.class.getName());
 
@@ -28,7 +28,7 @@ public final class Recovery {
     private boolean looking;
 
     /**
-     * @param restore opens a document as it was left, unless the user wants to keep the open one; runs what it is given
+     * @param restore opens a recovered document, unless the user wants to keep the open one; calls the given task
      *     once it is open
      * @param message shows a sentence in the status bar
      */
@@ -45,12 +45,12 @@ public final class Recovery {
         this.message = message;
     }
 
-    /** Offers what there is; says nothing where there is nothing. */
+    /** Offers the unsaved work; shows nothing if there is none. */
     public void offerAtStart() {
         look(() -> {});
     }
 
-    /** Offers what there is, or says that there is nothing. */
+    /** Offers the unsaved work, or says that there is none. */
     public void offer() {
         look(() -> message.accept(Texts.text("recovery.none")));
     }
@@ -71,7 +71,7 @@ public final class Recovery {
         boolean[] opened = {false};
         restore.accept(work.content().orElseThrow(), () -> {
             opened[0] = true;
-            // Only when the edits stand in a journal of this program may the old one go.
+            // The old journal may go only when a journal of this program holds the edits.
             keeper.afterKept(() -> {
                 delete(work);
                 release(found);
@@ -84,17 +84,17 @@ public final class Recovery {
         try {
             work.delete();
         } catch (IOException e) {
-            LOG.log(Level.WARNING, "a journal that was restored cannot be deleted", e);
+            LOG.log(Level.WARNING, "a restored journal cannot be deleted", e);
         }
     }
 
-    /** What was neither restored nor deleted is offered again at the next start. */
+    /** Unlocks the rest; it is offered again at the next start. */
     private static void release(List<FoundWork> found) {
         for (FoundWork work : found) {
             try {
                 work.folder().close();
             } catch (IOException e) {
-                LOG.log(Level.WARNING, "the folder of a journal cannot be let go of", e);
+                LOG.log(Level.WARNING, "the folder of a journal cannot be released", e);
             }
         }
     }

@@ -20,7 +20,7 @@ import javax.swing.JScrollPane;
 import javax.swing.ListSelectionModel;
 import net.miginfocom.swing.MigLayout;
 
-/** Offers work that was not saved: to restore one of it, to delete it, or to leave it for later. EDT only. */
+/** Offers unsaved work, to restore one document, delete it, or leave it for later. EDT only. */
 final class RecoveryDialog extends JDialog {
     private static final int ROWS = 3;
 
@@ -119,7 +119,7 @@ final class RecoveryDialog extends JDialog {
         else list.setSelectedIndex(Math.min(row, model.size() - 1));
     }
 
-    /** What is to be restored, once the dialog is closed; empty for nothing now. */
+    /** The work to restore once the dialog is closed; empty for none. */
     Optional<FoundWork> chosen() {
         return chosen;
     }

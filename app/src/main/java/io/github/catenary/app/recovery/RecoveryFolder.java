@@ -12,9 +12,9 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * Where running programs keep their journals: each in a folder of its own, whose lock file it holds for as long as it
- * lives. The operating system lets go of a lock when a process ends, however it ends; a folder whose lock is free is one
- * that nobody works with any more. Any thread.
+ * The folder where running programs keep their journals. Each program has a subfolder and holds the lock of its lock
+ * file as long as it lives. The operating system releases a lock when a process ends, in whatever way; so nobody uses a
+ * subfolder whose lock is free. Any thread.
  */
 public final class RecoveryFolder {
     private static final Duration YOUNG = Duration.ofHours(1);
@@ -22,15 +22,15 @@ public final class RecoveryFolder {
     private final Path root;
     private Optional<LockedFolder> own = Optional.empty();
 
-    /** @param root holds the folders; made when it is needed */
+    /** @param root holds the subfolders; created when needed */
     public RecoveryFolder(Path root) {
         this.root = root;
     }
 
     /**
-     * The folder of this program, made and locked if there is none yet.
+     * The subfolder of this program; created and locked on first use.
      *
-     * @throws IOException if it cannot be made
+     * @throws IOException if it cannot be created
      */
     synchronized Path own() throws IOException {
         if (own.isEmpty() || !Files.isDirectory(own.get().folder())) own = Optional.of(make());
@@ -43,17 +43,17 @@ public final class RecoveryFolder {
         return LockedFolder.lock(folder).orElseThrow(() -> new IOException("another program took " + folder));
     }
 
-    /** Takes the folder of this program away if no journal is in it. */
+    /** Deletes the subfolder of this program if it holds no journal. */
     synchronized void release() throws IOException {
         if (own.isPresent()) own.get().close();
         own = Optional.empty();
     }
 
     /**
-     * The folders with journals that no program works with any more. The caller holds them until they are closed, so that
-     * no other program offers the same work.
+     * The subfolders with journals that no program uses any longer. They stay locked until the caller closes them, so
+     * that no other program offers the same work.
      *
-     * @throws IOException if the folders cannot be listed
+     * @throws IOException if the subfolders cannot be listed
      */
     List<LockedFolder> abandoned() throws IOException {
         List<LockedFolder> found = new ArrayList<>();
@@ -65,13 +65,13 @@ public final class RecoveryFolder {
         for (Path folder : folders) {
             Optional<LockedFolder> free = isYoungAndEmpty(folder) ? Optional.empty() : LockedFolder.lock(folder);
             if (free.isEmpty()) continue;
-            if (free.get().journals().isEmpty()) free.get().close(); // which takes it away
+            if (free.get().journals().isEmpty()) free.get().close(); // deletes the empty folder
             else found.add(free.get());
         }
         return found;
     }
 
-    /** True of a folder that another program may have made a moment ago, and not locked yet. */
+    /** True for a folder that another program may have just created and not yet locked. */
     private static boolean isYoungAndEmpty(Path folder) throws IOException {
         Instant old = Instant.now().minus(YOUNG);
         return !LockedFolder.hasJournals(folder)

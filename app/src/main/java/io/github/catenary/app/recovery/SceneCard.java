@@ -11,15 +11,15 @@ import javax.swing.Icon;
 import javax.swing.ImageIcon;
 
 /**
- * How a scene is offered in a list.
+ * The entry of a scene in a list.
  *
- * @param lines what there is to know about it, the most important first
+ * @param lines facts about the scene, the most important first
  */
 record SceneCard(Icon picture, String name, List<String> lines) {
     static final int WIDTH = 144;
     static final int HEIGHT = 96;
 
-    /** A picture of the scene as it is drawn, sharp at twice the scale, too. Off the EDT: a large scene takes a second. */
+    /** A picture of the scene as it is drawn, sharp at scale 2, too. Not for the EDT: a large scene takes a second. */
     static Icon picture(Scene scene) {
         SceneColors colors = FlatLaf.isLafDark() ? SceneColors.DARK : SceneColors.LIGHT;
         return new ImageIcon(new BaseMultiResolutionImage(
@@ -27,7 +27,7 @@ record SceneCard(Icon picture, String name, List<String> lines) {
                 SceneImage.render(scene, 2 * WIDTH, 2 * HEIGHT, colors)));
     }
 
-    /** For what cannot be read. */
+    /** The picture for a file that cannot be read. */
     static Icon noPicture() {
         return new ImageIcon(new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_ARGB));
     }

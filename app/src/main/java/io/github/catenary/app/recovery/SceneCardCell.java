@@ -12,7 +12,7 @@ import javax.swing.ListCellRenderer;
 import javax.swing.UIManager;
 import net.miginfocom.swing.MigLayout;
 
-/** A scene in a list: its picture, and beside it name and facts. */
+/** Renders a scene in a list: its picture and, beside it, its name and facts. */
 final class SceneCardCell<T> extends JPanel implements ListCellRenderer<T> {
     static final int HEIGHT = SceneCard.HEIGHT + 16;
 
@@ -21,7 +21,7 @@ final class SceneCardCell<T> extends JPanel implements ListCellRenderer<T> {
     private final JLabel name = new JLabel();
     private final List<JLabel> lines = List.of(new JLabel(), new JLabel(), new JLabel());
 
-    /** @param cards what is shown of each item */
+    /** @param cards gives the card of each item */
     SceneCardCell(Function<T, SceneCard> cards) {
         super(new MigLayout("insets 8, gapx 14", "[][grow, fill]", "[center]"));
         this.cards = cards;

@@ -15,21 +15,21 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The versions of a file that saves replaced. They stand beside it and are numbered from the newest: {@code cloth.json.1},
- * {@code cloth.json.2} … Any thread; one save of a file at a time.
+ * The versions of a file that saves replaced. They are in the same folder, numbered from the newest:
+ * {@code cloth.json.1}, {@code cloth.json.2} … Any thread; one save of a file at a time.
  */
 public final class Versions {
-    /** How many are kept where nobody says otherwise. */
+    /** The default number of versions. */
     public static final int DEFAULT = 3;
 
-    /** How many can be kept. */
+    /** The largest number of versions. */
     public static final int MOST = 99;
 
     /**
-     * A version that is there.
+     * An existing version.
      *
      * @param number 1 for the newest
-     * @param saved when it was saved
+     * @param saved the time when it was saved
      * @param size in bytes
      */
     public record Version(int number, Path file, Instant saved, long size) {}
@@ -37,7 +37,7 @@ public final class Versions {
     private volatile int kept = DEFAULT;
 
     /**
-     * How many are kept from the next save on; 0 for none.
+     * Sets the number of versions to keep from the next save on; 0 for none.
      *
      * @throws IllegalArgumentException if the number is not in [0, {@link #MOST}]
      */
@@ -53,10 +53,10 @@ public final class Versions {
     }
 
     /**
-     * Copies a file that is about to be replaced. At every moment each version is whole; one that is the same as the newest
-     * is not kept twice.
+     * Copies a file that is about to be replaced. Each version is complete at every moment. A file equal to the newest
+     * version is not copied again.
      *
-     * @throws IOException if it cannot be copied; the file itself and the versions are as they were
+     * @throws IOException if the file cannot be copied; the file and its versions are then unchanged
      */
     public void add(Path file) throws IOException {
         int most = kept;
@@ -78,7 +78,7 @@ public final class Versions {
         }
     }
 
-    /** Makes room for number 1: what comes before the first gap moves on, and what is one too many goes. */
+    /** Frees number 1: the versions before the first gap move up by one, and one beyond the limit is deleted. */
     private static void shift(Path file, int most) throws IOException {
         int free = 1;
         while (free < most && Files.exists(numbered(file, free))) free++;
@@ -95,7 +95,7 @@ public final class Versions {
     /**
      * The versions of a file, the newest first.
      *
-     * @throws IOException if its folder cannot be read
+     * @throws IOException if the file's folder cannot be read
      */
     public static List<Version> of(Path file) throws IOException {
         if (!Files.exists(file)) return List.of();

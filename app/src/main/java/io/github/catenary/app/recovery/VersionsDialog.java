@@ -30,11 +30,11 @@ import javax.swing.SpinnerNumberModel;
 import javax.swing.SwingWorker;
 import net.miginfocom.swing.MigLayout;
 
-/** Shows the versions of the open file that are kept, and opens one; says how many are to be kept. EDT only. */
+/** Lists the versions of the open file, opens one, and sets how many are kept. EDT only. */
 public final class VersionsDialog extends JDialog {
     private static final int ROWS = 3;
 
-    /** A version and how it is shown, until it has been read without a picture. */
+    /** A version and its card, which has no picture until the version was read. */
     private record Shown(Version version, SceneCard card) {}
 
     private final DefaultListModel<Shown> model = new DefaultListModel<>();
@@ -45,10 +45,10 @@ public final class VersionsDialog extends JDialog {
     private final transient Reading reading;
 
     /**
-     * @param file whose versions are shown; empty for a scene that was never saved
-     * @param scenes reads them for their pictures
+     * @param file the open file; empty for a scene that was never saved
+     * @param scenes reads the versions for their pictures
      * @param chosen gets the version to open, once the dialog is closed
-     * @param keep is told how many are to be kept
+     * @param keep is told how many versions to keep
      */
     public VersionsDialog(
             Window owner, Optional<Path> file, SceneFile scenes, int kept, Consumer<Version> chosen, IntConsumer keep) {
@@ -125,7 +125,7 @@ public final class VersionsDialog extends JDialog {
         super.dispose();
     }
 
-    /** Lists the versions, and then reads one after the other for its picture. */
+    /** Lists the versions and then reads one after the other for its picture. */
     private final class Reading extends SwingWorker<List<Version>, Shown> {
         private final Optional<Path> file;
         private final SceneFile scenes;

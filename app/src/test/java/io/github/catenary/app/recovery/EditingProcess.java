@@ -17,13 +17,13 @@ import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import javax.swing.SwingUtilities;
 
-/** Opens a scene and edits it on the event thread, edit after edit, until it is killed; says when each was made. */
+/** Opens a scene and edits it on the EDT without pause until it is killed; prints the time of each edit. */
 final class EditingProcess {
     private static final long NANOS_BETWEEN = 5_000_000;
 
     private EditingProcess() {}
 
-    /** @param arguments the folder of journals, and the scene file, which is made if need be */
+    /** @param arguments the folder of journals, and the scene file, which is created if necessary */
     public static void main(String[] arguments) throws Exception {
         Path file = Path.of(arguments[1]);
         Scene scene = scene();
@@ -46,13 +46,13 @@ final class EditingProcess {
         System.exit(1);
     }
 
-    /** A cloth of some thousand springs. */
+    /** A cloth of a few thousand springs. */
     static Scene scene() {
         Parameters size = Parameters.NONE.with("columns", Value.of(30)).with("rows", Value.of(30));
         return Generators.addTo(Scene.EMPTY, Generators.find("cloth").orElseThrow(), size, "cloth");
     }
 
-    /** The edit of a number, which leaves a trace that tells it from all others. */
+    /** The edit of a number; no other number gives the same edit. */
     static MoveParticles edit(int number) {
         return new MoveParticles(IdSet.of(1 + number % 900), new Vec3(0, 0, number * 1e-6));
     }

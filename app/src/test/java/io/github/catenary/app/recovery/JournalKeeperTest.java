@@ -66,7 +66,7 @@ class JournalKeeperTest {
     }
 
     @Test
-    void leavesNothingOfWhatIsSavedUndoneOrGivenUp() throws IOException {
+    void keepsNoJournalAfterSavingUndoingOrDiscarding() throws IOException {
         JournalKeeper keeper = keeper();
         addParticle();
         flush(keeper);
@@ -107,7 +107,7 @@ class JournalKeeperTest {
     }
 
     @Test
-    void tellsOnceThatItCannotKeepAnythingAndGoesOnWhenItCan() throws IOException {
+    void reportsAFailureOnceAndGoesOnWhenItCan() throws IOException {
         Files.writeString(folder.resolve("recovery"), "a file where the folder should be");
         JournalKeeper keeper = keeper();
         for (int i = 0; i < 3; i++) {
@@ -126,7 +126,7 @@ class JournalKeeperTest {
     }
 
     @Test
-    void makesItsFolderAnewWhereSomebodyDeletedIt() throws IOException {
+    void recreatesItsFolderAfterItWasDeleted() throws IOException {
         JournalKeeper keeper = keeper();
         addParticle();
         flush(keeper);
@@ -140,7 +140,7 @@ class JournalKeeperTest {
     }
 
     @Test
-    void offersNoWorkOfAProgramThatRuns() throws IOException {
+    void offersNoWorkOfARunningProgram() throws IOException {
         JournalKeeper keeper = keeper();
         addParticle();
         flush(keeper);
@@ -149,7 +149,7 @@ class JournalKeeperTest {
     }
 
     @Test
-    void clearsAwayWhatAProgramLeftThatDiedBeforeItsFirstJournal() throws IOException {
+    void deletesTheFolderOfAProgramThatDiedBeforeItsFirstJournal() throws IOException {
         Path left = Files.createDirectories(folder.resolve("recovery").resolve("1-left"));
         Files.createFile(left.resolve("1.journal.new"));
         Path young = Files.createDirectories(folder.resolve("recovery").resolve("2-young"));
@@ -209,7 +209,7 @@ class JournalKeeperTest {
 
     private static void flush(JournalKeeper keeper) {
         assertThat(keeper.flush(Duration.ofSeconds(20))).isTrue();
-        edt(() -> true); // what is told comes there
+        edt(() -> true); // the report of a failure runs on the EDT
     }
 
     private static void edit(Runnable edit) {

@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A program in which somebody edits is killed at random moments, 300 of them with {@code -Dkill.count=300}. Afterwards
- * all but the edits of the last second are there, and the file is as it was.
+ * Kills an editing program at random moments, 300 times with {@code -Dkill.count=300}. Afterwards all edits but those
+ * of the last second can be restored, and the file is unchanged.
  */
 class KilledEditingTest {
     private static final int KILLS = Integer.getInteger("kill.count", 8);
@@ -52,7 +52,7 @@ class KilledEditingTest {
                             .as("kill %d, edit %d", kill, edits)
                             .isEqualTo(text(expected));
                     restored += edits;
-                    // The first edit that is missing was made in the last second, if it was made at all.
+                    // The first missing edit was made within the last second, or not at all.
                     if (edits < made.size()) latest = Math.max(latest, end - time(made.get(edits)));
                     assertThat(latest).as("ms lost by kill %d", kill).isLessThan(SECOND);
                     Files.delete(journal);
@@ -64,7 +64,7 @@ class KilledEditingTest {
         System.out.printf("%d kills: %d edits restored, at most %d ms of edits lost%n", KILLS, restored, latest);
     }
 
-    /** The result has a line for each edit that was made. */
+    /** Returns one line for each edit that was made. */
     private List<String> editAndKill(Path journals, int millis) throws IOException, InterruptedException {
         Path said = folder.resolve("said");
         Path errors = folder.resolve("errors");
@@ -89,7 +89,7 @@ class KilledEditingTest {
         return made(said);
     }
 
-    /** Whole lines only. */
+    /** Complete lines only. */
     private static List<String> made(Path said) throws IOException {
         return Files.readString(said)
                 .lines()

@@ -45,7 +45,7 @@ class VersionsTest {
     }
 
     @Test
-    void keepsAsManyAsAreAskedFor() throws IOException {
+    void keepsTheSetNumber() throws IOException {
         versions.keep(5);
         for (String content : List.of("a", "b", "c", "d", "e", "f", "g")) replaceBy(content);
         assertThat(contents()).containsExactly("f", "e", "d", "c", "b");
@@ -61,7 +61,7 @@ class VersionsTest {
     }
 
     @Test
-    void fillsAGapThatSomebodyLeft() throws IOException {
+    void fillsAGap() throws IOException {
         for (String content : List.of("a", "b", "c", "d")) replaceBy(content);
         Files.delete(folder.resolve("cloth.json.2"));
 
@@ -82,7 +82,7 @@ class VersionsTest {
     }
 
     @Test
-    void standsBesideTheFileThatALinkLeadsTo() throws IOException {
+    void isBesideTheTargetOfALink() throws IOException {
         Path real = Files.createDirectory(folder.resolve("real")).resolve("cloth.json");
         Files.writeString(real, "a");
         Files.createSymbolicLink(file, real);
@@ -94,7 +94,7 @@ class VersionsTest {
     }
 
     @Test
-    void hasNoVersionsOfWhatIsNoFile() throws IOException {
+    void hasNoVersionsWithoutAFile() throws IOException {
         versions.add(folder);
         versions.add(file);
 
@@ -103,7 +103,7 @@ class VersionsTest {
     }
 
     @Test
-    void takesNothingElseForAVersion() throws IOException {
+    void ignoresOtherFiles() throws IOException {
         Files.writeString(file, "now");
         for (String other :
                 List.of("cloth.json.bak", "cloth.json.01", "cloth.json.0", "cloth.json.100", "cloth.json2")) {
@@ -114,7 +114,7 @@ class VersionsTest {
     }
 
     @Test
-    void leavesEverythingAsItWasWhereAVersionCannotBeKept() throws IOException {
+    void changesNothingIfAVersionCannotBeKept() throws IOException {
         replaceBy("a");
         replaceBy("b");
         Files.delete(folder.resolve("cloth.json.1"));

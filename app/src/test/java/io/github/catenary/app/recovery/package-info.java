@@ -1,2 +1,2 @@
-/** Tests of what outlives the program. */
+/** Tests of the data that outlives the program. */
 package io.github.catenary.app.recovery;
