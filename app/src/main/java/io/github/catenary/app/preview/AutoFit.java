@@ -6,22 +6,22 @@ import io.github.catenary.scene.Scene;
 import java.util.Optional;
 
 /**
- * Which part of the world the preview shows by itself: the scene as drawn and wherever the run has taken it since. It
- * only grows during a run, because a view that breathes with the motion makes it unreadable, and it does not follow what
- * flies away.
+ * The part of the world that the preview fits automatically: the scene as drawn and wherever the run has taken it
+ * since. During a run it only grows, because a view that follows the motion in and out is unreadable, and it does not
+ * follow debris that flies away.
  */
 final class AutoFit {
-    /** How far beyond the drawing it follows, in sizes of the drawing. */
+    /** The largest distance beyond the drawing, in sizes of the drawing. */
     private static final double ROOM = 1.5;
 
-    /** Half the size that a drawing without one is given, m, such as that of a single particle. */
+    /** Half the size given to a drawing without size, such as a single particle, m. */
     private static final double LEAST = 1;
 
     private Scene scene = Scene.EMPTY;
     private Optional<WorldRectangle> drawn = Optional.empty();
     private Optional<WorldRectangle> reached = Optional.empty();
 
-    /** Takes a frame of the run into account; empty without particles. */
+    /** Adds a frame of the run; the result is empty without particles. */
     Optional<WorldRectangle> include(PaintedScene painted, boolean atStart) {
         if (painted.scene() != scene) {
             scene = painted.scene();

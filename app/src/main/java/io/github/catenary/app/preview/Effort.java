@@ -8,19 +8,19 @@ import io.github.catenary.solver.wide.KernelInfo;
 import java.util.Optional;
 
 /**
- * What the solver did for a frame, and with what.
+ * The work of the solver for a frame.
  *
- * @param solved how well an implicit integrator solved its equations; empty for the others
- * @param passes empty where all passes are run always
- * @param workings empty where the solver does not go by the compiled order
+ * @param solved how well an implicit integrator solved its equations; empty for other integrators
+ * @param passes empty if every substep runs all passes
+ * @param workings the kernel in use; empty if the solver does not use the compiled order
  */
 public record Effort(Optional<SolveReport> solved, Optional<Passes> passes, Optional<KernelInfo> workings) {
-    /** Nothing to tell. */
+    /** Nothing to show. */
     public static final Effort NONE = new Effort(Optional.empty(), Optional.empty(), Optional.empty());
 
     /**
-     * @param used the most that a substep took
-     * @param most where they end at the latest
+     * @param used the most passes of any substep
+     * @param most the limit of passes
      */
     public record Passes(int used, int most) {}
 

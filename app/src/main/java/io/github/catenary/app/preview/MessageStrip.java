@@ -18,9 +18,9 @@ import javax.swing.JTextArea;
 import javax.swing.UIManager;
 import net.miginfocom.swing.MigLayout;
 
-/** Says above the preview why the run is not what the drawing would have it be; gone when all is well. EDT only. */
+/** Shows above the preview why the run differs from the drawing; hidden if there is no problem. EDT only. */
 final class MessageStrip extends JPanel {
-    /** A message may have a line for each problem of a scene; more than this many help nobody here. */
+    /** A message may have a line for each problem of a scene; more lines than this are of no use here. */
     private static final int MOST_LINES = 3;
 
     private static final float TINT = 0.16f;
@@ -52,7 +52,7 @@ final class MessageStrip extends JPanel {
         add(switchOff, "hidemode 3");
         add(reset, "hidemode 3");
         setVisible(false);
-        // The height of wrapped text is known only once its width is.
+        // The height of wrapped text is known only after its width is set.
         addComponentListener(new ComponentAdapter() {
             @Override
             public void componentResized(ComponentEvent event) {
@@ -70,14 +70,14 @@ final class MessageStrip extends JPanel {
         reset.setVisible(problems.stream().anyMatch(PreviewProblem::isMendedByReset));
         text.setText(sentence(problems.get(0), MOST_LINES)
                 + (problems.size() > 1 ? " " + Texts.text("preview.message.more", problems.size() - 1) : ""));
-        // It begins with our words, so that no plugin's message makes Swing take it for HTML.
+        // The tooltip begins with the program's own words, so that Swing never reads a plugin's message as HTML.
         text.setToolTipText(problems.stream()
                 .map(problem -> sentence(problem, Integer.MAX_VALUE))
                 .collect(Collectors.joining("\n")));
         revalidate();
     }
 
-    /** The element type that can be switched off, if there is one. */
+    /** The element type that can be switched off, if any. */
     private Optional<String> offered() {
         return shown.stream()
                 .filter(PreviewProblem::offersToSwitchOff)

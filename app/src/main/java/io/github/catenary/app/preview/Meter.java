@@ -2,14 +2,14 @@ package io.github.catenary.app.preview;
 
 import java.util.OptionalDouble;
 
-/** Measures a run's {@link Pace}. Readings change twice a second, so that a person can read them. */
+/** Measures the {@link Pace} of a run. Readings change twice a second, so that they are readable. */
 final class Meter {
     static final long WINDOW_NANOS = 500_000_000;
 
     /** The first reading comes sooner. */
     static final long FIRST_WINDOW_NANOS = WINDOW_NANOS / 2;
 
-    /** The share of the time that may be written off before a run counts as behind: hiccups do not. */
+    /** The fraction of the time that may be written off before a run counts as behind; hiccups stay below it. */
     private static final double TOLERATED_LOSS = 0.05;
 
     private Pace pace = Pace.NONE;
@@ -24,7 +24,7 @@ final class Meter {
         return pace;
     }
 
-    /** The run starts to play. */
+    /** The run starts playing. */
     void start(long nanoTime) {
         open(nanoTime, FIRST_WINDOW_NANOS);
     }
@@ -43,7 +43,7 @@ final class Meter {
         lost = 0;
     }
 
-    /** A frame was computed while playing; {@code frameTime} is what it lasts in the simulation, s. */
+    /** A frame was computed while playing. {@code frameTime} is its simulated time, s. */
     void stepped(long nanos, double frameTime) {
         steps++;
         stepNanos += nanos;
@@ -60,7 +60,7 @@ final class Meter {
         lost += seconds;
     }
 
-    /** Takes a reading if the window is full. */
+    /** Updates the reading if the window is full. */
     void read(long nanoTime) {
         long length = nanoTime - windowStart;
         if (length < windowLength) return;

@@ -3,12 +3,13 @@ package io.github.catenary.app.preview;
 import java.util.OptionalDouble;
 
 /**
- * How fast a run goes, measured over about half a second.
+ * The speed of a run, measured over about half a second.
  *
- * @param stepsPerSecond frames computed per second of the wall clock; 0 while paused
- * @param millisPerFrame what the solver takes for one frame, ms; the last known while paused, empty before the first
- * @param realTimeFactor simulated seconds per second of the wall clock; 0 while paused
- * @param behind true if the solver is too slow for the speed asked for, so that the run goes slower instead
+ * @param stepsPerSecond frames computed per second of wall-clock time; 0 while paused
+ * @param millisPerFrame the time of the solver for one frame, ms; the last known while paused, empty before the
+ *     first
+ * @param realTimeFactor simulated seconds per second of wall-clock time; 0 while paused
+ * @param behind true if the solver is too slow for the chosen speed, so that the run plays more slowly
  */
 public record Pace(double stepsPerSecond, OptionalDouble millisPerFrame, double realTimeFactor, boolean behind) {
     static final Pace NONE = new Pace(0, OptionalDouble.empty(), 0, false);

@@ -1,11 +1,11 @@
 package io.github.catenary.app.preview;
 
 /**
- * Says how many frames are due: an account of wall-clock time that passing time fills and frames draw on. What a slow
- * solver cannot catch up with is written off, so that the run slows down instead of falling behind for ever.
+ * Decides how many frames are due. Wall-clock time is credited to an account, and each frame is debited. Time that a
+ * slow solver cannot catch up with is written off, so that the run slows down instead of falling ever further behind.
  */
 final class Pacer {
-    /** How much time beyond one frame may be owed, s: short enough not to be seen as a jump, longer than a hiccup. */
+    /** The most time beyond one frame that may be owed, s: too short to be seen as a jump, longer than a hiccup. */
     static final double CATCH_UP = 0.1;
 
     private static final double NANOS_PER_SECOND = 1e9;
@@ -13,36 +13,36 @@ final class Pacer {
     private long last;
     private double owed;
 
-    /** Nothing is owed from here on. */
+    /** Starts with nothing owed. */
     void start(long nanoTime) {
         last = nanoTime;
         owed = 0;
     }
 
-    /** Adds the time since the last call to what is owed. */
+    /** Adds the time since the last call to the time owed. */
     void passTo(long nanoTime) {
         owed += (nanoTime - last) / NANOS_PER_SECOND;
         last = nanoTime;
     }
 
-    /** @param frameSeconds how long a frame lasts on the wall clock, s */
+    /** @param frameSeconds the duration of a frame in wall-clock time, s */
     boolean isDue(double frameSeconds) {
         return owed >= frameSeconds;
     }
 
-    /** A frame ran. */
+    /** Subtracts a frame that ran. */
     void pay(double frameSeconds) {
         owed -= frameSeconds;
     }
 
-    /** Writes off what is more than {@link #CATCH_UP} behind; returns how much that was, s. */
+    /** Writes off the time beyond {@link #CATCH_UP} and returns it, s. */
     double writeOff(double frameSeconds) {
         double excess = Math.max(0, owed - frameSeconds - CATCH_UP);
         owed -= excess;
         return excess;
     }
 
-    /** Until the next frame is due, 0 if one is. */
+    /** The time until the next frame is due, ns; 0 if one is. */
     long nanosUntilDue(double frameSeconds) {
         return (long) Math.ceil(Math.max(0, frameSeconds - owed) * NANOS_PER_SECOND);
     }

@@ -5,11 +5,11 @@ import io.github.catenary.app.text.Texts;
 import java.util.List;
 
 /**
- * Play or pause, step, reset. F6 and F8 are left alone: where a split pane has the focus they belong to Swing. EDT only;
- * the runner must have the EDT as its viewer.
+ * The actions play or pause, step, and reset. They avoid F6 and F8, which Swing uses when a split pane has the focus.
+ * EDT only; the runner's viewer must be the EDT.
  */
 public final class PreviewActions {
-    /** Plays while paused, pauses while playing; its name and icon say which. */
+    /** Plays while paused and pauses while playing; its name and icon say which. */
     public final EditorAction play;
 
     public final EditorAction step;
@@ -29,7 +29,7 @@ public final class PreviewActions {
         refresh(runner.state());
     }
 
-    /** In the order of the menu. */
+    /** The actions in the order of the menu. */
     public List<EditorAction> all() {
         return List.of(play, step, reset);
     }

@@ -1,8 +1,10 @@
 package io.github.catenary.app.preview;
 
-/** Told that the preview shows something new. */
+/** Listens for new states of the preview. */
 @FunctionalInterface
 public interface PreviewListener {
-    /** Called by the executor that the {@link PreviewRunner} was given, with the newest state, not with each one. */
+    /**
+     * Called by the executor of the {@link PreviewRunner} with the newest state; intermediate states may be skipped.
+     */
     void previewChanged(PreviewState state);
 }

@@ -20,16 +20,16 @@ import java.util.OptionalInt;
 import javax.swing.SwingUtilities;
 
 /**
- * The mouse in the preview: the left button takes the nearest particle along, the middle one, or Space and the left one,
- * pans, the wheel zooms; where it is the run is told, too. EDT only.
+ * The mouse in the preview. The left button drags the nearest particle, the middle button or Space with the left button
+ * pans, and the wheel zooms. The run is also told where the pointer is. EDT only.
  */
 final class PreviewMouse extends MouseAdapter {
-    /** How near the pointer must be to a particle, px. */
+    /** The largest distance from the pointer at which a particle is grabbed, px. */
     private static final double REACH = 14;
 
     private static final double ZOOM_PER_NOTCH = 1.2;
 
-    /** The particle that is held, and the way from the pointer to it when it was taken, px. */
+    /** The held particle and its offset from the pointer when it was grabbed, px. */
     private record Hold(int particle, double right, double down) {}
 
     private final PreviewView view;
@@ -56,7 +56,7 @@ final class PreviewMouse extends MouseAdapter {
         view.addFocusListener(new FocusAdapter() {
             @Override
             public void focusLost(FocusEvent event) {
-                space = false; // its release goes elsewhere
+                space = false; // the release goes to another component
             }
         });
     }
@@ -66,7 +66,7 @@ final class PreviewMouse extends MouseAdapter {
         pointAt();
     }
 
-    /** The particle that is held or under the pointer, by id. */
+    /** The id of the particle that is held or under the pointer. */
     OptionalInt particle() {
         return hold.isPresent() ? OptionalInt.of(hold.get().particle()) : hovered;
     }
@@ -75,12 +75,12 @@ final class PreviewMouse extends MouseAdapter {
         return hold.isPresent();
     }
 
-    /** Where the held particle is led to, m. */
+    /** Where the held particle is dragged to, m. */
     Optional<Vec3> hand() {
         return hold.flatMap(held -> pointer.map(at -> view.viewport().world(at.x + held.right(), at.y + held.down())));
     }
 
-    /** Something else may be under the pointer now. */
+    /** After a new frame, another particle may be under the pointer. */
     void framePainted() {
         pointAt();
     }
@@ -116,7 +116,7 @@ final class PreviewMouse extends MouseAdapter {
         lead();
     }
 
-    /** Keeps the particle's depth: the mouse moves in the plane of the picture. */
+    /** Drags the particle at its own z: the mouse moves in the plane of the picture. */
     private void lead() {
         hold.ifPresent(held -> hand().ifPresent(at -> {
             double z = view.depth(held.particle());

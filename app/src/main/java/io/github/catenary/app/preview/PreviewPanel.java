@@ -22,9 +22,8 @@ import javax.swing.UIManager;
 import net.miginfocom.swing.MigLayout;
 
 /**
- * The pane beside the drawing: the run of the open document, its controls, and what is wrong with it. Follows the
- * workspace: an edit reaches the run as it is, another document starts another run. EDT only; the runner must have the
- * EDT as its viewer.
+ * The pane beside the drawing: the run of the open document, its controls, and its problems. It follows the workspace:
+ * an edit changes the run in place, another document starts another run. EDT only; the runner's viewer must be the EDT.
  */
 public final class PreviewPanel extends JPanel {
     private final transient Workspace workspace;
@@ -38,13 +37,13 @@ public final class PreviewPanel extends JPanel {
     private final Readout readout = Readout.ofPace();
     private final Readout effort = Readout.ofEffort();
 
-    /** Shows the whole run again after the user has panned or zoomed. */
+    /** Fits the whole run again after the user has panned or zoomed. */
     public final EditorAction fit;
 
     /**
-     * Begins with the scene that is open.
+     * Starts with the open scene.
      *
-     * @param faults what cannot be painted, here or in the drawing, which is shown with what is wrong with the run
+     * @param faults the faults of painting, here or in the drawing, which are shown with the problems of the run
      */
     public PreviewPanel(
             Workspace workspace,
@@ -93,7 +92,7 @@ public final class PreviewPanel extends JPanel {
         readout.show(state);
         effort.show(state);
         Scene now = state.frame().map(Frame::scene).orElse(Scene.EMPTY);
-        if (now != painted) faults.retry(); // what could not be painted was of the scene before
+        if (now != painted) faults.retry(); // earlier faults of painting concern the previous scene
         painted = now;
         showProblems(state);
     }
@@ -104,12 +103,12 @@ public final class PreviewPanel extends JPanel {
         message.show(problems);
     }
 
-    /** The keys that work in the running scene. */
+    /** The keys of the running scene. */
     public List<Keys.Binding> keys() {
         return Keys.of(view);
     }
 
-    /** Stops following the workspace and the runner, and lets the runner's thread end. */
+    /** Stops following the workspace and the runner; the runner's thread ends. */
     public void close() {
         workspace.removeListener(follower);
         runner.removeListener(painter);

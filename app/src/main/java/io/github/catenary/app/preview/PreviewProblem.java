@@ -5,41 +5,43 @@ import io.github.catenary.solver.guard.Watchdog;
 import java.util.Optional;
 
 /**
- * Why a run is not what the drawing would have it be.
+ * A reason why a run differs from the drawing.
  *
  * @param message what happened, in the language of the window
- * @param elementType the one that it is about, where that can be switched off
+ * @param elementType the element type concerned, if it can be switched off
  */
 public record PreviewProblem(Kind kind, String message, Optional<String> elementType) {
-    /** The gravest first. */
+    /** The most serious first. */
     public enum Kind {
-        /** An element type has not returned for longer than its budget; nobody knows whether it ever will. */
+        /** An element type has run for longer than its budget; nobody knows whether it will ever return. */
         UNANSWERING,
-        /** Something failed that should never fail; the run stopped. */
+        /** An unexpected failure; the run stopped. */
         FAILED,
-        /** The fuse of the solver stopped the run. */
+        /** The divergence guard of the solver stopped the run. */
         DIVERGED,
-        /** An element type was over its budget in a frame; the run is paused. */
+        /** An element type exceeded its budget in a frame; the run is paused. */
         SLOW_PLUGIN,
-        /** A frame took the solver longer than its budget and was ended; the run is paused. */
+        /** The solver exceeded its budget in a frame, and the frame was ended; the run is paused. */
         COSTLY_FRAME,
-        /** An element type failed and was switched off; the run goes on without it. */
+        /** An element type failed and was switched off; the run continues without it. */
         FAULTY_PLUGIN,
         /** The opened scene cannot run; there is no run. */
         UNRUNNABLE_SCENE,
-        /** The last edit cannot run; the scene before it runs on. */
+        /** The edited scene cannot run; the run continues with the previous scene. */
         UNRUNNABLE_EDIT,
-        /** The equations of late frames were not solved to the tolerance; the run goes on with what was found. */
+        /**
+         * The equations of recent frames were not solved to the tolerance; the run continues with the solution found.
+         */
         NOT_CONVERGED,
-        /** No installed plugin knows some elements; the run goes on without them. */
+        /** No installed plugin provides the types of some elements; the run continues without them. */
         NOT_INSTALLED,
-        /** Element types were switched off by hand; the run goes on without them. */
+        /** The user switched element types off; the run continues without them. */
         SWITCHED_OFF,
-        /** Something could not be painted and is left out; the run has nothing to do with it. */
+        /** Something could not be painted and is left out; the run is unaffected. */
         NOT_DRAWN,
-        /** Some elements select nothing that their type could work on. */
+        /** Some elements select nothing that their type can act on. */
         IDLE_ELEMENT,
-        /** Something about the scene that a check found. */
+        /** The finding of a scene check. */
         REMARK
     }
 
@@ -47,7 +49,7 @@ public record PreviewProblem(Kind kind, String message, Optional<String> element
         this(kind, message, Optional.empty());
     }
 
-    /** Of an element type that is at work and over its budget. */
+    /** The problem of an element type that is running and over its budget. */
     static PreviewProblem unanswering(Watchdog.Overrun overrun) {
         return new PreviewProblem(
                 Kind.UNANSWERING,
@@ -55,19 +57,19 @@ public record PreviewProblem(Kind kind, String message, Optional<String> element
                 Optional.of(overrun.who()));
     }
 
-    /** What a person calls the one of that name in a {@link io.github.catenary.solver.guard.ActiveCall}. */
+    /** The label of the item with a name from {@link io.github.catenary.solver.guard.ActiveCall}. */
     static String who(String name) {
         int space = name.lastIndexOf(' ');
         String kind = space < 0 ? "element" : name.substring(0, space).replace(' ', '-');
         return Texts.text("preview.who." + kind, name.substring(space + 1));
     }
 
-    /** True if the run can be started without the element type that it is about. */
+    /** True if the run can be started without the element type concerned. */
     public boolean offersToSwitchOff() {
         return elementType.isPresent();
     }
 
-    /** True if a reset takes care of it, at least until it happens again. */
+    /** True if a reset solves the problem, at least until it happens again. */
     public boolean isMendedByReset() {
         return switch (kind) {
             case FAILED, DIVERGED, FAULTY_PLUGIN, SWITCHED_OFF -> true;
@@ -75,7 +77,7 @@ public record PreviewProblem(Kind kind, String message, Optional<String> element
         };
     }
 
-    /** True if no further frame can run as things are. */
+    /** True if no further frame can run at present. */
     public boolean stopsTheRun() {
         return kind == Kind.FAILED || kind == Kind.DIVERGED || kind == Kind.UNANSWERING;
     }

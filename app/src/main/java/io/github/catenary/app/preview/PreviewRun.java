@@ -24,25 +24,26 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * The run that a preview shows, and what its commands do to it. Belongs to one thread, knows no other, and never waits:
- * {@link #tick} computes the frames that are due by the clock it was given. The methods are those of {@link
- * PreviewRunner}.
+ * The run that a preview shows, with its commands. Confined to one thread; it never waits. {@link #tick} computes the
+ * frames that are due by the given clock. {@link PreviewRunner} documents the methods.
  */
 final class PreviewRun {
-    /** After this long a tick ends although more is due, so that commands and viewers get their turn. */
+    /** A tick ends after this time even if more frames are due, so that commands and viewers get their turn. */
     private static final long TICK_BUDGET_NANOS = 12_000_000;
 
-    /** Ticks begin at least this far apart: no viewer shows more pictures a second, and each costs a copy. */
+    /**
+     * The least time between the starts of two ticks: no viewer shows more frames per second, and each costs a copy.
+     */
     private static final long TICK_NANOS = 8_000_000;
 
-    /** Knows all that is installed; {@link #compiler} leaves out what was switched off. */
+    /** Knows all installed types; {@link #compiler} leaves out those that are switched off. */
     private SceneCompiler whole;
 
     private final LongSupplier nanoTime;
     private final Pacer pacer = new Pacer();
     private final Meter meter = new Meter();
     private final SolveWatch solves = new SolveWatch();
-    /** Element types that have been over their budget, and that the user has let go on. */
+    /** The element types over their budget that the user has let continue. */
     private final Set<String> tolerated = ConcurrentHashMap.newKeySet();
 
     private volatile SceneCompiler compiler;
@@ -54,7 +55,7 @@ final class PreviewRun {
     private Optional<PreviewProblem> complaint = Optional.empty();
     private Scene searched = Scene.EMPTY;
     private List<PreviewProblem> remarks = List.of();
-    /** Where the mouse is, m; another thread writes it whenever it likes, and a frame takes it as it is. */
+    /** The position of the mouse, m. Another thread may write it at any time; each frame reads the current value. */
     private volatile Optional<Vec3> pointer = Optional.empty();
 
     private boolean playing;
@@ -66,7 +67,7 @@ final class PreviewRun {
         this(compiler, nanoTime, Set.of());
     }
 
-    /** @param off element types that are left out until a reset */
+    /** @param off the element types to leave out until a reset */
     PreviewRun(SceneCompiler compiler, LongSupplier nanoTime, Set<String> off) {
         this.whole = compiler;
         this.off = Set.copyOf(off);
@@ -74,7 +75,7 @@ final class PreviewRun {
         this.nanoTime = nanoTime;
     }
 
-    /** Works with other element types from now on, and with all of them; the run goes on. */
+    /** Uses other element types from now on, including those that were switched off; the run continues. */
     void use(SceneCompiler other) {
         whole = other;
         off = Set.of();
@@ -85,7 +86,7 @@ final class PreviewRun {
         show(wanted);
     }
 
-    /** At which element type it is at work. Any thread. */
+    /** The element type that is running at the moment. Any thread. */
     ActiveCall work() {
         return compiler.work();
     }
@@ -95,7 +96,7 @@ final class PreviewRun {
         return off;
     }
 
-    /** True if nobody need be told again that an element type is slow. Any thread. */
+    /** True if the user has accepted that the element type is slow. Any thread. */
     boolean isTolerated(String elementType) {
         return tolerated.contains(elementType);
     }
@@ -108,8 +109,8 @@ final class PreviewRun {
     }
 
     /**
-     * Pauses, as an element type, or {@link ActiveCall#SOLVER}, took longer over a frame than somebody waits; who plays on
-     * lets it.
+     * Pauses because an element type, or {@link ActiveCall#SOLVER}, exceeded its budget in a frame. If the user plays
+     * on, it is tolerated.
      */
     void complainOfSlow(String elementType) {
         pause();
@@ -131,7 +132,7 @@ final class PreviewRun {
 
     void show(Scene scene) {
         wanted = scene;
-        slow = slow.filter(who -> !who.equals(ActiveCall.SOLVER)); // the edit may have mended it
+        slow = slow.filter(who -> !who.equals(ActiveCall.SOLVER)); // the edit may have solved it
         if (simulation.isEmpty()) {
             compile();
             return;
@@ -205,12 +206,12 @@ final class PreviewRun {
         simulation.ifPresent(Simulation::release);
     }
 
-    /** From the next frame on; any thread. */
+    /** Takes effect in the next frame. Any thread. */
     void point(Optional<Vec3> at) {
         pointer = at;
     }
 
-    /** Gives the run up, because something failed in the middle of it; a reset or an edit starts it anew. */
+    /** Abandons the run after a failure in the middle of a step; a reset or an edit starts a new run. */
     void fail(Throwable why) {
         pause();
         simulation = Optional.empty();
@@ -230,7 +231,7 @@ final class PreviewRun {
         while (pacer.isDue(frameSeconds) && now - lastTick < TICK_BUDGET_NANOS) {
             long before = now;
             if (!step(run)) {
-                // One that was ended has a command waiting, which says how to go on.
+                // A frame that was ended leaves a waiting command, which decides how to continue.
                 if (!run.wasEnded()) pause();
                 return true;
             }
@@ -249,7 +250,7 @@ final class PreviewRun {
         return playing;
     }
 
-    /** How long nothing will be due, unless a command comes, ns; {@link Long#MAX_VALUE} while paused. */
+    /** The time until a frame is due if no command comes, ns; {@link Long#MAX_VALUE} while paused. */
     long nanosUntilTick() {
         if (!playing || simulation.isEmpty()) return Long.MAX_VALUE;
         long now = nanoTime.getAsLong();
@@ -258,7 +259,7 @@ final class PreviewRun {
         return Math.max(pacer.nanosUntilDue(frameSeconds), lastTick + TICK_NANOS - now);
     }
 
-    /** A copy of how things are. */
+    /** A copy of the present state. */
     PreviewState state() {
         simulation.ifPresent(run -> lastFrame = Optional.of(run.frame()));
         long number = lastFrame.map(Frame::number).orElse(0L);
@@ -320,7 +321,7 @@ final class PreviewRun {
                 Optional.of(who));
     }
 
-    /** Looked for once in each scene: a state is told many times a second. */
+    /** Computed once per scene, because states are published many times a second. */
     private List<PreviewProblem> remarks() {
         Scene scene = simulation.map(Simulation::scene).orElse(Scene.EMPTY);
         if (scene != searched) {

@@ -19,20 +19,21 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 
 /**
- * Runs a scene on one daemon thread of its own, at the scene's rate. All methods may be called from any thread, return
- * at once and take effect on the runner's thread in the order of the calls; {@link #state} and the listeners tell what
- * came of them. While it is paused and nothing is asked of it, the thread sleeps.
+ * Runs a scene on its own daemon thread at the scene's rate. All methods may be called from any thread, return at once
+ * and take effect on the runner's thread in the order of the calls; {@link #state} and the listeners give the results.
+ * The thread sleeps while the run is paused and no command is waiting.
  *
- * <p>A second daemon thread watches how long element types take. Of one that is over {@link #BUDGET_SECONDS} in one frame
- * the state tells, {@link PreviewProblem#offersToSwitchOff}, and the run is paused when the frame is over, if it ever is;
- * {@link #switchOff} goes on without that type on a new thread. A frame that takes the solver itself so long is ended, and
- * the run paused in the state before it; played on, frames may take their time until somebody asks for something.
+ * <p>A second daemon thread watches how long element types take. If one exceeds {@link #BUDGET_SECONDS} in a frame, the
+ * state reports it, see {@link PreviewProblem#offersToSwitchOff}, and the run is paused once the frame ends, if it ever
+ * does; {@link #switchOff} continues without that type on a new thread. If the solver itself exceeds the budget, the
+ * frame is ended and the run is paused in the state before it. If the user plays on, frames may exceed the budget until
+ * a command is waiting.
  */
 public final class PreviewRunner implements AutoCloseable {
     public static final double MIN_SPEED = 0.1;
     public static final double MAX_SPEED = 4;
 
-    /** How long an element type may take over one frame before somebody is asked, s. */
+    /** How long an element type may take for one frame before the user is asked, s. */
     static final double BUDGET_SECONDS = 2;
 
     static final String THREAD_NAME = PreviewThread.NAME;
@@ -51,11 +52,11 @@ public final class PreviewRunner implements AutoCloseable {
     private volatile boolean closed;
 
     /**
-     * Starts the threads, with nothing to run.
+     * Starts the threads with an empty scene.
      *
-     * @param compiler knows the element types that are installed
-     * @param viewer runs the listeners, such as {@code SwingUtilities::invokeLater}; it is given at most one task at a
-     *     time, however fast the run is
+     * @param compiler knows the installed element types
+     * @param viewer runs the listeners, for example {@code SwingUtilities::invokeLater}; it gets at most one task
+     *     at a time, however fast the run is
      */
     public PreviewRunner(SceneCompiler compiler, Executor viewer) {
         this.compiler = compiler;
@@ -79,7 +80,7 @@ public final class PreviewRunner implements AutoCloseable {
         listeners.remove(listener);
     }
 
-    /** Runs another scene from its start, paused. An element type that does not answer is left behind. */
+    /** Opens another scene at its start, paused. An element type that does not answer is abandoned. */
     public void open(Scene scene) {
         asked = scene;
         unanswering.ifPresent(this::switchOff);
@@ -87,8 +88,8 @@ public final class PreviewRunner implements AutoCloseable {
     }
 
     /**
-     * Goes on with an edited scene, without starting over. One that cannot run is reported, and the run goes on with the
-     * scene before it.
+     * Continues with an edited scene without starting over. A scene that cannot run is reported, and the run continues
+     * with the previous one.
      */
     public void show(Scene scene) {
         asked = scene;
@@ -96,8 +97,8 @@ public final class PreviewRunner implements AutoCloseable {
     }
 
     /**
-     * Goes on with other element types, such as after a plugin was switched on, off or loaded anew. A scene that does not
-     * fit them is reported, and the run goes on with the types before.
+     * Continues with other element types, for example after a plugin was switched on, switched off or reloaded. A scene
+     * that does not fit them is reported, and the run continues with the previous types.
      *
      * @param others knows the element types from now on
      */
@@ -111,7 +112,9 @@ public final class PreviewRunner implements AutoCloseable {
         submit(Kind.OTHER, PreviewRun::play);
     }
 
-    /** Plays if it is paused, pauses if it plays: what it does then, not what {@link #state} last said. */
+    /**
+     * Plays if paused, pauses if playing. The state when the command takes effect decides, not the last {@link #state}.
+     */
     public void playOrPause() {
         submit(Kind.OTHER, target -> {
             if (target.isPlaying()) target.pause();
@@ -123,14 +126,14 @@ public final class PreviewRunner implements AutoCloseable {
         submit(Kind.OTHER, PreviewRun::pause);
     }
 
-    /** Pauses and runs exactly one frame. */
+    /** Pauses and computes exactly one frame. */
     public void step() {
         submit(Kind.OTHER, PreviewRun::step);
     }
 
     /**
-     * Runs the scene from its start without an element type, until {@link #reset}. What that type is at is left to itself
-     * on the thread that was the run's.
+     * Runs the scene from its start without an element type, until {@link #reset}. A call of that type that is still
+     * running is abandoned together with its thread.
      */
     public synchronized void switchOff(String elementType) {
         Set<String> off = new HashSet<>(current.run().off());
@@ -138,7 +141,7 @@ public final class PreviewRunner implements AutoCloseable {
         startAnew(off);
     }
 
-    /** Leaves the run to whatever it is at, and begins another of the same scene. */
+    /** Abandons the run with its thread and starts another run of the same scene. */
     private void startAnew(Set<String> off) {
         PreviewThread left = current;
         unanswering = Optional.empty();
@@ -152,19 +155,20 @@ public final class PreviewRunner implements AutoCloseable {
     }
 
     /**
-     * Pauses and goes back to the authored start; compiles anew if the run had failed or a type was switched off.
+     * Pauses and goes back to the authored start; compiles the scene again if the run failed or a type was switched
+     * off.
      */
     public void reset() {
         submit(Kind.OTHER, PreviewRun::reset);
     }
 
-    /** The speed that was asked for last. */
+    /** The speed that was set last. */
     public double speed() {
         return askedSpeed;
     }
 
     /**
-     * Sets how many simulated seconds pass in a second.
+     * Sets the number of simulated seconds per second.
      *
      * @throws IllegalArgumentException if it is not in [{@value #MIN_SPEED}, {@value #MAX_SPEED}]
      */
@@ -177,25 +181,25 @@ public final class PreviewRunner implements AutoCloseable {
         submit(Kind.OTHER, target -> target.setSpeed(speed));
     }
 
-    /** Holds a particle and leads it to a point. A particle that an edit has taken away cannot be held: nothing happens. */
+    /** Grabs a particle and moves it to a point. Does nothing if an edit has deleted the particle. */
     public void grab(int particle, Vec3 point) {
         submit(Kind.LEADS, target -> target.grab(particle, point));
     }
 
-    /** Lets go of the particle that is held, if one is. */
+    /** Releases the held particle, if any. */
     public void release() {
         submit(Kind.LEADS, PreviewRun::release);
     }
 
     /**
-     * Says where the mouse is, for elements that follow it: m, in the plane of the picture, or nowhere. Costs nothing while
-     * no frame is computed.
+     * Sets the position of the mouse, for elements that follow it: m, in the plane of the picture, or empty. Costs
+     * nothing while no frame is computed.
      */
     public void point(Optional<Vec3> at) {
         current.run().point(at);
     }
 
-    /** Ends the threads after the frame they are at, without waiting. Nothing has an effect afterwards. */
+    /** Ends the threads after their current frame, without waiting. No later call has an effect. */
     @Override
     public synchronized void close() {
         closed = true;
@@ -226,8 +230,8 @@ public final class PreviewRunner implements AutoCloseable {
     }
 
     /**
-     * Of an element type it is shown at once, and the run, should it go on, pauses where it tells the same. A frame that is
-     * only long is ended: where nobody has let it be long, and where somebody waits.
+     * Reports an overrun. An overrun of an element type is shown at once, and the run pauses if the frame ever ends. An
+     * overrun of the solver ends the frame, unless the user has tolerated it and no command is waiting.
      */
     private synchronized void tellOf(Watchdog.Overrun overrun, PreviewThread watched) {
         String type = overrun.who();
@@ -246,7 +250,7 @@ public final class PreviewRunner implements AutoCloseable {
         show(latest.withOnly(PreviewProblem.unanswering(overrun)));
     }
 
-    /** Makes a state the newest, unless it comes from a thread that was left behind. */
+    /** Makes a state the newest, unless it comes from an abandoned thread. */
     synchronized void publish(PreviewThread source, PreviewState state) {
         if (source != current) return;
         unanswering = Optional.empty();

@@ -4,15 +4,15 @@ import io.github.catenary.solver.Frame;
 import java.util.Optional;
 
 /**
- * What the preview shows at one moment.
+ * The state of the preview at one moment.
  *
  * @param frame the last good frame; empty if the opened scene never ran
  */
 public record PreviewState(Optional<Frame> frame, PreviewStatus status) {
-    /** Before anything was opened. */
+    /** The state before a scene is opened. */
     public static final PreviewState NONE = new PreviewState(Optional.empty(), PreviewStatus.NONE);
 
-    /** The same with this problem, and no other, and not playing. */
+    /** The same state with only this problem, not playing. */
     PreviewState withOnly(PreviewProblem problem) {
         return new PreviewState(frame, status.withOnly(problem));
     }

@@ -4,13 +4,13 @@ import io.github.catenary.solver.guard.Fault;
 import java.util.List;
 
 /**
- * How a run is doing.
+ * The status of a run.
  *
- * @param speed simulated seconds asked for per second of the wall clock
- * @param frame frames since the start
+ * @param speed the chosen number of simulated seconds per second of wall-clock time
+ * @param frame the number of frames since the start
  * @param time simulated seconds since the start
- * @param effort what the solver did for the last frame
- * @param problems the gravest first
+ * @param effort the work of the solver for the last frame
+ * @param problems the most serious first
  * @param faults the element types that failed in this run; each is among the problems, too
  */
 public record PreviewStatus(
@@ -23,7 +23,7 @@ public record PreviewStatus(
         Effort effort,
         List<PreviewProblem> problems,
         List<Fault> faults) {
-    /** Before anything was opened. */
+    /** The status before a scene is opened. */
     public static final PreviewStatus NONE =
             new PreviewStatus(false, 1, 0, 0, Pace.NONE, 0, Effort.NONE, List.of(), List.of());
 

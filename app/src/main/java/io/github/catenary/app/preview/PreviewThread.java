@@ -11,20 +11,20 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * The daemon thread that a run has to itself. Never dies of what it runs: whatever a solver or a plugin throws ends the
- * run, not the thread, and is reported as a {@link PreviewProblem}. What never returns cannot be ended from outside; such a
- * thread is {@link #abandon}ed, and ends should it ever return.
+ * The daemon thread of a run. It survives everything that it runs: an exception of a solver or a plugin ends the run,
+ * not the thread, and is reported as a {@link PreviewProblem}. Code that never returns cannot be ended from outside;
+ * its thread is {@link #abandon}ed, and ends if the code ever returns.
  */
 final class PreviewThread {
     static final String NAME = "catenary-preview";
 
     private static final Logger LOG = System.getLogger(PreviewRunner.class.getName());
 
-    /** What a command does to the scene that is to be run, which tells whether the next one makes it pointless. */
+    /** The effect of a command on the scene to run; it decides whether the next command makes this one obsolete. */
     enum Kind {
         OPENS,
         SHOWS,
-        /** Moves something in the run, and waits for a frame like everything that moves. */
+        /** Moves something in the run; takes effect with the next frame, like everything that moves. */
         LEADS,
         OTHER
     }
@@ -65,7 +65,7 @@ final class PreviewThread {
         return run;
     }
 
-    /** False while it sleeps until something is asked of it. */
+    /** False while the thread sleeps until a command comes. */
     boolean busy() {
         return busy;
     }
@@ -74,19 +74,19 @@ final class PreviewThread {
         commands.add(new Command(kind, effect));
     }
 
-    /** True if somebody asked for what should not wait for a frame that takes long. */
+    /** True if a command is waiting that should not wait for a long frame. */
     boolean isWaitedFor() {
         return commands.stream().anyMatch(command -> command.kind != Kind.LEADS);
     }
 
-    /** Lets it end, and the frame it is at, without waiting for it. */
+    /** Ends the thread and its current frame, without waiting. */
     void end() {
         ended = true;
         submit(Kind.OTHER, target -> {});
         run.work().endAll();
     }
 
-    /** Leaves it to itself, and disturbs its sleep, if that is what it does. */
+    /** Ends the thread as {@link #end} does, and also interrupts the code that it runs. */
     void abandon() {
         end();
         thread.interrupt();
@@ -102,7 +102,7 @@ final class PreviewThread {
                 if (!pointless) survive(() -> command.takeEffect(run));
             }
             changed |= !ended && survive(run::tick);
-            if (changed && !ended && survive(this::publish)) survive(this::publish); // now of a run that failed
+            if (changed && !ended && survive(this::publish)) survive(this::publish); // publishes the failure of the run
         }
     }
 
@@ -112,8 +112,8 @@ final class PreviewThread {
     }
 
     /**
-     * Does a piece of work that says whether there is something new to show; a failure is. Whatever is thrown, this
-     * thread has to live on and tell, hence Throwable.
+     * Runs work that returns whether there is something new to show; true after a failure. It catches Throwable because
+     * the thread must survive and report any failure.
      */
     private boolean survive(BooleanSupplier work) {
         try {
@@ -137,7 +137,7 @@ final class PreviewThread {
                 batch.add(commands.take());
             }
         } catch (InterruptedException e) {
-            // Only code that ran in a step can have interrupted this thread, or it was abandoned and ends.
+            // The thread was abandoned and ends, or code in a step interrupted it.
             return batch;
         } finally {
             if (!busy) {

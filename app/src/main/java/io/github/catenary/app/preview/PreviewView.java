@@ -27,9 +27,11 @@ import javax.accessibility.AccessibleRole;
 import javax.swing.JComponent;
 import javax.swing.UIManager;
 
-/** Paints the newest frame in a viewport of its own, which fits itself until the user takes it over. EDT only. */
+/**
+ * Paints the newest frame in its own viewport, which fits the run automatically until the user pans or zooms. EDT only.
+ */
 final class PreviewView extends JComponent {
-    /** px; particles and halos at the edge have to fit in. */
+    /** px; particles and halos at the edge must fit. */
     private static final double MARGIN = 28;
 
     private final Viewport viewport = new Viewport();
@@ -61,12 +63,12 @@ final class PreviewView extends JComponent {
         return viewport;
     }
 
-    /** What is painted; empty while there is nothing to run. */
+    /** The painted scene; empty while there is nothing to run. */
     Optional<PaintedScene> painted() {
         return painted;
     }
 
-    /** The particle's z, m; 0 for one that is not there. */
+    /** The particle's z, m; 0 if there is no such particle. */
     double depth(int particle) {
         Optional<Frame> frame = state.frame();
         int i = frame.map(shown -> shown.scene().particles().positionOf(particle))
@@ -83,7 +85,7 @@ final class PreviewView extends JComponent {
         repaint();
     }
 
-    /** The scene that is shown has nothing to do with the one before. */
+    /** Call it when an unrelated scene is opened. */
     void forget() {
         painted = Optional.empty();
         picture.forget();
@@ -91,18 +93,18 @@ final class PreviewView extends JComponent {
         fitItself();
     }
 
-    /** The user pans or zooms: from now on the view stays as it is put. */
+    /** Stops the automatic fit, because the user pans or zooms. */
     void takeOver() {
         fitsItself = false;
     }
 
-    /** Shows everything, and goes on doing so. */
+    /** Fits everything, now and from now on. */
     void fitItself() {
         fitsItself = true;
         fitAgain();
     }
 
-    /** Not while a particle is held: the view would run away from the hand that moves towards its edge. */
+    /** Does nothing while a particle is held: the view would move away from a mouse that nears its edge. */
     void fitAgain() {
         if (painted.isEmpty() || getWidth() == 0 || getHeight() == 0) return;
         boolean atStart = state.status().frame() == 0;
@@ -147,7 +149,7 @@ final class PreviewView extends JComponent {
         trouble.layer(g, "legend", layer -> Legend.paint(layer, getHeight(), scene, options));
     }
 
-    /** A line from the held particle to the hand, which are apart while the run is paused or slow. */
+    /** Draws a line from the held particle to the pointer, which are apart while the run is paused or slow. */
     private void paintHand(Graphics2D g, PaintedScene scene, Vec3 hand, SceneColors colors) {
         int i = scene.scene().particles().positionOf(mouse.particle().orElse(0));
         if (i < 0) return;

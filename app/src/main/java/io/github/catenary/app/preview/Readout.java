@@ -16,24 +16,25 @@ import javax.swing.JLabel;
 import javax.swing.UIManager;
 
 /**
- * A line that says how the run is doing. Its font has digits of one width, so that it stands still while they change.
+ * A line with figures of the run. All digits of its font are equally wide, so that the text stands still while they
+ * change.
  */
 final class Readout extends JLabel {
     private final transient Function<PreviewStatus, String> words;
 
-    /** @param name its own, and the key of its accessible name */
+    /** @param name of the component; also the key of its accessible name */
     private Readout(String name, Function<PreviewStatus, String> words) {
         this.words = words;
         setName(name);
         getAccessibleContext().setAccessibleName(Texts.text(name));
     }
 
-    /** How fast it runs, and where it is. */
+    /** The speed and the time of the run. */
     static Readout ofPace() {
         return new Readout("preview.readout", Readout::text);
     }
 
-    /** What the solver did for the last frame; hidden where there is nothing to tell. */
+    /** The work of the solver for the last frame; hidden if there is nothing to show. */
     static Readout ofEffort() {
         return new Readout("preview.effort", Readout::effort);
     }
@@ -43,7 +44,7 @@ final class Readout extends JLabel {
         super.updateUI();
         FlatJetBrainsMonoFont.installLazy();
         int size = UIManager.getFont("Label.font").getSize() - UIScale.scale(1);
-        // Composite: other fonts help out with the Chinese characters that it lacks.
+        // Composite, because the font has no Chinese characters.
         setFont(FontUtils.getCompositeFont(FlatJetBrainsMonoFont.FAMILY, Font.PLAIN, size));
     }
 
@@ -62,7 +63,7 @@ final class Readout extends JLabel {
                 .orElse(tip);
     }
 
-    /** Real time and faster to a tenth, or it would flicker between 1.0 and 1.01. */
+    /** Rounds a factor from about 1 on to a tenth; otherwise it would flicker between 1.0 and 1.01. */
     private static double rounded(double factor) {
         return factor < 0.95 ? factor : Math.round(factor * 10) / 10.0;
     }

@@ -6,7 +6,7 @@ import javax.swing.DefaultListCellRenderer;
 import javax.swing.JComboBox;
 import javax.swing.JList;
 
-/** Chooses how fast the preview plays. Several of them on one runner show the same. EDT only. */
+/** Chooses the playing speed of the preview. Several choosers of one runner show the same speed. EDT only. */
 public final class SpeedChooser extends JComboBox<Double> {
     private static final Double[] SPEEDS = {0.1, 0.25, 0.5, 1.0, 2.0, 4.0};
 
@@ -24,7 +24,7 @@ public final class SpeedChooser extends JComboBox<Double> {
         runner.addListener(state -> follow(runner.speed()));
     }
 
-    /** While the list is open the choice is the user's. */
+    /** Does nothing while the list is open, so that the user's choice stays. */
     private void follow(double speed) {
         if (!isPopupVisible() && !Double.valueOf(speed).equals(getSelectedItem())) setSelectedItem(speed);
     }

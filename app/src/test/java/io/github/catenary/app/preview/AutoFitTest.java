@@ -43,7 +43,7 @@ class AutoFitTest {
     }
 
     @Test
-    void doesNotFollowWhatFliesAway() {
+    void doesNotFollowDebris() {
         lead(new Vec3(1e5, 0, 0));
 
         assertThat(shown().maxX()).isEqualTo(2 + 1.5 * 2);

@@ -25,12 +25,12 @@ class PacerTest {
     @Test
     void owesOneFrameForEachFrameTimeThatPasses() {
         int frames = 0;
-        for (int tick = 1; tick <= 700; tick++) { // 7 ms apart, out of step with the frames
+        for (int tick = 1; tick <= 700; tick++) { // ticks of 7 ms, out of step with the frames
             pacer.passTo(seconds(100) + tick * 7_000_000L);
             for (; pacer.isDue(FRAME); frames++) pacer.pay(FRAME);
         }
 
-        assertThat(frames).isBetween(244, 245); // 4.9 s at 50 frames a second
+        assertThat(frames).isBetween(244, 245); // 4.9 s at 50 frames per second
     }
 
     @Test
@@ -41,7 +41,7 @@ class PacerTest {
     }
 
     @Test
-    void forgivesWhatCannotBeCaughtUpWith() {
+    void writesOffWhatCannotBeCaughtUpWith() {
         pacer.passTo(seconds(103));
 
         double forgiven = pacer.writeOff(FRAME);

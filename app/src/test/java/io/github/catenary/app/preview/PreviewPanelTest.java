@@ -131,7 +131,7 @@ class PreviewPanelTest {
     }
 
     @Test
-    void theMouseTakesAParticleAlong() {
+    void theMouseDragsAParticle() {
         open(PreviewScenes.rope(4));
         window.button("button.preview.play").click();
         Point from = onScreen(4);
@@ -228,7 +228,7 @@ class PreviewPanelTest {
     }
 
     @Test
-    void tearsWhenItIsPulledApart() {
+    void tearsWhenPulledApart() {
         open(PreviewScenes.withElement(PreviewScenes.rope(3), TestConstraints.TEARING));
         robot.moveMouse(view, onScreen(1));
         robot.rotateMouseWheel(view, 8);
@@ -245,7 +245,7 @@ class PreviewPanelTest {
     }
 
     @Test
-    void tellsOfADivergenceAndResetMendsIt() {
+    void reportsADivergenceUntilAReset() {
         open(PreviewScenes.diverging());
         assertThat(shows("preview.message")).isFalse();
         window.comboBox("preview.speed").selectItem(5);
@@ -261,7 +261,7 @@ class PreviewPanelTest {
     }
 
     @Test
-    void tellsIterationsAndThatTheyWereTooFew() {
+    void showsIterationsAndThatTheyWereTooFew() {
         Scene rope = PreviewScenes.rope(20);
         LinearSettings hasty = LinearSettings.DEFAULT.withMaxIterations(1);
         open(rope.withSolver(rope.solver().withIntegrator("euler-implicit").withLinear(hasty)));
@@ -277,7 +277,7 @@ class PreviewPanelTest {
     }
 
     @Test
-    void tellsThatAnEditCannotRun() {
+    void reportsAnEditThatCannotRun() {
         open(PreviewScenes.rope(3));
 
         GuiActionRunner.execute(() -> runner.show(PreviewScenes.unrunnable(PreviewScenes.rope(3))));
@@ -312,7 +312,7 @@ class PreviewPanelTest {
         return GuiActionRunner.execute(() -> view.viewport().scale());
     }
 
-    /** Where a particle is painted. */
+    /** Where a particle is painted, px. */
     private Point onScreen(int particle) {
         Point at = GuiActionRunner.execute(() -> {
             var scene = view.painted().orElseThrow();

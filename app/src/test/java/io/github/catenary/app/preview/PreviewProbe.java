@@ -4,7 +4,7 @@ import io.github.catenary.app.canvas.Viewport;
 import java.awt.Component;
 import java.awt.Point;
 
-/** Lets tests of the whole window point at what the preview paints. EDT only. */
+/** Lets tests of the whole window find what the preview paints. EDT only. */
 public final class PreviewProbe {
     private PreviewProbe() {}
 

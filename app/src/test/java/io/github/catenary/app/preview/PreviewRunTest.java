@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** The run by a clock that only this test moves; a frame of these scenes lasts 20 ms. */
+/** Tests the run with a clock that only this test moves. A frame of these scenes lasts 20 ms. */
 class PreviewRunTest {
     private static final int FRAMES_A_SECOND = 50;
 
@@ -41,7 +41,7 @@ class PreviewRunTest {
         if (stepFails) throw new IllegalStateException("out of rope");
     }
 
-    /** Each step reads the clock once, so a step seems to cost what lies between two readings. */
+    /** Each step reads the clock once, so that its cost is the time between two readings. */
     private long readClock() {
         now += costOfAStep;
         return now;
@@ -128,7 +128,7 @@ class PreviewRunTest {
     }
 
     @Test
-    void tellsEachFrameWhereTheMouseIs() {
+    void givesEachFrameThePositionOfTheMouse() {
         run.open(PreviewScenes.withElement(PreviewScenes.rope(3), TestConstraints.FOLLOWING));
         run.point(Optional.of(new Vec3(-2, 1, 0)));
         run.step();
@@ -227,7 +227,7 @@ class PreviewRunTest {
     }
 
     @Test
-    void aSceneThatCannotRunIsReportedAndRunsOnceItIsMended() {
+    void aSceneThatCannotRunIsReportedAndRunsOnceItIsCorrected() {
         Scene rope = PreviewScenes.rope(3);
         run.open(PreviewScenes.unrunnable(rope));
         run.play();
@@ -244,7 +244,7 @@ class PreviewRunTest {
     }
 
     @Test
-    void aGrabbedParticleFollowsTheHandUntilItIsLetGo() {
+    void aGrabbedParticleFollowsTheHandUntilItIsReleased() {
         run.open(PreviewScenes.rope(3));
         Vec3 hand = new Vec3(1.5, 0.5, 0);
 
@@ -270,7 +270,7 @@ class PreviewRunTest {
     }
 
     @Test
-    void countsTornSpringsAndResetMendsThem() {
+    void countsTornSpringsUntilAReset() {
         run.open(PreviewScenes.withElement(PreviewScenes.rope(3), TestConstraints.TEARING));
         run.grab(3, new Vec3(9, 0, 0));
         for (int i = 0; i < 3; i++) run.step();
@@ -283,7 +283,7 @@ class PreviewRunTest {
     }
 
     @Test
-    void divergenceStopsTheRunAndResetMendsIt() {
+    void divergenceStopsTheRunUntilAReset() {
         run.open(PreviewScenes.diverging());
         run.play();
         for (int i = 0; i < 2000 && run.state().status().playing(); i++) pass(0.1);
@@ -317,7 +317,7 @@ class PreviewRunTest {
     }
 
     @Test
-    void tellsWhichElementsAreNotRun() {
+    void reportsElementsThatAreNotRun() {
         run.open(PreviewScenes.withElement(
                 PreviewScenes.withElement(PreviewScenes.rope(2), "wind.steady"), "wind.steady"));
 
@@ -325,7 +325,7 @@ class PreviewRunTest {
     }
 
     @Test
-    void tellsWhichElementsHaveNothingToWorkOnUntilTheyHave() {
+    void reportsElementsWithoutTargets() {
         Scene rope = PreviewScenes.rope(2);
         Scene nothing = PreviewScenes.withElement(rope.withSprings(Table.of()), TestConstraints.TEARING);
         run.open(nothing);
@@ -339,7 +339,7 @@ class PreviewRunTest {
     }
 
     @Test
-    void tellsWhatAnInstalledCheckSaysOfTheScene() {
+    void showsTheFindingsOfAnInstalledCheck() {
         run.open(PreviewScenes.rope(2).withTitle("heavy", ""));
 
         assertThat(problem()).isEqualTo(new PreviewProblem(Kind.REMARK, "$.title: too heavy"));
@@ -349,7 +349,7 @@ class PreviewRunTest {
         assertThat(run.state().status().problems()).isEmpty();
     }
 
-    /** Finds scenes heavy that say so. */
+    /** A check that reports every scene as heavy. */
     private record HeavyRule() implements SceneRule {
         @Override
         public String id() {
@@ -374,7 +374,7 @@ class PreviewRunTest {
     }
 
     @Test
-    void aFailedRunKeepsItsLastFrameAndStartsAnewOnReset() {
+    void aFailedRunKeepsItsLastFrameAndRestartsOnReset() {
         Scene scene = PreviewScenes.rope(3);
         run.open(scene);
         run.play();
@@ -420,7 +420,7 @@ class PreviewRunTest {
         return Math.hypot(frame().x()[1] - frame().x()[0], frame().y()[1] - frame().y()[0]);
     }
 
-    /** Lets time pass in parts of 5 ms. */
+    /** Lets time pass in steps of 5 ms. */
     private void pass(double seconds) {
         for (long end = now + Math.round(seconds * 1e9); now < end; ) {
             now += 5_000_000;

@@ -31,7 +31,7 @@ class PreviewRunnerTest {
     private volatile boolean failing;
     private PreviewRunner runner;
 
-    /** Failures are part of these tests, and would look like failures of the build. */
+    /** These tests provoke failures, whose log would look like a failure of the build. */
     @BeforeAll
     static void logNothing() {
         LOG.setLevel(Level.OFF);
@@ -81,7 +81,7 @@ class PreviewRunnerTest {
         watch.await("a simulated second has passed", state -> state.status().frame() >= 50);
         double seconds = (System.nanoTime() - begin) / 1e9;
 
-        // Never early; how late is the machine's affair.
+        // It is never early; how late it is depends on the machine.
         assertThat(seconds).isGreaterThan(0.25 - 0.02);
         assertThat(runner.state().status().speed()).isEqualTo(4);
     }
@@ -94,7 +94,7 @@ class PreviewRunnerTest {
     }
 
     @Test
-    void grabsAndLetsGo() throws InterruptedException {
+    void grabsAndReleases() throws InterruptedException {
         runner.open(PreviewScenes.rope(3));
         runner.grab(3, new Vec3(0, 2, 0));
         runner.step();
@@ -178,13 +178,13 @@ class PreviewRunnerTest {
         }
     }
 
-    /** Waits in each step for as long as the test wants, deaf to interrupts as only a plugin is. */
+    /** Waits in each step as long as the test wants and ignores interrupts, as a plugin can. */
     private static void waitFor(CountDownLatch latch) {
         while (latch.getCount() > 0) Thread.onSpinWait();
     }
 
     @Test
-    void namesAPluginThatDoesNotAnswerAndGoesOnWithoutIt() throws InterruptedException {
+    void namesASilentPluginAndContinuesWithoutIt() throws InterruptedException {
         var latch = new CountDownLatch(1);
         try (var hanging = watched(latch)) {
             var seen = new StateWatch();
@@ -193,8 +193,8 @@ class PreviewRunnerTest {
             hanging.open(scene);
             hanging.play();
 
-            PreviewState told =
-                    seen.await("it is told", state -> !state.status().problems().isEmpty());
+            PreviewState told = seen.await(
+                    "it is reported", state -> !state.status().problems().isEmpty());
             assertThat(told.canRun()).isFalse();
             assertThat(told.frame()).isPresent();
             assertThat(told.status().problems()).singleElement().satisfies(problem -> {
@@ -225,14 +225,14 @@ class PreviewRunnerTest {
     }
 
     @Test
-    void pausesAfterAFrameInWhichAPluginTookTooLongAndLetsItOnceToldTo() throws InterruptedException {
+    void pausesAfterAPluginTookTooLongAndToleratesItOnRequest() throws InterruptedException {
         var latch = new CountDownLatch(1);
         try (var slow = watched(latch)) {
             var seen = new StateWatch();
             slow.addListener(seen);
             slow.open(PreviewScenes.withElement(PreviewScenes.rope(3), TestConstraints.WATCHING));
             slow.play();
-            seen.await("it is told", state -> !state.status().problems().isEmpty());
+            seen.await("it is reported", state -> !state.status().problems().isEmpty());
             latch.countDown();
 
             PreviewState paused = seen.await("it is paused", state -> hasProblem(state, Kind.SLOW_PLUGIN));
@@ -249,14 +249,14 @@ class PreviewRunnerTest {
     }
 
     @Test
-    void anotherSceneDoesNotWaitForAPluginThatDoesNotAnswer() throws InterruptedException {
+    void anotherSceneDoesNotWaitForASilentPlugin() throws InterruptedException {
         var latch = new CountDownLatch(1);
         try (var hanging = watched(latch)) {
             var seen = new StateWatch();
             hanging.addListener(seen);
             hanging.open(PreviewScenes.withElement(PreviewScenes.rope(3), TestConstraints.WATCHING));
             hanging.step();
-            seen.await("it is told", state -> hasProblem(state, Kind.UNANSWERING));
+            seen.await("it is reported", state -> hasProblem(state, Kind.UNANSWERING));
 
             hanging.open(PreviewScenes.rope(5));
             hanging.step();
@@ -270,14 +270,14 @@ class PreviewRunnerTest {
     }
 
     @Test
-    void endsAFrameWithoutEndAndComesBackWhenItsPassesAreChanged() throws InterruptedException {
+    void endsAnEndlessFrameAndContinuesWithFewerPasses() throws InterruptedException {
         Scene rope = PreviewScenes.rope(50);
         runner.open(rope);
         runner.play();
         watch.await("it plays", state -> state.status().frame() >= 3);
         runner.show(PreviewScenes.endless(rope));
 
-        PreviewState ended = watch.await("it is told", state -> hasProblem(state, Kind.COSTLY_FRAME));
+        PreviewState ended = watch.await("it is reported", state -> hasProblem(state, Kind.COSTLY_FRAME));
         assertThat(ended.status().playing()).isFalse();
         assertThat(ended.canRun()).isTrue();
         assertThat(ended.status().problems().get(0).message())
@@ -293,10 +293,10 @@ class PreviewRunnerTest {
     }
 
     @Test
-    void anotherSceneDoesNotWaitForAFrameWithoutEnd() throws InterruptedException {
+    void anotherSceneDoesNotWaitForAnEndlessFrame() throws InterruptedException {
         runner.open(PreviewScenes.endless(PreviewScenes.rope(50)));
         runner.step();
-        watch.await("it is told", state -> hasProblem(state, Kind.COSTLY_FRAME));
+        watch.await("it is reported", state -> hasProblem(state, Kind.COSTLY_FRAME));
 
         runner.open(PreviewScenes.rope(5));
         runner.step();
@@ -307,11 +307,11 @@ class PreviewRunnerTest {
     }
 
     @Test
-    void playedOnALongFrameIsLetUntilAnEditIsWaiting() throws InterruptedException {
+    void playingOnLetsALongFrameRunUntilAnEditIsWaiting() throws InterruptedException {
         Scene rope = PreviewScenes.rope(50);
         runner.open(PreviewScenes.endless(rope));
         runner.play();
-        watch.await("it is told", state -> hasProblem(state, Kind.COSTLY_FRAME));
+        watch.await("it is reported", state -> hasProblem(state, Kind.COSTLY_FRAME));
         runner.play();
         watch.await("it plays", state -> state.status().playing());
 
@@ -372,9 +372,9 @@ class PreviewRunnerTest {
             assertThat(tasks).hasSize(1);
             tasks.take().run();
             Runnable next = tasks.poll(10, TimeUnit.SECONDS);
-            assertThat(next).as("told again, once it was taken").isNotNull();
+            assertThat(next).as("told again after it was taken").isNotNull();
             next.run();
-            seen.await("the newest is told", state -> state.status().frame() >= 150);
+            seen.await("the newest is given", state -> state.status().frame() >= 150);
         }
     }
 
@@ -405,7 +405,7 @@ class PreviewRunnerTest {
     }
 
     @Test
-    void theWatchSleepsWhilePausedAndEndsWithTheRunner() throws InterruptedException {
+    void theWatchdogSleepsWhilePausedAndEndsWithTheRunner() throws InterruptedException {
         runner.open(PreviewScenes.rope(3));
         watch.await("it is open", PreviewState::hasSomethingToRun);
         List<Thread> watchmen = threads(PreviewRunner.WATCH_NAME);
@@ -419,7 +419,7 @@ class PreviewRunnerTest {
         assertThat(threads(PreviewRunner.WATCH_NAME)).isEmpty();
     }
 
-    /** Parked for a command, not for a time. */
+    /** Parked for a command, without a time limit. */
     private static boolean asleep(Thread thread) {
         return thread.getState() == Thread.State.WAITING;
     }

@@ -18,12 +18,14 @@ import java.util.OptionalDouble;
 
 /** Small scenes to run. */
 final class PreviewScenes {
-    /** What nobody can run. */
+    /** The name of an integrator that does not exist. */
     static final String NO_INTEGRATOR = "guesswork";
 
     private PreviewScenes() {}
 
-    /** Particle 1 pinned at the origin, the others in a row to the right, 1 m apart, each joined to the one before. */
+    /**
+     * A row of particles to the right, 1 m apart, each joined to the previous one; particle 1 is pinned at the origin.
+     */
     static Scene rope(int particles) {
         List<Particle> row = new ArrayList<>();
         List<Spring> springs = new ArrayList<>();
@@ -44,7 +46,7 @@ final class PreviewScenes {
                 .apply(scene);
     }
 
-    /** With two thousand million passes a frame. */
+    /** Gives the scene two billion passes per frame. */
     static Scene endless(Scene scene) {
         return scene.withSolver(scene.solver().withPasses(Integer.MAX_VALUE - 1, SolverSettings.Sweep.SYMMETRIC));
     }
@@ -53,7 +55,7 @@ final class PreviewScenes {
         return scene.withSolver(scene.solver().withIntegrator(NO_INTEGRATOR));
     }
 
-    /** A rope that feeds on itself: the forward sweep far beyond its edge, and no drag. */
+    /** A rope that gains energy: the forward sweep far beyond its stability limit, without drag. */
     static Scene diverging() {
         Scene rope = withElasticity(rope(8), 1.99);
         return rope.withSolver(rope.solver().withDrag(0).withPasses(1, SolverSettings.Sweep.FORWARD));

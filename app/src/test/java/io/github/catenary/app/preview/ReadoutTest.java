@@ -12,18 +12,18 @@ import org.junit.jupiter.api.Test;
 
 class ReadoutTest {
     @Test
-    void saysHowARunIsDoing() {
+    void showsTheFiguresOfARun() {
         assertThat(text(true, new Pace(120.2, OptionalDouble.of(0.312), 1.0, false), 3))
                 .isEqualTo("120 steps/s · 0.31 ms/frame · 1.0× real time · frame 1512 · 3 torn");
     }
 
     @Test
-    void leavesOutWhatThereIsNotToSay() {
+    void leavesOutMissingFigures() {
         assertThat(text(false, Pace.NONE, 0)).isEqualTo("paused · frame 1512");
     }
 
     @Test
-    void tellsOfTheLastTearBesides() {
+    void showsTheLastTear() {
         assertThat(Readout.tip("paused · frame 50 · 3 torn", 1, Optional.of(new Tear(1234, 1412, 28.24, 0.512))))
                 .isEqualTo("paused · frame 50 · 3 torn · 1.00 s simulated"
                         + " · last tear: spring 1234 in frame 1412, strain 0.51");
@@ -37,7 +37,7 @@ class ReadoutTest {
     }
 
     @Test
-    void saysWhatTheSolverDidForTheFrame() {
+    void showsTheWorkOfTheSolver() {
         Effort implicit =
                 new Effort(Optional.of(new SolveReport(17, 3.14159e-9, 1e-8)), Optional.empty(), Optional.empty());
         assertThat(Readout.effort(status(false, Pace.NONE, 0, implicit))).isEqualTo("17 iterations, residual 3.1e-9");

@@ -16,7 +16,7 @@ class SolveWatchTest {
     private final SolveWatch watch = new SolveWatch();
 
     @Test
-    void warnsOfTheWorstUntilAllIsWellForAWhile() {
+    void warnsOfTheWorstFrameUntilEnoughAreSolved() {
         note(1e-9);
         assertThat(watch.problem()).isEmpty();
 
@@ -30,7 +30,7 @@ class SolveWatchTest {
     }
 
     @Test
-    void takesAResidualThatIsNoNumberForTheWorst() {
+    void countsANanResidualAsTheWorst() {
         note(Double.NaN);
         note(3e-4);
 
@@ -38,7 +38,7 @@ class SolveWatchTest {
     }
 
     @Test
-    void theRunWarnsWhereTheToleranceIsOutOfReachUntilMoreIsAllowed() {
+    void theRunWarnsUntilTheToleranceCanBeReached() {
         Scene rope = PreviewScenes.rope(20);
         LinearSettings hasty = LinearSettings.DEFAULT.withMaxIterations(1);
         Scene scene =
@@ -61,7 +61,7 @@ class SolveWatchTest {
     }
 
     @Test
-    void theRunTellsThePassesThatATolerancedFrameTook() {
+    void theRunReportsThePassesOfAFrameWithATolerance() {
         Scene rope = PreviewScenes.rope(5);
         PreviewRun run = new PreviewRun(new SceneCompiler(List.of()), System::nanoTime);
         run.open(rope.withSolver(

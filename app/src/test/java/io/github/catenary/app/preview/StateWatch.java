@@ -5,7 +5,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 
-/** Collects what a runner tells and waits until it tells what a test expects. */
+/** Collects the states of a runner and waits for the one that a test expects. */
 final class StateWatch implements PreviewListener {
     private static final long PATIENCE_SECONDS = 10;
 
@@ -16,7 +16,7 @@ final class StateWatch implements PreviewListener {
         states.add(state);
     }
 
-    /** The first state told since the last wait for which {@code expected} holds. */
+    /** The first state since the last wait for which {@code expected} holds. */
     PreviewState await(String what, Predicate<PreviewState> expected) throws InterruptedException {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
         PreviewState last = PreviewState.NONE;

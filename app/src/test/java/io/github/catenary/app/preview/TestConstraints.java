@@ -14,13 +14,13 @@ final class TestConstraints {
     /** Tears springs that are longer than 1.5 times their rest length. */
     static final String TEARING = "test.tearing";
 
-    /** Fails while the test says so, when its parameters are checked: in a compilation and in an edit. */
+    /** Fails on request when its parameters are checked, that is, in a compilation and in an edit. */
     static final String FAILING = "test.failing";
 
-    /** Tells of each step. */
+    /** Calls back in each step. */
     static final String WATCHING = "test.watching";
 
-    /** Takes the first particle to where the mouse is, while there is one. */
+    /** Moves the first particle to the position of the mouse, while there is one. */
     static final String FOLLOWING = "test.following";
 
     private TestConstraints() {}
