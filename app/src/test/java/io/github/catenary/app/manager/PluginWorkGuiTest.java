@@ -149,7 +149,7 @@ class PluginWorkGuiTest {
         GuiActionRunner.execute(() -> work.reload(bad));
         assertThat(nextSaid()).contains("Plugin bad is not in use", "no wheels");
         GuiActionRunner.execute(() -> work.reload(wind));
-        assertThat(nextSaid()).isEqualTo("Plugin Plugin wind was loaded anew.");
+        assertThat(nextSaid()).isEqualTo("Plugin Plugin wind was reloaded.");
         GuiActionRunner.execute(() -> work.turnOff(wind));
         assertThat(nextSaid()).contains("switched off");
         GuiActionRunner.execute(() -> work.reload(wind));

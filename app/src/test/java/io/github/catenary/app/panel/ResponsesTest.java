@@ -30,7 +30,7 @@ class ResponsesTest {
         assertThat(Responses.text(new SpringResponse(1239.6, 0.2134, 0.351)))
                 .isEqualTo("≈ 1240 N/m · period 0.21 s · damping ratio 0.35");
         assertThat(Responses.text(new SpringResponse(50, Double.POSITIVE_INFINITY, 1.5)))
-                .isEqualTo("≈ 50 N/m · does not swing · damping ratio 1.5");
+                .isEqualTo("≈ 50 N/m · does not oscillate · damping ratio 1.5");
         assertThat(Responses.text(elasticity(1), IdSet.of(1))).isEqualTo(Texts.text("spring.response.rigid"));
         assertThat(Responses.text(elasticity(0), IdSet.of(1))).isEqualTo(Texts.text("spring.response.slack"));
         assertThat(Responses.text(new PinParticles(IdSet.of(1, 2), true).apply(scene), IdSet.of(1)))

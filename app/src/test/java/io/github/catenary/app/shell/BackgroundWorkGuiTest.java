@@ -143,7 +143,7 @@ class BackgroundWorkGuiTest extends EditorGuiTest {
 
         until("the progress is gone", () -> !editor.asks());
         assertThat(editor.busy()).isFalse();
-        assertThat(editor.message()).startsWith("Left behind: Opening large.json.");
+        assertThat(editor.message()).startsWith("No longer waiting: Opening large.json.");
         editor.take("P");
         editor.place(0, 0);
         assertThat(editor.edits()).isEqualTo(1);

@@ -31,7 +31,7 @@ class StabilityGuiTest extends EditorGuiTest {
         editor.enter("spring.elasticity", "1.9");
 
         until("it is measured again", () -> EditorRobot.read(() -> label().isEnabled()) && text().contains("margin -"));
-        assertThat(EditorRobot.read(() -> label().getToolTipText())).contains("feeds on itself");
+        assertThat(EditorRobot.read(() -> label().getToolTipText())).contains("unstable");
         editor.open(Scene.EMPTY, Optional.empty());
         until("there is nothing to tell", () -> !EditorRobot.read(() -> label().isVisible()));
     }
