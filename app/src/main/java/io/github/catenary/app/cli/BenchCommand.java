@@ -28,8 +28,8 @@ import picocli.CommandLine.Option;
  */
 @Command(
         name = "bench",
-        description = "Measures what the solver costs on this machine, now, beside what the machine could do at best."
-                + " Rows are printed as they are measured; Ctrl-C keeps them. All of it takes some minutes and about"
+        description = "Measures the cost of the solver on this machine, next to the best that the machine could do."
+                + " Each row is printed once it is measured, so Ctrl-C keeps it. All rows take some minutes and about"
                 + " 4 GB of memory.",
         mixinStandardHelpOptions = true,
         sortOptions = false)
@@ -39,30 +39,28 @@ final class BenchCommand implements Callable<Integer> {
 
     private final Session session;
 
-    @Option(names = "--case", paramLabel = "ID", description = "Measure only this one; may be given repeatedly.")
+    @Option(names = "--case", paramLabel = "ID", description = "Measure only this case; may be repeated.")
     private List<String> only = List.of();
 
     @Option(
             names = "--passes",
             paramLabel = "N",
-            description = "Projections of each spring in a frame; may be given repeatedly. Default: 1, 5 and 10, those"
-                    + " that the sweep takes.")
+            description = "Projections of each spring in a frame; may be repeated. Default: those of 1, 5 and 10"
+                    + " that the sweep accepts.")
     private List<Integer> passes = List.of();
 
     @Option(
             names = "--sweep",
             paramLabel = "ORDER",
-            description =
-                    "forward, or symmetric, which takes even numbers of passes only; given twice, both are measured."
-                            + " Default: symmetric for even numbers, forward for odd ones.")
+            description = "forward, or symmetric, which accepts only even numbers of passes; may be repeated."
+                    + " Default: symmetric for even numbers, forward for odd ones.")
     private List<String> sweeps = List.of();
 
     @Option(
             names = "--threads",
             paramLabel = "N",
-            description =
-                    "The most threads that the solver may use; may be given repeatedly. Default: 1, 2, 4 and so on,"
-                            + " and the number of processors.")
+            description = "The most threads that the solver may use; may be repeated. Default: 1, 2, 4 and so on,"
+                    + " and the number of processors.")
     private List<Integer> threads = List.of();
 
     @Option(
@@ -73,7 +71,7 @@ final class BenchCommand implements Callable<Integer> {
                     + " again. Default: ${DEFAULT-VALUE}.")
     private double seconds;
 
-    @Option(names = "--json", description = "Print one JSON object a row, one a line.")
+    @Option(names = "--json", description = "Print one JSON object per row, each on its own line.")
     private boolean json;
 
     BenchCommand(Session session) {

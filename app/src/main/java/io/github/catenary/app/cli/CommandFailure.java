@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Ends a command. The message, one line or several, is for people. */
+/** Ends a command with a message for the user, of one or more lines. */
 final class CommandFailure extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -28,12 +28,12 @@ final class CommandFailure extends Exception {
         return new CommandFailure(ExitCode.USAGE, message);
     }
 
-    /** The command is right, but not on this machine: how to write it would not help. */
+    /** The command is correct but cannot run on this machine; help on its syntax would be of no use. */
     static CommandFailure notHere(String message) {
         return new CommandFailure(ExitCode.USAGE, message, true);
     }
 
-    /** What should have worked did not. */
+    /** An unexpected failure of the program. */
     static CommandFailure internal(String message) {
         return new CommandFailure(ExitCode.INTERNAL, message, true);
     }
@@ -42,7 +42,7 @@ final class CommandFailure extends Exception {
         return new CommandFailure(ExitCode.BAD_SCENE, lines(file, problems));
     }
 
-    /** A scene whose run had to be given up. */
+    /** The run of a scene had to be given up. */
     static CommandFailure badRun(String message) {
         return new CommandFailure(ExitCode.BAD_SCENE, message);
     }
@@ -59,7 +59,7 @@ final class CommandFailure extends Exception {
         return exitCode;
     }
 
-    /** True if the message needs no word on how the command is written. */
+    /** True if the message needs no help on the syntax of the command. */
     boolean explained() {
         return explained;
     }
@@ -74,7 +74,7 @@ final class CommandFailure extends Exception {
     }
 
     private static String line(Path file, Problem problem) {
-        // What an option brought in has no place in the file.
+        // A problem of an option has no position in the file.
         String place = problem.line() > 0 ? ":" + problem.line() + ":" + problem.column() : "";
         return file + place + ": " + problem.path() + ": " + (problem.isError() ? "" : "warning: ") + problem.message();
     }

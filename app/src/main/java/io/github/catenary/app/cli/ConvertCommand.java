@@ -14,12 +14,12 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Writes a scene anew in its canonical form, packed or not, or from and to files of other programs. */
+/** Writes a scene in its canonical form, packed or not, or converts from and to files of other programs. */
 @Command(
         name = "convert",
-        description = "Writes a scene anew in canonical form; the ending of OUT, .json or .json.gz, says whether it is"
-                + " packed. Data that nobody knows is kept. Other endings, such as .obj, are those of other programs'"
-                + " files, which catenary plugins lists.",
+        description = "Writes a scene in canonical form. The ending of OUT, .json or .json.gz, decides whether it is"
+                + " packed. Unknown data is kept. Other endings, such as .obj, stand for files of other programs;"
+                + " catenary plugins lists them.",
         mixinStandardHelpOptions = true)
 final class ConvertCommand implements Callable<Integer> {
     private final Session session;
@@ -27,16 +27,16 @@ final class ConvertCommand implements Callable<Integer> {
     @Parameters(
             index = "0",
             paramLabel = "IN",
-            description = "Scene file, *.json or *.json.gz, or one of another program, such as *.obj.")
+            description = "Scene file, *.json or *.json.gz, or a file of another program, such as *.obj.")
     private Path in = Path.of("");
 
-    @Parameters(index = "1", paramLabel = "OUT", description = "Where to write it; a scene may be IN.")
+    @Parameters(index = "1", paramLabel = "OUT", description = "The file to write; a scene may be written to IN.")
     private Path out = Path.of("");
 
     @Mixin
     private Patience patience = new Patience();
 
-    @Option(names = "--force", description = "Replace OUT if it is there and is not the scene IN.")
+    @Option(names = "--force", description = "Replace OUT if it exists and is not the scene IN.")
     private boolean force;
 
     ConvertCommand(Session session) {
@@ -51,10 +51,10 @@ final class ConvertCommand implements Callable<Integer> {
         if (exporter.isEmpty()) SceneName.require("OUT", out, session.plugins().exporters());
         Optional<Importer> importer = exchange.importer(in);
         Scene scene = importer.isPresent() ? session.importFrom(in, importer.get(), patience) : session.open(in);
-        // A scene holds all that it held when it is written over itself; the file of another program may not.
+        // A scene written over itself keeps all its data; a file of another program may not.
         boolean mayBeInput = importer.isEmpty() && exporter.isEmpty();
         if (Files.exists(out) && !force && !(mayBeInput && isInput())) {
-            throw CommandFailure.file(out + " is there already and is left as it is; --force replaces it");
+            throw CommandFailure.file(out + " already exists and was not changed; --force replaces it");
         }
         if (exporter.isPresent()) session.exportTo(scene, out, exporter.get(), patience);
         else session.save(scene, out);

@@ -9,12 +9,12 @@ import picocli.CommandLine.Parameters;
 /** Opens the editor. */
 @Command(
         name = "edit",
-        description = "Opens the editor, also when no command is given.",
+        description = "Opens the editor, as does catenary without a command.",
         mixinStandardHelpOptions = true)
 final class EditCommand implements Callable<Integer> {
     private final Session session;
 
-    @Parameters(arity = "0..1", paramLabel = "SCENE", description = "What to open; none: an empty scene.")
+    @Parameters(arity = "0..1", paramLabel = "SCENE", description = "Scene to open. Default: an empty scene.")
     private Optional<Path> scene = Optional.empty();
 
     EditCommand(Session session) {

@@ -10,7 +10,7 @@ public interface Editor {
     /**
      * Opens the editor and returns; the program then runs until its window is closed.
      *
-     * @param scene what to open first; empty for an empty scene
+     * @param scene the first scene to open; empty for an empty scene
      * @throws java.awt.HeadlessException if this machine has no display
      * @throws EditorFailedException if the window could not be opened
      */

@@ -1,6 +1,6 @@
 package io.github.catenary.app.cli;
 
-/** The editor's window could not be opened, which is a mistake of the program; the cause says what happened. */
+/** The editor's window could not be opened, because of an error in the program. The cause says why. */
 public final class EditorFailedException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

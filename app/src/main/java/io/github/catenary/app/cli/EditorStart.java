@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Opens the editor, or says why it cannot and what to do instead. */
+/** Opens the editor, or explains why it cannot and what to do instead. */
 final class EditorStart {
     private final Session session;
 
@@ -23,7 +23,7 @@ final class EditorStart {
             return ExitCode.DONE;
         } catch (HeadlessException | AWTError | UnsatisfiedLinkError e) {
             String file = scene.map(Path::toString).orElse("SCENE");
-            throw CommandFailure.notHere("the editor needs a display, and this machine has none. To draw a scene into a"
+            throw CommandFailure.notHere("the editor needs a display, and this machine has none. To render a scene to a"
                     + " picture instead:\n  catenary render " + file + " --frames 200 --out picture.png");
         } catch (EditorFailedException e) {
             if (session.stackTrace()) e.printStackTrace(session.host().err());

@@ -31,13 +31,13 @@ final class GenerateCommand implements Callable<Integer> {
             names = "--out",
             required = true,
             paramLabel = "SCENE",
-            description = "Where to save it, *.json or *.json.gz.")
+            description = "The file to save, *.json or *.json.gz.")
     private Path out = Path.of("");
 
     @Mixin
     private Patience patience = new Patience();
 
-    @Option(names = "--force", description = "Replace a file that is there.")
+    @Option(names = "--force", description = "Replace an existing file.")
     private boolean force;
 
     @Option(names = "--title", paramLabel = "TEXT", description = "Title of the scene. Default: the generator's name.")
@@ -67,7 +67,7 @@ final class GenerateCommand implements Callable<Integer> {
                     .collect(Collectors.joining("\n")));
         }
         if (Files.exists(out) && !force) {
-            throw CommandFailure.file(out + " is there already and is left as it is; --force replaces it");
+            throw CommandFailure.file(out + " already exists and was not changed; --force replaces it");
         }
         patience.check();
         Scene scene = generateInTime(parameters);

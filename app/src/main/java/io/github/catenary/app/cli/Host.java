@@ -4,9 +4,9 @@ import io.github.catenary.app.plugin.PluginFolders;
 import java.io.PrintStream;
 
 /**
- * What the commands run in.
+ * The environment of the commands.
  *
- * @param pluginFolders where plugins are looked for; under {@code --safe} none is loaded
+ * @param pluginFolders the folders of plugins; with {@code --safe} none is loaded
  * @param out for results, in UTF-8
  * @param err for messages, in UTF-8
  */

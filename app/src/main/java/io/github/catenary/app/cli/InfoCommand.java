@@ -12,10 +12,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Tells what a scene is made of. */
+/** Describes a scene. */
 @Command(
         name = "info",
-        description = "Prints what a scene is made of, what it needs and how it is run.",
+        description = "Prints the content of a scene, what it needs, and how it runs.",
         mixinStandardHelpOptions = true)
 final class InfoCommand implements Callable<Integer> {
     private final Session session;
@@ -28,7 +28,7 @@ final class InfoCommand implements Callable<Integer> {
 
     @Option(
             names = "--stability",
-            description = "Also tell how far the scene is from feeding on itself: edge, growth and margin under the"
+            description = "Also print how close the scene is to instability: edge, growth and margin under the"
                     + " positional solver, and the largest steps of the explicit integrators.")
     private boolean stability;
 
@@ -53,7 +53,7 @@ final class InfoCommand implements Callable<Integer> {
         return ExitCode.DONE;
     }
 
-    /** Only what plugins do has to end in time: measuring a large scene may take minutes. */
+    /** Only plugin code has a time limit: measuring a large scene may take minutes. */
     private StabilityReport measure(Scene scene) throws CommandFailure {
         StepLimit limit =
                 patience.await(session, file, () -> session.start(scene).stepLimit());

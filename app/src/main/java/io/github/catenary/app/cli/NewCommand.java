@@ -7,19 +7,19 @@ import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Makes a scene by a generator. Each generator is a command below it. */
+/** Creates a scene with a generator. Each generator is a subcommand. */
 @Command(
         name = NewCommand.NAME,
-        description = "Makes a scene from the parameters of a generator.",
+        description = "Creates a scene with a generator and its parameters.",
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "GENERATOR",
-        footer = {"", "What a generator takes: catenary new GENERATOR --help"})
+        footer = {"", "Parameters of a generator: catenary new GENERATOR --help"})
 final class NewCommand implements Callable<Integer> {
     static final String NAME = "new";
 
     private final List<Generator> generators;
 
-    /** Only what is no generator gets here; the generators are commands. */
+    /** Receives unknown generators only; known ones are subcommands. */
     @Parameters(arity = "0..*", hidden = true)
     private List<String> unknown = List.of();
 

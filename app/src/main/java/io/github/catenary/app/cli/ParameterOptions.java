@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
-/** A schema as options of a command: {@code --name value}, explained by the schema's own words. */
+/** Turns a schema into options of a command, {@code --name value}, with the schema's descriptions. */
 final class ParameterOptions {
     private static final Pattern NUMBER = Pattern.compile("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?");
 
@@ -49,7 +49,7 @@ final class ParameterOptions {
         return parameter instanceof Parameter.Text ? "TEXT" : "ID,ID,…";
     }
 
-    /** What was given on the command line, in the schema's order; not yet checked against bounds. */
+    /** The values on the command line, in the schema's order; their bounds are not yet checked. */
     Parameters parameters(ParseResult given) throws CommandFailure {
         Parameters parameters = Parameters.NONE;
         for (Parameter parameter : schema.parameters()) {
@@ -81,7 +81,7 @@ final class ParameterOptions {
     }
 
     private static Value.Num number(Parameter parameter, String text) throws CommandFailure {
-        // Java reads more as a number than people do: 0x1p3, 1d, NaN.
+        // Java accepts more numbers than users mean: 0x1p3, 1d, NaN.
         if (!NUMBER.matcher(text).matches()) throw mismatch(parameter, "a number", text);
         double value = Double.parseDouble(text);
         if (Double.isFinite(value)) return new Value.Num(value, Decimal.of(value));

@@ -11,7 +11,7 @@ final class PictureFile {
     private PictureFile() {}
 
     static void writePng(BufferedImage image, Path file) throws IOException, CommandFailure {
-        // Not with a cache file, which some machines have no place for.
+        // In memory, because some machines have no place for a cache file.
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         ImageIO.setUseCache(false);
         if (!ImageIO.write(image, "png", bytes)) throw new IOException("this Java cannot write PNG");

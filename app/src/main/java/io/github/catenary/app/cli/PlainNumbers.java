@@ -5,11 +5,11 @@ import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Reads the numbers of options; what is none is refused in words for people, not in names of Java's types. */
+/** Converts the numbers of options. Its messages avoid the names of Java's types. */
 final class PlainNumbers {
     private PlainNumbers() {}
 
-    /** @param commands with all subcommands, which are to read numbers alike */
+    /** @param commands the command with all subcommands, which all use the same conversion */
     static void registerIn(CommandLine commands) {
         commands.registerConverter(int.class, converter("a whole number", Integer::valueOf))
                 .registerConverter(Integer.class, converter("a whole number", Integer::valueOf))

@@ -12,27 +12,27 @@ import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** What is to be changed about the plugins before they are listed. Runs no code of theirs. */
+/** The changes to plugins that are made before they are listed. Runs no plugin code. */
 final class PluginChanges {
     @Option(
             names = "--trust",
             paramLabel = "JAR",
-            description = "Let this jar in the plugins folder run, as it is now. A plugin can do whatever you can.")
+            description = "Trust this jar in the plugins folder until it changes. A plugin can do whatever you can.")
     private List<Path> trusted = new ArrayList<>();
 
     @Option(
             names = "--install",
             paramLabel = "JAR",
-            description = "Copy this jar into your plugins folder, in the place of what has the same id, and trust it.")
+            description = "Copy this jar into your plugins folder, replacing a plugin of the same id, and trust it.")
     private List<Path> installed = new ArrayList<>();
 
-    @Option(names = "--on", paramLabel = "ID", description = "Switch this plugin on again.")
+    @Option(names = "--on", paramLabel = "ID", description = "Switch this plugin on.")
     private List<String> on = new ArrayList<>();
 
     @Option(names = "--off", paramLabel = "ID", description = "Switch this plugin off until it is switched on again.")
     private List<String> off = new ArrayList<>();
 
-    /** @throws CommandFailure if one of them cannot be made; those before it are */
+    /** @throws CommandFailure if a change is not possible; the changes before it are made */
     void make(Session session) throws CommandFailure {
         if (trusted.isEmpty() && installed.isEmpty() && on.isEmpty() && off.isEmpty()) return;
         InstalledPlugins plugins = new InstalledPlugins(session.host().pluginFolders(), true);
@@ -43,9 +43,9 @@ final class PluginChanges {
             for (String id : on) plugins.turn(known(plugins, id), true);
             for (String id : off) plugins.turn(known(plugins, id), false);
         } catch (IOException e) {
-            throw CommandFailure.file("this cannot be changed: " + FileReason.of(e));
+            throw CommandFailure.file("the plugins cannot be changed: " + FileReason.of(e));
         } catch (PluginException e) {
-            throw CommandFailure.file("this cannot be changed: " + e.getMessage());
+            throw CommandFailure.file("the plugins cannot be changed: " + e.getMessage());
         }
     }
 

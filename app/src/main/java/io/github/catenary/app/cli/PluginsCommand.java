@@ -23,11 +23,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Lists what comes with the program, the plugins and what they contribute, and the jars that could not be loaded. */
+/**
+ * Lists the program's own contributions, the plugins with their contributions, and the jars that could not be loaded.
+ */
 @Command(
         name = "plugins",
         description =
-                "Lists what comes with the program, the installed plugins and what they contribute, and the jars that could not"
+                "Lists the program's own contributions, the installed plugins with theirs, and the jars that could not"
                         + " be loaded.",
         mixinStandardHelpOptions = true)
 final class PluginsCommand implements Callable<Integer> {
@@ -36,7 +38,7 @@ final class PluginsCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print one JSON object.")
     private boolean json;
 
-    @Option(names = "--markdown", description = "Print the element types with their parameters as a page of Markdown.")
+    @Option(names = "--markdown", description = "Print the element types and their parameters as Markdown.")
     private boolean markdown;
 
     @Mixin
@@ -58,7 +60,7 @@ final class PluginsCommand implements Callable<Integer> {
     }
 
     private void printText(LoadedPlugins loaded) {
-        session.out().println("core: what comes with the program itself");
+        session.out().println("core: the program's own contributions");
         list(loaded.plugins().core());
         if (loaded.installed().isEmpty()) {
             session.out()
@@ -83,7 +85,7 @@ final class PluginsCommand implements Callable<Integer> {
         }
     }
 
-    /** The good ones that the user keeps from being used. */
+    /** The usable plugins that the user keeps from being used. */
     private static List<PluginEntry> unused(LoadedPlugins loaded) {
         return loaded.entries().stream()
                 .filter(entry -> entry.status() != PluginEntry.Status.ON && !entry.isProblem())
@@ -112,7 +114,7 @@ final class PluginsCommand implements Callable<Integer> {
         }
     }
 
-    /** An element type goes by what it is to people: a force, a collider or a constraint. */
+    /** The user's word for the item; for an element type it is force, collider or constraint. */
     private static String word(Kind kind, Described item) {
         return item instanceof ConstraintType type ? category(type) : kind.word();
     }
@@ -153,7 +155,7 @@ final class PluginsCommand implements Callable<Integer> {
         for (Kind kind : Kind.values()) JsonLine.objects(json, key(kind), contributed.all(kind), PluginsCommand::write);
     }
 
-    /** Such as {@code elementTypes}. */
+    /** The JSON key of a kind, such as {@code elementTypes}. */
     private static String key(Kind kind) {
         StringBuilder key = new StringBuilder();
         for (String word : kind.word().split(" ", -1)) {

@@ -9,7 +9,7 @@ import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
-/** The whole command line. */
+/** The command line. */
 public final class Program {
     private final Host host;
 
@@ -20,14 +20,14 @@ public final class Program {
     /**
      * Runs one command.
      *
-     * @return what to tell the shell, see {@link ExitCode}; after a command that opens the editor, the window is still open
+     * @return the exit code, see {@link ExitCode}; after a command that opens the editor, its window is still open
      */
     public int run(String... args) {
         Session session = new Session(host);
         int exitCode = execute(session, args);
-        // A full disk or a closed pipe shows only here: print streams keep their troubles to themselves.
+        // A full disk or a closed pipe shows only here, because print streams keep their errors to themselves.
         if (!host.out().checkError()) return exitCode;
-        session.tell("the result could not be printed: the disk is full, or nobody reads it any more");
+        session.tell("the result could not be printed: the disk is full, or the reader closed the pipe");
         return Math.max(exitCode, ExitCode.FILE_TROUBLE);
     }
 
@@ -35,10 +35,10 @@ public final class Program {
         try {
             return commandLine(session, List.of(args)).execute(args);
         } catch (OutOfMemoryError e) {
-            session.tell("not enough memory for this; give Java more, such as CATENARY_OPTS=-Xmx4g (" + e.getMessage()
+            session.tell("not enough memory; give Java more, for example with CATENARY_OPTS=-Xmx4g (" + e.getMessage()
                     + ")");
             return ExitCode.INTERNAL;
-        } catch (Throwable e) { // an error, which Java would tell in its own way, and a ThreadDeath not at all
+        } catch (Throwable e) { // any error: Java would print it in its own way, and a ThreadDeath not at all
             return failed(session, e);
         }
     }
@@ -71,7 +71,7 @@ public final class Program {
             try {
                 command.addSubcommand(generator.id(), GenerateCommand.spec(session, generator));
             } catch (CommandLine.InitializationException e) {
-                session.tell("generator " + generator.id() + " is left out, as its parameters do not do as options: "
+                session.tell("generator " + generator.id() + " is left out, because its parameters cannot be options: "
                         + e.getMessage());
             }
         }
@@ -79,8 +79,8 @@ public final class Program {
     }
 
     /**
-     * Each generator is a command with its own options, which must be known before the arguments are read; but plugins are
-     * loaded only where their generators are asked for.
+     * Each generator is a command with its own options, which must be known before the arguments are parsed. Plugins
+     * are loaded only if the command needs their generators.
      */
     private static List<Generator> generators(Session session, List<String> args) {
         boolean asked = args.stream()
@@ -99,7 +99,7 @@ public final class Program {
                 .addSubcommand(new StudyStabilityCommand(session));
     }
 
-    /** Every command knows the version. */
+    /** Gives every command the version. */
     private static void all(CommandLine command) {
         command.getCommandSpec().version("catenary " + version());
         command.getSubcommands().values().forEach(Program::all);
@@ -124,12 +124,12 @@ public final class Program {
 
     private int failed(Session session, Throwable e) {
         printStackTrace(session, e);
-        session.tell("the program failed, which it should not: " + ThrownText.of(e)
+        session.tell("the program failed unexpectedly: " + ThrownText.of(e)
                 + (session.stackTrace() ? "" : "; --stacktrace shows where"));
         return ExitCode.INTERNAL;
     }
 
-    /** What a plugin threw may fail at this, too. */
+    /** Printing a plugin's exception may fail, too. */
     private void printStackTrace(Session session, Throwable e) {
         if (!session.stackTrace()) return;
         try {

@@ -12,13 +12,13 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Draws a frame of a run into a picture, without a display. */
+/** Renders a frame of a run to a picture, without a display. */
 @Command(
         name = "render",
-        description = "Runs a scene without a window and draws the last frame into a picture.",
+        description = "Runs a scene without a window and renders the last frame to a picture.",
         mixinStandardHelpOptions = true)
 final class RenderCommand implements Callable<Integer> {
-    /** The most pixels of a picture: 400 MB while it is painted. */
+    /** The largest picture, pixels: 400 MB while it is painted. */
     private static final long MAX_PIXELS = 100_000_000;
 
     private final Session session;
@@ -30,14 +30,14 @@ final class RenderCommand implements Callable<Integer> {
             names = "--out",
             required = true,
             paramLabel = "FILE.png",
-            description = "The picture; replaced if it is there.")
+            description = "The picture; an existing file is replaced.")
     private Path out = Path.of("");
 
     @Option(
             names = "--frames",
             paramLabel = "N",
             defaultValue = "0",
-            description = "Frames to run before, 0 or more. Default: ${DEFAULT-VALUE}, the scene as drawn.")
+            description = "Frames to run first, 0 or more. Default: ${DEFAULT-VALUE}, the scene as drawn.")
     private long frames;
 
     @Option(

@@ -6,22 +6,20 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/**
- * A file that a command makes, as {@link WholeFile} does.
- */
+/** Writes the result file of a command, as {@link WholeFile} does. */
 final class ResultFile {
     private ResultFile() {}
 
-    /** Writes what the file is to hold. */
+    /** Writes the content of the file. */
     interface Content {
         void writeTo(OutputStream out) throws IOException, CommandFailure;
     }
 
     /**
-     * Refuses to write over what a command reads. An earlier result may be replaced, a scene never, whatever name or link
-     * leads to it.
+     * Refuses to overwrite the scene that a command reads. An earlier result may be replaced, a scene never, whatever
+     * name or link leads to it.
      *
-     * @throws CommandFailure if both are one file
+     * @throws CommandFailure if both are the same file
      */
     static void requireOther(Path file, Path scene) throws CommandFailure {
         try {
@@ -32,7 +30,7 @@ final class ResultFile {
         throw CommandFailure.file("cannot write " + file + ": it is the scene " + scene + "; choose another name");
     }
 
-    /** @throws IOException if the file cannot be written; an older one is then still there */
+    /** @throws IOException if the file cannot be written; an older file is then kept */
     static void write(Path file, Content content) throws IOException, CommandFailure {
         WholeFile.<CommandFailure>write(file, content::writeTo);
     }

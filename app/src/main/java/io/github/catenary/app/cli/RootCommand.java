@@ -10,7 +10,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ScopeType;
 
-/** What is done without the name of a command: the editor is opened. */
+/** The program without a command: it opens the editor. */
 @Command(
         name = "catenary",
         description = "A studio for mass-spring scenes. Without a command it opens the editor.",
@@ -19,7 +19,7 @@ import picocli.CommandLine.ScopeType;
             "",
             "Exit codes: 0 done, 1 the scene has problems or the run diverged, 2 wrong usage, 3 file trouble,"
                     + " 4 the program itself failed.",
-            "What a command takes: catenary COMMAND --help"
+            "Help on a command: catenary COMMAND --help"
         })
 final class RootCommand implements Callable<Integer> {
     private static final Pattern WORD = Pattern.compile("[\\w-]+");
@@ -41,12 +41,12 @@ final class RootCommand implements Callable<Integer> {
     @Option(
             names = "--stacktrace",
             scope = ScopeType.INHERIT,
-            description = "Print where in the program an unexpected failure came from.")
+            description = "Print the stack trace of an unexpected failure.")
     void setStackTrace(boolean shown) {
         session.setStackTrace(shown);
     }
 
-    /** A lone word that is no file was meant as a command. */
+    /** A single word that is no file was meant as a command. */
     @Override
     public Integer call() throws CommandFailure {
         if (scene.isPresent()

@@ -18,7 +18,7 @@ import picocli.CommandLine.Parameters;
 /** Runs scenes without a window and tells what became of them. */
 @Command(
         name = "run",
-        description = "Runs scenes without a window and prints what became of them: metrics and the state hash.",
+        description = "Runs scenes without a window and prints the results: metrics and the state hash.",
         mixinStandardHelpOptions = true)
 final class RunCommand implements Callable<Integer> {
     private static final double NANOS_PER_MILLI = 1e6;
@@ -35,14 +35,14 @@ final class RunCommand implements Callable<Integer> {
             description = "Frames to run, 0 or more. Default: ${DEFAULT-VALUE}.")
     private long frames;
 
-    @Option(names = "--json", description = "Print one JSON object a scene, one a line.")
+    @Option(names = "--json", description = "Print one JSON object per scene, each on its own line.")
     private boolean json;
 
     @Option(
             names = "--trajectory",
             paramLabel = "FILE.csv",
             description = "Write the position of every particle: frame,time,id,x,y,z; frame 0 included. Replaces an"
-                    + " older one. One scene only.")
+                    + " existing file. One scene only.")
     private Optional<Path> trajectory = Optional.empty();
 
     @Option(

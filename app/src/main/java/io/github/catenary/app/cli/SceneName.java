@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** Names under which scenes are saved: the ending says whether the file is packed. */
+/** File names of scenes: the ending decides whether the file is packed. */
 final class SceneName {
     private SceneName() {}
 
@@ -14,7 +14,7 @@ final class SceneName {
         require(option, file, List.of());
     }
 
-    /** @param others whose endings would do, too, and are named */
+    /** @param others formats whose endings are accepted, too, and named in the message */
     static void require(String option, Path file, List<? extends FileFormat> others) throws CommandFailure {
         String name = file.toString().toLowerCase(Locale.ROOT);
         if (name.endsWith(".json") || name.endsWith(".json.gz")) return;

@@ -5,15 +5,15 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Measures the solver itself. Each study is a command below it. */
+/** Measures the solver itself. Each study is a subcommand. */
 @Command(
         name = "study",
         description = "Measures the solver itself: its integrators, or the stability of random scenes.",
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "STUDY",
-        footer = {"", "What a study takes: catenary study STUDY --help"})
+        footer = {"", "Options of a study: catenary study STUDY --help"})
 final class StudyCommand implements Callable<Integer> {
-    /** Only what is no study gets here; the studies are commands. */
+    /** Receives unknown studies only; known ones are subcommands. */
     @Parameters(arity = "0..*", hidden = true)
     private List<String> unknown = List.of();
 

@@ -28,8 +28,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "integrators",
         description =
-                "Measures order, energy drift, largest stable step and cost of the integrators; takes about half a"
-                        + " minute. All but the cost is the same on every machine.",
+                "Measures the order, energy drift, largest stable step and cost of the integrators in about half a"
+                        + " minute. All figures but the cost are the same on every machine.",
         mixinStandardHelpOptions = true)
 final class StudyIntegratorsCommand implements Callable<Integer> {
     private static final String SECTION = "study integrators";
@@ -38,20 +38,19 @@ final class StudyIntegratorsCommand implements Callable<Integer> {
 
     private final Session session;
 
-    @Option(names = "--integrator", paramLabel = "ID", description = "Measure only this one; may be given repeatedly.")
+    @Option(names = "--integrator", paramLabel = "ID", description = "Measure only this integrator; may be repeated.")
     private List<String> only = List.of();
 
-    @Option(names = "--json", description = "Print one JSON object an integrator, one a line.")
+    @Option(names = "--json", description = "Print one JSON object per integrator, each on its own line.")
     private boolean json;
 
-    @Option(names = "--markdown", description = "Print a table in Markdown, as it stands in docs/solver.md.")
+    @Option(names = "--markdown", description = "Print a table in Markdown, as in docs/solver.md.")
     private boolean markdown;
 
     @Option(
             names = "--write",
             paramLabel = "FILE.md",
-            description =
-                    "Replace what stands between <!-- " + SECTION + " --> and <!-- end --> in this file by the table.")
+            description = "Put the table between <!-- " + SECTION + " --> and <!-- end --> in this file.")
     private Optional<Path> write = Optional.empty();
 
     StudyIntegratorsCommand(Session session) {
@@ -90,7 +89,7 @@ final class StudyIntegratorsCommand implements Callable<Integer> {
         }
     }
 
-    /** A cloth as it is generated, under an integrator. */
+    /** A cloth as generated, with an integrator. */
     private static Scene cloth(String integrator) {
         Value side = Value.of(CLOTH);
         Scene scene = Generators.addTo(

@@ -11,14 +11,14 @@ import picocli.CommandLine.Option;
 /** Runs random scenes and counts those that do not stay bounded. */
 @Command(
         name = "stability",
-        description = "Runs random scenes and counts those that leave their bounds: 2 to 40 particles, masses over six"
-                + " decades, pins, drags, elasticities up to 2, rest lengths that fit together or not. Exit code 1 if any"
-                + " does under the symmetric sweep; scenes with springs of elasticity exactly 2 and no drag, of"
-                + " which that is not proved, are counted by themselves.",
+        description = "Runs random scenes and counts those that leave their bounds. They have 2 to 40 particles, masses"
+                + " over six decades, pins, drags, elasticities up to 2, and consistent or inconsistent rest lengths. Exit"
+                + " code 1 if any leaves its bounds under the symmetric sweep. Scenes with springs of elasticity exactly 2"
+                + " and no drag, for which there is no proof, are counted separately.",
         mixinStandardHelpOptions = true,
         sortOptions = false)
 final class StudyStabilityCommand implements Callable<Integer> {
-    /** Parts of the work after which progress is told. */
+    /** The number of progress messages. */
     private static final int PARTS = 20;
 
     private final Session session;
@@ -27,7 +27,7 @@ final class StudyStabilityCommand implements Callable<Integer> {
             names = "--scenes",
             paramLabel = "N",
             defaultValue = "10000",
-            description = "How many, at least 1. Default: ${DEFAULT-VALUE}.")
+            description = "Number of scenes, at least 1. Default: ${DEFAULT-VALUE}.")
     private int scenes;
 
     @Option(
@@ -42,7 +42,7 @@ final class StudyStabilityCommand implements Callable<Integer> {
             paramLabel = "N",
             defaultValue = "1",
             description =
-                    "Number of the first scene; a number is the same scene everywhere. Default: ${DEFAULT-VALUE}.")
+                    "Number of the first scene; a number gives the same scene everywhere. Default: ${DEFAULT-VALUE}.")
     private long seed;
 
     @Option(
@@ -71,9 +71,10 @@ final class StudyStabilityCommand implements Callable<Integer> {
     }
 
     /**
-     * The forward sweep promises nothing, so what leaves its bounds there is no failure.
+     * The forward sweep gives no guarantee, so scenes that leave their bounds there are no failure.
      *
-     * @param left scenes other than those that mirror without drag, of which nothing is promised either
+     * @param left scenes that left their bounds, without those that mirror without drag, which have no guarantee
+     *     either
      */
     static int exitCode(Sweep sweep, int left) {
         return sweep == Sweep.SYMMETRIC && left > 0 ? ExitCode.BAD_SCENE : ExitCode.DONE;
@@ -87,7 +88,7 @@ final class StudyStabilityCommand implements Callable<Integer> {
         }
     }
 
-    /** A line for each twentieth; from several threads, so lines may change places. */
+    /** Prints a line for each twentieth. Several threads do so, so lines may come in another order. */
     private void tellProgress(int done) {
         if (done * (long) PARTS / scenes != (done - 1) * (long) PARTS / scenes) {
             session.tell(Facts.count(done) + " of " + Facts.count(scenes) + " scenes");

@@ -10,24 +10,24 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.nio.charset.StandardCharsets;
 
-/** Writes where all particles were, a row for each particle and frame: {@code frame,time,id,x,y,z}; s and m. */
+/** Writes the positions of all particles, one row per particle and frame: {@code frame,time,id,x,y,z}, in s and m. */
 final class TrajectoryFile implements Closeable {
     private final BufferedWriter out;
     private final long every;
 
-    /** @param every frames from one that is written to the next, at least 1 */
+    /** @param every the distance between two written frames, at least 1 */
     TrajectoryFile(OutputStream stream, long every) throws IOException {
         this.every = every;
         out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
         out.write("frame,time,id,x,y,z\n");
     }
 
-    /** Writes the current frame, if it is one of those that count. */
+    /** Writes the current frame if its turn has come. */
     void add(Simulation run) throws IOException {
         if (run.frameNumber() % every != 0) return;
-        // Not the time the run has added up, which drifts by rounding.
+        // Not the time that the run has summed up, which drifts by rounding.
         double time = run.frameNumber() * run.scene().solver().timeStep();
-        // Long steps add up to more than a double can hold; positions cannot, for the fuse stops them.
+        // The time of long steps may exceed a double; positions cannot, because the divergence guard stops the run.
         String start = run.frameNumber() + "," + (Double.isFinite(time) ? Decimal.of(time) : "") + ",";
         ParticleArrays p = run.particles();
         for (int i = 0; i < p.count; i++) {

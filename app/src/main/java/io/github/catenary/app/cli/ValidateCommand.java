@@ -14,7 +14,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Checks scene files and lists everything that is wrong with them. */
+/** Checks scene files and lists all their problems. */
 @Command(
         name = "validate",
         description = "Checks scenes and lists all problems as FILE:LINE:COLUMN: PATH: message.",
@@ -27,7 +27,7 @@ final class ValidateCommand implements Callable<Integer> {
 
     @Option(
             names = "--json",
-            description = "Print {\"problems\": [...]}; for several scenes one such object a line, \"scene\" first.")
+            description = "Print {\"problems\": [...]}; for several scenes, one object per line with \"scene\" first.")
     private boolean json;
 
     @Mixin
@@ -51,7 +51,7 @@ final class ValidateCommand implements Callable<Integer> {
         return exitCode;
     }
 
-    /** Where a plugin's check never returns, that is the problem of the scene. */
+    /** A check of a plugin that never returns is reported as a problem of the scene. */
     private Result checkInTime(Path scene) throws CommandFailure {
         try {
             return patience.await(session, scene, () -> check(scene));
@@ -75,7 +75,7 @@ final class ValidateCommand implements Callable<Integer> {
         }
     }
 
-    /** What the reader finds, and what only shows when the scene is compiled. */
+    /** The problems that the reader finds, and those that appear only when the scene is compiled. */
     private List<Problem> problems(Path file) throws CommandFailure, SceneFileException {
         try {
             SceneFile.Loaded loaded = session.sceneFile().load(file);

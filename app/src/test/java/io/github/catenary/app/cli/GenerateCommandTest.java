@@ -145,7 +145,7 @@ class GenerateCommandTest {
 
         Cli.Result refused = Cli.plain().run("new", "rope", "--out", cloth);
         assertThat(refused.exitCode()).isEqualTo(3);
-        assertThat(refused.err()).contains("is there already", "--force");
+        assertThat(refused.err()).contains("already exists", "--force");
         assertThat(Files.readAllBytes(cloth)).isEqualTo(before);
 
         assertThat(Cli.plain().run("new", "rope", "--out", cloth, "--force").exitCode())
