@@ -86,7 +86,7 @@ class SceneCommandsTest {
         Cli.Result refused = Cli.plain().run("convert", mesh, mesh);
 
         assertThat(refused.exitCode()).isEqualTo(3);
-        assertThat(refused.err()).contains("rod.obj is there already", "--force");
+        assertThat(refused.err()).contains("rod.obj already exists", "--force");
         assertThat(mesh).content().isEqualTo(text);
         assertThat(Cli.plain().run("convert", mesh, mesh, "--force").exitCode()).isZero();
         assertThat(mesh).content().doesNotContain("kept by nobody");
@@ -284,7 +284,7 @@ class SceneCommandsTest {
         Cli.Result refused = Cli.plain().run("convert", cloth, other);
 
         assertThat(refused.exitCode()).isEqualTo(3);
-        assertThat(refused.err()).contains("other.json is there already", "--force");
+        assertThat(refused.err()).contains("other.json already exists", "--force");
         assertThat(other).hasBinaryContent(before);
         assertThat(Cli.plain().run("convert", cloth, other, "--force").exitCode())
                 .isZero();
