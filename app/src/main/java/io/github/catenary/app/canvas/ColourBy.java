@@ -25,7 +25,7 @@ final class ColourBy {
     private final Consumer<ForeignCall<?>> slow;
     private final Runnable changed;
     private final AtomicInteger version = new AtomicInteger();
-    private @Nullable Question underWay;
+    private @Nullable Evaluation underWay;
     private @Nullable Coloured latest;
 
     /**
@@ -80,12 +80,12 @@ final class ColourBy {
         collect();
         Optional<Coloured> known = scene.known(colouring);
         if (known.isPresent() || underWay != null) return shown(scene);
-        Question question = new Question(scene);
-        underWay = question;
-        boolean inTime = question.call.endsWithin(SwingUtilities.isEventDispatchThread() ? ON_EDT : IN_BACKGROUND);
+        Evaluation evaluation = new Evaluation(scene);
+        underWay = evaluation;
+        boolean inTime = evaluation.call.endsWithin(SwingUtilities.isEventDispatchThread() ? ON_EDT : IN_BACKGROUND);
         if (!inTime) {
-            question.late = true;
-            slow.accept(question.call);
+            evaluation.late = true;
+            slow.accept(evaluation.call);
         }
         collect();
         return shown(scene);
@@ -93,19 +93,19 @@ final class ColourBy {
 
     /** Takes the values of a call that has ended. */
     private void collect() {
-        Question ended = underWay;
+        Evaluation ended = underWay;
         if (ended == null || !ended.call.endsWithin(0)) return;
         underWay = null;
         latest = ended.call.outcome();
     }
 
     /** A call of the colouring for one scene. */
-    private final class Question {
+    private final class Evaluation {
         final ForeignCall<Coloured> call;
         /** True once a picture was painted without the values of this call. */
         volatile boolean late;
 
-        Question(PaintedScene scene) {
+        Evaluation(PaintedScene scene) {
             call = ForeignCall.start(() -> scene.coloured(colouring), this::ended);
         }
 

@@ -35,18 +35,18 @@ public final class ScreenLine {
         if (far(x1, y1) && !far(x2, y2)) set(x2, y2, x1, y1);
         double dx = x2 - x1;
         double dy = y2 - y1;
-        double[] ways = {-dx, dx, -dy, dy};
-        double[] rooms = {x1 + margin, width + margin - x1, y1 + margin, height + margin - y1};
+        double[] deltas = {-dx, dx, -dy, dy};
+        double[] distances = {x1 + margin, width + margin - x1, y1 + margin, height + margin - y1};
         double start = 0;
         double end = 1;
         for (int side = 0; side < 4; side++) {
-            double way = ways[side];
-            if (way == 0) {
-                if (rooms[side] < 0) return false; // parallel to this side and outside it
-            } else if (way < 0) {
-                start = Math.max(start, rooms[side] / way);
+            double delta = deltas[side];
+            if (delta == 0) {
+                if (distances[side] < 0) return false; // parallel to this side and outside it
+            } else if (delta < 0) {
+                start = Math.max(start, distances[side] / delta);
             } else {
-                end = Math.min(end, rooms[side] / way);
+                end = Math.min(end, distances[side] / delta);
             }
         }
         if (start > end) return false;

@@ -72,7 +72,7 @@ class ExchangeGuiTest extends EditorGuiTest {
         until("it is exported", () -> editor.message().contains("net.obj"));
         editor.menu("export");
         editor.choose(folder.resolve("net"));
-        assertThat(String.valueOf(editor.question().target().getMessage())).contains("net.obj exists already");
+        assertThat(String.valueOf(editor.question().target().getMessage())).contains("net.obj already exists");
         editor.answer("Cancel");
         editor.chooser().cancel();
     }
