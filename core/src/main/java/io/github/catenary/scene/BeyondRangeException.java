@@ -1,6 +1,6 @@
 package io.github.catenary.scene;
 
-/** A sum or product of places lies farther out than a double can say. What was worked on is as it was. */
+/** A sum or product of coordinates exceeds the range of a double. The operands are unchanged. */
 public final class BeyondRangeException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 

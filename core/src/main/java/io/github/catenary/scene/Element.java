@@ -1,11 +1,11 @@
 package io.github.catenary.scene;
 
 /**
- * A constraint, force or collider whose type is contributed by the core or a plugin. A type nobody knows is kept as it
- * is and drawn as a placeholder.
+ * A constraint, force or collider whose type the core or a plugin contributes. An element of an unknown type is kept as
+ * it is and drawn as a placeholder.
  *
  * @param type such as {@code muscles.contraction}
- * @param enabled false: kept, but left out of the run
+ * @param enabled false: stays in the scene, but takes no part in the run
  */
 public record Element(
         int id,

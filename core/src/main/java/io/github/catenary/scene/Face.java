@@ -1,8 +1,8 @@
 package io.github.catenary.scene;
 
 /**
- * A triangle of a surface, between three different particles. Seen from the side from which {@code a}, {@code b} and
- * {@code c} run anticlockwise, it shows its front; a closed surface shows its front outside.
+ * A triangle of a surface between three different particles. The front is the side from which {@code a}, {@code b} and
+ * {@code c} run anticlockwise; the front of a closed surface is its outside.
  *
  * @param id positive, unique among faces
  * @param a id of the particle at the first corner

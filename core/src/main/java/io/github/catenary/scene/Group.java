@@ -5,13 +5,13 @@ import java.util.Optional;
 /**
  * A named set of particles and springs.
  *
- * @param passes how often its springs are projected in each pass, at least 1: more for a part that must be firm
- * @param origin the generator that made it, so that it can be made again with other parameters
+ * @param passes how often each pass projects the springs of the group, at least 1; more passes make a part firmer
+ * @param origin the generator that made the group, so that it can be generated again with other parameters
  */
 public record Group(
         int id, String name, IdSet particles, IdSet springs, int passes, Optional<Origin> origin, UnknownData unknown)
         implements Identified {
-    /** The largest {@code passes}: a hundredfold is more than any part needs. */
+    /** The largest value of {@code passes}; no part needs more. */
     public static final int MAX_PASSES = 100;
 
     /** A generator's id and the parameters it was called with. */
@@ -27,11 +27,11 @@ public record Group(
         Require.atLeast("passes", passes, 1);
         if (passes > MAX_PASSES) {
             throw new IllegalArgumentException("passes is " + passes + ", but must be at most " + MAX_PASSES
-                    + " in a group; more belong in the solver's settings");
+                    + " in a group; for more, raise the solver's passes");
         }
     }
 
-    /** A group of no generator, projected as everything is. */
+    /** A group that no generator made and whose springs each pass projects once. */
     public static Group of(int id, String name, IdSet particles, IdSet springs) {
         return new Group(id, name, particles, springs, 1, Optional.empty(), UnknownData.NONE);
     }
@@ -41,7 +41,7 @@ public record Group(
         return new Group(id, newName, particles, springs, passes, origin, unknown);
     }
 
-    /** @throws IllegalArgumentException if it is not from 1 to {@value #MAX_PASSES} */
+    /** @throws IllegalArgumentException if {@code newPasses} is not from 1 to {@value #MAX_PASSES} */
     public Group withPasses(int newPasses) {
         return new Group(id, name, particles, springs, newPasses, origin, unknown);
     }

@@ -3,20 +3,23 @@ package io.github.catenary.scene;
 import java.util.stream.IntStream;
 
 /**
- * Finds the position of an id in a table: directly where ids run 1, 2, 3 …, from a list of the positions where they leave
- * gaps, as after a deletion, and by binary search where there are more gaps than ids.
+ * Finds the position of an id in a table. Ids without gaps (1, 2, 3 …) need only a subtraction, ids with some gaps, as
+ * after a deletion, a list of positions, and ids with more gaps than {@link #MOST_GAPS} allows a binary search.
  */
 final class IdIndex {
-    /** A list of positions has at most so many entries per id. */
+    /** The list of positions has at most this many entries per id. */
     private static final int MOST_GAPS = 8;
 
-    /** The ids ascending; empty where they simply count up from {@link #first}. */
+    /** The ids, ascending; empty if they count up from {@link #first} without gaps. */
     private final int[] sortedIds;
 
     private final int[] positions;
     private final int first;
     private final int size;
-    /** Entry id - {@link #first}: the position plus one, 0 where there is no such id; empty where it would be too long. */
+    /**
+     * Entry id − {@link #first}: the position plus one, or 0 if there is no such id; empty if the list would be too
+     * long.
+     */
     private final int[] listed;
 
     IdIndex(Object[] items) {
@@ -56,7 +59,7 @@ final class IdIndex {
         return list;
     }
 
-    /** The position of {@code id}, or -1. */
+    /** The position of {@code id}, or −1. */
     int positionOf(int id) {
         if (sortedIds.length == 0) {
             long position = (long) id - first;

@@ -8,8 +8,8 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * An immutable set of ids, iterated in ascending order. It holds runs of ids by their ends, so that a range that a file
- * names costs the same whether it has ten ids or a thousand million.
+ * An immutable set of ids, iterated in ascending order. It stores runs of consecutive ids by their ends, so a range
+ * costs the same whether it has ten ids or a thousand million.
  */
 public final class IdSet {
     private static final IdSet EMPTY = new IdSet(new int[0], 0);
@@ -41,7 +41,7 @@ public final class IdSet {
     /** @throws IllegalArgumentException if an id is not positive */
     public static IdSet of(IntStream ids) {
         int[] sorted = ids.toArray();
-        Arrays.sort(sorted); // a pass over what is in order already, as ids mostly are
+        Arrays.sort(sorted); // a single pass if the ids are in order already, as they mostly are
         if (sorted.length > 0) Require.id(sorted[0]);
         Runs runs = new Runs();
         for (int id : sorted) runs.add(id, id);
@@ -60,10 +60,10 @@ public final class IdSet {
     }
 
     /**
-     * The ids of some ranges, which may be in any order and overlap.
+     * The ids of several ranges, which may overlap and come in any order.
      *
      * @param ends the first and the last id of each range, both included
-     * @throws IllegalArgumentException if an id is not positive, or a last one smaller than its first
+     * @throws IllegalArgumentException if an id is not positive, or a last id is smaller than its first
      */
     public static IdSet ofRanges(int... ends) {
         long[] sorted = new long[ends.length / 2];
@@ -95,7 +95,7 @@ public final class IdSet {
 
         IdSet set() {
             if (length == 0) return EMPTY;
-            int size = 0; // ids are positive: there are no more of them than an int can count
+            int size = 0; // ids are positive ints, so an int can count them
             for (int i = 0; i < length; i += 2) size += runs[i + 1] - runs[i] + 1;
             return new IdSet(Arrays.copyOf(runs, length), size);
         }
@@ -142,7 +142,7 @@ public final class IdSet {
         return runs[0];
     }
 
-    /** The smallest id that passes a test; takes no memory, however many ids there are. */
+    /** The smallest id that passes a test. Allocates no array, however many ids there are. */
     public OptionalInt first(IntPredicate test) {
         for (int i = 0; i < runs.length; i += 2) {
             int length = runs[i + 1] - runs[i] + 1;
@@ -151,7 +151,7 @@ public final class IdSet {
         return OptionalInt.empty();
     }
 
-    /** How many ids pass a test; takes no memory, however many ids there are. */
+    /** How many ids pass a test. Allocates no array, however many ids there are. */
     public int count(IntPredicate test) {
         int count = 0;
         for (int i = 0; i < runs.length; i += 2) {
@@ -182,7 +182,7 @@ public final class IdSet {
         return isEmpty() || other.isEmpty() ? this : where(id -> !other.contains(id));
     }
 
-    /** The ids that pass a test; this very set if all do. */
+    /** The ids that pass a test; this same set if all of them do. */
     public IdSet where(IntPredicate test) {
         Runs kept = new Runs();
         for (int i = 0; i < runs.length; i += 2) {
@@ -193,7 +193,7 @@ public final class IdSet {
         return set.size == size ? this : set;
     }
 
-    /** The ids that are in exactly one of the two sets: what Shift+click does to a selection. */
+    /** The ids that are in exactly one of the two sets; a Shift+click changes a selection this way. */
     public IdSet toggled(IdSet other) {
         return minus(other).plus(other.minus(this));
     }

@@ -7,13 +7,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Something to tell a person, which can be said in another language than English.
+ * A message to the user that can be shown in other languages than English.
  *
- * @param key under which a translation is found, such as {@code check.no-particle}; empty for a text that is the same
- *     in every language
- * @param pattern in English; {@code {0}} stands for the first argument
- * @param arguments filled in as they are; one that is a message itself is said in the same language, and one that is
- *     neither that nor a number nor a text is what it calls itself now: a plugin's object is not asked again
+ * @param key the key of the translation, such as {@code check.no-particle}; empty for a text that is the same in every
+ *     language
+ * @param pattern the English text; {@code {0}} stands for the first argument
+ * @param arguments fill the pattern. A nested message is shown in the same language. Any argument other than a message,
+ *     number or text is converted to text at once, so that a plugin's object is not called later.
  */
 public record Message(String key, String pattern, List<Object> arguments) {
     private static final Pattern PLACE = Pattern.compile("\\{(\\d+)}");
@@ -34,7 +34,7 @@ public record Message(String key, String pattern, List<Object> arguments) {
         return new Message(key, pattern, List.of(arguments));
     }
 
-    /** A text that is said as it is in every language. */
+    /** A text that is the same in every language. */
     public static Message verbatim(String text) {
         return new Message("", text, List.of());
     }
@@ -44,9 +44,9 @@ public record Message(String key, String pattern, List<Object> arguments) {
     }
 
     /**
-     * In another language.
+     * The message in another language.
      *
-     * @param patterns that language's pattern for a key; the English one holds where it has none
+     * @param patterns that language's pattern for a key; if it has none, the English pattern is used
      */
     public String in(Function<String, Optional<String>> patterns) {
         if (key.isEmpty()) return pattern;

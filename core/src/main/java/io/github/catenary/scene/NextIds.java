@@ -1,6 +1,6 @@
 package io.github.catenary.scene;
 
-/** The smallest ids that were never given out in this document, so that a deleted item's id does not come back. */
+/** The smallest ids never used in this document, so that the id of a deleted item is not used again. */
 public record NextIds(int particle, int spring, int face, int group, int element) {
     public static final NextIds FIRST = new NextIds(1, 1, 1, 1, 1);
 

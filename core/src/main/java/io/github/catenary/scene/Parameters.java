@@ -6,10 +6,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The parameters of an element or generator by name, in authored order. What they mean is the schema's business; data of
- * a plugin that is not installed is held just the same.
+ * The parameters of an element or generator by name, in authored order. The schema says what they mean; parameters of a
+ * plugin that is not installed are kept in the same way.
  *
- * @param source the JSON object they were read from, to the letter, as long as nothing was changed
+ * @param source the exact text of the JSON object that they were read from; empty once a parameter has changed
  */
 public record Parameters(Map<String, Value> values, Optional<String> source) {
     public static final Parameters NONE = new Parameters(Map.of(), Optional.empty());

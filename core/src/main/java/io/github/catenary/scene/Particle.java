@@ -6,12 +6,13 @@ import java.util.OptionalDouble;
  * A point mass.
  *
  * @param id positive, unique among particles
- * @param position where it is drawn, m
+ * @param position the authored position, m
  * @param velocity at the start of a run, m/s
  * @param mass greater than 0, kg
- * @param radius at least 0, m: how near its centre may come to a collider, and half of how near to another particle
- * @param drag share of its displacement lost per step, in [0, 1); empty: the scene's
- * @param pinned true if it never moves
+ * @param radius at least 0, m: the smallest distance from the particle's centre to a collider; two particles keep the
+ *     sum of their radii apart
+ * @param drag share of the displacement lost per step, in [0, 1); empty: the scene's drag
+ * @param pinned true if the particle never moves
  * @param unknown data kept for a newer version or a plugin
  */
 public record Particle(

@@ -1,10 +1,10 @@
 package io.github.catenary.scene;
 
 /**
- * Something about a scene that a person should know.
+ * An error or warning about a scene.
  *
- * @param line line in the file from 1, 0 where the scene does not come from a file
- * @param column column in characters from 1, 0 where the scene does not come from a file
+ * @param line line in the file, counted from 1; 0 if the scene does not come from a file
+ * @param column column in characters, counted from 1; 0 if the scene does not come from a file
  * @param path JSON path such as {@code $.springs[3].restLength}
  * @param what what was expected, what was found, what to do
  */
@@ -12,7 +12,7 @@ public record Problem(Severity severity, int line, int column, String path, Mess
     public enum Severity {
         /** The scene cannot be used as it is. */
         ERROR,
-        /** The scene loads and runs, but probably not as meant. */
+        /** The scene loads and runs, but probably not as its author meant. */
         WARNING
     }
 
@@ -32,7 +32,7 @@ public record Problem(Severity severity, int line, int column, String path, Mess
         return new Problem(severity, newLine, newColumn, path, what);
     }
 
-    /** What it is, in English. */
+    /** The problem in English. */
     public String message() {
         return what.english();
     }

@@ -2,7 +2,7 @@ package io.github.catenary.scene;
 
 import java.util.OptionalDouble;
 
-/** Checks at the border of the document: each message names the quantity, its value and its bound. */
+/** Checks of the records' values. Each message names the quantity, its value and its bound. */
 final class Require {
     private Require() {}
 

@@ -7,11 +7,12 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
- * A whole scene, immutable: what the author made, never what a run did to it. References between its parts (ends of
- * springs, corners of faces, materials, groups, targets) are checked by {@link SceneCheck}, which the reader and the compiler call.
+ * A whole scene, immutable. It holds what the author made; a run never changes it. {@link SceneCheck} checks the
+ * references between its parts (ends of springs, corners of faces, materials, groups, targets); the reader and the
+ * compiler call it.
  *
  * @param materials in authored order, ids unique
- * @param nextIds never smaller than the largest id in use plus one; the constructor raises what is
+ * @param nextIds at least the largest id in use plus one; the constructor raises smaller values
  */
 public record Scene(
         String title,
@@ -53,7 +54,7 @@ public record Scene(
                 after(elements.maxId()));
     }
 
-    /** The id after this one; the largest int has none after it and stays, so that the next item is refused as taken. */
+    /** The id after this one. The largest int stays as it is, so adding another item fails because its id is in use. */
     private static int after(int id) {
         return id == Integer.MAX_VALUE ? id : id + 1;
     }
@@ -62,7 +63,7 @@ public record Scene(
         return materials.stream().filter(material -> material.id().equals(id)).findFirst();
     }
 
-    /** The spring's rest length, or the drawn distance of its ends where it gives none, m. */
+    /** The spring's rest length, m; the drawn distance of its ends if it gives none. */
     public double restLength(Spring spring) {
         return spring.restLength().orElseGet(() -> drawnLength(spring));
     }
@@ -80,7 +81,7 @@ public record Scene(
         if (spring.properties().elasticity().isPresent()) {
             return spring.properties().elasticity().getAsDouble();
         }
-        if (spring.material().isEmpty()) return Spring.DEFAULT_ELASTICITY; // most; this is asked for every spring
+        if (spring.material().isEmpty()) return Spring.DEFAULT_ELASTICITY; // the common case, without an allocation
         return spring.material()
                 .flatMap(this::material)
                 .map(material -> material.properties().elasticity().orElse(Spring.DEFAULT_ELASTICITY))
@@ -88,26 +89,26 @@ public record Scene(
     }
 
     /**
-     * Stiffness, damping and compliance of the springs, given or derived; ends and materials must exist. Takes a pass over
-     * the springs: ask once for many of them.
+     * Stiffness, damping and compliance of the springs, given or derived. The ends and materials of all springs must
+     * exist. Each call takes a pass over the springs, so call it once for many springs.
      */
     public SpringForces forces() {
         return new SpringForces(this);
     }
 
-    /** The particle's own drag, else the scene's. */
+    /** The particle's own drag, else the scene's, in [0, 1). */
     public double drag(Particle particle) {
         return particle.drag().orElse(solver.drag());
     }
 
-    /** The ids of the particles an element works on; members that do not exist are left out. */
+    /** The ids of the particles that a target selects; ids that do not exist are left out. */
     public IdSet particleIds(Target target) {
         return target instanceof Target.All
                 ? IdSet.ofAll(particles)
                 : listed(target, Group::particles).where(particles::contains);
     }
 
-    /** True if {@link #particleIds} are any, which is found out without making them. */
+    /** True if {@link #particleIds} is not empty; does not build the set. */
     public boolean selectsParticles(Target target) {
         return target instanceof Target.All
                 ? !particles.isEmpty()
@@ -120,14 +121,14 @@ public record Scene(
                 : ((Target.Ids) target).ids();
     }
 
-    /** The ids of the springs an element works on; members that do not exist are left out. */
+    /** The ids of the springs that a target selects; ids that do not exist are left out. */
     public IdSet springIds(Target target) {
         return target instanceof Target.All
                 ? IdSet.ofAll(springs)
                 : listed(target, Group::springs).where(springs::contains);
     }
 
-    /** True if {@link #springIds} are any, which is found out without making them. */
+    /** True if {@link #springIds} is not empty; does not build the set. */
     public boolean selectsSprings(Target target) {
         return target instanceof Target.All
                 ? !springs.isEmpty()
@@ -195,7 +196,10 @@ public record Scene(
         return copy.done();
     }
 
-    /** With a plugin among those that it uses; the same scene if there is none to note, or one of that id is noted. */
+    /**
+     * A scene that lists the plugin among those it uses; the same scene if there is none to list or one of that id is
+     * listed.
+     */
     public Scene noting(Optional<PluginUse> plugin) {
         boolean noted = plugin.isEmpty()
                 || plugins.stream().anyMatch(use -> use.id().equals(plugin.get().id()));

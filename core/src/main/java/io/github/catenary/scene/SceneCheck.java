@@ -13,18 +13,17 @@ import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 
 /**
- * Checks what a single record cannot: that references lead somewhere and that neither a derived rest
- * length nor a face is zero. The
- * paths of its problems count array positions in authored order, as the file does.
+ * Checks what a single record cannot: that references lead somewhere, that no derived rest length is zero and that no
+ * face has zero area. Paths in its problems count array positions in authored order, as the file does.
  */
 public final class SceneCheck {
     /**
-     * What a file names in records that could not be read. True for an id means that such a record may have it: a
-     * reference to it is not called dangling.
+     * The ids that records of a file may have that could not be read. A test that returns true for an id means that an
+     * unread record may have this id, so a reference to it is not reported as dangling.
      */
     public record Unread(
             IntPredicate particles, IntPredicate springs, IntPredicate groups, Predicate<String> materials) {
-        /** Everything was read. */
+        /** Every record was read. */
         public static final Unread NONE = new Unread(id -> false, id -> false, id -> false, id -> false);
     }
 
@@ -50,7 +49,7 @@ public final class SceneCheck {
         return problems;
     }
 
-    /** The errors of a scene, in file order; needs little memory besides them. */
+    /** The errors of a scene, in file order. Stores nothing but the errors. */
     public static List<Problem> errors(Scene scene) {
         List<Problem> errors = new ArrayList<>();
         SceneCheck check = new SceneCheck(scene, Unread.NONE, problem -> {
@@ -81,7 +80,7 @@ public final class SceneCheck {
         elements();
     }
 
-    /** The errors that an edit brought in, looking only at the records that it touched. */
+    /** The errors that an edit introduced. Checks only the records that it changed. */
     public static List<Problem> errorsOfEdit(Scene before, Scene after) {
         List<Problem> problems = new ArrayList<>();
         SceneCheck check = new SceneCheck(after, Unread.NONE, problems::add);
@@ -114,7 +113,7 @@ public final class SceneCheck {
         }
     }
 
-    /** Springs that changed, or whose ends or materials did. */
+    /** Checks the springs that changed and those whose ends or materials changed. */
     private void touchedSprings(Scene before) {
         boolean sameMaterials = before.materials() == scene.materials();
         boolean sameSprings = before.springs().sameIds(scene.springs());
@@ -130,7 +129,10 @@ public final class SceneCheck {
         }
     }
 
-    /** True if the two lead to the same items; what else there is about a spring cannot be wrong. */
+    /**
+     * True if both refer to the same items and have the same rest length; no other change of a spring can cause an
+     * error.
+     */
     private static boolean sameReferences(Spring before, Spring after) {
         return before == after
                 || (before.a() == after.a()
@@ -140,8 +142,8 @@ public final class SceneCheck {
     }
 
     /**
-     * Entry i is true if the particle at position i of the second table is new or another record. An edit that leaves a
-     * particle alone leaves the very record; comparing what is in it would cost much more.
+     * Entry i is true if the particle at position i of the second table is new or another record. Edits keep the
+     * records that they do not change, so comparing references is enough; comparing contents would cost much more.
      */
     private static boolean[] moved(Table<Particle> before, Table<Particle> after) {
         boolean[] moved = new boolean[after.size()];
@@ -153,7 +155,7 @@ public final class SceneCheck {
         return moved;
     }
 
-    /** True if an end of a spring is there no more, or if one that moved came to lie on the other. */
+    /** True if an end of the spring no longer exists, or one end has moved to the position of the other. */
     private boolean lostItsLength(Spring spring, Table<Particle> before, boolean[] moved) {
         int a = scene.particles().positionOf(spring.a());
         int b = scene.particles().positionOf(spring.b());
@@ -209,7 +211,7 @@ public final class SceneCheck {
                 Message.of("check.no-end", "there is no particle {0}; add it or join the spring to another", particle));
     }
 
-    /** Of the particles at two positions, m. */
+    /** The distance between the particles at two positions of the table, m. */
     private double distance(int a, int b) {
         Table<Particle> particles = scene.particles();
         return particles.at(a).position().distanceTo(particles.at(b).position());
@@ -223,7 +225,7 @@ public final class SceneCheck {
         Table<Spring> springs = scene.springs();
         long[] pairs = new long[springs.size()];
         for (int i = 0; i < pairs.length; i++) pairs[i] = pair(springs.at(i));
-        // Sorting finds out whether there are any at a fraction of what a hash set of a million pairs costs.
+        // Sorting shows whether there are duplicates at a fraction of the cost of a hash set of a million pairs.
         Arrays.sort(pairs);
         Set<Long> twice = new HashSet<>();
         for (int i = 1; i < pairs.length; i++) if (pairs[i] == pairs[i - 1]) twice.add(pairs[i]);

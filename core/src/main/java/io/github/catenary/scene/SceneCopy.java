@@ -2,7 +2,7 @@ package io.github.catenary.scene;
 
 import java.util.List;
 
-/** The parts of a scene while a copy is made in which one or two of them differ. */
+/** The fields of a scene, for making a copy in which one or two of them differ. */
 final class SceneCopy {
     String title;
     String description;

@@ -5,12 +5,12 @@ import java.util.OptionalDouble;
 /**
  * How a scene is run.
  *
- * @param integrator id of the method, {@code positional} by default
+ * @param integrator id of the integrator, {@code positional} by default
  * @param timeStep duration of a frame dt, greater than 0, s
  * @param substeps parts of a frame, at least 1; each lasts h = dt / substeps
- * @param passes projections of all constraints per substep, at least 1; the most where there is a tolerance
- * @param passTolerance the passes of a substep end early, though not before two, when the root of the mean squared violation
- *     of the springs is under this, greater than 0, m; empty: all passes always
+ * @param passes projections of all constraints per substep, at least 1; the maximum if there is a tolerance
+ * @param passTolerance greater than 0, m: the passes of a substep end early, though not before two, when the root mean
+ *     square of the springs' violations falls below this; empty: all passes run
  * @param drag share of the displacement lost per step, in [0, 1)
  * @param linear how the implicit integrators solve their equations
  */
@@ -41,27 +41,33 @@ public record SolverSettings(
             LinearSettings.DEFAULT,
             UnknownData.NONE);
 
-    /** The order of the passes. */
+    /** The direction of the passes. */
     public enum Sweep {
-        /** Every pass goes first to last, as the seed demo does; can blow up above its edge. */
+        /**
+         * Every pass goes from first to last, as in the seed demo. Can diverge if the elasticity is above the stability
+         * limit.
+         */
         FORWARD,
-        /** Passes go there and back in turn, so their number is even: small motions cannot grow, at any elasticity. */
+        /**
+         * Passes alternate between forward and backward, so their number is even. Small motions cannot grow, at any
+         * elasticity.
+         */
         SYMMETRIC
     }
 
     /** The order of the springs inside a pass. */
     public enum Order {
-        /** The compiler's. */
+        /** The compiler's order. */
         FAST,
-        /** The file's, spring by spring. */
+        /** The file's order, spring by spring. */
         AUTHORED
     }
 
-    /** Where a spring reads its violation. */
+    /** The positions from which a spring computes its violation. */
     public enum Evaluation {
-        /** From the current positions, which hold all corrections so far. */
+        /** The current positions, which include all corrections so far. */
         CURRENT,
-        /** From the positions before the step: a swing returns to its height, at the price of stability. */
+        /** The positions before the step: a pendulum swings back to its height, but the run is less stable. */
         LAST_POSITION
     }
 
@@ -130,7 +136,7 @@ public record SolverSettings(
                 unknown);
     }
 
-    /** Both at once, because the symmetric sweep wants an even number of passes. */
+    /** Changes both at once, because the symmetric sweep needs an even number of passes. */
     public SolverSettings withPasses(int newPasses, Sweep newSweep) {
         return new SolverSettings(
                 integrator,

@@ -10,9 +10,9 @@ import java.util.OptionalDouble;
  * @param a id of the particle at one end
  * @param b id of the particle at the other end
  * @param restLength m, greater than 0; empty: the drawn distance of its ends
- * @param properties what this spring sets itself; what it leaves open comes from its material
+ * @param properties the values that this spring gives itself; its material gives the rest
  * @param material id of its material, if it has one
- * @param oneWay true if the whole correction goes to {@code b} (follow-the-leader, the seed's steel rope)
+ * @param oneWay true if the whole correction goes to {@code b} (follow the leader, as in the seed's steel rope)
  * @param unknown data kept for a newer version or a plugin
  */
 public record Spring(
@@ -26,7 +26,7 @@ public record Spring(
         boolean oneWay,
         UnknownData unknown)
         implements Identified {
-    /** Elasticity where neither the spring nor its material gives one: the seed demo's. */
+    /** The elasticity if neither the spring nor its material gives one, as in the seed demo. */
     public static final double DEFAULT_ELASTICITY = 0.75;
 
     /** @throws IllegalArgumentException if both ends are one particle or a value is out of its range */

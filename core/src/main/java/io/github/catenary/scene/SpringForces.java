@@ -6,21 +6,22 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * The springs of a scene as forces: stiffness k_s, damping k_d and compliance α of each, as it or its material gives
- * them, else derived, so that a scene runs under every integrator. Gathered once by {@link Scene#forces}; immutable.
+ * The springs of a scene as forces: stiffness k_s, damping k_d and compliance α of each spring. The spring or its
+ * material gives them; what neither gives is derived, so that a scene runs under every integrator. {@link Scene#forces}
+ * computes this once; immutable.
  *
- * <p>Stiffness and compliance are each other's inverse where one of them is given. Where neither is, the elasticity e and
- * the duration h of a substep say what the spring does:
+ * <p>If only one of stiffness and compliance is given, the other is its inverse. If neither is given, they follow from
+ * the elasticity e and the duration h of a substep:
  *
  * <pre>  µ = 1 / (n_a·w_a + n_b·w_b),   k_s = e·µ/h²,   k_d = e·µ/h  </pre>
  *
- * with w = 1/m, 0 if pinned, and n the number of springs at a particle, which so share it. A lone spring then moves under
- * {@code euler-semi-implicit}, step by step, as under one projection of the positional solver: both obey λ² − 2(1−e)λ +
- * (1−e) = 0. In any scene no mode is faster than ω = √e/h: by Cauchy's inequality a spring's energy k_s (x_a − x_b)² is
- * at most e/h² (m_a x_a²/n_a + m_b x_b²/n_b), and the shares of a particle's springs add up to one. So explicit methods
- * keep their step limit 2/ω for every e ≤ 1. The price is that a scene of many springs is softer than under the
- * positional solver, which lets each spring act for itself. Damping is derived with the stiffness only: a spring that says
- * how stiff it is and not how damped is not damped.
+ * with w = 1/m, or 0 if pinned, and n the number of springs at a particle, which share its mass. A lone spring then
+ * moves under {@code euler-semi-implicit}, step by step, as under one projection of the positional solver: both obey
+ * λ² − 2(1−e)λ + (1−e) = 0. In any scene no mode is faster than ω = √e/h: by Cauchy's inequality the energy
+ * k_s (x_a − x_b)² of a spring is at most e/h² (m_a x_a²/n_a + m_b x_b²/n_b), and the shares of the springs at a
+ * particle add up to one. Explicit methods therefore keep their step limit 2/ω for every e ≤ 1. The price is that a
+ * scene of many springs is softer than under the positional solver, where each spring acts for itself. Damping is
+ * derived only together with the stiffness: a spring that gives its stiffness but no damping is undamped.
  */
 public final class SpringForces {
     private final Scene scene;
@@ -47,7 +48,7 @@ public final class SpringForces {
         return Math.min(elasticity(spring) * sharedMass(spring) / h / h, Double.MAX_VALUE);
     }
 
-    /** Stiffness, or the inverse of the compliance; that of a rigid spring must be derived. */
+    /** The stiffness, or the inverse of the compliance; empty for a rigid spring, whose stiffness must be derived. */
     private static OptionalDouble given(SpringProperties properties) {
         if (properties.stiffness().isPresent()) return properties.stiffness();
         double compliance = properties.compliance().orElse(0);
@@ -98,7 +99,7 @@ public final class SpringForces {
         return materials.getOrDefault(material.get(), SpringProperties.OPEN);
     }
 
-    /** µ, kg: of a spring between two pins as if they were free, for it moves nothing. */
+    /** µ, kg. Between two pinned ends both count as free, because the spring moves nothing. */
     private double sharedMass(Spring spring) {
         int a = scene.particles().positionOf(spring.a());
         int b = scene.particles().positionOf(spring.b());

@@ -2,13 +2,13 @@ package io.github.catenary.scene;
 
 import java.util.Locale;
 
-/** What a spring is for. The solver treats all kinds alike; people draw, select and tune them apart. */
+/** The purpose of a spring. The solver treats all kinds alike; authors draw, select and tune them separately. */
 public enum SpringKind {
-    /** Joins neighbours and keeps them from being pulled apart. */
+    /** Joins neighbours and resists stretching. */
     STRUCTURAL,
-    /** Joins the diagonal of a cell and keeps it from leaning over. */
+    /** Joins the diagonal of a cell and resists shear. */
     SHEAR,
-    /** Skips one particle and keeps the surface from folding. */
+    /** Skips one particle and resists bending. */
     BEND;
 
     /** The name in a file: lower case. */

@@ -3,18 +3,18 @@ package io.github.catenary.scene;
 import java.util.OptionalDouble;
 
 /**
- * How a spring answers to being stretched; a spring and a material have the same four, each of which may be left open.
+ * How a spring responds to stretching. Springs and materials have the same four properties; each may be left open.
  *
- * @param elasticity share of the violation that one projection removes, in [0, 2]; the positional solver's
- * @param stiffness N/m, not negative; the force-based integrators'
- * @param damping N·s/m, not negative; the force-based integrators'
- * @param compliance m/N, not negative, 0 = rigid; XPBD's
+ * @param elasticity share of the violation that one projection removes, in [0, 2]; for the positional solver
+ * @param stiffness N/m, not negative; for the force-based integrators
+ * @param damping N·s/m, not negative; for the force-based integrators
+ * @param compliance m/N, not negative, 0 = rigid; for XPBD
  */
 public record SpringProperties(
         OptionalDouble elasticity, OptionalDouble stiffness, OptionalDouble damping, OptionalDouble compliance) {
     public static final double MAX_ELASTICITY = 2;
 
-    /** All four left open. */
+    /** No property given. */
     public static final SpringProperties OPEN = new SpringProperties(
             OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.empty());
 

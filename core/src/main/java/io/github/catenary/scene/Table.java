@@ -12,15 +12,18 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
- * An immutable list of records in authored order that finds a record by id. A changed copy costs one array copy; where
- * the ids stay, it shares the index of the table it came from.
+ * An immutable list of records in authored order that finds a record by id. A changed copy costs one array copy; if the
+ * ids stay the same, the copy shares the index of the original.
  */
 public final class Table<T extends Identified> implements Iterable<T> {
     private final Object[] items;
     private final IdIndex index;
-    /** The items of the table that this one was changed from, which it does not keep alive, and where they differ. */
+    /**
+     * The items of the table that this one is a changed copy of; a weak reference, so as not to keep them in memory.
+     */
     private final WeakReference<Object[]> origin;
 
+    /** The positions, ascending, at which this table differs from {@link #origin}. */
     private final int[] changed;
 
     private Table(Object[] items, IdIndex index, Object[] origin, int[] changed) {
@@ -60,19 +63,19 @@ public final class Table<T extends Identified> implements Iterable<T> {
         return (T) items[position];
     }
 
-    /** The position of an id in the authored order, or -1. */
+    /** The position of an id in the authored order, or −1. */
     public int positionOf(int id) {
         return index.positionOf(id);
     }
 
-    /** For each item the position of its id in another table, −1 for one that it does not have. */
+    /** For each item the position of its id in another table, or −1 if that table does not have it. */
     public int[] positionsIn(Table<?> other) {
         int[] positions = new int[items.length];
         Arrays.setAll(positions, i -> other.positionOf(at(i).id()));
         return positions;
     }
 
-    /** Entry i is true if the item at position i is among the given ones; for loops over all of a large table. */
+    /** Entry i is true if the item at position i is among the given ids; for loops over a whole large table. */
     public boolean[] marked(IdSet ids) {
         boolean[] marked = new boolean[items.length];
         for (int id : ids.toArray()) {
@@ -82,7 +85,7 @@ public final class Table<T extends Identified> implements Iterable<T> {
         return marked;
     }
 
-    /** The ids of the items at the positions that are marked. */
+    /** The ids of the items at the marked positions. */
     public IdSet idsWhere(boolean[] marked) {
         int[] ids = new int[items.length];
         int count = 0;
@@ -109,7 +112,7 @@ public final class Table<T extends Identified> implements Iterable<T> {
         return index.maxId();
     }
 
-    /** Applies {@code change}, which must keep the id, to the items with the given ids; unknown ids are passed over. */
+    /** Applies {@code change}, which must keep the id, to the items with the given ids; unknown ids are ignored. */
     public Table<T> change(IdSet ids, UnaryOperator<T> change) {
         Object[] copy = items.clone();
         int[] positions = new int[ids.size()];
@@ -144,7 +147,7 @@ public final class Table<T extends Identified> implements Iterable<T> {
         return kept.size() == items.length ? this : of(kept);
     }
 
-    /** True where both tables have the same ids in the same order, so that positions mean the same. */
+    /** True if both tables have the same ids in the same order, so that positions mean the same in both. */
     public boolean sameIds(Table<T> other) {
         if (index == other.index) return true;
         if (size() != other.size()) return false;
@@ -153,9 +156,9 @@ public final class Table<T extends Identified> implements Iterable<T> {
     }
 
     /**
-     * The positions, ascending, at which another record may stand than in a table of the {@link #sameIds}. An edit that
-     * leaves a record alone leaves the very record, so records are not looked into. Takes no time for the table that this
-     * one was changed from, or the other way round, and some for others.
+     * The positions, ascending, at which the records of two tables with {@link #sameIds} may differ. Edits keep the
+     * record objects that they do not change, so the method compares references, not contents. If one table is a
+     * changed copy of the other, the positions are already known; otherwise the call compares all records.
      */
     public int[] changedSince(Table<T> before) {
         if (origin.refersTo(before.items)) return changed.clone();

@@ -1,11 +1,11 @@
 package io.github.catenary.scene;
 
-/** Which particles, or which springs, an element works on. In a file: {@code "all"}, {@code [1, 2]}, {@code {"group": 1}}. */
+/** The particles or springs that an element acts on. In a file: {@code "all"}, {@code [1, 2]}, {@code {"group": 1}}. */
 public sealed interface Target {
     Target NONE = new Ids(IdSet.empty());
     Target ALL = new All();
 
-    /** Every one there is, those drawn later included. */
+    /** All of them, including those added later. */
     record All() implements Target {}
 
     /** The members of a group. */
@@ -15,6 +15,6 @@ public sealed interface Target {
         }
     }
 
-    /** Just these. */
+    /** Only these ids. */
     record Ids(IdSet ids) implements Target {}
 }

@@ -1,13 +1,16 @@
 package io.github.catenary.scene;
 
-/** What is told of something thrown by code that may be anybody's. */
+/** The text of a throwable that foreign code, such as a plugin, may have thrown. */
 public final class ThrownText {
-    /** A plugin's text may be as long as it likes; more than this helps nobody. */
+    /** The longest text that is useful in a message, in characters; a plugin's text may be of any length. */
     private static final int LONGEST = 500;
 
     private ThrownText() {}
 
-    /** What a throwable says of itself, or its class where it fails at that, too, as one of a plugin may. */
+    /**
+     * The throwable's text, shortened if it is too long; its class name if the throwable, which may be a plugin's own
+     * class, cannot give one.
+     */
     public static String of(Throwable thrown) {
         try {
             String text = thrown.toString();

@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Keys of a file record that this version does not know, each with its JSON text exactly as it was written, in the
- * order in which they were read. They are written back unchanged.
+ * The keys of a file record that this version does not know, in the order in which they were read, each with its exact
+ * JSON text. They are written back unchanged.
  */
 public record UnknownData(Map<String, String> jsonByKey) {
     public static final UnknownData NONE = new UnknownData(Map.of());

@@ -5,9 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A JSON value as an element's parameter holds it. */
+/** A JSON value of an element's parameter. */
 public sealed interface Value {
-    /** A finite number with the text it was written as, so that {@code 1.50} stays {@code 1.50}. */
+    /** A finite number with its original text, so that {@code 1.50} stays {@code 1.50}. */
     record Num(double value, String text) implements Value {
         public Num {
             Require.finite("value", value);

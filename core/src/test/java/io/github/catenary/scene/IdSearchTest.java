@@ -33,7 +33,7 @@ class IdSearchTest {
     }
 
     @Test
-    void anIdMayBeUsedOnce() {
+    void refusesADuplicateId() {
         assertThatThrownBy(
                         () -> Table.of(Particle.of(3, Vec3.ZERO), Particle.of(1, Vec3.ZERO), Particle.of(3, Vec3.ZERO)))
                 .hasMessage("id 3 is used twice");
@@ -49,7 +49,7 @@ class IdSearchTest {
     }
 
     @Test
-    void aSetKnowsItsMembersWhetherItIsARangeOrNot() {
+    void aSetContainsItsMembersWhetherOrNotItIsARange() {
         assertThat(List.of(4, 5, 6, 7, 8).stream().map(IdSet.range(5, 7)::contains))
                 .containsExactly(false, true, true, true, false);
         assertThat(List.of(4, 5, 6, 7, 8).stream().map(IdSet.of(5, 7)::contains))

@@ -12,7 +12,7 @@ class IdSetTest {
     private static final int SETS = 2_000;
 
     @Test
-    void doesWhatATreeSetDoes() {
+    void agreesWithATreeSet() {
         for (int seed = 0; seed < SETS; seed++) {
             Random random = new Random(seed);
             TreeSet<Integer> a = ids(random);
@@ -55,7 +55,7 @@ class IdSetTest {
     }
 
     @Test
-    void aRangeOfAllIdsThereAreTakesNoRoom() {
+    void aRangeOfAllIdsTakesLittleMemory() {
         IdSet all = IdSet.range(1, Integer.MAX_VALUE);
         assertThat(all.size()).isEqualTo(Integer.MAX_VALUE);
         assertThat(all.contains(Integer.MAX_VALUE)).isTrue();

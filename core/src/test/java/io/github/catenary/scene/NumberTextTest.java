@@ -25,12 +25,12 @@ class NumberTextTest {
         "1.7976931348623157e308, 1.7976931348623157e308",
         "NaN, NaN"
     })
-    void isTheShortestText(double value, String text) {
+    void writesTheShortestText(double value, String text) {
         assertThat(NumberText.of(value)).isEqualTo(text);
     }
 
     @Test
-    void isWhatTheFileWouldSay() {
+    void usesTheNotationOfSceneFiles() {
         Random random = new Random(4);
         for (int i = 0; i < 20_000; i++) {
             double value = i % 2 == 0 ? Double.longBitsToDouble(random.nextLong()) : random.nextInt(100_000) / 1e3;

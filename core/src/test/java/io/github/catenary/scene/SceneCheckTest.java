@@ -23,7 +23,7 @@ class SceneCheckTest {
     }
 
     @Test
-    void warnsOfTwinSpringsWhicheverWayRoundTheyAre() {
+    void warnsOfTwinSpringsInEitherDirection() {
         Scene twins = CHAIN.withSprings(CHAIN.springs()
                 .plus(List.of(Spring.of(8, 3, 2, SpringKind.BEND), Spring.of(9, 2, 3, SpringKind.SHEAR))));
         assertThat(SceneCheck.problems(twins))
@@ -34,7 +34,7 @@ class SceneCheckTest {
     }
 
     @Test
-    void anEditThatLeavesASpringDanglingIsSeen() {
+    void reportsAnEditThatLeavesASpringDangling() {
         Scene cut = CHAIN.withParticles(CHAIN.particles().minus(IdSet.of(4)));
         assertThat(SceneCheck.errorsOfEdit(CHAIN, cut))
                 .extracting(Problem::path)
@@ -42,7 +42,7 @@ class SceneCheckTest {
     }
 
     @Test
-    void anEditThatLeavesAFaceDanglingIsSeen() {
+    void reportsAnEditThatLeavesAFaceDangling() {
         Scene before = CHAIN.changeParticles(IdSet.of(4), particle -> particle.withPosition(new Vec3(0, 1, 0)))
                 .withFaces(Table.of(Face.of(1, 1, 2, 4)));
         Scene cut =
@@ -75,14 +75,14 @@ class SceneCheckTest {
     }
 
     @Test
-    void theIdOfADeletedFaceIsNotGivenOutAgain() {
+    void theIdOfADeletedFaceIsNotReused() {
         Scene scene = CHAIN.withFaces(Table.of(Face.of(5, 1, 2, 3))).withFaces(Table.of());
 
         assertThat(scene.nextIds().face()).isEqualTo(6);
     }
 
     @Test
-    void anEditThatTakesAUsedMaterialAwayIsSeen() {
+    void reportsAnEditThatRemovesAUsedMaterial() {
         Scene before = CHAIN.withMaterials(List.of(Material.of("silk", SpringProperties.OPEN)))
                 .changeSprings(IdSet.of(2), spring -> spring.withMaterial(Optional.of("silk")));
         assertThat(SceneCheck.errorsOfEdit(CHAIN, before)).isEmpty();
@@ -92,7 +92,7 @@ class SceneCheckTest {
     }
 
     @Test
-    void anEditThatTakesAnElementsTargetAwayIsSeen() {
+    void reportsAnEditThatRemovesAnElementsTarget() {
         Element element =
                 new Element(1, "x", true, Target.NONE, new Target.Ids(IdSet.of(3)), Parameters.NONE, UnknownData.NONE);
         Scene before = CHAIN.withElements(Table.of(element));
@@ -103,7 +103,7 @@ class SceneCheckTest {
     }
 
     @Test
-    void anEditElsewhereDoesNotBringUpOldErrors() {
+    void anUnrelatedEditDoesNotReportOldErrors() {
         Scene dangling = CHAIN.withParticles(CHAIN.particles().minus(IdSet.of(4)));
         assertThat(SceneCheck.errorsOfEdit(dangling, dangling.withTitle("new", "")))
                 .isEmpty();
@@ -122,7 +122,7 @@ class SceneCheckTest {
     }
 
     @Test
-    void anEditThatMovesOneEndOntoTheOtherIsSeen() {
+    void reportsAnEditThatMovesOneEndOntoTheOther() {
         Scene start = Scene.EMPTY
                 .withParticles(Table.of(Particle.of(1, Vec3.ZERO), Particle.of(2, new Vec3(1, 0, 0))))
                 .withSprings(Table.of(Spring.of(1, 1, 2, SpringKind.STRUCTURAL)));
@@ -136,7 +136,7 @@ class SceneCheckTest {
     }
 
     @Test
-    void anEditOfARestLengthIsSeen() {
+    void reportsAnEditThatRemovesARestLength() {
         Scene met = Scene.EMPTY
                 .withParticles(Table.of(Particle.of(1, Vec3.ZERO), Particle.of(2, Vec3.ZERO)))
                 .withSprings(Table.of(Spring.of(1, 1, 2, SpringKind.STRUCTURAL).withRestLength(OptionalDouble.of(1))));

@@ -24,7 +24,7 @@ class SpringForcesTest {
     }
 
     @Test
-    void derivesFromTheElasticityTheReducedMassAndTheSubstep() {
+    void derivesForcesFromElasticityReducedMassAndSubstep() {
         SpringForces forces = PAIR.forces();
 
         double mass = 2 * 3 / 5.0;
@@ -44,7 +44,7 @@ class SpringForcesTest {
     }
 
     @Test
-    void aPinnedEndLeavesTheMassToTheOther() {
+    void onlyTheMassOfTheFreeEndCounts() {
         Scene pinned = PAIR.changeParticles(IdSet.of(1), p -> p.withPinned(true));
         Scene both = PAIR.changeParticles(IdSet.of(1, 2), p -> p.withPinned(true));
 
@@ -53,7 +53,7 @@ class SpringForcesTest {
     }
 
     @Test
-    void whatTheSpringGivesGoesBeforeItsMaterial() {
+    void theSpringsOwnValuesOverrideItsMaterial() {
         Spring own = with(p -> p.withStiffness(OptionalDouble.of(7))).withMaterial(Optional.of("steel"));
         Spring open = SPRING.withMaterial(Optional.of("steel"));
         SpringProperties steel =
@@ -70,7 +70,7 @@ class SpringForcesTest {
     }
 
     @Test
-    void complianceAloneSaysTheStiffnessToo() {
+    void complianceAloneGivesTheStiffness() {
         Spring soft = with(p -> p.withCompliance(OptionalDouble.of(0.01)));
 
         assertThat(PAIR.forces().stiffness(soft)).isEqualTo(100);
@@ -79,7 +79,7 @@ class SpringForcesTest {
     }
 
     @Test
-    void aRigidSpringIsAsStiffAsItsElasticitySays() {
+    void aRigidSpringDerivesItsStiffnessFromItsElasticity() {
         Spring rigid = with(p -> p.withCompliance(OptionalDouble.of(0)));
 
         assertThat(PAIR.forces().compliance(rigid)).isZero();
@@ -87,7 +87,7 @@ class SpringForcesTest {
     }
 
     @Test
-    void aSpringThatSaysHowStiffItIsAndNotHowDampedIsNotDamped() {
+    void aSpringWithStiffnessButNoDampingIsUndamped() {
         assertThat(PAIR.forces().damping(with(p -> p.withStiffness(OptionalDouble.of(7)))))
                 .isZero();
     }

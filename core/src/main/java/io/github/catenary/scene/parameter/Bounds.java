@@ -32,7 +32,7 @@ public record Bounds(double min, boolean minIncluded, double max, boolean maxInc
         return (minIncluded ? value >= min : value > min) && (maxIncluded ? value <= max : value < max);
     }
 
-    /** The range in words, to stand behind "a number". */
+    /** The range in words, such as "of at least 0", which follows "a number" in a message. */
     public Message message() {
         boolean open = max == Double.POSITIVE_INFINITY;
         if (open && min == Double.NEGATIVE_INFINITY) return Message.of("bounds.any", "of any size");

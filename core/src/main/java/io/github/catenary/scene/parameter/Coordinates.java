@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Which three numbers fit a {@link Parameter.Vector}. */
+/** The condition that the three numbers of a {@link Parameter.Vector} must meet. */
 public enum Coordinates {
     ANY,
     /** A direction: at least one is not 0. */

@@ -1,14 +1,17 @@
 package io.github.catenary.scene.parameter;
 
-/** What a menu names, a list describes and, where it has parameters, a form asks about. The texts are English. */
+/**
+ * Something that menus, lists and documentation name and describe, and for whose parameters, if any, a form asks. The
+ * texts are English.
+ */
 public interface Described {
-    /** Its name in files and on the command line. */
+    /** The name used in files and on the command line. */
     String id();
 
-    /** What a menu calls it. */
+    /** The name shown in menus. */
     String label();
 
-    /** One sentence on what it is or does. */
+    /** One sentence that says what it is or does. */
     String description();
 
     default ParameterSchema schema() {

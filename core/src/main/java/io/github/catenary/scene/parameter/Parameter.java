@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One declared parameter. {@link #name} is its key in a file, {@link #label} what a form shows, {@link #description} one
- * sentence for a tooltip and the documentation.
+ * One declared parameter. {@link #name} is its key in a file, {@link #label} its name in a form, {@link #description}
+ * one sentence for a tooltip and the documentation.
  */
 public sealed interface Parameter {
     String name();
@@ -16,16 +16,16 @@ public sealed interface Parameter {
 
     String description();
 
-    /** The value used where a scene gives none; empty for a parameter that may stay unset. */
+    /** The value if a scene gives none; empty for a parameter that may stay unset. */
     Optional<Value> defaultValue();
 
-    /** What is wrong with a value, as "expected … found …", or empty if it fits. */
+    /** What is wrong with a value, as "expected … found …"; empty if the value fits. */
     Optional<Message> problem(Value value);
 
     /**
      * A number with a unit and bounds.
      *
-     * @param unit such as {@code m}; empty where there is none
+     * @param unit such as {@code m}; empty if there is none
      */
     record Decimal(
             String name, String label, String description, String unit, Bounds bounds, Optional<Value> defaultValue)
@@ -57,7 +57,7 @@ public sealed interface Parameter {
         }
     }
 
-    /** One of a few words. */
+    /** One of several words. */
     record Choice(String name, String label, String description, List<String> choices, Optional<Value> defaultValue)
             implements Parameter {
         public Choice {
@@ -87,7 +87,7 @@ public sealed interface Parameter {
     /**
      * A point, direction or size: three numbers.
      *
-     * @param coordinates which of them fit
+     * @param coordinates the condition that the three numbers must meet
      */
     record Vector(
             String name,
@@ -114,7 +114,7 @@ public sealed interface Parameter {
         }
     }
 
-    /** Ids of particles beside the element's own target. */
+    /** Ids of particles, in addition to the element's own target. */
     record Particles(String name, String label, String description, Optional<Value> defaultValue) implements Parameter {
         @Override
         public Optional<Message> problem(Value value) {
@@ -122,7 +122,7 @@ public sealed interface Parameter {
         }
     }
 
-    /** Ids of springs beside the element's own target. */
+    /** Ids of springs, in addition to the element's own target. */
     record Springs(String name, String label, String description, Optional<Value> defaultValue) implements Parameter {
         @Override
         public Optional<Message> problem(Value value) {
@@ -131,9 +131,9 @@ public sealed interface Parameter {
     }
 
     /**
-     * Text, free or in a form of its own.
+     * Text, free or in a required form.
      *
-     * @param form asked about every text that a scene gives
+     * @param form checks every text that a scene gives
      */
     record Text(String name, String label, String description, Form form, Optional<Value> defaultValue)
             implements Parameter {
@@ -142,9 +142,9 @@ public sealed interface Parameter {
             this(name, label, description, text -> Optional.empty(), defaultValue);
         }
 
-        /** How a text must be written. */
+        /** The required form of a text. */
         public interface Form {
-            /** What is wrong with a text, as "expected … found …", or empty if it fits. */
+            /** What is wrong with a text, as "expected … found …"; empty if the text fits. */
             Optional<Message> problem(String text);
         }
 

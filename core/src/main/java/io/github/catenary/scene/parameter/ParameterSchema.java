@@ -11,15 +11,20 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The parameters of an element type or generator, in the order a form shows them.
+ * The parameters of an element type or generator, in the order of the form.
  *
- * @param alternatives sets of parameter names of which a scene gives at most one, the same quantity said in different
- *     ways; where it gives none, the first that has a default holds
+ * @param alternatives sets of parameter names that express the same quantity in different ways. A scene gives at most
+ *     one name of each set; if it gives none, the first one with a default applies.
  */
 public record ParameterSchema(List<Parameter> parameters, List<List<String>> alternatives) {
     public static final ParameterSchema NONE = new ParameterSchema(List.of(), List.of());
 
-    /** A parameter that does not fit: its name, which may be one the schema does not have, and what is wrong. */
+    /**
+     * A parameter that does not fit.
+     *
+     * @param name its name, which may be one that the schema does not declare
+     * @param what what is wrong
+     */
     public record Mistake(String name, Message what) {
         /** What is wrong, in English. */
         public String message() {
@@ -27,7 +32,10 @@ public record ParameterSchema(List<Parameter> parameters, List<List<String>> alt
         }
     }
 
-    /** @throws IllegalArgumentException if a name stands twice or an alternative names no parameter */
+    /**
+     * @throws IllegalArgumentException if a name is declared twice, a default does not fit its parameter or an
+     *     alternative names no parameter
+     */
     public ParameterSchema {
         parameters = List.copyOf(parameters);
         alternatives = alternatives.stream().map(List::copyOf).toList();
@@ -54,7 +62,7 @@ public record ParameterSchema(List<Parameter> parameters, List<List<String>> alt
         return new ParameterSchema(List.of(parameters), List.of());
     }
 
-    /** This schema with one more set of names that say the same quantity in different ways. */
+    /** This schema with one more set of alternatives: parameters that express the same quantity in different ways. */
     public ParameterSchema withAlternatives(String... names) {
         List<List<String>> all = new ArrayList<>(alternatives);
         all.add(List.of(names));
@@ -67,7 +75,7 @@ public record ParameterSchema(List<Parameter> parameters, List<List<String>> alt
                 .findFirst();
     }
 
-    /** The other ways of saying what {@code name} says; empty for most. */
+    /** The parameters that express the same quantity as {@code name} in other ways; empty for most. */
     public List<String> alternativesOf(String name) {
         return alternatives.stream()
                 .filter(names -> names.contains(name))
@@ -76,7 +84,7 @@ public record ParameterSchema(List<Parameter> parameters, List<List<String>> alt
                 .toList();
     }
 
-    /** Every mistake in the given parameters, in authored order; an unknown name is one. */
+    /** Every mistake in the given parameters, in authored order, including unknown names. */
     public List<Mistake> check(Parameters given) {
         List<Mistake> mistakes = new ArrayList<>();
         given.values()
@@ -90,7 +98,7 @@ public record ParameterSchema(List<Parameter> parameters, List<List<String>> alt
                         present.get(1),
                         Message.of(
                                 "mistake.said-twice",
-                                "says the same as {0} in another way; keep one of them",
+                                "gives the same quantity as {0}; keep one of them",
                                 present.get(0))));
             }
         }

@@ -21,7 +21,7 @@ public final class ParameterValues {
         return given.find(name).isPresent();
     }
 
-    /** True if the parameter has a value, given or by default; a default gives way to a given alternative. */
+    /** True if the parameter has a value, given or by default. A default does not apply if an alternative is given. */
     public boolean has(String name) {
         return value(name).isPresent();
     }
@@ -60,7 +60,7 @@ public final class ParameterValues {
         return schema.find(name).flatMap(Parameter::defaultValue);
     }
 
-    /** @throws IllegalArgumentException if the parameter has no value or is of another type: the caller's mistake */
+    /** @throws IllegalArgumentException if the parameter has no value or is of another type: a mistake of the caller */
     private <T extends Value> T require(String name, Class<T> type) {
         return value(name)
                 .filter(type::isInstance)

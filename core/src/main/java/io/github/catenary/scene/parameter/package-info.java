@@ -7,7 +7,7 @@
  *         └── Parameters of an element ──► ParameterValues: typed, in bounds, defaults filled in
  * </pre>
  *
- * Nobody who uses a schema knows what its parameters are for.
+ * The code that uses a schema needs no knowledge of what the parameters mean.
  */
 @NullMarked
 package io.github.catenary.scene.parameter;

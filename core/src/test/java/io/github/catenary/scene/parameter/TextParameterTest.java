@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 class TextParameterTest {
     @Test
-    void aFreeTextTakesAnyTextAndNothingElse() {
+    void aFreeTextAcceptsAnyTextAndNothingElse() {
         Parameter free = new Parameter.Text("note", "Note", "Any text", Optional.empty());
 
         assertThat(free.problem(Value.of(""))).isEmpty();
@@ -21,7 +21,7 @@ class TextParameterTest {
     }
 
     @Test
-    void aTextInAFormOfItsOwnIsCheckedByIt() {
+    void aFormChecksEveryText() {
         ParameterSchema schema = ParameterSchema.of(loud("HO"));
 
         assertThat(schema.check(Parameters.of(Map.of("cry", Value.of("HEY"))))).isEmpty();
@@ -32,7 +32,7 @@ class TextParameterTest {
     }
 
     @Test
-    void refusesADefaultThatIsNotInItsForm() {
+    void refusesADefaultThatDoesNotFitItsForm() {
         assertThatThrownBy(() -> ParameterSchema.of(loud("ho")))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("expected capitals, found ho");
