@@ -16,10 +16,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Copied particles and the springs and faces between them.
+ * Copied particles, and the springs and faces between them.
  *
- * @param springs their ends are ids of {@code particles}
- * @param faces their corners are ids of {@code particles}
+ * @param springs springs whose ends are ids of {@code particles}
+ * @param faces faces whose corners are ids of {@code particles}
  */
 public record Clipboard(List<Particle> particles, List<Spring> springs, List<Face> faces) {
     public static final Clipboard EMPTY = new Clipboard(List.of(), List.of(), List.of());
@@ -52,7 +52,10 @@ public record Clipboard(List<Particle> particles, List<Spring> springs, List<Fac
         return particles.isEmpty();
     }
 
-    /** The scene with a copy of everything, under new ids, moved by {@code offset}, m. Unknown materials are left out. */
+    /**
+     * Adds a copy of everything to the scene, under new ids and moved by {@code offset}, m. Springs lose a material
+     * that the scene does not have.
+     */
     public Scene paste(Scene scene, Vec3 offset) {
         Table<Particle> originals = Table.of(particles);
         int first = scene.nextIds().particle();
@@ -86,7 +89,7 @@ public record Clipboard(List<Particle> particles, List<Spring> springs, List<Fac
         return position;
     }
 
-    /** In one step, as there may be half a million of them. */
+    /** Copies a spring with a single constructor call, because there may be half a million springs. */
     private static Spring copy(Spring spring, int id, IntUnaryOperator newIds, Set<String> materials) {
         return new Spring(
                 id,

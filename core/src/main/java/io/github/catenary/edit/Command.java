@@ -13,7 +13,7 @@ public interface Command {
      */
     Scene apply(Scene scene);
 
-    /** What is selected afterwards, given what was selected before. */
+    /** The selection after the edit, given the selection before it. */
     default Selection select(Scene before, Scene after, Selection selection) {
         return selection;
     }

@@ -10,18 +10,18 @@ import java.util.OptionalInt;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
- * An open scene with its history and selection. Commands are the only way to change the scene. Not for more than one
- * thread; the editor uses it on the EDT.
+ * An open scene with its history and selection. Only commands change the scene. Not thread-safe; the editor uses it on
+ * the EDT.
  */
 public final class Document {
     private final List<DocumentListener> listeners = new CopyOnWriteArrayList<>();
     private final History history;
     private Scene scene;
-    /** Empty where what was saved is no scene of this document. */
+    /** The scene that the file holds; empty if that is not a scene of this document. */
     private Optional<Scene> saved;
 
     private Selection selection;
-    private Optional<Gesture> underWay = Optional.empty();
+    private Optional<Gesture> inProgress = Optional.empty();
 
     public Document(Scene scene) {
         this.scene = scene;
@@ -30,7 +30,7 @@ public final class Document {
         history = new History();
     }
 
-    /** Goes on with a document that was left. */
+    /** Restores a document from its state. */
     public Document(DocumentState state) {
         scene = state.scene();
         saved = state.savedAt().isPresent()
@@ -40,20 +40,23 @@ public final class Document {
         history = new History(state.entries(), state.done());
     }
 
-    /** A document without history whose scene is not what its file holds. */
+    /** A document without history whose scene has not been saved. */
     public static Document unsaved(Scene scene) {
         return new Document(new DocumentState(scene, List.of(), 0, OptionalInt.empty(), Selection.EMPTY));
     }
 
-    /** This document at rest: without the gesture that may be under way. */
+    /** The state of this document, without the gesture that may be in progress. */
     public DocumentState state() {
         List<History.Entry> entries = history.entries();
-        Scene start = underWay.map(gesture -> gesture.start).orElse(scene);
+        Scene start = inProgress.map(gesture -> gesture.start).orElse(scene);
         Scene base = entries.isEmpty() ? start : entries.get(0).before();
         return new DocumentState(base, entries, history.done(), savedAt(base, entries), selection);
     }
 
-    /** Backwards: undoing and saving leave the latest of equal scenes. */
+    /**
+     * The number of entries after which the scene was saved. Searches backwards, because the latest match counts if the
+     * same scene occurs more than once.
+     */
     private OptionalInt savedAt(Scene base, List<History.Entry> entries) {
         if (saved.isEmpty()) return OptionalInt.empty();
         for (int i = entries.size(); i > 0; i--) {
@@ -62,7 +65,7 @@ public final class Document {
         return base == saved.get() ? OptionalInt.of(0) : OptionalInt.empty();
     }
 
-    /** The scene as it is now, inside a gesture as the gesture shows it. */
+    /** The scene as it is now; during a gesture, the scene that the gesture shows. */
     public Scene scene() {
         return scene;
     }
@@ -88,7 +91,7 @@ public final class Document {
         listeners.remove(listener);
     }
 
-    /** Says that {@code savedScene}, a scene of this document, is what the file holds now. */
+    /** Records that the file now holds {@code savedScene}, a scene of this document. */
     public void markSaved(Scene savedScene) {
         saved = Optional.of(savedScene);
         tell(new DocumentChange(scene, scene));
@@ -103,9 +106,9 @@ public final class Document {
     }
 
     /**
-     * Applies a command as one history entry; one that changes nothing leaves none.
+     * Applies a command as one history entry. A command that changes nothing adds no entry.
      *
-     * @throws EditRefusedException if the edit would break the scene, which then stays as it was
+     * @throws EditRefusedException if the edit would break the scene; the scene is then unchanged
      */
     public void execute(Command command) {
         Gesture gesture = begin();
@@ -118,18 +121,18 @@ public final class Document {
     }
 
     /**
-     * Starts an edit that shows itself while it goes on, such as a drag, and ends as one history entry. One that is still
-     * under way is cancelled: every edit starts from a scene that the history knows.
+     * Starts an edit that is shown while it is in progress, such as a drag, and becomes one history entry. A gesture
+     * still in progress is cancelled first, so every edit starts from a scene that is in the history.
      */
     public Gesture begin() {
         cancelGesture();
         Gesture gesture = new Gesture(scene, selection);
-        underWay = Optional.of(gesture);
+        inProgress = Optional.of(gesture);
         return gesture;
     }
 
     private void cancelGesture() {
-        underWay.ifPresent(Gesture::cancel);
+        inProgress.ifPresent(Gesture::cancel);
     }
 
     /** @throws IllegalStateException if there is nothing to undo */
@@ -162,8 +165,9 @@ public final class Document {
     }
 
     /**
-     * An edit under way. Each command shown replaces the one shown before; it starts from the scene at the begin. Once it
-     * is committed or cancelled, or another edit has taken its place, it does nothing any more.
+     * An edit in progress. Each command shown starts from the scene at the start of the gesture and replaces the
+     * command shown before. After the gesture has been committed, cancelled or replaced by another edit, its methods do
+     * nothing.
      */
     public final class Gesture {
         private final Scene start;
@@ -176,9 +180,9 @@ public final class Document {
         }
 
         /**
-         * Shows the scene as the command would leave it.
+         * Shows the scene that the command produces.
          *
-         * @throws EditRefusedException if the edit would break the scene; what was shown before stays
+         * @throws EditRefusedException if the edit would break the scene; the scene shown before stays
          */
         public void show(Command command) {
             if (over()) return;
@@ -197,10 +201,10 @@ public final class Document {
             }
         }
 
-        /** Makes what is shown a history entry, if it changed anything. */
+        /** Adds the scene shown to the history, if it differs from the scene at the start. */
         public void commit() {
             if (over()) return;
-            underWay = Optional.empty();
+            inProgress = Optional.empty();
             if (scene == start) return;
             if (scene.equals(start)) become(start, selectionAtStart);
             else {
@@ -209,15 +213,15 @@ public final class Document {
             }
         }
 
-        /** Goes back to how it was at the begin. */
+        /** Restores the scene and the selection at the start. */
         public void cancel() {
             if (over()) return;
-            underWay = Optional.empty();
+            inProgress = Optional.empty();
             if (scene != start) become(start, selectionAtStart);
         }
 
         private boolean over() {
-            return underWay.isEmpty() || underWay.get() != this;
+            return inProgress.isEmpty() || inProgress.get() != this;
         }
     }
 }

@@ -2,5 +2,5 @@ package io.github.catenary.edit;
 
 import io.github.catenary.scene.Scene;
 
-/** What listeners are told: the scene before and after. The two may be the same where only the history moved. */
+/** The scene before and after a change. Both are the same if only the history changed or the scene was saved. */
 public record DocumentChange(Scene before, Scene after) {}

@@ -1,10 +1,10 @@
 package io.github.catenary.edit;
 
-/** Told on the thread that edits the document, which is the EDT in the editor. */
+/** Receives changes of a document, on the thread that edits it; in the editor this is the EDT. */
 public interface DocumentListener {
-    /** The scene, its name for undo and redo, or whether it needs saving changed. */
+    /** Called when the scene, the labels for undo and redo, or the need to save has changed. */
     void documentChanged(DocumentChange change);
 
-    /** The selection changed, the scene did not. */
+    /** Called when the selection has changed. */
     default void selectionChanged(Selection before, Selection after) {}
 }

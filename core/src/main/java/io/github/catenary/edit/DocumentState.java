@@ -5,17 +5,19 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * All there is to a document, at rest between two edits: what is needed to go on with it later, or elsewhere.
+ * The complete state of a document between two edits, from which it can be restored later or elsewhere.
  *
- * @param base the scene before the first of the entries
- * @param entries the history, the undone ones last; each begins with the scene that the one before it ended with
- * @param done how many of the entries are done, in [0, their number]
- * @param savedAt how many are done where the scene is as it was last saved or opened; empty if no entry leads there
- * @param selection what is selected
+ * @param base the scene before the first entry
+ * @param entries the history, undone entries last; each starts with the scene with which the previous one ended
+ * @param done how many of the entries are done, in [0, number of entries]
+ * @param savedAt how many entries are done in the scene that was last saved or opened; empty if no entry leads there
+ * @param selection the selection
  */
 public record DocumentState(
         Scene base, List<History.Entry> entries, int done, OptionalInt savedAt, Selection selection) {
-    /** @throws IllegalArgumentException if {@code done} or {@code savedAt} counts more than there is */
+    /**
+     * @throws IllegalArgumentException if {@code done} or {@code savedAt} is negative or exceeds the number of entries
+     */
     public DocumentState {
         entries = List.copyOf(entries);
         if (done < 0 || done > entries.size()) {
@@ -27,22 +29,25 @@ public record DocumentState(
         }
     }
 
-    /** The scene with the edits that are done. */
+    /** The scene after all edits that are done. */
     public Scene scene() {
         return sceneAt(done);
     }
 
-    /** The scene with so many of the edits done. */
+    /** The scene after the first {@code edits} edits. */
     public Scene sceneAt(int edits) {
         return edits == 0 ? base : entries.get(edits - 1).after();
     }
 
-    /** True if the scene is another than what was last saved or opened. */
+    /** True if the scene differs from the one that was last saved or opened. */
     public boolean changed() {
         return savedAt.isEmpty() || savedAt.getAsInt() != done;
     }
 
-    /** How many edits lie between what was last saved or opened and the scene; all that are done, if that is not known. */
+    /**
+     * The number of edits between the scene last saved or opened and the current one; if the former is unknown, all
+     * that are done.
+     */
     public int unsavedEdits() {
         return savedAt.isPresent() ? Math.abs(done - savedAt.getAsInt()) : done;
     }

@@ -4,7 +4,7 @@ import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Problem;
 import java.util.List;
 
-/** An edit that would leave a broken scene; the document stays as it was. The message says what to do instead. */
+/** An edit that would break the scene. The document is unchanged. The message says what to do instead. */
 public final class EditRefusedException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -16,13 +16,13 @@ public final class EditRefusedException extends RuntimeException {
         this.problems = List.copyOf(problems);
     }
 
-    /** An edit after which something would lie farther out than a double can say. */
+    /** An edit after which a coordinate would exceed the range of a double. */
     public static EditRefusedException beyondRange() {
         return new EditRefusedException(List.of(Problem.error(
                 "$",
                 Message.of(
                         "edit.beyond-range",
-                        "something would lie farther out than a number can say (about 1.8e308 m); move it less far"))));
+                        "a coordinate would exceed the largest number (about 1.8e308 m); move it less far"))));
     }
 
     public List<Problem> problems() {

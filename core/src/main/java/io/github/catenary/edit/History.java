@@ -6,9 +6,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/** The edits of a document, done and undone. Not for more than one thread. */
+/** The edits of a document, done and undone. Not thread-safe. */
 public final class History {
-    /** One edit: its name and what the document was before and after. */
+    /** One edit: its label, and the scene and selection before and after it. */
     public record Entry(Label label, Scene before, Selection selectionBefore, Scene after, Selection selectionAfter) {}
 
     private final List<Entry> entries = new ArrayList<>();
@@ -22,7 +22,7 @@ public final class History {
         this.done = done;
     }
 
-    /** All entries, the undone ones last. */
+    /** All entries, undone ones last. */
     public List<Entry> entries() {
         return Collections.unmodifiableList(entries);
     }
@@ -40,7 +40,7 @@ public final class History {
         return done == entries.size() ? Optional.empty() : Optional.of(entries.get(done));
     }
 
-    /** Adds an edit and forgets those that were undone. */
+    /** Adds an edit and drops the undone edits. */
     void add(Entry entry) {
         entries.subList(done, entries.size()).clear();
         entries.add(entry);

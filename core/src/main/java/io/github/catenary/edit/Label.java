@@ -3,10 +3,10 @@ package io.github.catenary.edit;
 import java.util.List;
 
 /**
- * What an edit is called, for menus and the history.
+ * The name of an edit in menus and in the history.
  *
- * @param key looked up in the editor's texts as {@code edit.<key>}
- * @param arguments filled into that text, such as a count
+ * @param key the key {@code edit.<key>} in the editor's texts
+ * @param arguments values that fill the text, such as a count
  */
 public record Label(String key, List<Object> arguments) {
     public Label {

@@ -48,13 +48,13 @@ public record Selection(IdSet particles, IdSet springs, IdSet elements) {
                 particles.plus(other.particles), springs.plus(other.springs), elements.plus(other.elements));
     }
 
-    /** What is in exactly one of the two: Shift+click. */
+    /** The items that are in exactly one of the two selections, as after a Shift+click. */
     public Selection toggled(Selection other) {
         return new Selection(
                 particles.toggled(other.particles), springs.toggled(other.springs), elements.toggled(other.elements));
     }
 
-    /** This selection without what the scene does not have. */
+    /** This selection without the ids that the scene does not have. */
     public Selection within(Scene scene) {
         Selection kept = new Selection(
                 particles.where(scene.particles()::contains),

@@ -8,8 +8,8 @@
  *                                 History: undo, redo
  * </pre>
  *
- * The editor's tools and panels execute commands on the event thread; whoever shows the scene listens to the document.
- * A command that is refused throws {@link io.github.catenary.edit.EditRefusedException} and changes nothing.
+ * The editor's tools and panels execute commands on the EDT. Code that shows the scene listens to the document.
+ * A refused command throws {@link io.github.catenary.edit.EditRefusedException} and changes nothing.
  */
 @NullMarked
 package io.github.catenary.edit;

@@ -35,7 +35,7 @@ class CommandsTest {
     private final Scene chain = Scenes.chain();
 
     @Test
-    void idsOfDeletedItemsAreNotGivenOutAgain() {
+    void idsOfDeletedItemsAreNotReused() {
         Scene without = new DeleteItems(Selection.ofParticles(IdSet.of(3))).apply(chain);
         Scene with = new AddParticle(new Vec3(9, 0, 0)).apply(without);
 
@@ -76,7 +76,7 @@ class CommandsTest {
     }
 
     @Test
-    void deletingMembersTakesThemOutOfGroupsAndTargets() {
+    void deletingMembersRemovesThemFromGroupsAndTargets() {
         Group pair = Group.of(1, "pair", IdSet.of(1, 2), IdSet.of(1));
         Group end = Group.of(2, "end", IdSet.of(3), IdSet.empty());
         Element element = new Element(
@@ -98,7 +98,7 @@ class CommandsTest {
     }
 
     @Test
-    void drawingASpringIntoTheOpenAddsParticleAndSpringAtOnce() {
+    void drawingASpringIntoEmptySpaceAddsAParticleAndASpring() {
         Scene drawn = new AddConnectedParticle(3, new Vec3(3, 0, 0), SpringKind.SHEAR).apply(chain);
 
         assertThat(drawn.springs().get(3)).isEqualTo(Spring.of(3, 3, 4, SpringKind.SHEAR));
@@ -113,7 +113,7 @@ class CommandsTest {
     }
 
     @Test
-    void anElementNotesItsPluginOnce() {
+    void addingAnElementListsItsPluginOnce() {
         PluginUse plugin = new PluginUse("tearing", "1.0.0", UnknownData.NONE);
         AddElement add = new AddElement(
                 Label.of("add-element", "Tearing"), "tearing.threshold", Target.NONE, Target.ALL, Optional.of(plugin));
@@ -125,7 +125,7 @@ class CommandsTest {
     }
 
     @Test
-    void anIntegratorNotesItsPluginOnce() {
+    void choosingAnIntegratorListsItsPluginOnce() {
         PluginUse plugin = new PluginUse("acme", "1.0.0", UnknownData.NONE);
 
         Scene chosen = new ChooseIntegrator("acme.leap", Optional.of(plugin)).apply(chain);
@@ -140,7 +140,7 @@ class CommandsTest {
     }
 
     @Test
-    void springsFollowARenamedMaterialAndLoseADeletedOne() {
+    void springsKeepARenamedMaterialAndLoseADeletedOne() {
         Material soft = Material.of("soft", SpringProperties.elastic(0.2));
         Material hard = Material.of("hard", SpringProperties.elastic(1));
         Scene scene = chain.withMaterials(List.of(soft, hard))

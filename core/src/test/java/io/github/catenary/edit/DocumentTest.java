@@ -19,7 +19,7 @@ class DocumentTest {
     private final Document document = new Document(start);
 
     @Test
-    void undoGivesTheVerySceneThatWasThereBefore() {
+    void undoRestoresTheSameSceneObject() {
         document.execute(new MoveParticles(IdSet.of(2), new Vec3(0.1, 0.2, 0)));
         Scene moved = document.scene();
 
@@ -39,7 +39,7 @@ class DocumentTest {
     }
 
     @Test
-    void aGestureIsOneEntryFromItsBeginToItsLastShow() {
+    void aGestureIsOneEntryFromItsStartToItsLastShow() {
         Document.Gesture gesture = document.begin();
         for (int i = 1; i <= 20; i++) gesture.show(new MoveParticles(IdSet.of(3), new Vec3(0.1 * i, 0, 0)));
         gesture.commit();
@@ -51,7 +51,7 @@ class DocumentTest {
     }
 
     @Test
-    void aCancelledGestureLeavesNeitherEntryNorTrace() {
+    void aCancelledGestureLeavesNoTrace() {
         document.select(Selection.ofParticles(IdSet.of(1)));
         Document.Gesture gesture = document.begin();
         gesture.show(new AddParticle(new Vec3(5, 5, 0)));
@@ -74,7 +74,7 @@ class DocumentTest {
     }
 
     @Test
-    void anEditInTheMiddleOfAGestureTakesItsPlaceAndUndoStaysExact() {
+    void anEditDuringAGestureReplacesItAndUndoStaysExact() {
         List<Runnable> edits = List.of(
                 () -> document.execute(new PinParticles(IdSet.of(1), true)),
                 () -> document.execute(new DeleteItems(Selection.ofParticles(IdSet.of(3)))),
@@ -96,7 +96,7 @@ class DocumentTest {
     }
 
     @Test
-    void undoInTheMiddleOfAGestureCancelsItFirst() {
+    void undoDuringAGestureCancelsTheGestureFirst() {
         document.execute(new PinParticles(IdSet.of(1), true));
         Document.Gesture drag = document.begin();
         drag.show(new MoveParticles(IdSet.of(2), new Vec3(0.3, 0.3, 0)));
@@ -119,7 +119,7 @@ class DocumentTest {
     }
 
     @Test
-    void undoAndRedoBringTheSelectionBackToo() {
+    void undoAndRedoRestoreTheSelection() {
         document.select(Selection.ofParticles(IdSet.of(2)));
         document.execute(new DeleteItems(document.selection()));
         assertThat(document.selection()).isEqualTo(Selection.EMPTY);
@@ -129,7 +129,7 @@ class DocumentTest {
     }
 
     @Test
-    void aNewEditForgetsTheUndoneOnes() {
+    void aNewEditDropsTheUndoneEdits() {
         document.execute(new PinParticles(IdSet.of(1), true));
         document.undo();
         document.execute(new PinParticles(IdSet.of(3), true));
@@ -152,7 +152,7 @@ class DocumentTest {
     }
 
     @Test
-    void listenersHearOfTheSceneBeforeAndAfter() {
+    void listenersReceiveTheSceneBeforeAndAfter() {
         List<DocumentChange> heard = new ArrayList<>();
         document.addListener(heard::add);
         document.execute(new PinParticles(IdSet.of(1), true));
@@ -162,7 +162,7 @@ class DocumentTest {
     }
 
     @Test
-    void undoWithNothingDoneIsTheCallersMistake() {
+    void undoWithoutHistoryThrows() {
         assertThatThrownBy(document::undo).isInstanceOf(IllegalStateException.class);
         assertThatThrownBy(document::redo).isInstanceOf(IllegalStateException.class);
     }

@@ -20,7 +20,7 @@ class GroupCommandsTest {
     private final Document document = new Document(Scenes.chain());
 
     @Test
-    void makesChangesAndDeletesAGroupAsOneEntryEach() {
+    void addsChangesAndDeletesAGroupInOneEntryEach() {
         document.execute(new AddGroup("left", IdSet.of(1, 2), IdSet.of(1)));
         document.execute(new ChangeGroup(Label.of("set-group-passes"), 1, group -> group.withPasses(4)));
         document.execute(new ChangeGroup(Label.of("rename-group"), 1, group -> group.withName("right")));
@@ -38,7 +38,7 @@ class GroupCommandsTest {
     }
 
     @Test
-    void leavesToElementsTheMembersOfADeletedGroup() {
+    void elementsKeepTheMembersOfADeletedGroup() {
         Target group = new Target.InGroup(1);
         Scene scene = new AddGroup("left", IdSet.of(1, 2), IdSet.of(1))
                 .apply(Scenes.chain())
@@ -52,7 +52,7 @@ class GroupCommandsTest {
     }
 
     @Test
-    void refusesPassesThatNoGroupHas() {
+    void refusesPassesOutOfRange() {
         document.execute(new AddGroup("left", IdSet.of(1), IdSet.empty()));
 
         assertThatThrownBy(() -> document.execute(

@@ -34,7 +34,7 @@ class MakeForcesExplicitTest {
     }
 
     @Test
-    void leavesAloneWhatIsGiven() {
+    void keepsGivenValues() {
         Scene given = chain.changeSprings(
                 IdSet.of(1),
                 spring -> spring.withProperties(SpringProperties.OPEN

@@ -24,7 +24,7 @@ class RandomEditsTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4})
-    void undoingAllRandomEditsGivesTheStartAndRedoingThemTheEnd(long seed) {
+    void undoingAllEditsRestoresTheStartAndRedoingThemTheEnd(long seed) {
         Scene start = Scenes.chain();
         Document document = new Document(start);
         Random random = new Random(seed);

@@ -8,7 +8,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Vec3;
 
-/** Adds a particle and a spring from a given particle to it, as one edit: drawing a spring into the open. */
+/** Adds a particle and a spring from a given particle to it, as one edit; for drawing a spring into empty space. */
 public record AddConnectedParticle(int from, Vec3 position, SpringKind kind) implements Command {
     @Override
     public Label label() {

@@ -16,7 +16,8 @@ import java.util.Optional;
 /**
  * Adds an element with default parameters and selects it.
  *
- * @param plugin the plugin that contributes the type, noted in the scene if it is not there yet; empty for the core's
+ * @param plugin the plugin that contributes the type, which is added to the scene's list of plugins; empty for a type
+ *     of the core
  */
 public record AddElement(Label label, String type, Target particles, Target springs, Optional<PluginUse> plugin)
         implements Command {

@@ -7,7 +7,7 @@ import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import java.util.List;
 
-/** Makes a group of particles and springs; {@code name} is not blank. */
+/** Adds a group of particles and springs; {@code name} is not blank. */
 public record AddGroup(String name, IdSet particles, IdSet springs) implements Command {
     @Override
     public Label label() {

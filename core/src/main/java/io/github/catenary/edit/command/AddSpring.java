@@ -10,8 +10,8 @@ import io.github.catenary.scene.SpringKind;
 import java.util.List;
 
 /**
- * Joins two different particles by a spring at its drawn length and selects it. Two particles that a spring of any kind
- * joins already stay as they are, and that spring is selected.
+ * Joins two different particles by a spring at its drawn length and selects it. If a spring of any kind already joins
+ * them, selects that spring instead.
  */
 public record AddSpring(int a, int b, SpringKind kind) implements Command {
     @Override

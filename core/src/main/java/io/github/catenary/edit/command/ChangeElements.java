@@ -7,7 +7,7 @@ import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import java.util.function.UnaryOperator;
 
-/** Changes all given elements at once; {@code change} is pure and keeps the id. */
+/** Changes the given elements; {@code change} is pure and keeps the id. */
 public record ChangeElements(Label label, IdSet elements, UnaryOperator<Element> change) implements Command {
     @Override
     public Scene apply(Scene scene) {

@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Replaces the list of materials. Springs follow a renamed material and lose a deleted one.
+ * Replaces the list of materials. Springs keep a renamed material and lose a deleted one.
  *
- * @param renamed new ids by old ids, for materials that only changed their name
+ * @param renamed new ids by old ids
  */
 public record ChangeMaterials(Label label, List<Material> materials, Map<String, String> renamed) implements Command {
     public ChangeMaterials {

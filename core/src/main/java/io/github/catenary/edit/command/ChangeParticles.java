@@ -7,7 +7,7 @@ import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import java.util.function.UnaryOperator;
 
-/** Changes a property of all given particles at once; {@code change} is pure and keeps the id. */
+/** Changes the given particles; {@code change} is pure and keeps the id. */
 public record ChangeParticles(Label label, IdSet particles, UnaryOperator<Particle> change) implements Command {
     @Override
     public Scene apply(Scene scene) {

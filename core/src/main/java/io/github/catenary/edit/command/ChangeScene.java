@@ -5,7 +5,7 @@ import io.github.catenary.edit.Label;
 import io.github.catenary.scene.Scene;
 import java.util.function.UnaryOperator;
 
-/** Changes what belongs to the scene as a whole: title, solver settings, environment; {@code change} is pure. */
+/** Changes the scene as a whole: title, solver settings, environment; {@code change} is pure. */
 public record ChangeScene(Label label, UnaryOperator<Scene> change) implements Command {
     @Override
     public Scene apply(Scene scene) {

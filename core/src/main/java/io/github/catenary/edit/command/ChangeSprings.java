@@ -7,7 +7,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import java.util.function.UnaryOperator;
 
-/** Changes a property of all given springs at once; {@code change} is pure and keeps the id. */
+/** Changes the given springs; {@code change} is pure and keeps the id. */
 public record ChangeSprings(Label label, IdSet springs, UnaryOperator<Spring> change) implements Command {
     @Override
     public Scene apply(Scene scene) {

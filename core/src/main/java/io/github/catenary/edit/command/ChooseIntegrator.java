@@ -7,10 +7,11 @@ import io.github.catenary.scene.Scene;
 import java.util.Optional;
 
 /**
- * Runs the scene by another method.
+ * Sets the integrator of the scene.
  *
- * @param integrator not blank
- * @param plugin the plugin that contributes the method, noted in the scene if it is not there yet; empty for the core's
+ * @param integrator id of the integrator, not blank
+ * @param plugin the plugin that contributes the integrator, which is added to the scene's list of plugins; empty for an
+ *     integrator of the core
  */
 public record ChooseIntegrator(String integrator, Optional<PluginUse> plugin) implements Command {
     @Override

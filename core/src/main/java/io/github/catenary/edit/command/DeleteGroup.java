@@ -8,7 +8,7 @@ import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Target;
 
-/** Deletes a group, not its members. Elements that work on the group work on what was in it from then on. */
+/** Deletes a group, but not its members. An element whose target was the group keeps its members as target. */
 public record DeleteGroup(int group) implements Command {
     @Override
     public Label label() {

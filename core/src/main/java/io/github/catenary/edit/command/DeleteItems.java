@@ -14,8 +14,8 @@ import io.github.catenary.scene.Target;
 import java.util.List;
 
 /**
- * Deletes particles with all their springs and faces, springs, and elements. Groups and element targets lose the deleted members;
- * a group that loses its last one goes too, unless an element names it.
+ * Deletes particles with all their springs and faces, springs, and elements. Groups and element targets lose the
+ * deleted members. A group that loses its last member is deleted too, unless it is the target of an element.
  */
 public record DeleteItems(Selection items) implements Command {
     @Override

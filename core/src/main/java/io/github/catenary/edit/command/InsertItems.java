@@ -9,7 +9,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Table;
 import java.util.function.UnaryOperator;
 
-/** Adds what a generator or the clipboard gives and selects it; {@code insertion} is pure and only adds. */
+/** Adds the items of a generator or the clipboard and selects them; {@code insertion} is pure and only adds. */
 public record InsertItems(Label label, UnaryOperator<Scene> insertion) implements Command {
     @Override
     public Scene apply(Scene scene) {

@@ -10,9 +10,9 @@ import io.github.catenary.scene.SpringProperties;
 import java.util.OptionalDouble;
 
 /**
- * Writes into springs the stiffness and damping that are derived for them, so that they stay when masses, elasticities or
- * the time step change. Both at once, for damping is derived only with the stiffness; a run moves as it did. What a
- * spring or its material gives is left alone.
+ * Stores derived stiffness and damping in the springs, so that they no longer change with masses, elasticities or the
+ * time step. The command stores both, because damping is derived only together with the stiffness; the motion stays the
+ * same. Values given by a spring or its material are kept.
  */
 public record MakeForcesExplicit(IdSet springs) implements Command {
     @Override
@@ -32,7 +32,7 @@ public record MakeForcesExplicit(IdSet springs) implements Command {
             properties = properties.withDamping(OptionalDouble.of(forces.damping(spring)));
         }
         if (forces.derivesStiffness(spring)) {
-            // A rigid compliance, perhaps the material's, would else give way to the inverse of the stiffness.
+            // Without this, the inverse of the stiffness would replace a rigid compliance, even one of the material.
             if (forces.compliance(spring) == 0) properties = properties.withCompliance(OptionalDouble.of(0));
             properties = properties.withStiffness(OptionalDouble.of(forces.stiffness(spring)));
         }

@@ -6,7 +6,7 @@ import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 
-/** Moves particles by the same way, m. Springs without a rest length of their own follow. */
+/** Moves particles by the same vector, m. Springs without a rest length of their own adapt to the new distance. */
 public record MoveParticles(IdSet particles, Vec3 by) implements Command {
     @Override
     public Label label() {

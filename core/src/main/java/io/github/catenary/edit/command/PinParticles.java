@@ -5,7 +5,7 @@ import io.github.catenary.edit.Label;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 
-/** Pins particles where they are, or frees them. */
+/** Pins particles at their positions, or frees them. */
 public record PinParticles(IdSet particles, boolean pinned) implements Command {
     @Override
     public Label label() {
