@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A net of links. Each link is a ring of four particles, the middles of the sides of its cell, and shares one with each
- * neighbour: there they interlock and turn freely, so that the net is limp while its links keep their shape. It is a
- * square lattice turned by 45° in which every other cell is a link and the cells between them are open.
+ * A net of links. Each link is a ring of four particles at the midpoints of the sides of its cell and shares one
+ * particle with each neighbour. There the links interlock and turn freely: the net is limp, but each link keeps its
+ * shape. The net is a square lattice turned by 45° in which every other cell is a link and the cells between are open.
  */
 final class ChainMailGenerator implements Generator {
     private static final int MAX_SIDE = 700;
@@ -24,7 +24,7 @@ final class ChainMailGenerator implements Generator {
             new Parameter.Decimal(
                     "spacing",
                     "Spacing",
-                    "Distance of the middles of neighbouring links",
+                    "Distance between the centres of neighbouring links",
                     "m",
                     Bounds.POSITIVE,
                     Optional.of(Value.of(1))),
@@ -40,7 +40,7 @@ final class ChainMailGenerator implements Generator {
             CommonParameters.choice(
                     "pinned",
                     "Pinned",
-                    "What is held; top is the upper side of the last row",
+                    "Which particles are pinned; top is the upper side of the last row",
                     List.of("top-corners", "top-edge", "all-edges", "none")),
             CommonParameters.ELASTICITY_PARAMETER,
             CommonParameters.MASS_PARAMETER);
@@ -77,7 +77,10 @@ final class ChainMailGenerator implements Generator {
         return part.part();
     }
 
-    /** Even lines lie between two rows of links and have a particle for each column; odd ones have one more. */
+    /**
+     * Adds the particles of one line. Even lines lie between two rows of links and have one particle per column; odd
+     * lines have one more.
+     */
     private static void addLine(ParameterValues values, int line, int columns, int rows, PartBuilder part) {
         double half = values.number("spacing") / 2;
         Vec3 right = CommonParameters.right(values.text("plane")).times(half);

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A rectangular cloth, row by row upward; by default the seed demo's: thirty by thirty particles, a metre apart. Its
- * springs come in the seed's order, which {@code order: authored} runs.
+ * A rectangular cloth, row by row upward; by default the seed demo's cloth of 30 × 30 particles one metre apart. Its
+ * springs are in the seed's order, which {@code order: authored} preserves.
  */
 final class ClothGenerator implements Generator {
     private static final int MAX_SIDE = 1000;
@@ -30,8 +30,7 @@ final class ClothGenerator implements Generator {
                     "Where the first column meets the first row",
                     "m",
                     Optional.of(Value.of(Vec3.ZERO))),
-            CommonParameters.choice(
-                    "plane", "Plane", "The axes that columns and rows run along", List.of("xy", "xz", "yz")),
+            CommonParameters.choice("plane", "Plane", "The axes of the columns and rows", List.of("xy", "xz", "yz")),
             CommonParameters.kind(SpringKind.STRUCTURAL, "Join neighbours in a row and in a column", true),
             CommonParameters.kind(SpringKind.SHEAR, "Join the diagonals of each cell", true),
             CommonParameters.kind(SpringKind.BEND, "Join every second particle of a row and of a column", true),
@@ -40,7 +39,7 @@ final class ClothGenerator implements Generator {
             CommonParameters.ELASTICITY_PARAMETER,
             CommonParameters.MASS_PARAMETER);
 
-    /** A pair of particles to join, as steps from the first: the seed's order around each particle. */
+    /** A spring from a particle to the one {@code columns} and {@code rows} away. */
     private record Reach(int columns, int rows, SpringKind kind) {}
 
     private static final List<Reach> SEED_ORDER = List.of(

@@ -15,13 +15,18 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 
-/** Parameters that generators share, under the same names, and what they make of them. */
+/** Parameters that several generators share, and the particles and springs that follow from them. */
 final class CommonParameters {
     private static final String ELASTICITY = "elasticity";
     private static final String MASS = "mass";
 
     static final Parameter SPACING = new Parameter.Decimal(
-            "spacing", "Spacing", "Distance of neighbouring particles", "m", Bounds.POSITIVE, Optional.of(Value.of(1)));
+            "spacing",
+            "Spacing",
+            "Distance between neighbouring particles",
+            "m",
+            Bounds.POSITIVE,
+            Optional.of(Value.of(1)));
     static final Parameter ELASTICITY_PARAMETER = new Parameter.Decimal(
             ELASTICITY,
             "Elasticity",
@@ -33,11 +38,11 @@ final class CommonParameters {
             MASS, "Mass", "Mass of each particle", "kg", Bounds.POSITIVE, Optional.of(Value.of(Particle.DEFAULT_MASS)));
 
     static final Parameter PLANE =
-            choice("plane", "Plane", "The axes along which it lies, to the right and up", List.of("xy", "xz", "yz"));
+            choice("plane", "Plane", "The axes of the plane, to the right and up", List.of("xy", "xz", "yz"));
     static final Parameter GRID_PINNED = choice(
             "pinned",
             "Pinned",
-            "What is held; top is the last row, left the first column",
+            "Which particles are pinned; top is the last row, left the first column",
             List.of("top-corners", "top-edge", "corners", "left-edge", "all-edges", "none"));
 
     private CommonParameters() {}
@@ -66,7 +71,7 @@ final class CommonParameters {
         return new Parameter.Choice(name, label, description, choices, Optional.of(Value.of(choices.get(0))));
     }
 
-    /** The kinds of springs that are not switched off; one without a switch is always on. */
+    /** The kinds of springs that are switched on. A kind without a switch is always on. */
     static Set<SpringKind> kindsOn(ParameterValues values) {
         Set<SpringKind> on = EnumSet.noneOf(SpringKind.class);
         for (SpringKind kind : SpringKind.values()) {
@@ -93,7 +98,7 @@ final class CommonParameters {
         };
     }
 
-    /** Whether the choice of {@link #GRID_PINNED} holds a particle of a grid. */
+    /** True if the choice {@code what} of {@link #GRID_PINNED} pins a particle of a grid. */
     static boolean gridPinned(String what, int column, int row, int lastColumn, int lastRow) {
         boolean side = column == 0 || column == lastColumn;
         return switch (what) {
@@ -110,7 +115,7 @@ final class CommonParameters {
         return Particle.of(id, position).withMass(values.number(MASS)).withPinned(pinned);
     }
 
-    /** A spring at its drawn length; the default elasticity is left open so that a material can give it. */
+    /** A spring at its drawn length. The default elasticity is left open, so that a material can give it. */
     static Spring spring(int id, int a, int b, SpringKind kind, ParameterValues values) {
         Spring spring = Spring.of(id, a, b, kind);
         double elasticity = values.number(ELASTICITY);

@@ -5,15 +5,15 @@ import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
 
-/** Makes a part of a scene from parameters. */
+/** Generates a part of a scene from parameters. */
 public interface Generator extends Described {
     @Override
     ParameterSchema schema();
 
     /**
-     * The part, on any thread, with ids counting up from the given ones.
+     * Generates the part; its ids count up from the given ones. Called on any thread.
      *
-     * @throws MisfitException if the parameters fit one by one but not together
+     * @throws MisfitException if each parameter is valid but their combination is not
      */
     Part generate(ParameterValues values, NextIds firstIds);
 }

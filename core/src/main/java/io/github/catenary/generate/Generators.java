@@ -14,7 +14,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** The generators that come with the program, and how their parts get into a scene. */
+/** The built-in generators, and the method that adds a generated part to a scene. */
 public final class Generators {
     private static final List<Generator> ALL = List.of(
             new RopeGenerator(),
@@ -35,16 +35,17 @@ public final class Generators {
         return ALL.stream().filter(generator -> generator.id().equals(id)).findFirst();
     }
 
-    /** As {@link #addTo(Scene, Generator, Parameters, String)}, under the generator's label. */
+    /** As {@link #addTo(Scene, Generator, Parameters, String)}, with the generator's label as name. */
     public static Scene addTo(Scene scene, Generator generator, Parameters parameters) {
         return addTo(scene, generator, parameters, asked(generator, Generator::label));
     }
 
     /**
-     * The scene with a new part, grouped under a name together with what it was called with.
+     * Adds a new part to a scene, as a group that also stores the generator's id and parameters.
      *
      * @throws IllegalArgumentException if the parameters do not fit the generator's schema
-     * @throws MisfitException if they do not fit together, or the generator fails: it may be anybody's code
+     * @throws MisfitException if the combination of parameters is invalid, or the generator, which may be foreign code,
+     *     fails
      */
     public static Scene addTo(Scene scene, Generator generator, Parameters parameters, String name) {
         String id = asked(generator, Generator::id);

@@ -11,9 +11,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A block of cells cut into tetrahedra, whose edges are its springs. Six to a cell: all around the cell's diagonal, so that
- * every square has the diagonal away from the origin. Five to a cell: every square has the diagonal between its even
- * corners (those whose column, row and layer add up to an even number), which makes neighbouring cells mirror each other.
+ * A block of cells cut into tetrahedra, whose edges are its springs. With six tetrahedra per cell, all of them share
+ * the diagonal of the cell, and every square has the diagonal that starts at its corner nearest the origin. With five,
+ * every square has the diagonal between its even corners (those whose column, row and layer have an even sum), so
+ * neighbouring cells are mirror images.
  */
 final class JellyBoxGenerator implements Generator {
     private static final int MAX_SIDE = 1000;
@@ -28,7 +29,8 @@ final class JellyBoxGenerator implements Generator {
                     "The corner where the first column, row and layer meet",
                     "m",
                     Optional.of(Value.of(Vec3.ZERO))),
-            CommonParameters.choice("tetrahedra", "Tetrahedra", "How many a cell is cut into", List.of("six", "five")),
+            CommonParameters.choice(
+                    "tetrahedra", "Tetrahedra", "The number of tetrahedra in each cell", List.of("six", "five")),
             CommonParameters.kind(SpringKind.STRUCTURAL, "Join neighbours along the axes", true),
             CommonParameters.kind(SpringKind.SHEAR, "Join the other edges of the tetrahedra", true),
             CommonParameters.kind(SpringKind.BEND, "Join every second particle along the axes", false),
@@ -36,14 +38,14 @@ final class JellyBoxGenerator implements Generator {
             CommonParameters.choice(
                     "pinned",
                     "Pinned",
-                    "What is held; bottom is the first row",
+                    "Which particles are pinned; bottom is the first row",
                     List.of("none", "bottom", "top", "ends")),
             CommonParameters.ELASTICITY_PARAMETER,
             CommonParameters.MASS_PARAMETER);
 
     private static final int[][] AXES = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
 
-    /** The diagonals of the squares and of the cell, away from the origin. */
+    /** The diagonals of the squares and of the cell that start at the corner nearest the origin. */
     private static final int[][] AWAY = {{1, 1, 0}, {1, 0, 1}, {0, 1, 1}, {1, 1, 1}};
 
     /** The two diagonals of the squares in each plane. */
@@ -90,7 +92,7 @@ final class JellyBoxGenerator implements Generator {
         return part.part();
     }
 
-    /** The two sides across an axis, their fronts outside. */
+    /** Adds the two sides at right angles to an axis, with their fronts outside. */
     private static void addSides(Grid grid, int axis, boolean six, PartBuilder part) {
         int[] size = {grid.columns, grid.rows, grid.layers};
         int right = (axis + 1) % 3;
@@ -141,7 +143,7 @@ final class JellyBoxGenerator implements Generator {
         };
     }
 
-    /** How the particles are numbered: along x, then along y, then along z. */
+    /** The numbering of the particles: along x, then along y, then along z. */
     private record Grid(int columns, int rows, int layers) {
         interface Visitor {
             void visit(int column, int row, int layer);
@@ -159,7 +161,7 @@ final class JellyBoxGenerator implements Generator {
             return (layer * rows + row) * columns + column;
         }
 
-        /** The index of the particle that lies so many steps from another along two axes. */
+        /** The index of the particle {@code steps} and {@code otherSteps} away from another along two axes. */
         int index(int[] at, int axis, int steps, int otherAxis, int otherSteps) {
             int[] to = at.clone();
             to[axis] += steps;
@@ -167,7 +169,7 @@ final class JellyBoxGenerator implements Generator {
             return index(to[0], to[1], to[2]);
         }
 
-        /** Joins a particle to the one that lies so many steps from it, if the block reaches there. */
+        /** Joins a particle to the one {@code times} steps away, if that is inside the block. */
         void join(int i, int j, int k, int[] step, int times, SpringKind kind, PartBuilder part) {
             int toI = i + step[0] * times;
             int toJ = j + step[1] * times;

@@ -2,7 +2,7 @@ package io.github.catenary.generate;
 
 import io.github.catenary.scene.Message;
 
-/** Parameters that fit a generator one by one, but not together. */
+/** Parameters that are valid one by one, but not in combination; also the failure of a plugin's generator. */
 public final class MisfitException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 

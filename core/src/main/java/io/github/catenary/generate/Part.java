@@ -5,7 +5,7 @@ import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Spring;
 import java.util.List;
 
-/** What a generator made; the ends of its springs and the corners of its faces are among its particles. */
+/** The output of a generator. The ends of its springs and the corners of its faces are among its particles. */
 public record Part(List<Particle> particles, List<Spring> springs, List<Face> faces) {
     public Part {
         particles = List.copyOf(particles);

@@ -15,11 +15,11 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A part while it is made: numbers particles, springs and faces upward from the first ids, leaves out kinds of springs that are
- * switched off, and joins no pair twice, so that a generator need not know where small counts make its springs meet.
+ * Builds a part. It numbers particles, springs and faces upward from the first ids, leaves out kinds of springs that
+ * are switched off and joins no pair twice, so a generator need not check where springs coincide for small counts.
  */
 final class PartBuilder {
-    /** What the largest parts may hold, so that a slip of the hand does not fill the memory. */
+    /** The most particles of a part, so that a typing error does not fill the memory. */
     private static final int MAX_PARTICLES = 1_000_000;
 
     private final ParameterValues values;
@@ -39,37 +39,37 @@ final class PartBuilder {
         this.kinds = kinds.isEmpty() ? EnumSet.noneOf(SpringKind.class) : EnumSet.copyOf(kinds);
     }
 
-    /** @throws IllegalArgumentException if a part of so many particles is too large */
+    /** @throws MisfitException if a part would have more than {@value #MAX_PARTICLES} particles */
     static void requireSize(long particles) {
         if (particles > MAX_PARTICLES) {
             throw new MisfitException(Message.of(
                     "generate.too-many",
-                    "the counts make {0} particles, but a part has at most {1}; make one of them smaller",
+                    "the counts give {0} particles, but a part has at most {1}; make one of them smaller",
                     particles,
                     MAX_PARTICLES));
         }
     }
 
-    /** Adds a particle and gives its id; the first has the first id, the next the one after it, and so on. */
+    /** Adds a particle and returns its id; ids count up from the first id. */
     int particle(Vec3 position, boolean pinned) {
         int id = firstIds.particle() + particles.size();
         particles.add(CommonParameters.particle(id, position, values, pinned));
         return id;
     }
 
-    /** The id of the particle added as number {@code index}, counted from 0; it may be added later. */
+    /** The id of particle {@code index}, counted from 0, which may be added later. */
     int idOf(int index) {
         return firstIds.particle() + index;
     }
 
-    /** Joins two particles by their ids, unless this kind is off or they are joined already. */
+    /** Joins two particles, given by their ids, unless the kind is off or they are already joined. */
     void join(int a, int b, SpringKind kind) {
         long pair = ((long) Math.min(a, b) << 32) | Math.max(a, b);
         if (!kinds.contains(kind) || !joined.add(pair)) return;
         springs.add(CommonParameters.spring(firstIds.spring() + springs.size(), a, b, kind, values));
     }
 
-    /** Adds a face between three particles, anticlockwise from its front, unless faces are off. */
+    /** Adds a face between three particles, anticlockwise as seen from its front, unless faces are off. */
     void face(int a, int b, int c) {
         if (facesOn) faces.add(Face.of(firstIds.face() + faces.size(), a, b, c));
     }

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A straight row of particles; by default the seed demo's rope: thirty of them, a metre apart, along x. */
+/** A straight row of particles; by default the seed demo's rope of 30 particles one metre apart along x. */
 final class RopeGenerator implements Generator {
     private static final int MAX_COUNT = 1_000_000;
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
@@ -25,12 +25,13 @@ final class RopeGenerator implements Generator {
             new Parameter.Vector(
                     "direction",
                     "Direction",
-                    "Where the rope points; its length does not matter",
+                    "The direction of the rope; the length of this vector does not matter",
                     "",
                     Optional.of(Value.of(new Vec3(1, 0, 0)))),
             CommonParameters.kind(SpringKind.STRUCTURAL, "Join neighbours", true),
             CommonParameters.kind(SpringKind.BEND, "Join every second particle, so that the rope does not fold", false),
-            CommonParameters.choice("pinned", "Pinned", "Which ends are held", List.of("start", "both", "end", "none")),
+            CommonParameters.choice(
+                    "pinned", "Pinned", "Which ends are pinned", List.of("start", "both", "end", "none")),
             CommonParameters.ELASTICITY_PARAMETER,
             CommonParameters.MASS_PARAMETER);
 
@@ -79,7 +80,7 @@ final class RopeGenerator implements Generator {
             throw new MisfitException(
                     Message.of("generate.no-direction", "direction is [0, 0, 0], but must point somewhere"));
         }
-        // Scaled first: the square of a very long or short direction is out of a double's range.
+        // Scaled first, because the square of a very long or short direction exceeds the range of a double.
         Vec3 scaled = new Vec3(direction.x() / largest, direction.y() / largest, direction.z() / largest);
         return scaled.times(values.number("spacing") / scaled.length());
     }

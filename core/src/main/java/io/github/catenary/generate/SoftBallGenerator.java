@@ -13,9 +13,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A disc of concentric rings: ring k of L has radius {@code radius · k / L} and {@code k} times as many particles as the
- * innermost one. The rings divide into as many sectors as ring 1 has particles; inside a sector ring k has k steps and
- * ring k + 1 one more, so that particle j of the one lies beside particle j of the other and every sector looks alike.
+ * A disc of concentric rings. Ring k of L has radius {@code radius · k / L} and {@code k} times as many particles as
+ * the innermost ring. The rings are divided into as many sectors as ring 1 has particles. In each sector, ring k has k
+ * steps and ring k + 1 has one more, so particle j of one ring lies beside particle j of the next and all sectors look
+ * alike.
  */
 final class SoftBallGenerator implements Generator {
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
@@ -32,7 +33,7 @@ final class SoftBallGenerator implements Generator {
             new Parameter.Whole(
                     "particles",
                     "Particles",
-                    "Particles of the innermost ring; the second has twice, the third three times as many",
+                    "Particles of the innermost ring; the second ring has twice as many, the third three times",
                     "",
                     Bounds.between(3, 1000),
                     Optional.of(Value.of(10))),
@@ -40,7 +41,7 @@ final class SoftBallGenerator implements Generator {
             new Parameter.Switch(
                     "hub",
                     "Hub",
-                    "Put a particle in the centre and join it to the innermost ring",
+                    "Add a particle at the centre and join it to the innermost ring",
                     Optional.of(Value.of(true))),
             CommonParameters.kind(SpringKind.STRUCTURAL, "Join neighbours around a ring and from ring to ring", true),
             CommonParameters.kind(SpringKind.SHEAR, "Join the diagonals between two rings", true),
@@ -48,7 +49,10 @@ final class SoftBallGenerator implements Generator {
                     SpringKind.BEND, "Join every second particle around a ring and from ring to ring", true),
             CommonParameters.faces("Span triangles between the rings", true),
             CommonParameters.choice(
-                    "pinned", "Pinned", "What is held; rim is the outermost ring", List.of("none", "rim", "hub")),
+                    "pinned",
+                    "Pinned",
+                    "Which particles are pinned; rim is the outermost ring",
+                    List.of("none", "rim", "hub")),
             CommonParameters.ELASTICITY_PARAMETER,
             CommonParameters.MASS_PARAMETER);
 
@@ -77,8 +81,8 @@ final class SoftBallGenerator implements Generator {
         Rings rings = new Rings(values.whole("layers"), values.whole("particles"), values.on("hub"));
         String pinned = values.text("pinned");
         if (pinned.equals("hub") && !rings.hub) {
-            throw new MisfitException(
-                    Message.of("generate.no-hub", "pinned is hub, but hub is off; switch it on or pin something else"));
+            throw new MisfitException(Message.of(
+                    "generate.no-hub", "pinned is hub, but hub is off; switch hub on or pin something else"));
         }
         PartBuilder.requireSize(rings.particles());
         PartBuilder part = new PartBuilder(values, firstIds, CommonParameters.kindsOn(values));
@@ -91,7 +95,7 @@ final class SoftBallGenerator implements Generator {
         return part.part();
     }
 
-    /** How the particles are numbered: the hub first, then ring by ring outward, each by its angle. */
+    /** The numbering of the particles: the hub first, then ring by ring outward, each ring by angle. */
     private record Rings(int layers, int sectors, boolean hub) {
         long particles() {
             return first(layers + 1);
@@ -101,12 +105,12 @@ final class SoftBallGenerator implements Generator {
             return sectors * ring;
         }
 
-        /** The number of particles before a ring. */
+        /** The number of particles before {@code ring}. */
         long first(int ring) {
             return (hub ? 1 : 0) + (long) sectors * ring * (ring - 1) / 2;
         }
 
-        /** The index of particle {@code i} of a ring; counts on around it. */
+        /** The index of particle {@code i} of a ring; {@code i} wraps around. */
         int at(int ring, int i) {
             return (int) first(ring) + i % size(ring);
         }
@@ -135,7 +139,7 @@ final class SoftBallGenerator implements Generator {
             part.join(part.idOf(rings.at(k, i)), part.idOf(rings.at(k, i + 1)), SpringKind.STRUCTURAL);
         }
         for (int i = 0; i < rings.size(k); i++) {
-            // In a ring of three the second next is the neighbour on the other side.
+            // In a ring of three, every second particle is a neighbour on the other side.
             if (rings.size(k) == 3) break;
             part.join(part.idOf(rings.at(k, i)), part.idOf(rings.at(k, i + 2)), SpringKind.BEND);
         }

@@ -10,8 +10,8 @@ import io.github.catenary.scene.parameter.ParameterValues;
 import java.util.Optional;
 
 /**
- * A sheet of equilateral triangles: rows of equally many particles, every second row half a spacing to the right.
- * Triangles do not lean over, so it needs no shear springs.
+ * A sheet of equilateral triangles: rows with equal numbers of particles, every second row shifted to the right by half
+ * the spacing. Triangles resist shear, so the sheet needs no shear springs.
  */
 final class TriangleSheetGenerator implements Generator {
     private static final int MAX_SIDE = 1000;
@@ -74,7 +74,7 @@ final class TriangleSheetGenerator implements Generator {
         return part.part();
     }
 
-    /** The triangle that stands on the side to the right, and the one that stands on this particle. */
+    /** Adds the triangle above the edge to the right, and the one whose lower corner is this particle. */
     private static void addFaces(Lattice lattice, int row, int column, int leftAbove, PartBuilder part) {
         int here = part.idOf(row * lattice.columns + column);
         int left = part.idOf((row + 1) * lattice.columns + leftAbove);
@@ -99,7 +99,7 @@ final class TriangleSheetGenerator implements Generator {
         }
     }
 
-    /** How the particles are numbered: row by row, upward. */
+    /** The numbering of the particles: row by row, upward. */
     private record Lattice(int columns, int rows) {
         void join(int row, int column, int toRow, int toColumn, SpringKind kind, PartBuilder part) {
             if (toRow >= rows || toColumn < 0 || toColumn >= columns) return;

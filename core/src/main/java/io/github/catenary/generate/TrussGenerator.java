@@ -12,8 +12,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A beam along x of equal bays between upright frames: of two chords where it has no width, of four otherwise. The corners
- * of a frame are numbered around it, (y, z) = lower near, upper near, upper far, lower far; neighbours share a side wall.
+ * A beam along x of equal bays between upright frames: two chords if its width is 0, otherwise four. The corners of a
+ * frame are numbered around it, (y, z) = lower near, upper near, upper far, lower far; neighbouring corners share a
+ * wall.
  */
 final class TrussGenerator implements Generator {
     private static final int MAX_BAYS = 100_000;
@@ -29,14 +30,14 @@ final class TrussGenerator implements Generator {
             new Parameter.Decimal(
                     "height",
                     "Height",
-                    "Distance of the lower and the upper chord",
+                    "Distance between the lower and the upper chord",
                     "m",
                     Bounds.POSITIVE,
                     Optional.of(Value.of(1))),
             new Parameter.Decimal(
                     "width",
                     "Width",
-                    "Distance of the two sides, along z; 0 makes a flat truss",
+                    "Distance between the two sides, along z; 0 gives a flat truss",
                     "m",
                     Bounds.atLeast(0),
                     Optional.of(Value.of(0))),
@@ -45,10 +46,11 @@ final class TrussGenerator implements Generator {
             CommonParameters.choice(
                     "bracing",
                     "Bracing",
-                    "The diagonals of each wall: both, one that leans the other way in every second bay, or none",
+                    "The diagonals of each wall: both, one that alternates from bay to bay, or none",
                     List.of("cross", "zigzag", "none")),
             CommonParameters.kind(SpringKind.BEND, "Join every second particle of a chord", false),
-            CommonParameters.choice("pinned", "Pinned", "Which ends are held", List.of("start", "both", "end", "none")),
+            CommonParameters.choice(
+                    "pinned", "Pinned", "Which ends are pinned", List.of("start", "both", "end", "none")),
             CommonParameters.ELASTICITY_PARAMETER,
             CommonParameters.MASS_PARAMETER);
 
@@ -88,7 +90,7 @@ final class TrussGenerator implements Generator {
         return part.part();
     }
 
-    /** Which diagonals a wall of a bay gets. */
+    /** The diagonals of each wall. */
     private record Bracing(boolean any, boolean both) {
         static Bracing named(String name) {
             return new Bracing(!name.equals("none"), name.equals("cross"));
@@ -123,7 +125,7 @@ final class TrussGenerator implements Generator {
             part.join(part.idOf(first + chord), part.idOf(first + (chord + 1) % chords), SpringKind.STRUCTURAL);
         }
         if (chords < 4) return;
-        // A frame is a wall as well: without its own diagonals the beam could be pressed flat.
+        // A frame is a wall too: without diagonals of its own the beam could collapse.
         bracing.join(
                 part.idOf(first),
                 part.idOf(first + 1),

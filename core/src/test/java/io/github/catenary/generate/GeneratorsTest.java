@@ -44,7 +44,7 @@ class GeneratorsTest {
     }
 
     @Test
-    void theSpringsOfAClothComeInTheSeedsOrder() {
+    void theSpringsOfAClothAreInTheSeedsOrder() {
         Scene cloth = scene("cloth", Parameters.of(Map.of("columns", Value.of(3), "rows", Value.of(3))));
 
         assertThat(cloth.springs().asList().subList(0, 5))
@@ -57,7 +57,7 @@ class GeneratorsTest {
     }
 
     @Test
-    void aRopePointsWhereItIsToldToAtItsSpacing() {
+    void aRopeHasTheGivenDirectionAndSpacing() {
         Scene rope = scene(
                 "rope",
                 Parameters.of(Map.of(
@@ -82,14 +82,14 @@ class GeneratorsTest {
     }
 
     @Test
-    void kindsCanBeLeftOut() {
+    void kindsOfSpringsCanBeSwitchedOff() {
         Scene cloth = scene("cloth", Parameters.of(Map.of("shear", Value.of(false), "bend", Value.of(false))));
 
         assertThat(cloth.springs()).allMatch(spring -> spring.kind() == SpringKind.STRUCTURAL);
     }
 
     @Test
-    void edgesArePinnedAsNamed() {
+    void pinsTheChosenEdges() {
         assertThat(pinnedOf("none").isEmpty()).isTrue();
         assertThat(pinnedOf("top-edge")).isEqualTo(IdSet.of(7, 8, 9));
         assertThat(pinnedOf("left-edge")).isEqualTo(IdSet.of(1, 4, 7));
@@ -98,7 +98,7 @@ class GeneratorsTest {
     }
 
     @Test
-    void aSecondPartGetsNewIdsAndAGroupThatRemembersHowItWasMade() {
+    void aSecondPartGetsNewIdsAndAGroupWithItsOrigin() {
         Parameters two = Parameters.of(Map.of("count", Value.of(2), "start", Value.of(new Vec3(0, 5, 0))));
         Scene scene = Generators.addTo(scene("rope", Parameters.NONE), generator("rope"), two);
 
@@ -109,14 +109,14 @@ class GeneratorsTest {
     }
 
     @Test
-    void theElasticityOfAllSpringsCanBeGiven() {
+    void givesAllSpringsTheSameElasticity() {
         Scene rope = scene("rope", Parameters.of(Map.of("elasticity", Value.of(1.5))));
 
         assertThat(rope.springs()).allMatch(spring -> rope.elasticity(spring) == 1.5);
     }
 
     @Test
-    void parametersOutOfRangeAreRefusedByName() {
+    void refusesParametersOutOfRangeByName() {
         assertThatThrownBy(() -> scene("cloth", Parameters.of(Map.of("columns", Value.of(1e9)))))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("columns")

@@ -33,13 +33,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 class SoftBodyGeneratorsTest {
     @ParameterizedTest
     @CsvSource({"1, 3", "1, 10", "2, 3", "2, 4", "3, 5", "4, 10", "9, 7"})
-    void aSoftBallHasAsManyParticlesAndSpringsAsItsRingsSay(int layers, int first) {
+    void aSoftBallHasTheParticlesAndSpringsOfItsRings(int layers, int first) {
         Scene ball = scene("soft-ball", "layers", layers, "particles", first);
         int onRings = first * layers * (layers + 1) / 2;
         int onInnerRings = first * layers * (layers - 1) / 2;
 
         assertThat(ball.particles().size()).isEqualTo(1 + onRings);
-        // Around the rings, from each particle of an outer ring inward, and from the hub, which is ring 1's inward.
+        // Springs around the rings, from each particle of an outer ring inward, and from ring 1 to the hub.
         assertThat(count(ball, SpringKind.STRUCTURAL)).isEqualTo(2 * onRings);
         assertThat(count(ball, SpringKind.SHEAR)).isEqualTo(2 * onInnerRings);
         int around = onRings - (first == 3 ? 3 : 0) - (first == 4 ? 2 : 0);
@@ -48,7 +48,7 @@ class SoftBodyGeneratorsTest {
     }
 
     @Test
-    void theRingsOfASoftBallLieAtEqualDistancesAndHaveTenParticlesMoreEach() {
+    void eachRingOfASoftBallIsEquallyFarFromTheLastAndHasTenMoreParticles() {
         Scene ball = scene("soft-ball", "radius", 8, "centre", new Vec3(1, 2, 3), "hub", false);
 
         int id = 1;
@@ -63,7 +63,7 @@ class SoftBodyGeneratorsTest {
     }
 
     @Test
-    void aSoftBallIsHeldWhereItIsToldTo() {
+    void aSoftBallIsPinnedAsChosen() {
         assertThat(pinned(scene("soft-ball")).isEmpty()).isTrue();
         assertThat(pinned(scene("soft-ball", "pinned", "rim"))).isEqualTo(IdSet.range(62, 101));
         assertThat(pinned(scene("soft-ball", "pinned", "hub"))).isEqualTo(IdSet.of(1));
@@ -144,7 +144,7 @@ class SoftBodyGeneratorsTest {
     void theFifthTetrahedronOfACellIsRegular() {
         Scene cell = scene("jelly-box", "columns", 2, "rows", 2, "layers", 2, "tetrahedra", "five");
 
-        // The even corners (0,0,0), (1,1,0), (1,0,1) and (0,1,1) are joined to each other.
+        // The even corners (0,0,0), (1,1,0), (1,0,1) and (0,1,1) are all joined to each other.
         Set<IdSet> diagonals = new HashSet<>();
         for (Spring spring : cell.springs()) {
             if (spring.kind() == SpringKind.SHEAR) diagonals.add(IdSet.of(spring.a(), spring.b()));
@@ -206,7 +206,7 @@ class SoftBodyGeneratorsTest {
     }
 
     @Test
-    void theFacesOfASheetCoverItOnceAndThoseOfAClothOnlyIfAsked() {
+    void theFacesOfASheetCoverItOnceAndAClothHasFacesOnlyOnRequest() {
         Scene sheet = scene("triangle-sheet", "columns", 5, "rows", 4, "spacing", 2);
         Scene cloth = scene("cloth", "columns", 5, "rows", 4, "spacing", 2, "faces", true);
 
@@ -217,7 +217,7 @@ class SoftBodyGeneratorsTest {
         assertThat(scene("soft-ball", "faces", false).faces().isEmpty()).isTrue();
     }
 
-    /** The sum of the areas of the faces of a scene in the x-y plane, whose fronts must look along z. */
+    /** The total area of the faces of a scene in the x-y plane, whose fronts must face along z. */
     private static double requireFrontsAndSumAreas(Scene scene) {
         double sum = 0;
         for (Face face : scene.faces()) {
@@ -251,7 +251,7 @@ class SoftBodyGeneratorsTest {
 
     @ParameterizedTest
     @MethodSource("variants")
-    void everyPartIsSoundAndInOnePiece(Scene scene) {
+    void everyPartIsValidAndConnected(Scene scene) {
         assertThat(SceneCheck.problems(scene)).isEmpty();
         assertThat(reached(scene)).isEqualTo(scene.particles().size());
     }
@@ -271,7 +271,7 @@ class SoftBodyGeneratorsTest {
 
     @ParameterizedTest
     @MethodSource("generators")
-    void everyGeneratorAndEachOfItsParametersIsExplained(Generator generator) {
+    void everyGeneratorAndParameterHasADescription(Generator generator) {
         assertThat(generator.id()).matches("[a-z]+(-[a-z]+)*");
         assertThat(generator.label()).isNotBlank();
         assertThat(generator.description()).isNotBlank();
@@ -283,7 +283,7 @@ class SoftBodyGeneratorsTest {
     }
 
     @Test
-    void countsThatFitOneByOneButMakeTooMuchTogetherAreRefused() {
+    void refusesValidCountsWhoseProductIsTooLarge() {
         assertThatThrownBy(() -> scene("jelly-box", "columns", 1000, "rows", 1000, "layers", 2))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("2000000 particles")
@@ -314,7 +314,7 @@ class SoftBodyGeneratorsTest {
                 scene("triangle-sheet", "columns", 2, "rows", 2, "pinned", "none"));
     }
 
-    /** How many particles can be reached over springs from the first. */
+    /** The number of particles connected to the first one by springs. */
     private static int reached(Scene scene) {
         List<List<Integer>> neighbours = new ArrayList<>();
         for (int i = 0; i < scene.particles().size(); i++) neighbours.add(new ArrayList<>());
@@ -353,7 +353,7 @@ class SoftBodyGeneratorsTest {
         return IdSet.ofAll(scene.particles().stream().filter(Particle::pinned).toList());
     }
 
-    /** A scene with one part, from names and values in turn. */
+    /** A scene with one part; the parameters are given as alternating names and values. */
     private static Scene scene(String id, Object... namesAndValues) {
         Parameters parameters = Parameters.NONE;
         for (int i = 0; i < namesAndValues.length; i += 2) {
