@@ -17,7 +17,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Writes edits as bytes and reads them back: name and selections in front, then the changed records as a scene file. */
+/**
+ * Encodes edits as bytes and decodes them: first the label and the selections, then the changed records in the form of
+ * a scene file.
+ */
 final class EditCodec {
     private EditCodec() {}
 
@@ -35,8 +38,8 @@ final class EditCodec {
     }
 
     /**
-     * @param before equal to the scene that the edit began with
-     * @throws IOException if the bytes are no edit
+     * @param before equal to the scene before the edit
+     * @throws IOException if the bytes are not an edit
      */
     static History.Entry read(DataInputStream in, Scene before, SceneReader scenes) throws IOException {
         Label label = readLabel(in);
@@ -75,7 +78,7 @@ final class EditCodec {
         return new Label(key, arguments);
     }
 
-    /** As UTF-16, which has a place for every text. */
+    /** Writes a text as UTF-16, which can represent every string, even one with an unpaired surrogate. */
     static void write(String text, DataOutputStream out) throws IOException {
         out.writeInt(text.length());
         out.writeChars(text);
@@ -107,7 +110,7 @@ final class EditCodec {
         return new Removed(in.readBoolean(), readIds(in));
     }
 
-    /** How many ids, then their runs, each by its first id and its length. */
+    /** Writes the number of ids, then the runs of consecutive ids, each as its first id and its length. */
     private static void write(IdSet set, DataOutputStream out) throws IOException {
         int[] ids = set.toArray();
         out.writeInt(ids.length);
@@ -127,7 +130,7 @@ final class EditCodec {
             int first = in.readInt();
             int length = in.readInt();
             if (length < 1 || length > left || first < 1 || first > Integer.MAX_VALUE - length) {
-                throw new JournalException("a run of " + length + " ids from " + first + " cannot be");
+                throw new JournalException("a run of " + length + " ids from " + first + " is invalid");
             }
             for (int i = 0; i < length; i++) ids.add(first + i);
             left -= length;

@@ -1,14 +1,14 @@
 package io.github.catenary.journal;
 
-/** What frames of a journal there are. */
+/** The kinds of frames in a journal. */
 final class FrameKind {
-    /** The first: what the file is, and the document's origin. */
+    /** The first frame: the format of the file and the origin of the document. */
     static final byte HEAD = 'H';
-    /** The second: the scene that the first edit began with. */
+    /** The second frame: the scene before the first edit. */
     static final byte BASE = 'B';
-    /** An edit, in the place of those that were undone. */
+    /** An edit, which replaces the undone edits. */
     static final byte EDIT = 'E';
-    /** How many edits are done, where the document was saved, and what is selected. */
+    /** The number of edits done, the position of the saved scene, and the selection. */
     static final byte POSITION = 'P';
 
     private FrameKind() {}

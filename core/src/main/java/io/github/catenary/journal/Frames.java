@@ -14,22 +14,23 @@ import java.util.zip.CRC32;
 import java.util.zip.CheckedOutputStream;
 
 /**
- * How bytes stand in a journal, frame after frame, big-endian:
+ * The binary format of a journal: a sequence of frames, big-endian.
  *
  * <pre>
  *   int length of the content | int CRC-32 of kind and content | byte kind | content
  * </pre>
  *
- * A frame that a crash cut short, or of which a bit tipped, does not fit its checksum: it and what follows does not count.
+ * The checksum detects a frame that a crash cut short or in which a bit changed. The reader ignores that frame and
+ * everything after it.
  */
 final class Frames {
     private static final int HEAD = 2 * Integer.BYTES + 1;
     private static final int BLOCK = 1 << 16;
 
-    /** A frame as it was read. */
+    /** A frame read from a journal. */
     record Frame(byte kind, byte[] content) {}
 
-    /** What writes the content of a frame. */
+    /** Writes the content of a frame. */
     interface Content {
         void writeTo(OutputStream out) throws IOException;
     }
@@ -37,14 +38,14 @@ final class Frames {
     private Frames() {}
 
     /**
-     * Appends a frame at the channel's position, which it leaves at the end of the frame. The content goes straight to the
-     * file; length and checksum, which are not known before, come last.
+     * Appends a frame at the channel's position and leaves the position at the end of the frame. The content goes
+     * straight to the file; length and checksum follow, because they are known only then.
      */
     static void append(FileChannel channel, byte kind, Content content) throws IOException {
         long start = channel.position();
         channel.position(start + HEAD - 1);
         CRC32 sum = new CRC32();
-        // Not closed: that would close the channel.
+        // Not closed, because that would close the channel.
         OutputStream out =
                 new CheckedOutputStream(new BufferedOutputStream(Channels.newOutputStream(channel), BLOCK), sum);
         out.write(kind);
@@ -61,9 +62,9 @@ final class Frames {
     }
 
     /**
-     * The next frame; empty at the end of the file, and where what follows is no whole frame.
+     * The next frame; empty at the end of the file or if the rest is not a whole frame.
      *
-     * @param left how many bytes of the file are left, more than which are never allocated
+     * @param left the number of bytes left in the file; the method never allocates more than this
      */
     static Optional<Frame> next(DataInputStream in, long left) throws IOException {
         if (left < HEAD) return Optional.empty();
@@ -79,16 +80,16 @@ final class Frames {
             sum.update(content);
             return (int) sum.getValue() == expected ? Optional.of(new Frame(kind, content)) : Optional.empty();
         } catch (EOFException e) {
-            return Optional.empty(); // another program cut the file while it was read
+            return Optional.empty(); // another program truncated the file during the read
         }
     }
 
-    /** The bytes of a frame in its file. */
+    /** The size of a frame in the file, bytes. */
     static long size(Frame frame) {
         return HEAD + (long) frame.content.length;
     }
 
-    /** A content that is small enough for memory. */
+    /** The content as an array, if it is small enough for memory. */
     static byte[] bytes(Content content) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         content.writeTo(bytes);

@@ -2,7 +2,7 @@ package io.github.catenary.journal;
 
 import java.io.IOException;
 
-/** A file is no journal, or what a journal begins with is damaged; the message says which. */
+/** A file is not a journal, or its first frames are damaged; the message says which. */
 public final class JournalException extends IOException {
     private static final long serialVersionUID = 1;
 

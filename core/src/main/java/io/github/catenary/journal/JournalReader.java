@@ -24,8 +24,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Reads a journal up to its last whole frame. Not for the EDT. Knows no plugins, so that what a plugin may think of its
- * parameters never stands in the way.
+ * Reads a journal up to its last whole frame. Not for the EDT. Uses no plugins, so that a plugin's check of its
+ * parameters cannot prevent the recovery.
  */
 public final class JournalReader {
     private final SceneReader scenes;
@@ -41,7 +41,7 @@ public final class JournalReader {
     }
 
     /**
-     * @throws JournalException if the file is no journal, or its beginning is damaged
+     * @throws JournalException if the file is not a journal, or its first frames are damaged
      * @throws IOException if the file cannot be read
      */
     public static Recovered read(Path file, SceneLimits limits) throws IOException {
@@ -55,12 +55,12 @@ public final class JournalReader {
     private Recovered read(DataInputStream in, long size) throws IOException {
         long left = size;
         Optional<Frames.Frame> frame = Frames.next(in, left);
-        if (frame.isEmpty() || frame.get().kind() != FrameKind.HEAD) throw new JournalException("it is no journal");
+        if (frame.isEmpty() || frame.get().kind() != FrameKind.HEAD) throw new JournalException("it is not a journal");
         head(content(frame.get()));
         left -= Frames.size(frame.get());
         frame = Frames.next(in, left);
         if (frame.isEmpty() || frame.get().kind() != FrameKind.BASE) {
-            throw new JournalException("the scene that it begins with is damaged");
+            throw new JournalException("its first scene is damaged");
         }
         Scene first = base(frame.get().content());
         do {
@@ -81,7 +81,7 @@ public final class JournalReader {
         try {
             origin = new Origin(path.isEmpty() ? Optional.empty() : Optional.of(Path.of(path)), stamp);
         } catch (InvalidPathException e) {
-            throw new JournalException("it names a file that cannot be: " + e.getMessage(), e);
+            throw new JournalException("it names a file with an invalid path: " + e.getMessage(), e);
         }
     }
 
@@ -89,11 +89,14 @@ public final class JournalReader {
         try {
             return scenes.read(json).scene();
         } catch (SceneFormatException e) {
-            throw new JournalException("the scene that it begins with cannot be read: " + e.getMessage(), e);
+            throw new JournalException("its first scene cannot be read: " + e.getMessage(), e);
         }
     }
 
-    /** Takes an edit or a position in; false if it does not fit what came before, and nothing behind it counts. */
+    /**
+     * Applies a frame that holds an edit or a position. Returns false if it does not fit the frames before it; the
+     * reader then ignores the rest.
+     */
     private boolean take(Scene first, Frames.Frame frame) {
         try {
             DataInputStream in = content(frame);
@@ -101,7 +104,7 @@ public final class JournalReader {
             switch (frame.kind()) {
                 case FrameKind.EDIT -> edit(first, in);
                 case FrameKind.POSITION -> position(in);
-                default -> throw new JournalException("a frame of the kind " + frame.kind() + " is not known");
+                default -> throw new JournalException("unknown kind of frame " + frame.kind());
             }
             time = written;
             return true;
@@ -112,7 +115,7 @@ public final class JournalReader {
 
     private void edit(Scene first, DataInputStream in) throws IOException {
         int index = in.readInt();
-        if (index < 0 || index > entries.size()) throw new JournalException("edit " + index + " has none before it");
+        if (index < 0 || index > entries.size()) throw new JournalException("edit " + index + " has no predecessor");
         Scene before = index == 0 ? first : entries.get(index - 1).after();
         History.Entry edit = EditCodec.read(in, before, scenes);
         List<Problem> errors = SceneCheck.errorsOfEdit(before, edit.after());

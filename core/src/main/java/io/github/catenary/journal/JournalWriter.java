@@ -19,11 +19,11 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * Follows a document into a file: {@link #follow} appends what is new and brings it to the disk. A file that grows beyond
- * its bound is written anew, without the oldest edits. One thread at a time, and not the EDT; what the states hold is not
- * copied.
+ * Records a document in a file: {@link #follow} appends the changes and forces them to disk. When the file exceeds its
+ * limit, the writer rewrites it without the oldest edits. Not thread-safe and not for the EDT. The states passed in are
+ * not copied.
  *
- * <p>Once a method throws, what the file holds after its last whole frame is lost: start another writer.
+ * <p>After a method has thrown, the file is valid only up to its last whole frame: start another writer.
  */
 public final class JournalWriter implements Closeable {
     static final String FORMAT = "catenary-journal 1";
@@ -34,7 +34,7 @@ public final class JournalWriter implements Closeable {
     private final Origin origin;
     private final long most;
     private FileChannel channel;
-    /** What the file holds, and how many edits of the document come before its base. */
+    /** The state that the file holds. Its base is the scene after the first {@link #dropped} edits of the document. */
     private DocumentState written;
 
     private int dropped;
@@ -49,28 +49,27 @@ public final class JournalWriter implements Closeable {
     }
 
     /**
-     * Writes a new journal, in the place of the one that may be there.
+     * Writes a new journal and replaces an existing one.
      *
-     * @param most how many bytes its edits may take; the base scene comes on top, and where that is larger, as many again
-     * @throws IOException if the file cannot be written; the one that was there is still there
+     * @param most the size of the edits at which the file is rewritten, bytes; the size of the base scene if that is
+     *     larger
+     * @throws IOException if the file cannot be written; an existing journal is then unchanged
      * @throws IllegalArgumentException if the scene holds a text that no file can hold
      */
     public static JournalWriter start(Path file, Origin origin, DocumentState state, long most) throws IOException {
         return new JournalWriter(file, origin, most, state);
     }
 
-    /** The file. */
     public Path file() {
         return file;
     }
 
-    /** Where the document comes from. */
     public Origin origin() {
         return origin;
     }
 
     /**
-     * Brings the document's present state to the disk; nothing to do where nothing changed.
+     * Records the current state of the document on disk; does nothing if it has not changed.
      *
      * @throws IOException if the file cannot be written
      * @throws IllegalArgumentException if the scene holds a text that no file can hold
@@ -92,7 +91,10 @@ public final class JournalWriter implements Closeable {
         written = next;
     }
 
-    /** How many entries of the document stand in the file or before it; negative if the file is of another document. */
+    /**
+     * The number of entries of the document that are in the file or precede its base; negative if the file belongs to
+     * another document.
+     */
     private int shared(List<History.Entry> entries) {
         if (entries.size() < dropped) return -1;
         List<History.Entry> rest = entries.subList(dropped, entries.size());
@@ -103,7 +105,7 @@ public final class JournalWriter implements Closeable {
         return other ? -1 : dropped + same;
     }
 
-    /** Entries {@code from} to {@code to} of a document, as one of its own. */
+    /** A document state with only the entries {@code from} to {@code to}, the latter excluded. */
     private static DocumentState window(DocumentState state, int from, int to) {
         int saved = state.savedAt().orElse(-1);
         return new DocumentState(
@@ -114,7 +116,7 @@ public final class JournalWriter implements Closeable {
                 state.selection());
     }
 
-    /** Writes the whole file beside the old one and puts it in its place. */
+    /** Writes a new file beside the old one and replaces the old one with it. */
     private FileChannel begin(DocumentState state) throws IOException {
         Deque<byte[]> edits = new ArrayDeque<>();
         long room = Math.max(most / 2, 1);
@@ -146,7 +148,7 @@ public final class JournalWriter implements Closeable {
         return appended;
     }
 
-    /** The result is where the base ends. */
+    /** Writes all frames and returns the position at which the base scene ends. */
     private long write(Path beside, DocumentState kept, Iterable<byte[]> edits) throws IOException {
         try (FileChannel fresh = FileChannel.open(
                 beside, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {

@@ -4,9 +4,10 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Where a document comes from.
+ * The file that a document belongs to.
  *
- * @param file what it is saved to; empty if it was never saved
- * @param stamp what the program tells a change of that file by; means nothing to the journal
+ * @param file the file to which the document is saved; empty if it was never saved
+ * @param stamp identifies the content of that file, so that the program notices a change; the journal does not
+ *     interpret it
  */
 public record Origin(Optional<Path> file, String stamp) {}

@@ -13,20 +13,20 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What an edit did to a scene: a scene of nothing but the records that it changed and added, and what it took out.
- * Whatever is not a record of a table (title, solver, materials …) stands in {@code part} as it is after the edit.
+ * The difference between two scenes: a scene with only the changed and added records, and the ids of the removed ones.
+ * Everything that is not a table (title, solver, materials …) is in {@code part} as it is after the edit.
  *
  * @param part its references may lead to records that it does not hold
  */
 record SceneDelta(Scene part, Removed particles, Removed springs, Removed faces, Removed groups, Removed elements) {
     /**
-     * What an edit took out of a table.
+     * The records that an edit removed from a table.
      *
-     * @param all true: everything, as the records that stay have another order than before; they are in the part then
+     * @param all true: the records that stay have a new order, so the whole table is replaced by that of the part
      */
     record Removed(boolean all, IdSet ids) {}
 
-    /** What a table was changed to. */
+    /** The change of one table. */
     private record Change<T extends Identified>(Table<T> records, Removed removed) {}
 
     static SceneDelta between(Scene before, Scene after) {
@@ -67,7 +67,7 @@ record SceneDelta(Scene part, Removed particles, Removed springs, Removed faces,
         return new Change<>(Table.of(records), new Removed(false, before.idsWhere(gone)));
     }
 
-    /** True if what stays comes first, in the order of before. */
+    /** True if the remaining records come first, in the order of {@code before}. */
     private static <T extends Identified> boolean keepsOrder(Table<T> before, boolean[] gone, Table<T> after) {
         int next = 0;
         for (int i = 0; i < gone.length; i++) {
@@ -79,7 +79,7 @@ record SceneDelta(Scene part, Removed particles, Removed springs, Removed faces,
     /**
      * The scene after the edit.
      *
-     * @param before equal to the scene that the edit began with
+     * @param before equal to the scene before the edit
      */
     Scene applyTo(Scene before) {
         return new Scene(

@@ -1,5 +1,5 @@
 /**
- * Keeps edits that are not saved yet in a file that outlives a crash.
+ * Keeps unsaved edits in a file that survives a crash.
  *
  * <pre>
  *   DocumentState ──► JournalWriter ──► base scene │ edit │ edit │ …     each with its length and checksum
@@ -7,8 +7,8 @@
  *   Recovered, with its history ◄── JournalReader ┘
  * </pre>
  *
- * The writer compares two states of a document and writes what differs. The reader stops at the first frame that is not
- * whole. The app's {@code recovery} room is the only caller.
+ * The writer compares two states of a document and writes the difference. The reader stops at the first incomplete
+ * frame. The app's {@code recovery} room is the only caller.
  */
 @NullMarked
 package io.github.catenary.journal;

@@ -37,7 +37,7 @@ class JournalTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6})
-    void givesBackWhateverWasDone(long seed) throws IOException {
+    void recoversRandomEdits(long seed) throws IOException {
         Document document = new Document(RandomScenes.scene(seed));
         RandomEdits edits = new RandomEdits(seed, document);
 
@@ -53,7 +53,7 @@ class JournalTest {
     }
 
     @Test
-    void goesOnWhereTheDocumentWasLeft() throws IOException {
+    void recoversTheUndoHistory() throws IOException {
         Document left = new Document(RandomScenes.scene(1));
         for (int i = 0; i < 5; i++) left.execute(new AddParticle(new Vec3(i, 0, 0)));
         left.undo();
@@ -66,11 +66,11 @@ class JournalTest {
         assertThat(bytes(found.scene())).isEqualTo(bytes(left.state().sceneAt(5)));
         for (int i = 0; i < 5; i++) found.undo();
         assertThat(bytes(found.scene())).isEqualTo(bytes(RandomScenes.scene(1)));
-        assertThat(found.changed()).as("back at what is in the file").isFalse();
+        assertThat(found.changed()).as("same scene as the file").isFalse();
     }
 
     @Test
-    void losesOnlyTheEditThatWasTorn() throws IOException {
+    void losesOnlyTheIncompleteEdit() throws IOException {
         Document document = new Document(RandomScenes.chain(2));
         List<Long> ends = new ArrayList<>();
         List<DocumentState> states = new ArrayList<>();
@@ -89,7 +89,7 @@ class JournalTest {
             int edits = read().state().done();
             int end = length;
             long before = ends.stream().filter(each -> each <= end).count() - 1;
-            // The edit stands before what is selected after it.
+            // The file holds the edit before the selection that follows it.
             assertThat((long) edits).as("cut at %d", length).isBetween(before, before + 1);
             assertThat(bytes(read().state().sceneAt((int) before)))
                     .isEqualTo(bytes(states.get((int) before).scene()));
@@ -97,7 +97,7 @@ class JournalTest {
     }
 
     @Test
-    void stopsAtAByteThatTipped() throws IOException {
+    void stopsAtADamagedByte() throws IOException {
         Document document = new Document(RandomScenes.chain(2));
         long base;
         try (JournalWriter writer = start(document, LARGE)) {
@@ -116,16 +116,16 @@ class JournalTest {
             DocumentState state = read().state();
             for (int i = 0; i <= state.entries().size(); i++) {
                 assertThat(bytes(state.sceneAt(i)))
-                        .as("tipped at %d", at)
+                        .as("damaged at %d", at)
                         .isEqualTo(bytes(document.state().sceneAt(i)));
             }
         }
     }
 
     @Test
-    void tellsWhatIsNoJournal() throws IOException {
+    void refusesFilesThatAreNotJournals() throws IOException {
         Files.writeString(file(), "{\"format\": \"catenary-scene\"}");
-        assertThatThrownBy(this::read).isInstanceOf(JournalException.class).hasMessageContaining("no journal");
+        assertThatThrownBy(this::read).isInstanceOf(JournalException.class).hasMessageContaining("not a journal");
         Files.write(file(), new byte[0]);
         assertThatThrownBy(this::read).isInstanceOf(JournalException.class);
 
@@ -138,14 +138,14 @@ class JournalTest {
     }
 
     @Test
-    void neverAllocatesWhatAFrameOnlySaysItHolds() throws IOException {
+    void doesNotAllocateTheClaimedLengthOfAShortFrame() throws IOException {
         Files.write(file(), new byte[] {0x7F, -1, -1, -1, 0, 0, 0, 0, 'H', 1, 2, 3});
 
         assertThatThrownBy(this::read).isInstanceOf(JournalException.class);
     }
 
     @Test
-    void staysWithinItsBoundAndKeepsTheNewestEdits() throws IOException {
+    void staysWithinItsLimitAndKeepsTheNewestEdits() throws IOException {
         Document document = new Document(RandomScenes.chain(30));
         long most = 20_000;
         try (JournalWriter writer = start(document, most)) {
@@ -170,7 +170,7 @@ class JournalTest {
     }
 
     @Test
-    void keepsUpWhereMoreIsUndoneThanItHolds() throws IOException {
+    void recordsUndoBeyondTheOldestEditInTheFile() throws IOException {
         Document document = new Document(RandomScenes.chain(30));
         try (JournalWriter writer = start(document, 3_000)) {
             for (int i = 0; i < 100; i++) {
@@ -191,7 +191,7 @@ class JournalTest {
     }
 
     @Test
-    void knowsWhereADocumentComesFromAndWhenItWasEdited() throws IOException {
+    void recoversTheOriginAndTheTimeOfTheLastEdit() throws IOException {
         Origin origin = new Origin(Optional.of(folder.resolve("cloth.json")), "12 bytes");
         Document document = new Document(RandomScenes.scene(5));
         Instant before = Instant.now().minusMillis(1);
@@ -206,7 +206,7 @@ class JournalTest {
     }
 
     @Test
-    void writesNothingWhereNothingChanged() throws IOException {
+    void writesNothingIfNothingChanged() throws IOException {
         Document document = new Document(RandomScenes.scene(6));
         try (JournalWriter writer = start(document, LARGE)) {
             long size = Files.size(file());
@@ -222,7 +222,7 @@ class JournalTest {
     }
 
     @Test
-    void isNotTakenInByAGestureUnderWay() throws IOException {
+    void leavesOutAGestureInProgress() throws IOException {
         Document document = new Document(RandomScenes.scene(7));
         document.execute(new AddParticle(new Vec3(1, 2, 3)));
         Scene before = document.scene();

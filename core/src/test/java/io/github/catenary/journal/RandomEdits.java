@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.UnaryOperator;
 
-/** Does to a document whatever a person may do, at random; the same seed does the same. */
+/** Edits a document at random in every way that the editor offers; the same seed makes the same edits. */
 final class RandomEdits {
     private final Random random;
     private final Document document;
@@ -29,7 +29,7 @@ final class RandomEdits {
         this.document = document;
     }
 
-    /** An edit, an undo or redo, a save, or another selection. */
+    /** Makes an edit, an undo or redo, a save, or another selection. */
     void next() {
         switch (random.nextInt(12)) {
             case 0, 1 -> undo();
@@ -63,7 +63,7 @@ final class RandomEdits {
         };
     }
 
-    /** With all records in another order, which no command of ours does. */
+    /** Shuffles the particles, which no built-in command does. */
     private Scene shuffled(Scene scene) {
         List<io.github.catenary.scene.Particle> particles =
                 new ArrayList<>(scene.particles().asList());

@@ -1,2 +1,2 @@
-/** Tests of what outlives a crash. */
+/** Tests of the journal of unsaved edits. */
 package io.github.catenary.journal;
