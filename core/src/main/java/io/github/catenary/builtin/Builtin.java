@@ -9,7 +9,7 @@ import io.github.catenary.spi.Contributed;
 import io.github.catenary.spi.ContributionList;
 import io.github.catenary.spi.Contributions;
 
-/** All that the program itself adds. */
+/** The program's own contributions. */
 public final class Builtin implements CatenaryPlugin {
     private static final Contributed CONTRIBUTED = gather();
 

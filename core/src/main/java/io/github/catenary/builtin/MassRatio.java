@@ -8,9 +8,12 @@ import io.github.catenary.scene.Spring;
 import io.github.catenary.solver.kernel.SceneRule;
 import java.util.List;
 
-/** {@code mass-ratio}: warns of a light particle that carries a heavy one. */
+/** {@code mass-ratio}: warns of springs between a light and a heavy particle. */
 final class MassRatio implements SceneRule {
-    /** From here on a few passes leave a spring visibly stretched: what is over falls by about its inverse in a pass. */
+    /**
+     * Above this ratio, a few passes leave a spring visibly stretched: each pass reduces the excess by about the
+     * inverse of the ratio.
+     */
     private static final double TOO_LARGE = 1_000;
 
     @Override
@@ -28,7 +31,7 @@ final class MassRatio implements SceneRule {
         return "Warns of springs that join a light particle to one a thousand times as heavy";
     }
 
-    /** The first of them, and how many there are. */
+    /** One warning, at the first such spring, with the number of such springs. */
     @Override
     public List<Problem> problems(Scene scene) {
         int count = 0;
@@ -42,8 +45,8 @@ final class MassRatio implements SceneRule {
                 "$.springs[" + first + "]",
                 Message.of(
                         "check.mass-ratio",
-                        "it joins particles whose masses differ more than {0} times, and will stretch; give the light"
-                                + " one more mass. Springs like this: {1}",
+                        "the spring joins particles whose masses differ by a factor of more than {0}, so it will"
+                                + " stretch; make the lighter one heavier. Springs like this: {1}",
                         (int) TOO_LARGE,
                         count)));
     }

@@ -7,7 +7,7 @@ import io.github.catenary.scene.Table;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.spi.Colouring;
 
-/** {@code strain}: how much longer a spring is than the scene says it is at rest, (l − L)/L. */
+/** {@code strain}: the strain (l − L)/L of a spring, with L its rest length in the scene. */
 final class StrainColouring implements Colouring {
     @Override
     public String id() {
@@ -21,7 +21,7 @@ final class StrainColouring implements Colouring {
 
     @Override
     public String description() {
-        return "How far springs are from their rest lengths: red where stretched, blue where pressed";
+        return "Strain of the springs: red where stretched, blue where compressed";
     }
 
     @Override
@@ -48,10 +48,10 @@ final class StrainColouring implements Colouring {
             int a = particles.positionOf(spring.a());
             int b = particles.positionOf(spring.b());
             if (a < 0 || b < 0 || frame.torn()[i]) continue; // nothing to measure
-            // farther apart than a double can say: infinite, and the ratio is no number
+            // infinite if the ends are farther apart than a double can express; the ratio is then NaN
             double drawn = particles.at(a).position().distanceTo(particles.at(b).position());
             double rest = spring.restLength().orElse(drawn);
-            if (rest == 0) continue; // drawn without length and without a rest length: there is no such ratio
+            if (rest == 0) continue; // neither a drawn length nor a rest length, so the strain is undefined
             double dx = frame.x()[b] - frame.x()[a];
             double dy = frame.y()[b] - frame.y()[a];
             double dz = frame.z()[b] - frame.z()[a];

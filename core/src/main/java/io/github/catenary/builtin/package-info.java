@@ -1,5 +1,5 @@
 /**
- * What comes with the program, contributed as a plugin contributes.
+ * The program's own elements, generators and other items, contributed in the same way as those of a plugin.
  *
  * <pre>
  *   elements, generators, integrators, OBJ, strain colouring, mass-ratio check ──► Builtin ──► Contributions

@@ -7,11 +7,12 @@ import io.github.catenary.solver.kernel.KernelFactory;
 import java.util.List;
 
 /**
- * A type of elements of a scene: a constraint, a force or a collider. All texts about its parameters come from its schema; an author
- * writes no form, no JSON and no command line.
+ * A type of element: a constraint, a force or a collider. All texts about its parameters come from its schema, so an
+ * author writes no form, no JSON and no command line.
  *
- * <p>The texts are English. A window in another language looks them up in a properties file in UTF-8 beside the class,
- * such as {@code messages_zh_CN.properties}, under these keys; what is not there is shown in English:
+ * <p>The texts are English. A window in another language looks them up in a UTF-8 properties file beside the class,
+ * such as {@code messages_zh_CN.properties}, under the following keys; a text without a translation is shown in
+ * English:
  *
  * <pre>
  *   tearing.threshold              the label of the type with that id
@@ -21,8 +22,8 @@ import java.util.List;
  *   test.rope.side.left            the word {@code left} of a choice
  * </pre>
  *
- * <p>The texts of other kinds of things stand there under the same keys with the kind in front, such as
- * {@code generator.acme.ring}, {@code scene-check.acme.size.tip} or {@code tool.acme.stamp.hint}.
+ * <p>Texts of other kinds of contributions have the same keys with the kind in front, such as {@code
+ * generator.acme.ring}, {@code scene-check.acme.size.tip} or {@code tool.acme.stamp.hint}.
  */
 public interface ConstraintType extends KernelFactory, Described {
     @Override
@@ -31,12 +32,12 @@ public interface ConstraintType extends KernelFactory, Described {
     @Override
     ParameterSchema schema();
 
-    /** Where menus and lists put it; what it does is its kernel's alone. */
+    /** The category under which menus and lists show the type. It has no influence on what the kernel does. */
     default Category category() {
         return Category.CONSTRAINT;
     }
 
-    /** Whether an element of this type works on springs, particles, or both. */
+    /** The kinds of items on which an element of this type acts. */
     Works works();
 
     @Override
@@ -50,22 +51,22 @@ public interface ConstraintType extends KernelFactory, Described {
     }
 
     /**
-     * Where an element of this type is in space, for canvas and preview; nothing for most types.
+     * Lines that show where an element of this type is in space, for the canvas and the preview; empty for most types.
      *
-     * @param values its parameters, checked, with defaults
+     * @param values its parameters, checked, with defaults filled in
      */
     default List<Outline> outline(ParameterValues values) {
         return List.of();
     }
 
-    /** What an element is to people. */
+    /** The category of an element for users. */
     enum Category {
         FORCE,
         COLLIDER,
         CONSTRAINT
     }
 
-    /** What an element works on. */
+    /** The kinds of items on which an element acts. */
     enum Works {
         ON_SPRINGS,
         ON_PARTICLES,

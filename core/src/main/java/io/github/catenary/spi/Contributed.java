@@ -10,23 +10,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** All that one plugin, or the program itself, adds: of each kind a list, in the order in which it was added. Immutable. */
+/**
+ * Everything that one plugin, or the program itself, adds: for each kind a list, in the order of addition. Immutable.
+ */
 public final class Contributed {
     public static final Contributed NONE = new Contributed(Map.of(), Set.of());
 
     private final Map<Kind, List<Described>> items = new EnumMap<>(Kind.class);
     private final Set<String> names;
 
-    /** @param names kind and id of each, as they were when it was added */
+    /** @param names kind and id of each item, as read when it was added */
     Contributed(Map<Kind, List<Described>> items, Set<String> names) {
         items.forEach((kind, own) -> this.items.put(kind, List.copyOf(own)));
         this.names = Set.copyOf(names);
     }
 
     /**
-     * What a plugin adds.
+     * Everything that a plugin adds.
      *
-     * @throws RuntimeException whatever the plugin throws, or {@link Contributions} where it adds what cannot be used
+     * @throws RuntimeException if the plugin throws, or if it adds an item that {@link Contributions} rejects
      */
     public static Contributed by(CatenaryPlugin plugin) {
         ContributionList list = ContributionList.ofPlugin();
@@ -34,7 +36,7 @@ public final class Contributed {
         return list.close();
     }
 
-    /** Kind and id of each, such as {@code element type tearing.threshold}: no two plugins may share one. */
+    /** Kind and id of each item, such as {@code element type tearing.threshold}. No two plugins may share one. */
     public Set<String> names() {
         return names;
     }
@@ -43,7 +45,7 @@ public final class Contributed {
         return items.isEmpty();
     }
 
-    /** Those of one kind. */
+    /** The items of one kind. */
     public List<Described> all(Kind kind) {
         return items.getOrDefault(kind, List.of());
     }

@@ -16,15 +16,15 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
- * Gathers what one plugin, or the program itself, adds, and looks at it once, so that nobody finds out later that it is
- * broken.
+ * Collects what one plugin, or the program itself, adds, and checks each item once, so that a broken one is found at
+ * once.
  */
 public final class ContributionList implements Contributions {
     private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9-]*(\\.[a-z][a-z0-9-]*)*");
 
     private static final Pattern ENDING = Pattern.compile("[a-z0-9]+(\\.[a-z0-9]+)*");
 
-    /** What the program saves its scenes under, packed or not. */
+    /** File name endings of scenes, compressed or not. */
     private static final Set<String> SCENES = Set.of("json", "json.gz", "gz");
 
     private final boolean namespaced;
@@ -36,12 +36,12 @@ public final class ContributionList implements Contributions {
         this.namespaced = namespaced;
     }
 
-    /** For one plugin, whose ids are of the form {@code name.name}. */
+    /** A list for a plugin, whose ids are of the form {@code name.name}. */
     public static ContributionList ofPlugin() {
         return new ContributionList(true);
     }
 
-    /** For the program itself, whose ids may be one name. */
+    /** A list for the program itself, whose ids may be a single name. */
     public static ContributionList ofProgram() {
         return new ContributionList(false);
     }
@@ -49,7 +49,8 @@ public final class ContributionList implements Contributions {
     @Override
     public void constraint(ConstraintType type) {
         add(Kind.ELEMENT_TYPE, type, words -> {
-            ConstraintType.Works works = said(type.works(), words, "does not say what it works on");
+            ConstraintType.Works works =
+                    said(type.works(), words, "does not say whether it works on springs or particles");
             ConstraintType.Category category = said(type.category(), words, "has the category null");
             return new Told.Type(type, words, works, category);
         });
@@ -73,7 +74,7 @@ public final class ContributionList implements Contributions {
                 words -> new Told.Colours(
                         colouring,
                         words,
-                        said(colouring.of(), words, "does not say of what it is"),
+                        said(colouring.of(), words, "does not say whether it colours springs or particles"),
                         said(colouring.unit(), words, "has the unit null"),
                         said(colouring.scale(), words, "has the scale null")));
     }
@@ -109,7 +110,7 @@ public final class ContributionList implements Contributions {
         String ending = said(format.ending(), words, "has the ending null");
         if (SCENES.contains(ending)) {
             throw new IllegalArgumentException(
-                    "the ending \"" + ending + "\" of " + words.name() + " is that of scenes");
+                    "the ending \"" + ending + "\" of " + words.name() + " is that of scene files");
         }
         if (ENDING.matcher(ending).matches()) return ending;
         throw new IllegalArgumentException("the ending \"" + ending + "\" of " + words.name()
@@ -121,19 +122,20 @@ public final class ContributionList implements Contributions {
     }
 
     /**
-     * What a thing says of itself, asked once.
+     * What an item returns about itself, read once.
      *
-     * @param name what people call it
+     * @param name kind and id, as messages name the item
      */
     record Words(String name, String id, String label, String description, ParameterSchema schema) {}
 
     /**
-     * Adds an item that has all that it needs, or nothing.
+     * Adds an item if it is complete; otherwise throws and adds nothing.
      *
-     * @param told looks at what only this kind has, and makes of it what stands for a plugin's item from now on
+     * @param told checks the values that only this kind has and creates the object that represents a plugin's item from
+     *     now on
      */
     private void add(Kind kind, Described item, Function<Words, Told<?>> told) {
-        if (closed) throw new IllegalStateException("contributions are taken only during contribute");
+        if (closed) throw new IllegalStateException("contributions are accepted only during contribute");
         String word = kind.word();
         String id = Objects.requireNonNull(item.id(), () -> one(word) + " has the id null");
         String name = word + " " + id;
@@ -159,7 +161,7 @@ public final class ContributionList implements Contributions {
         return ("aeiou".indexOf(word.charAt(0)) >= 0 ? "an " : "a ") + word;
     }
 
-    /** Takes nothing more. */
+    /** Ends the collection; further additions throw. */
     public Contributed close() {
         closed = true;
         return new Contributed(items, names);

@@ -5,44 +5,44 @@ import io.github.catenary.solver.kernel.IntegratorType;
 import io.github.catenary.solver.kernel.SceneRule;
 
 /**
- * What a plugin adds itself to. Valid only during {@link CatenaryPlugin#contribute}.
+ * Receives what a plugin adds. Valid only during {@link CatenaryPlugin#contribute}.
  *
- * <p>What cannot be used is not added, and the method throws:
+ * <p>An item that cannot be used is not added, and the method throws
  *
  * <ul>
- *   <li>an {@link IllegalArgumentException} if one of the same kind and id is there already; if the id is not of the form
- *       {@code name.name}, each of a-z, 0-9 and hyphens (the first name keeps the ids of two plugins apart); or if the
- *       {@link FileFormat#ending} is not made of a-z and 0-9 with dots between, or is one of scenes: {@code json},
- *       {@code json.gz} or {@code gz}
- *   <li>a {@link NullPointerException} if what is added has no id, label, description or schema, an element type no
- *       {@code works} or {@code category}, a colouring no {@code of}, {@code unit} or {@code scale}, a file format no
- *       {@code ending}, a tool no {@code hint} or {@code trail}
- *   <li>an {@link IllegalStateException} once {@link CatenaryPlugin#contribute} is over
- *   <li>whatever the item throws when it is asked for these
+ * <li>an {@link IllegalArgumentException} if an item of the same kind and id was added before; if the id is not of the
+ * form {@code name.name}, each of a-z, 0-9 and hyphens (the first name distinguishes the ids of two plugins); or if
+ * the {@link FileFormat#ending} is not made of a-z and 0-9 with dots between, or is that of scene files:
+ * {@code json}, {@code json.gz} or {@code gz}
+ * <li>a {@link NullPointerException} if the item returns null for its id, label, description or schema, an element type
+ * for {@code works} or {@code category}, a colouring for {@code of}, {@code unit} or {@code scale}, a file format
+ * for {@code ending}, or a tool for {@code hint} or {@code trail}
+ * <li>an {@link IllegalStateException} after {@link CatenaryPlugin#contribute} has returned
+ * <li>whatever the item throws from one of these methods
  * </ul>
  */
 public interface Contributions {
-    /** A type of elements: a constraint, a force or a collider, as its {@link ConstraintType#category} says. */
+    /** Adds an element type: a constraint, a force or a collider, according to {@link ConstraintType#category}. */
     void constraint(ConstraintType type);
 
-    /** What makes a part of a scene from parameters, for the Insert menu and {@code catenary new}. */
+    /** Adds a generator of a part of a scene, for the Insert menu and {@code catenary new}. */
     void generator(Generator generator);
 
-    /** What looks for mistakes in a scene, for {@code catenary validate}, every command that runs it, and the window. */
+    /** Adds a scene check, for {@code catenary validate}, all commands that run a scene, and the window. */
     void check(SceneRule rule);
 
-    /** A quantity that springs or particles can be coloured by, for View ▸ Colour by. */
+    /** Adds a quantity by which springs or particles can be coloured, for View ▸ Colour by. */
     void colouring(Colouring colouring);
 
-    /** What reads files of another program, for File ▸ Import and {@code catenary convert}. */
+    /** Adds a reader of files of another program, for File ▸ Import and {@code catenary convert}. */
     void importer(Importer importer);
 
-    /** What writes files of another program, for File ▸ Export and {@code catenary convert}. */
+    /** Adds a writer of files of another program, for File ▸ Export and {@code catenary convert}. */
     void exporter(Exporter exporter);
 
-    /** A way of moving particles, for the Solver menu, {@code --integrator} and scenes. */
+    /** Adds an integrator, for the Solver menu, {@code --integrator} and scenes. */
     void integrator(IntegratorType integrator);
 
-    /** A tool for the mouse, for the column beside the drawing. */
+    /** Adds a mouse tool, for the tool bar beside the drawing. */
     void tool(MouseTool tool);
 }

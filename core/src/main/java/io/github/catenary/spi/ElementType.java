@@ -2,7 +2,9 @@ package io.github.catenary.spi;
 
 import io.github.catenary.scene.parameter.ParameterSchema;
 
-/** A constraint type that says about itself what its author once wrote down; what it does is its compile method's. */
+/**
+ * A constraint type whose id, texts and schema are given to the constructor; subclasses implement only {@code compile}.
+ */
 public abstract class ElementType implements ConstraintType {
     private final String id;
     private final String label;
@@ -12,8 +14,8 @@ public abstract class ElementType implements ConstraintType {
 
     /**
      * @param id such as {@code tearing.threshold}
-     * @param label what a menu calls it
-     * @param description one sentence on what it does
+     * @param label the name in menus
+     * @param description one sentence that says what it does
      */
     protected ElementType(String id, String label, String description, Works works, ParameterSchema schema) {
         this.id = id;

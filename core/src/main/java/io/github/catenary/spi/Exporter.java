@@ -7,10 +7,10 @@ import java.io.OutputStream;
 /** Writes a scene as a file of another program. */
 public interface Exporter extends FileFormat {
     /**
-     * Writes a scene as it is drawn, or in a frame of its run. Off the EDT; a wish to cancel ends it from within the stream.
+     * Writes a scene as drawn, or in a frame of its run. Called off the EDT; if the user cancels, the stream throws.
      * The file appears whole or not at all.
      *
-     * @param out buffered; not closed by the exporter
+     * @param out buffered; the exporter does not close it
      * @throws IOException if the stream cannot be written
      */
     void write(Frame frame, OutputStream out) throws IOException;

@@ -2,8 +2,14 @@ package io.github.catenary.spi;
 
 import io.github.catenary.scene.parameter.Described;
 
-/** A kind of file besides the program's own, known by the ending of its name. Parameters are not asked for. */
+/**
+ * A file format other than the program's own, recognised by the ending of the file name. It has no parameters that a
+ * user can set.
+ */
 public interface FileFormat extends Described {
-    /** How names of such files end, without the dot and in small letters, such as {@code obj}; not one of scenes. */
+    /**
+     * The ending of the file names, without the dot and in lower case, such as {@code obj}; not an ending of scene
+     * files.
+     */
     String ending();
 }

@@ -5,16 +5,17 @@ import io.github.catenary.io.SceneFormatException;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Makes a scene of a file of another program. */
+/** Reads a file of another program as a scene. */
 public interface Importer extends FileFormat {
     /**
-     * Reads a whole file. Off the EDT; a wish to cancel ends it from within the stream. The scene is checked afterwards as
-     * every scene is.
+     * Reads a whole file. Called off the EDT; if the user cancels, the stream throws. The program checks the scene
+     * afterwards, like every scene.
      *
-     * @param bytes not closed by the importer; ends with an exception where there is more than the program's limits allow
-     * @param name the file's, without folder and ending; good for a title
-     * @return the scene and what is doubtful about the file
-     * @throws SceneFormatException if the bytes are no such file, with the line of every mistake where there are lines
+     * @param bytes throws an exception if it exceeds the program's limits; the importer does not close it
+     * @param name the name of the file without folder and ending; suitable as a title
+     * @return the scene and the warnings about the file
+     * @throws SceneFormatException if the bytes are not such a file, with the line of every mistake if the format has
+     *     lines
      * @throws IOException if the stream cannot be read
      */
     SceneFile.Loaded read(InputStream bytes, String name) throws IOException;

@@ -5,23 +5,23 @@ import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.solver.kernel.IntegratorType;
 import io.github.catenary.solver.kernel.SceneRule;
 
-/** What kinds of things a plugin, and the program itself, can add. */
+/** The kinds of items that a plugin, or the program itself, can add. */
 public enum Kind {
-    /** What a scene holds as elements: constraints, forces, colliders. */
+    /** Constraints, forces and colliders, the elements of a scene. */
     ELEMENT_TYPE("element type", ConstraintType.class),
-    /** What makes a part of a scene. */
+    /** Generates a part of a scene. */
     GENERATOR("generator", Generator.class),
-    /** What looks for mistakes in a scene. */
+    /** Checks a scene for mistakes. */
     SCENE_CHECK("scene check", SceneRule.class),
-    /** What springs or particles are coloured by. */
+    /** A quantity by which springs or particles are coloured. */
     COLOURING("colouring", Colouring.class),
-    /** What makes a scene of a file of another program. */
+    /** Reads a file of another program as a scene. */
     IMPORTER("importer", Importer.class),
-    /** What writes a scene as a file of another program. */
+    /** Writes a scene as a file of another program. */
     EXPORTER("exporter", Exporter.class),
-    /** A way of moving particles; the program's own are not among them. */
+    /** Moves the particles; the program's own integrators are not in this list. */
     INTEGRATOR("integrator", IntegratorType.class),
-    /** What a gesture with the mouse does; the program's own are not among them. */
+    /** Turns a mouse gesture into an edit; the program's own tools are not in this list. */
     TOOL("tool", MouseTool.class);
 
     private final String word;
@@ -32,12 +32,12 @@ public enum Kind {
         this.type = type;
     }
 
-    /** What a message calls one of them, in English. */
+    /** The name of the kind in messages, in English. */
     public String word() {
         return word;
     }
 
-    /** What all of them implement. */
+    /** The interface that all items of this kind implement. */
     public Class<? extends Described> type() {
         return type;
     }

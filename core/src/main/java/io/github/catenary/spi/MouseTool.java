@@ -5,45 +5,47 @@ import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.Described;
 
 /**
- * A tool for the mouse that knows no window: a gesture in, an edited scene out. Each gesture is one edit, which can be
- * undone; while it is under way the scene is as it was, and Escape gives it up. Parameters are not asked for.
+ * A mouse tool that works without a window: it turns a scene and a gesture into an edited scene. Each gesture is one
+ * edit, which can be undone. The scene does not change during the gesture, and Escape cancels it. A tool has no
+ * parameters that a user can set.
  */
 public interface MouseTool extends Described {
-    /** What is drawn while the button is down. */
+    /** The shape that the editor draws while the button is down. */
     enum Trail {
         NOTHING,
-        /** A line from where the button went down to the pointer. */
+        /** A line from the point where the button was pressed to the pointer. */
         LINE,
-        /** A rectangle with these two as corners. */
+        /** A rectangle with these two points as corners. */
         RECTANGLE
     }
 
     /**
      * The mouse at one moment.
      *
-     * @param at where the pointer is, m, z = 0
-     * @param snapped the same, drawn to the grid where snapping is on
-     * @param reach how far from the pointer an item still counts as hit, m
+     * @param at the position of the pointer, m, z = 0
+     * @param snapped the same position, on the nearest grid point if snapping is on
+     * @param reach the largest distance from the pointer at which an item counts as hit, m
      * @param control the platform's menu key (Command on macOS)
      * @param clicks 1 for a click, 2 for a double click
      */
     record Pointer(Vec3 at, Vec3 snapped, double reach, boolean shift, boolean control, boolean alt, int clicks) {}
 
     /**
-     * From pressing the button to letting it go.
+     * From pressing the button to releasing it.
      *
-     * @param dragged false for a click, in which both places may differ by a tremble
+     * @param dragged false for a click; small movements of the hand still count as a click, so both positions may
+     *     differ
      */
     record Gesture(Pointer from, Pointer to, boolean dragged) {}
 
-    /** What the status bar says while the tool is in the hand: what to click or drag. */
+    /** The text in the status bar while the tool is active: what to click or drag. */
     String hint();
 
     Trail trail();
 
     /**
-     * The scene after a gesture; the same scene where there is nothing to do. On the EDT, so it should take less than 50 ms. A
-     * scene with errors is refused with a message.
+     * The scene after a gesture; the same scene if there is nothing to do. Called on the EDT, so it should take less
+     * than 50 ms. The editor refuses a scene with errors and shows a message.
      */
     Scene apply(Scene scene, Gesture gesture);
 }

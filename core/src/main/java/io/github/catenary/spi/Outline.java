@@ -6,16 +6,16 @@ import java.util.List;
 /** A line in space that shows where an element is, for canvas and preview; immutable. */
 public sealed interface Outline {
     /**
-     * Straight from point to point.
+     * Straight lines from point to point.
      *
-     * @param points at least two, m; a closed line ends where it begins
+     * @param points at least two, m; a closed line ends at its first point
      */
     record Polyline(List<Vec3> points) implements Outline {
-        /** @throws IllegalArgumentException if there are fewer than two */
+        /** @throws IllegalArgumentException if there are fewer than two points */
         public Polyline {
             points = List.copyOf(points);
             if (points.size() < 2) {
-                throw new IllegalArgumentException("a line has at least 2 points, but there are " + points.size());
+                throw new IllegalArgumentException("a line needs at least 2 points, found " + points.size());
             }
         }
     }
@@ -23,23 +23,23 @@ public sealed interface Outline {
     /**
      * A circle.
      *
-     * @param normal at right angles to it, of any length but 0
+     * @param normal at right angles to the plane of the circle, of any length but 0
      * @param radius m, at least 0
      */
     record Circle(Vec3 centre, Vec3 normal, double radius) implements Outline {
         /** @throws IllegalArgumentException if the normal is 0 or the radius is negative */
         public Circle {
             if (normal.length() == 0) throw new IllegalArgumentException("the normal of a circle is [0, 0, 0]");
-            if (!(radius >= 0)) throw new IllegalArgumentException("radius is " + radius + ", but is at least 0");
+            if (!(radius >= 0)) throw new IllegalArgumentException("radius is " + radius + ", but must be at least 0");
         }
     }
 
-    /** From one point to another. */
+    /** A line from one point to another. */
     static Outline line(Vec3 from, Vec3 to) {
         return new Polyline(List.of(from, to));
     }
 
-    /** From point to point and back to the first. */
+    /** Lines from point to point and back to the first. */
     static Outline loop(Vec3... corners) {
         Vec3[] points = new Vec3[corners.length + 1];
         System.arraycopy(corners, 0, points, 0, corners.length);

@@ -9,7 +9,7 @@ import java.util.List;
  * @param api the version of the plugin interface it was built for
  */
 public record Plugin(String id, String name, String version, String license, int api, Contributed contributed) {
-    /** The element types among what it contributed. */
+    /** The element types that the plugin contributed. */
     public List<ConstraintType> constraints() {
         return contributed.constraints();
     }

@@ -13,9 +13,9 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * What this program run knows besides springs.
+ * Everything that the program itself and the installed plugins contribute.
  *
- * @param core what comes with the program; scenes that use it need no plugin
+ * @param core the program's own contributions; scenes that use them need no plugin
  * @param installed the plugins, in the order in which they were loaded
  */
 public record Plugins(Contributed core, List<Plugin> installed) {
@@ -25,7 +25,7 @@ public record Plugins(Contributed core, List<Plugin> installed) {
         installed = List.copyOf(installed);
     }
 
-    /** All element types: the core's, then plugin by plugin. */
+    /** All element types: those of the core first, then those of each plugin. */
     public List<ConstraintType> constraints() {
         return all(Contributed::constraints);
     }
@@ -34,7 +34,7 @@ public record Plugins(Contributed core, List<Plugin> installed) {
         return find(constraints(), type);
     }
 
-    /** All generators: the core's, then plugin by plugin. */
+    /** All generators: those of the core first, then those of each plugin. */
     public List<Generator> generators() {
         return all(Contributed::generators);
     }
@@ -43,52 +43,55 @@ public record Plugins(Contributed core, List<Plugin> installed) {
         return find(generators(), id);
     }
 
-    /** All colourings: the core's, then plugin by plugin. */
+    /** All colourings: those of the core first, then those of each plugin. */
     public List<Colouring> colourings() {
         return all(Contributed::colourings);
     }
 
-    /** All importers: the core's, then plugin by plugin. */
+    /** All importers: those of the core first, then those of each plugin. */
     public List<Importer> importers() {
         return all(Contributed::importers);
     }
 
-    /** All exporters: the core's, then plugin by plugin. */
+    /** All exporters: those of the core first, then those of each plugin. */
     public List<Exporter> exporters() {
         return all(Contributed::exporters);
     }
 
-    /** The integrators besides the program's own, plugin by plugin. */
+    /** The integrators of plugins, plugin by plugin. */
     public List<IntegratorType> integrators() {
         return all(Contributed::integrators);
     }
 
-    /** The tools besides the program's own, plugin by plugin. */
+    /** The tools of plugins, plugin by plugin. */
     public List<MouseTool> tools() {
         return all(Contributed::tools);
     }
 
-    /** Checks and runs scenes with all that is known. */
+    /** A compiler that knows all element types, scene checks and integrators. */
     public SceneCompiler compiler() {
         return new SceneCompiler(constraints(), all(Contributed::checks), integrators());
     }
 
-    /** The parameters of an element type or a generator, as scene files name them. */
+    /** The parameter schema of an element type or generator, by its id in scene files. */
     public Optional<ParameterSchema> schema(String id) {
         return constraint(id).map(ConstraintType::schema).or(() -> generator(id).map(Generator::schema));
     }
 
-    /** The plugin that contributes an element type, as a scene notes it; empty for the core's own. */
+    /** The plugin that contributes an element type, as a scene lists it; empty for a type of the core. */
     public Optional<PluginUse> useFor(String type) {
         return useFor(type, Contributed::constraints);
     }
 
-    /** The plugin that contributes an integrator, as a scene notes it; empty for the core's own. */
+    /** The plugin that contributes an integrator, as a scene lists it; empty for an integrator of the core. */
     public Optional<PluginUse> useForIntegrator(String id) {
         return useFor(id, Contributed::integrators);
     }
 
-    /** The plugin that contributes something; empty for the program's own, and for what is not in use. */
+    /**
+     * The installed plugin that contributes an item; empty for the program's own items and for those of plugins not in
+     * use.
+     */
     public Optional<Plugin> pluginOf(Described item) {
         return installed.stream()
                 .filter(plugin -> Stream.of(Kind.values())

@@ -21,11 +21,11 @@ import java.io.OutputStream;
 import java.util.List;
 
 /**
- * What a plugin adds, as it told of itself when it was added. From then on its name, its words and its parameters are data:
- * a window that asks for them runs none of the plugin's code, which may loop for ever the second time. Only what works on
- * a scene is still the plugin's: callers run that where it may take its time.
+ * A plugin's contribution, with its id, texts and parameters read once when it was added. From then on these are data:
+ * a window that shows them does not call the plugin, whose code might never return. Only the methods that process a
+ * scene still call the plugin; their callers run them where they may take long.
  *
- * @param <T> the kind of thing that it is
+ * @param <T> the kind of contribution
  */
 public abstract sealed class Told<T extends Described> implements Described {
     final T item;
@@ -42,12 +42,12 @@ public abstract sealed class Told<T extends Described> implements Described {
         schema = words.schema();
     }
 
-    /** True if the thing is a plugin's, and not the program's own. */
+    /** True if a plugin contributed the item, false for the program's own. */
     public static boolean isForeign(Described item) {
         return item instanceof Told;
     }
 
-    /** The class that a plugin, or the program, made the thing from; beside it lie its translations. */
+    /** The item's class in the plugin or the program; its translations are beside this class. */
     public static Class<?> classOf(Described item) {
         return item instanceof Told<?> told ? told.item.getClass() : item.getClass();
     }
@@ -72,7 +72,7 @@ public abstract sealed class Told<T extends Described> implements Described {
         return schema;
     }
 
-    /** True if it is the very same thing of the plugin, which is not asked. */
+    /** True if both represent the same object of the plugin; does not call the plugin. */
     @Override
     public final boolean equals(Object other) {
         return other instanceof Told<?> told && told.getClass() == getClass() && told.item == item;

@@ -13,11 +13,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * A plugin's rule for the texts of a parameter. It is asked wherever a scene is read, checked or shown, so it is asked on a
- * thread of its own: one that never answers finds fault with the text instead, and is asked no more until it did answer.
+ * A plugin's rule for the texts of a parameter, with a time limit. The rule is called wherever a scene is read, checked
+ * or shown, so it runs on a thread of its own. If it does not answer in time, the text counts as wrong, and the rule is
+ * not called again until the pending call has returned.
  */
 final class ToldForm implements Parameter.Text.Form {
-    /** A rule looks at one line of text; what takes longer than this will not end. */
+    /** The time limit of a call. A rule checks one line of text; a call that takes longer will not return. */
     static final Duration BUDGET = Duration.ofSeconds(5);
 
     static final String THREAD_NAME = "catenary-plugin-form";
@@ -37,14 +38,14 @@ final class ToldForm implements Parameter.Text.Form {
         return thread;
     }
 
-    /** The same parameters, with rules that answer in time. */
+    /** The same parameters, with rules that have a time limit. */
     static ParameterSchema inTime(ParameterSchema schema) {
         if (schema.parameters().stream().noneMatch(ToldForm::hasRule)) return schema;
         return new ParameterSchema(
                 schema.parameters().stream().map(ToldForm::inTime).toList(), schema.alternatives());
     }
 
-    /** Free text has none, but for a line of our own. */
+    /** True if the parameter has a rule of a plugin. A free text has none, only the core's own lambda. */
     private static boolean hasRule(Parameter parameter) {
         return parameter instanceof Parameter.Text text
                 && !text.form().getClass().getName().startsWith(Parameter.Text.class.getName());
@@ -71,7 +72,7 @@ final class ToldForm implements Parameter.Text.Form {
             return question.get(BUDGET.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {
             silent = true;
-            if (question.isDone()) silent = false; // it ended in this very moment
+            if (question.isDone()) silent = false; // the call returned in the meantime
             return unanswering();
         } catch (ExecutionException e) {
             if (e.getCause() instanceof Error error) throw error;
@@ -86,6 +87,6 @@ final class ToldForm implements Parameter.Text.Form {
     private static Optional<Message> unanswering() {
         return Optional.of(Message.of(
                 "mistake.unanswering",
-                "the plugin does not answer whether this text fits; switch it off, or wait and enter the text again"));
+                "the plugin does not answer whether this text is valid; switch it off, or wait and try again"));
     }
 }

@@ -1,5 +1,5 @@
 /**
- * What a plugin implements and what it is given.
+ * The interfaces that plugins implement and use.
  *
  * <pre>
  *   plugin.jar ──► CatenaryPlugin.contribute(Contributions)
@@ -9,9 +9,9 @@
  *                                      Told, Contributed ──► app, solver
  * </pre>
  *
- * A plugin is a jar whose {@code META-INF/services} names a {@link io.github.catenary.spi.CatenaryPlugin}. It sees the
- * scene, the edits and the solver's arrays, never the editor. The program asks each contribution once what it says of
- * itself, while the plugin loads, and keeps the answers as data.
+ * A plugin is a jar whose {@code META-INF/services} names a {@link io.github.catenary.spi.CatenaryPlugin}. It uses the
+ * scene, the edits and the solver's arrays, never the editor. While the plugin loads, the program reads the id, the
+ * texts and the parameters of each contribution once and keeps them as data.
  */
 @NullMarked
 package io.github.catenary.spi;

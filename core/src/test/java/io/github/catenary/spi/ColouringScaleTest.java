@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ColouringScaleTest {
     @ParameterizedTest
     @CsvSource({"-1, 1", "0, 5e-324", "NaN, 3", "-3, NaN", "NaN, NaN"})
-    void goesUpwardsOrAsFarAsTheFrame(double from, double to) {
+    void acceptsAscendingBoundsAndThoseOfTheFrame(double from, double to) {
         Colouring.Scale scale = new Colouring.Scale(false, from, to);
 
         assertThat(Double.compare(scale.from(), from)).isZero();
@@ -19,19 +19,19 @@ class ColouringScaleTest {
 
     @ParameterizedTest
     @CsvSource({"-Infinity, 1", "0, Infinity", "Infinity, NaN", "NaN, -Infinity"})
-    void endsSomewhere(double from, double to) {
+    void refusesInfiniteBounds(double from, double to) {
         assertThatThrownBy(() -> new Colouring.Scale(true, from, to))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("from " + from + " to " + to + ": expected finite bounds");
     }
 
-    /** Between equal bounds there is no colour for any value but one. */
+    /** Equal bounds would leave a single value with a colour. */
     @Test
-    void hasAWidth() {
+    void refusesBoundsThatDoNotAscend() {
         for (double to : new double[] {1, 2}) {
             assertThatThrownBy(() -> new Colouring.Scale(false, 2, to))
                     .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessage("a scale from 2.0 to " + to + ": expected the lesser bound first");
+                    .hasMessage("a scale from 2.0 to " + to + ": expected the smaller bound first");
         }
     }
 }

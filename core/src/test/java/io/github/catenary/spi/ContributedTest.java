@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 
 class ContributedTest {
     @Test
-    void theProgramsOwnThingsComeThroughTheDoorOfPlugins() {
+    void theProgramContributesItsOwnItemsLikeAPlugin() {
         Contributed own = Builtin.contributed();
 
         assertThat(own.constraints())
@@ -32,7 +32,7 @@ class ContributedTest {
                 .contains("force.wind", "collider.box", "keep.area");
         assertThat(own.generators()).isEqualTo(Generators.all());
         assertThat(own.names()).contains("element type force.wind", "generator rope");
-        // The program's own integrators need the insides of the solver, and its own tools those of the editor.
+        // The program's own integrators use internals of the solver, and its own tools those of the editor.
         for (Kind kind : EnumSet.complementOf(EnumSet.of(Kind.INTEGRATOR, Kind.TOOL))) {
             assertThat(own.all(kind))
                     .as(kind.word())
@@ -42,7 +42,7 @@ class ContributedTest {
     }
 
     @Test
-    void everyForceAndColliderOfTheProgramSaysThatItIsOne() {
+    void everyForceAndColliderOfTheProgramHasItsCategory() {
         assertThat(Builtin.contributed().constraints())
                 .allSatisfy(type -> assertThat(type.category())
                         .as(type.id())
@@ -55,7 +55,7 @@ class ContributedTest {
     }
 
     @Test
-    void oneIdMayStandForThingsOfTwoKindsButNotForTwoOfOne() {
+    void anIdIsUniqueWithinItsKind() {
         Generator ring = new Broken("acme.ring", null);
 
         assertThat(Contributed.by(to -> to.generator(ring)).names()).containsExactly("generator acme.ring");
@@ -67,13 +67,13 @@ class ContributedTest {
     }
 
     @Test
-    void aPluginsIdsHaveItsNameInFront() {
+    void anIdOfAPluginNeedsANamespace() {
         assertThatThrownBy(() -> Contributed.by(to -> to.generator(new Broken("ring", null))))
                 .hasMessageContaining("generator \"ring\" is not of the form name.name");
     }
 
     @Test
-    void findsWhatIsInstalledBesideTheProgramsOwn() {
+    void findsTheItemsOfInstalledPlugins() {
         Contributed contributed = Contributed.by(to -> to.generator(new Broken("acme.ring", null)));
         Plugins plugins =
                 new Plugins(Builtin.contributed(), List.of(new Plugin("acme", "Acme", "1.0.0", "MIT", 1, contributed)));
@@ -105,7 +105,7 @@ class ContributedTest {
     }
 
     @Test
-    void aGeneratorThatFailsIsNamed() {
+    void namesAGeneratorThatFails() {
         assertThatThrownBy(() -> make(new IllegalStateException("no luck")))
                 .isInstanceOf(MisfitException.class)
                 .hasMessage("generator acme.ring failed: java.lang.IllegalStateException: no luck");
@@ -117,7 +117,7 @@ class ContributedTest {
     }
 
     @Test
-    void whatAGeneratorThrowsWhereItIsAskedForItsNameOrParametersIsToldToo() {
+    void reportsWhatAGeneratorThrowsFromItsIdLabelOrSchema() {
         for (String question : List.of("id", "label", "schema")) {
             Generator shy = (Generator) Proxy.newProxyInstance(
                     getClass().getClassLoader(), new Class<?>[] {Generator.class}, (proxy, method, arguments) -> {
@@ -134,7 +134,7 @@ class ContributedTest {
     }
 
     @Test
-    void aReasonIsNeverLongerThanAWindow() {
+    void shortensALongReason() {
         assertThatThrownBy(() -> make(new IllegalStateException("x".repeat(100_000))))
                 .satisfies(told -> assertThat(told.getMessage().length()).isBetween(500, 600));
     }
@@ -143,7 +143,7 @@ class ContributedTest {
         return Generators.addTo(Scene.EMPTY, new Broken("acme.ring", failure), Parameters.NONE);
     }
 
-    /** Throws, or makes nothing at all. */
+    /** A generator that throws, or returns null. */
     private record Broken(String id, Throwable failure) implements Generator {
         @Override
         public String label() {

@@ -20,7 +20,7 @@ class ContributionListTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"obj", "geojson", "csv.gz", "3ds"})
-    void takesFilesOfOtherPrograms(String ending) {
+    void acceptsEndingsOfOtherPrograms(String ending) {
         for (BiConsumer<Contributions, String> format : FORMATS) {
             assertThat(Contributed.by(to -> format.accept(to, ending)).names()).hasSize(1);
         }
@@ -28,22 +28,22 @@ class ContributionListTest {
 
     @ParameterizedTest
     @CsvSource({
-        "json, is that of scenes",
-        "json.gz, is that of scenes",
-        "gz, is that of scenes",
+        "json, is that of scene files",
+        "json.gz, is that of scene files",
+        "gz, is that of scene files",
         ".obj, is not made of",
         "OBJ, is not made of",
         "'', is not made of",
         ", has the ending null"
     })
-    void refusesFilesOfScenesAndWhatIsNoEnding(String ending, String why) {
+    void refusesEndingsOfScenesAndInvalidEndings(String ending, String why) {
         for (BiConsumer<Contributions, String> format : FORMATS) {
             requireNothingAdded(to -> format.accept(to, ending), why);
         }
     }
 
     @Test
-    void whatLacksSomethingIsNotAdded() {
+    void doesNotAddAnIncompleteItem() {
         for (String lacks : List.of("works", "category", "label", "schema")) {
             requireNothingAdded(to -> to.constraint(item(ConstraintType.class, lacks, null)), "type acme.item");
         }
@@ -64,7 +64,7 @@ class ContributionListTest {
         assertThat(contributed.names()).as(why).isEmpty();
     }
 
-    /** An item that has all but what one of its methods says. */
+    /** An item that is complete except for the answer of one method. */
     private static <T> T item(Class<T> kind, String asked, Object answer) {
         Map<String, Object> answers = Map.ofEntries(
                 Map.entry("id", "acme.item"),

@@ -40,7 +40,7 @@ class ToldTest {
 
     @ParameterizedTest
     @EnumSource
-    void whatAThingSaysOfItselfIsAskedOnceWhenItIsAdded(Kind kind) throws ReflectiveOperationException {
+    void readsWhatAnItemSaysAboutItselfOnceWhenItIsAdded(Kind kind) throws ReflectiveOperationException {
         Map<String, Integer> asked = new TreeMap<>();
         Described item = item(kind, asked);
         Described told = added(kind, item);
@@ -63,7 +63,7 @@ class ToldTest {
 
     @ParameterizedTest
     @EnumSource
-    void everythingElseIsStillDoneByThePlugin(Kind kind) {
+    void delegatesEverythingElseToThePlugin(Kind kind) {
         List<String> own = Stream.of(
                         added(kind, item(kind, new TreeMap<>())).getClass().getDeclaredMethods())
                 .map(Method::getName)
@@ -79,7 +79,7 @@ class ToldTest {
     }
 
     @Test
-    void whatTheProgramAddsItselfIsTakenAsItIs() {
+    void doesNotWrapTheProgramsOwnItems() {
         ContributionList list = ContributionList.ofProgram();
         Colouring colouring = (Colouring) item(Kind.COLOURING, new TreeMap<>());
         list.colouring(colouring);
@@ -89,7 +89,7 @@ class ToldTest {
     }
 
     @Test
-    void aRuleForATextIsAskedAsEver() {
+    void aRuleForATextWorksThroughTheWrapper() {
         Parameter note = note(text -> text.equals("well")
                 ? Optional.empty()
                 : Optional.of(Message.of("test.ill", "expected well, but found {0}", text)));
@@ -106,7 +106,7 @@ class ToldTest {
     }
 
     @Test
-    void aRuleThatNeverAnswersFindsFaultWithTheTextUntilItDoes() throws InterruptedException {
+    void aRuleThatDoesNotAnswerRefusesTheTextUntilItDoes() throws InterruptedException {
         CountDownLatch gate = new CountDownLatch(1);
         Parameter note = note(text -> {
             try {
@@ -132,7 +132,7 @@ class ToldTest {
     }
 
     @Test
-    void aMessageSaysWhatItsArgumentsWereWhenItWasMade() {
+    void aMessageConvertsItsArgumentsAtOnce() {
         StringBuilder changing = new StringBuilder("first");
         Message message = Message.of("test.changing", "{0} and {1}", changing, 3);
         changing.append(" no more");

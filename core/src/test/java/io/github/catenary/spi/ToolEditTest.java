@@ -19,14 +19,14 @@ class ToolEditTest {
     private static final Supplier<String> NAME = () -> "acme.stamp";
 
     @Test
-    void theEditIsWhatTheToolMakesOfTheGesture() {
+    void appliesTheTool() {
         Scene made = Scene.EMPTY.withTitle("made", "");
 
         assertThat(apply(NAME, () -> made)).isSameAs(made);
     }
 
     @Test
-    void whateverAToolThrowsRefusesTheEditByName() {
+    void refusesTheEditAndNamesTheToolIfItThrows() {
         for (Error thrown : List.of(new AssertionError("odd"), new OutOfMemoryError("odd"), new LinkageError("odd"))) {
             assertThatThrownBy(() -> apply(NAME, () -> {
                         throw thrown;
@@ -40,7 +40,7 @@ class ToolEditTest {
     }
 
     @Test
-    void aToolThatDoesNotSayItsNameIsCalledByItsClass() {
+    void namesAToolWithoutAnIdByItsClass() {
         Supplier<String> secret = () -> {
             throw new IllegalStateException("secret");
         };
@@ -51,7 +51,7 @@ class ToolEditTest {
     }
 
     @Test
-    void aRefusalOfTheToolIsTakenAtItsWord() {
+    void keepsTheMessageOfAToolsRefusal() {
         assertThatThrownBy(() -> apply(NAME, () -> {
                     throw new EditRefusedException(List.of(Problem.error("$", Message.verbatim("take another"))));
                 }))

@@ -13,8 +13,8 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * {@code obj}: particles as vertices, in metres; faces as triangles; springs that are not edges of faces as lines. What is
- * torn is left out.
+ * {@code obj}: writes particles as vertices, in metres, faces as triangles, and springs that are not edges of faces as
+ * lines. Torn springs and faces are left out.
  */
 public final class ObjExporter implements Exporter {
     @Override
@@ -53,7 +53,7 @@ public final class ObjExporter implements Exporter {
             int a = vertex(scene, face.a());
             int b = vertex(scene, face.b());
             int c = vertex(scene, face.c());
-            if (a == 0 || b == 0 || c == 0) continue; // a corner is not there
+            if (a == 0 || b == 0 || c == 0) continue; // a corner does not exist
             line(out, "f " + a + " " + b + " " + c);
             edges.add(edge(a, b));
             edges.add(edge(b, c));
@@ -69,7 +69,7 @@ public final class ObjExporter implements Exporter {
         }
     }
 
-    /** Counted from 1; 0 for a particle that is not there. */
+    /** The number of a vertex, counted from 1; 0 for a particle that does not exist. */
     private static int vertex(Scene scene, int particle) {
         return scene.particles().positionOf(particle) + 1;
     }

@@ -9,8 +9,8 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 
 /**
- * {@code obj}: vertices become particles, edges of faces and lines become springs, triangles become faces. A polygon is cut
- * into triangles like a fan, and the cuts become shear springs. Texture, normals, groups and materials are passed over.
+ * {@code obj}: vertices become particles, edges of faces and lines become springs, triangles become faces. A polygon is
+ * cut into a fan of triangles, and the cuts become shear springs. Textures, normals, groups and materials are ignored.
  */
 public final class ObjImporter implements Importer {
     @Override

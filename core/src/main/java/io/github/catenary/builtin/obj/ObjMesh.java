@@ -17,9 +17,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** What the lines of an OBJ file add up to. */
+/** Builds a scene from the lines of an OBJ file. */
 final class ObjMesh {
-    /** More mistakes than a person reads at once: the rest is not looked for. */
+    /** The reader stops after this many mistakes, because nobody reads more at once. */
     private static final int MOST_PROBLEMS = 100;
 
     private static final Pattern BLANKS = Pattern.compile("[ \t]+");
@@ -33,7 +33,7 @@ final class ObjMesh {
 
     private int line;
 
-    /** Takes the next line. */
+    /** Reads the next line. */
     void line(String text) throws SceneFormatException {
         line++;
         String[] words = BLANKS.split(text.strip(), -1);
@@ -41,12 +41,12 @@ final class ObjMesh {
             case "v" -> vertex(words);
             case "f" -> face(corners(words, 3));
             case "l" -> polyline(corners(words, 2));
-            default -> {} // comments, and what a mass-spring scene has no use for
+            default -> {} // comments, and data that a mass-spring scene does not need
         }
         if (problems.size() >= MOST_PROBLEMS) throw new SceneFormatException(problems);
     }
 
-    /** @throws SceneFormatException if there were mistakes, or there is nothing in the file */
+    /** @throws SceneFormatException if there were mistakes or the file has no vertices */
     SceneFile.Loaded scene(String title) throws SceneFormatException {
         if (particles.isEmpty() && problems.isEmpty()) {
             line = 1;
@@ -67,7 +67,7 @@ final class ObjMesh {
             mistake("v", Message.of("obj.few-numbers", "expected three numbers, found {0}", words.length - 1));
         }
         for (int i = 0; i < 3 && i + 1 < words.length; i++) place[i] = number(words[i + 1]);
-        // Also after a mistake, so that the numbers of the vertices after it still hold.
+        // Added even after a mistake, so that the numbers of the following vertices stay right.
         particles.add(Particle.of(particles.size() + 1, new Vec3(place[0], place[1], place[2])));
     }
 
@@ -76,13 +76,13 @@ final class ObjMesh {
             double value = Double.parseDouble(word);
             if (Double.isFinite(value)) return value;
         } catch (NumberFormatException e) {
-            // told below, as what is not finite is
+            // reported below, like a number that is not finite
         }
         mistake("v", Message.of("obj.no-number", "expected a number, found \"{0}\"", shown(word)));
         return 0;
     }
 
-    /** The ids of the vertices that a line names; none after a mistake. */
+    /** The ids of the vertices that a line names; empty after a mistake. */
     private int[] corners(String[] words, int least) {
         int[] ids = new int[words.length - 1];
         for (int i = 0; i < ids.length; i++) {
@@ -96,7 +96,10 @@ final class ObjMesh {
         return new int[0];
     }
 
-    /** A vertex may carry texture and normal after slashes; a negative number counts back from the last vertex. */
+    /**
+     * The id of a vertex, or 0 after a mistake. The word may have a texture and a normal after slashes; a negative
+     * number counts back from the last vertex.
+     */
     private int corner(String keyword, String word) {
         int slash = word.indexOf('/');
         String number = slash < 0 ? word : word.substring(0, slash);
@@ -132,7 +135,7 @@ final class ObjMesh {
         for (int i = 0; i + 1 < corners.length; i++) join(corners[i], corners[i + 1], SpringKind.STRUCTURAL);
     }
 
-    /** Once, however many faces share the edge; not where there is no length to keep. */
+    /** Joins two particles, unless they are joined already or lie at the same position. */
     private void join(int a, int b, SpringKind kind) {
         Vec3 from = particles.get(a - 1).position();
         if (from.equals(particles.get(b - 1).position())) return;

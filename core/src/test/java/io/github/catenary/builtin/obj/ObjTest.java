@@ -61,7 +61,7 @@ class ObjTest {
     }
 
     @Test
-    void whatHasNoExtentIsLeftOut() throws IOException {
+    void leavesOutEdgesWithoutLength() throws IOException {
         Scene scene = read("v 0 0 0\nv 0 0 0\nv 1 0 0\nf 1 2 3\nf 1 1 3\nl 3 3\n");
 
         assertThat(scene.springs().size()).isEqualTo(2);
@@ -86,7 +86,7 @@ class ObjTest {
                 "v 0 0 0;l 1 99999999999 | 2 | expected the number of a vertex",
                 "hello | 1 | no line is a vertex",
             })
-    void everyMistakeIsToldWithItsLine(String lines, int line, String message) {
+    void reportsEveryMistakeWithItsLine(String lines, int line, String message) {
         SceneFormatException thrown =
                 catchThrowableOfType(SceneFormatException.class, () -> read(lines.replace(';', '\n')));
 
@@ -104,9 +104,9 @@ class ObjTest {
         assertThat(thrown.problems()).hasSize(100);
     }
 
-    /** Whatever the bytes: a scene that can be used, or problems. */
+    /** Any bytes give a usable scene or a list of problems. */
     @Test
-    void damagedFilesAreSceneOrProblems() throws IOException {
+    void aDamagedFileGivesASceneOrProblems() throws IOException {
         byte[] good = write(cloth());
         for (int seed = 0; seed < 300; seed++) {
             Random random = new Random(seed);
@@ -124,7 +124,7 @@ class ObjTest {
     }
 
     @Test
-    void whatIsWrittenIsReadAgain() throws IOException {
+    void readsWhatItHasWritten() throws IOException {
         Scene cloth = cloth();
         Scene again = read(new String(write(cloth), StandardCharsets.UTF_8));
 
@@ -137,7 +137,7 @@ class ObjTest {
     }
 
     @Test
-    void tornSpringsAndFacesAreNotWritten() throws IOException {
+    void doesNotWriteTornSpringsAndFaces() throws IOException {
         Scene cloth = cloth();
         Frame drawn = Frame.drawn(cloth);
         drawn.torn()[0] = true;
