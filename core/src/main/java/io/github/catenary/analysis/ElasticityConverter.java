@@ -18,17 +18,18 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * What a spring's elasticity amounts to under the settings of its scene, and back. It is measured: the spring is put with
- * its two ends alone on a line, without gravity, pulled apart by a tenth of its length and let go under the positional
- * solver; a few substeps tell how it swings. In a net, where other springs pull at the same ends, it moves differently.
+ * Converts the elasticity of a spring to the stiffness, period and damping ratio that it has under the settings of its
+ * scene, and back. The values are measured: the class puts the spring and its two ends alone on a line, without
+ * gravity, stretches the spring by a tenth of its length, releases it and runs a few substeps of the positional solver.
+ * In a net, where other springs pull at the same ends, the spring moves differently.
  *
- * <p>Takes microseconds. Any thread.
+ * <p>Takes microseconds. May be called on any thread.
  */
 public final class ElasticityConverter {
     private static final double PULLED_BY = 0.1;
     private static final int SUBSTEPS = 3;
     private static final int HALVINGS = 60;
-    /** More than this many, and an answer takes longer than a moment. */
+    /** The most passes per substep; with more, an answer would take noticeably long. */
     private static final int MOST_PASSES = 100_000;
 
     private final Scene rig;
@@ -40,9 +41,9 @@ public final class ElasticityConverter {
     }
 
     /**
-     * A rig for a spring of a scene.
+     * A converter for a spring of a scene.
      *
-     * @return empty if neither end gives way, for then nothing moves, or if a substep has more than 100,000 passes
+     * @return empty if neither end can move, or if a substep has more than 100,000 passes
      */
     public static Optional<ElasticityConverter> of(Scene scene, Spring spring) {
         Particle a = scene.particles().get(spring.a());
@@ -69,7 +70,7 @@ public final class ElasticityConverter {
         return Optional.of(new ElasticityConverter(rig, 1 / sum));
     }
 
-    /** The groups whose passes the spring takes part in. */
+    /** The groups with extra passes that contain the spring. */
     private static List<Group> groups(Scene scene, Spring spring) {
         return scene.groups().stream()
                 .filter(group -> group.passes() > 1 && group.springs().contains(spring.id()))
@@ -82,8 +83,8 @@ public final class ElasticityConverter {
      * How the spring moves with an elasticity.
      *
      * @param elasticity in [0, 2]
-     * @return empty for 0, which pulls at nothing, and where no damped spring moves like it: an odd number of passes above
-     *     1 lands on the other side of the rest length every time
+     * @return empty for 0, which exerts no pull, and if no damped spring moves in this way: with an odd number of
+     *     passes and an elasticity above 1 the spring overshoots its rest length in every substep
      */
     public Optional<SpringResponse> response(double elasticity) {
         if (elasticity == 0) return Optional.empty();
@@ -100,10 +101,10 @@ public final class ElasticityConverter {
     }
 
     /**
-     * The elasticity with which the spring is as stiff.
+     * The elasticity with which the spring has a given stiffness.
      *
      * @param stiffness greater than 0, N/m
-     * @return in (0, 1]; empty if it is too soft for any elasticity that can be told from 0
+     * @return in (0, 1]; empty if the spring is too soft for any elasticity that can be distinguished from 0
      */
     public OptionalDouble elasticityFor(double stiffness) {
         double soft = 0;

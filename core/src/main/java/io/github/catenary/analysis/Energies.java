@@ -11,17 +11,18 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * What a run keeps or loses, at one moment. What is beyond the numbers that a double can hold, as in a scene of very large,
- * small or unequal numbers, is {@link Double#NaN} or empty: nobody knows it. Torn springs, pinned particles and one held by hand are left out.
+ * The energies, momenta and strains of a run at one moment. A value that a double cannot hold, as in a scene of very
+ * large, small or unequal numbers, is {@link Double#NaN} or empty. Torn springs, pinned particles and a particle held
+ * by the mouse are left out.
  *
  * @param kinetic J, {@code Σ m |v|² / 2}
  * @param elastic J, {@code Σ k_s (l − L)² / 2}, k_s the stiffness under the force-based integrators, given or derived;
- *     under the positional solver, which knows no forces, it is what the same springs would hold as forces
- * @param potential J, {@code −Σ m g·x}: 0 in the origin
- * @param momentum kg·m/s; empty if a coordinate is beyond a double
- * @param angularMomentum about the origin, kg·m²/s; likewise
- * @param meanStrain the mean of |l − L| / L, no unit; empty if the run has no spring that is whole
- * @param residual root of the mean of (l − L)², m; 0 without springs
+ *     under the positional solver, which uses no forces, the energy that the same springs would have as forces
+ * @param potential J, {@code −Σ m g·x}, which is 0 at the origin
+ * @param momentum kg·m/s; empty if a coordinate exceeds the range of a double
+ * @param angularMomentum about the origin, kg·m²/s; empty if a coordinate exceeds the range of a double
+ * @param meanStrain the mean of |l − L| / L, no unit; empty if all springs are torn or there are none
+ * @param residual root mean square of l − L, m; 0 without springs
  */
 public record Energies(
         double kinetic,
@@ -31,7 +32,9 @@ public record Energies(
         Optional<Vec3> angularMomentum,
         OptionalDouble meanStrain,
         double residual) {
-    /** Measures a run as it is now. Call it on the thread that steps the run; sums go in authored order. */
+    /**
+     * Measures a run in its current state. Call it on the thread that steps the run. Sums are taken in authored order.
+     */
     public static Energies of(Simulation simulation) {
         Motion motion = new Motion(simulation);
         Stretch stretch = new Stretch(simulation);
@@ -45,7 +48,7 @@ public record Energies(
                 stretch.whole == 0 ? 0 : known(Math.sqrt(stretch.squares / stretch.whole)));
     }
 
-    /** Kinetic and elastic energy and the potential of gravity together, J. */
+    /** The sum of the kinetic, elastic and potential energy, J. */
     public double total() {
         return known(kinetic + elastic + potential);
     }

@@ -1,19 +1,23 @@
 package io.github.catenary.analysis;
 
 /**
- * The growth per substep of the elongations of a {@link LinearMotion} in the long run.
+ * The asymptotic growth per substep of the elongations of a {@link LinearMotion}.
  *
  * @param factor at least 0
- * @param settled whether it stayed when the number of steps was doubled; if not, the steps allowed did not suffice
+ * @param settled true if the value did not change when the number of steps was doubled; false if the limit on the steps
+ *     was too low
  */
 record Growth(double factor, boolean settled) {
-    /** Growth stays when it changes by no more than this. */
+    /** The largest change of the growth that counts as none. */
     static final double TOLERANCE = 2e-4;
 
-    /** Growth that cannot be told from 1: what doubles in 2,300 substeps counts as not growing. */
+    /**
+     * The largest deviation from 1 that counts as no growth: growth by this much doubles the elongations in 2,300
+     * substeps.
+     */
     static final double TIE = 3e-4;
 
-    /** Whether elongations grow. */
+    /** True if the elongations grow. */
     boolean grows() {
         return factor > 1 + TIE;
     }

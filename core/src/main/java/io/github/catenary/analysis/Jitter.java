@@ -7,34 +7,34 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
 /**
- * How much of a run's motion turns round from frame to frame, which no motion of the scene's own does at its rate.
+ * How much of a run's motion reverses from frame to frame, faster than any natural oscillation of the scene.
  *
- * @param motion root mean square of the particles' way per frame, in mean rest lengths
- * @param roughness {@code Σ|u_t − u_{t−1}|² / Σ(|u_t|² + |u_{t−1}|²)} over the ways u of all particles: 0 for steady
- *     motion, 1 for noise, 2 for going to and fro each frame
- * @param diverged whether the run left its bounds
+ * @param motion root mean square of the particles' displacements per frame, in mean rest lengths
+ * @param roughness {@code Σ|u_t − u_{t−1}|² / Σ(|u_t|² + |u_{t−1}|²)} over the displacements u of all particles: 0 for
+ *     steady motion, 1 for noise, 2 for a reversal in each frame
+ * @param diverged true if the run diverged
  */
 record Jitter(double motion, double roughness, boolean diverged) {
     private static final int SETTLING = 300;
     private static final int WATCHED = 150;
 
-    /** How many frames a measurement runs. */
+    /** The number of frames of a measurement. */
     static final int FRAMES = SETTLING + WATCHED;
 
-    /** Motion below this, in rest lengths a frame, nobody sees. */
+    /** The smallest visible motion, rest lengths per frame. */
     private static final double VISIBLE = 0.005;
 
     private static final double ROUGH = 0.3;
 
-    /** Whether a person would see it tremble, or worse. */
+    /** True if the run visibly trembles or has diverged. */
     boolean jitters() {
         return diverged || (motion > VISIBLE && roughness > ROUGH);
     }
 
     /**
-     * Runs a simulation for {@value #SETTLING} frames and watches the next {@value #WATCHED}.
+     * Runs a simulation for {@value #SETTLING} frames, then measures the next {@value #WATCHED}.
      *
-     * @throws CancellationException as soon as {@code cancelled} says so
+     * @throws CancellationException as soon as {@code cancelled} returns true
      */
     static Jitter measure(Simulation run, BooleanSupplier cancelled) {
         for (int i = 0; i < SETTLING; i++) step(run, cancelled);

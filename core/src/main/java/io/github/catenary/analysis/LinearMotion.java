@@ -14,31 +14,32 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * Small motions of a scene about its drawing, every spring at rest, under the positional solver:
+ * The linearised motion of a scene near its drawn positions, with every spring at rest, under the positional solver:
  *
- * <pre>  x_{t+1} = M (x_t + K (x_t − x_{t−1})),   M the passes over the springs, each acting along its drawn direction  </pre>
+ * <pre>  x_{t+1} = M (x_t + K (x_t − x_{t−1}))  </pre>
  *
- * with the solver's own order of springs and passes, shares and drags. It is kept as the displacements u = x_t − x_{t−1}
- * and the elongations of the springs, which is all that the passes read: how far the scene has drifted as a whole plays no
- * part, and no rounding error comes from it.
+ * with K the share of the displacement that drag leaves, and M the passes over the springs, each acting along its drawn
+ * direction, in the solver's own order and with its shares of the correction. The state consists of the displacements
+ * u = x_t − x_{t−1} and the elongations of the springs; the passes read nothing else. A drift of the whole scene is
+ * thus not part of the state and adds no rounding error.
  *
- * <p>Springs with no effect (elasticity 0, or two ends that do not give way) are left out. Not thread-safe.
+ * <p>Springs without effect (elasticity 0, or two immovable ends) are left out. Not thread-safe.
  */
 final class LinearMotion {
-    /** Any number does; a fixed one gives the same start on every machine. */
+    /** An arbitrary seed; it is fixed so that the start is the same on every machine. */
     private static final long SEED = 20_240_229;
 
     private final int springs;
 
     private final int[] a;
     private final int[] b;
-    /** Unit vector from a to b, three numbers a spring. */
+    /** The unit vector from a to b, three numbers per spring. */
     private final double[] direction;
 
     private final double[] moveA;
     private final double[] moveB;
     private final double[] keep;
-    /** Acting springs that a pass projects again; likewise in the run. */
+    /** The acting springs that a pass projects once more, in the order of the run. */
     private final int[] repeats;
 
     private final int passes;
@@ -47,7 +48,7 @@ final class LinearMotion {
     private final boolean provedBounded;
     private final double maxElasticity;
     private final double[] elongation;
-    /** Three numbers a particle. */
+    /** The displacements, three numbers per particle, m. */
     private final double[] u;
 
     private double factor = 1;
@@ -106,13 +107,16 @@ final class LinearMotion {
         double dy = p.y[b[i]] - p.y[a[i]];
         double dz = p.z[b[i]] - p.z[a[i]];
         double length = Math.sqrt(dx * dx + dy * dy + dz * dz);
-        boolean point = length == 0; // where the solver, too, pushes along y
+        boolean point = length == 0; // the solver also pushes along y here
         direction[3 * i] = point ? 0 : dx / length;
         direction[3 * i + 1] = point ? -1 : dy / length;
         direction[3 * i + 2] = point ? 0 : dz / length;
     }
 
-    /** Whether every spring that acts gives way by weight: none is one-way with a leader that could give way, too. */
+    /**
+     * True if the ends of every acting spring share the correction by inverse mass, that is, if no spring is one-way
+     * with a movable leader.
+     */
     private static boolean sharesAreByWeight(Scene scene, int[] acting, ParticleArrays p) {
         for (int i : acting) {
             Spring spring = scene.springs().at(i);
@@ -122,27 +126,27 @@ final class LinearMotion {
         return true;
     }
 
-    /** How many springs act. */
+    /** The number of acting springs. */
     int springs() {
         return springs;
     }
 
-    /** The largest elasticity of a spring that acts, 0 if none does. */
+    /** The largest elasticity of the acting springs, 0 if there are none. */
     double maxElasticity() {
         return maxElasticity;
     }
 
     /**
-     * Whether it is proved that nothing grows for any elasticity in [0, 2]: the passes there and back are self-adjoint, and
-     * no larger than one, in the metric in which every spring shares its correction.
+     * True if it is proved that nothing grows for any elasticity in [0, 2]: the pair of a forward and a backward pass
+     * is self-adjoint, with norm at most one, in the metric in which every spring shares its correction.
      */
     boolean provedBounded() {
         return provedBounded;
     }
 
     /**
-     * The most springs that lie between two particles, within a factor of two: what a disturbance has to cross. Counted
-     * from the first particle of each connected part.
+     * The length, in springs, of the path that a disturbance has to cross, exact within a factor of two: the largest
+     * distance from the first particle of a connected part to another particle of that part.
      */
     int extent() {
         return SpringGraph.depth(keep.length, a, b);
@@ -152,12 +156,15 @@ final class LinearMotion {
         return passes;
     }
 
-    /** Multiplies all elasticities of the scene. */
+    /** Sets the factor by which all elasticities of the scene are multiplied. */
     void setFactor(double newFactor) {
         factor = newFactor;
     }
 
-    /** A start at rest, every particle that can move somewhere near its place: all motions that stretch springs take part. */
+    /**
+     * Sets the initial state: at rest, every movable particle randomly displaced, so that all motions that stretch
+     * springs take part.
+     */
     void start() {
         Arrays.fill(elongation, 0);
         Random random = new Random(SEED);
@@ -180,7 +187,7 @@ final class LinearMotion {
         }
     }
 
-    /** One substep. */
+    /** Computes one substep. */
     void step() {
         for (int i = 0; i < keep.length; i++) {
             u[3 * i] *= keep[i];
@@ -221,19 +228,19 @@ final class LinearMotion {
         for (int i = 0; i < springs; i++) elongation[i] += stretch(i);
     }
 
-    /** How much each spring that acts is stretched, in the solver's order; a copy. */
+    /** The elongation of each acting spring, in the solver's order; a copy. */
     double[] elongations() {
         return elongation.clone();
     }
 
-    /** The Euclidean length of the vector of elongations. */
+    /** The Euclidean norm of the elongations. */
     double size() {
         double sum = 0;
         for (double each : elongation) sum += each * each;
         return Math.sqrt(sum);
     }
 
-    /** Multiplies the whole motion, which changes nothing but its size. */
+    /** Multiplies the whole state. Because the motion is linear, only its size changes. */
     void scale(double by) {
         for (int i = 0; i < u.length; i++) u[i] *= by;
         for (int i = 0; i < springs; i++) elongation[i] *= by;

@@ -1,13 +1,16 @@
 package io.github.catenary.analysis;
 
 /**
- * Fits {@code v_{t+1} = α v_t + β v_{t−1}} to a few vectors in a row, by least squares. Where one pair of eigenvalues is
- * left, real or complex, they are the roots of λ² = α λ + β.
+ * Fits {@code v_{t+1} = α v_t + β v_{t−1}} to a few successive vectors, by least squares. If a single pair of
+ * eigenvalues dominates, real or complex, they are the roots of λ² = α λ + β.
  */
 final class PairFit {
-    /** Share of the vectors that the fit may leave unexplained, squared. */
+    /** The largest share of the vectors, squared, that the fit may leave unexplained. */
     private static final double RESIDUAL = 1e-12;
-    /** Square of the sine between neighbouring vectors below which a slow swing cannot be told from a straight line. */
+    /**
+     * The smallest squared sine of the angle between successive vectors; below it, a slow oscillation cannot be
+     * distinguished from a straight line.
+     */
     private static final double PARALLEL = 1e-2;
 
     private double oldOld;
@@ -17,7 +20,7 @@ final class PairFit {
     private double midNew;
     private double newNew;
 
-    /** Takes three vectors in a row into account. */
+    /** Adds three successive vectors to the fit. */
     void add(double[] older, double[] middle, double[] newer) {
         for (int i = 0; i < older.length; i++) {
             oldOld += older[i] * older[i];
@@ -29,7 +32,7 @@ final class PairFit {
         }
     }
 
-    /** The larger absolute value of the two eigenvalues; not a number where the vectors do not tell them. */
+    /** The larger absolute value of the two eigenvalues; NaN if the vectors do not determine it. */
     double growth() {
         double determinant = oldOld * midMid - oldMid * oldMid;
         if (!(determinant > PARALLEL * oldOld * midMid)) return Double.NaN;

@@ -4,41 +4,46 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
 /**
- * Finds out how a {@link LinearMotion} grows by letting it go on, from the same start each time.
+ * Measures the growth of a {@link LinearMotion} by running it, always from the same start.
  *
- * <p>A complex pair of eigenvalues makes the elongations swing while they grow, so growth is read from sums of squares
- * over two neighbouring windows, each a quarter of the steps; or exactly, once a single pair is left. The number of steps is doubled until the answer stays. Under
- * the forward sweep a disturbance may be amplified by many orders of magnitude while it travels through the springs, and
- * vanish at their end; so nothing is read before it had the time to cross the scene, no decay is believed while it is still
- * larger than in the beginning, and no growth before it is larger.
+ * <p>A complex pair of eigenvalues makes the elongations oscillate while they grow. The growth is therefore computed
+ * from sums of squares over two successive windows, each a quarter of the steps, or exactly, once a single pair of
+ * eigenvalues dominates. The number of steps is doubled until the result no longer changes.
+ *
+ * <p>Under the forward sweep, a disturbance may be amplified by many orders of magnitude while it travels through the
+ * springs and then vanish at their end. So the first result is taken only after the disturbance had time to cross the
+ * scene, a decay counts only once the elongations are smaller than at the start, and a growth only once they are
+ * larger.
  */
 final class PowerIteration {
     private static final int LEAST_STEPS = 32;
     private static final int MOST_STEPS = 32768;
-    /** Passes over one spring that an answer may cost, about 10 ns each. */
+    /** The most projections of a single spring that an answer may cost, about 10 ns each. */
     private static final long MOST_PROJECTIONS = 5_000_000;
-    /** Steps for each spring on the way, in which what travels through the springs is gone under the forward sweep. */
+    /** Steps per spring of the path, after which a disturbance that travels under the forward sweep has vanished. */
     private static final int CROSSINGS = 20;
-    /** Steps between two looks at the size of numbers and at the wish to stop. */
+    /** Steps between two checks for rescaling and cancellation. */
     private static final int STRIDE = 16;
-    /** No swing is small for as many steps. */
+    /** An oscillation does not stay small for this many steps. */
     private static final int PAUSE = 4;
-    /** Natural logarithm of what is left when it is no more than rounding error, 1e-26. */
+    /** Natural logarithm of the size at which only rounding errors are left, 1e-26. */
     private static final double NOTHING_LEFT = -60;
-    /** Steps that are looked at for a single pair of eigenvalues. */
+    /** Steps used to fit a single pair of eigenvalues. */
     private static final int FITTED = 6;
-    /** Natural logarithm of what must have grown before growth is believed: heavy particles drift apart for a while. */
+    /** Natural logarithm of the size above which growth counts, because heavy particles drift apart for a while. */
     private static final double GROWN = Math.log(10);
-    /** The same for decay: what grows may be so small a part of the start. */
+    /**
+     * Natural logarithm of the size below which decay counts, because the growing part may be this small at the start.
+     */
     private static final double DECAYED = Math.log(1e-3);
-    /** A change of the growth that is as many times smaller than its distance from 1 leaves no doubt on which side it is. */
+    /** The side of 1 is certain once the change of the growth is this many times smaller than its distance from 1. */
     private static final double CERTAIN = 4;
 
     private final LinearMotion motion;
     private final BooleanSupplier cancelled;
     private final int least;
     private final int most;
-    /** Natural logarithm of the size after each step, relative to the start's. */
+    /** Natural logarithm of the size after each step, relative to the size at the start. */
     private final double[] sizes;
 
     private int steps;
@@ -58,9 +63,9 @@ final class PowerIteration {
     }
 
     /**
-     * The growth.
+     * Measures the growth.
      *
-     * @throws CancellationException as soon as {@code cancelled} says so
+     * @throws CancellationException as soon as {@code cancelled} returns true
      */
     static Growth growth(LinearMotion motion, BooleanSupplier cancelled) {
         if (motion.springs() == 0) return new Growth(0, true);
@@ -70,9 +75,9 @@ final class PowerIteration {
     }
 
     /**
-     * Whether elongations grow, which takes fewer steps than to know how much.
+     * True if the elongations grow; takes fewer steps than {@link #growth}.
      *
-     * @throws CancellationException as soon as {@code cancelled} says so
+     * @throws CancellationException as soon as {@code cancelled} returns true
      */
     static boolean grows(LinearMotion motion, BooleanSupplier cancelled) {
         if (motion.springs() == 0) return false;
@@ -81,7 +86,7 @@ final class PowerIteration {
         return new Growth(iteration.now, settled).grows();
     }
 
-    /** @return false if the steps allowed were not enough */
+    /** @return false if the limit on the steps was too low */
     private boolean runUntil(boolean sideIsKnown) {
         motion.start();
         scaledBy = -Math.log(motion.size());
@@ -108,7 +113,7 @@ final class PowerIteration {
         return now > 1 ? lastSize() > GROWN : lastSize() < 0;
     }
 
-    /** @return false if nothing is left */
+    /** @return false if the elongations have vanished */
     private boolean advanceTo(int length) {
         while (steps < length) {
             motion.step();
@@ -119,7 +124,7 @@ final class PowerIteration {
         return true;
     }
 
-    /** Goes on by a few steps; not a number unless a single pair of eigenvalues is left. */
+    /** Runs a few steps and fits them; NaN unless a single pair of eigenvalues dominates. */
     private double growthOfPair(int length) {
         PairFit fit = new PairFit();
         tidy();
@@ -139,12 +144,12 @@ final class PowerIteration {
     private void tidy() {
         if (cancelled.getAsBoolean()) throw new CancellationException("the measurement was cancelled");
         double size = lastSize() - scaledBy;
-        if (size == Double.NEGATIVE_INFINITY) return; // at rest, to the last bit
+        if (size == Double.NEGATIVE_INFINITY) return; // exactly at rest
         motion.scale(Math.exp(-size));
         scaledBy += size;
     }
 
-    /** The largest of the last few. */
+    /** The largest of the last {@value #PAUSE} sizes. */
     private double lastSize() {
         double largest = Double.NEGATIVE_INFINITY;
         for (int i = Math.max(0, steps - PAUSE); i < steps; i++) largest = Math.max(largest, sizes[i]);
@@ -158,7 +163,7 @@ final class PowerIteration {
         return early == Double.NEGATIVE_INFINITY ? 0 : Math.exp((late - early) / window);
     }
 
-    /** Logarithm of the root of the sum of squares of the sizes. */
+    /** The logarithm of the root of the sum of the squared sizes. */
     private double logSum(int from, int to) {
         double largest = Double.NEGATIVE_INFINITY;
         for (int i = from; i < to; i++) largest = Math.max(largest, sizes[i]);

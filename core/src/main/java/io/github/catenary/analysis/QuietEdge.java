@@ -11,15 +11,15 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
 /**
- * The elasticity up to which a scene runs without {@link Jitter}. Unlike the edge, which follows from the equations, this
- * is measured: the scene is run from its drawing, with all elasticities multiplied by one factor, and the factor found by
- * bisection. What elements do is not part of it.
+ * The largest elasticity at which a scene runs without {@link Jitter}. Unlike the edge of {@link Stability}, which
+ * follows from the equations, this edge is measured: the scene is run from its drawn positions with all elasticities
+ * multiplied by one factor, and bisection finds the factor. Elements are not taken into account.
  */
 public final class QuietEdge {
-    /** Projections that a measurement may cost; about ten seconds. */
+    /** The most projections of a measurement, about ten seconds. */
     private static final double MOST_PROJECTIONS = 1e9;
 
-    /** Two elasticities between which the edge lies need not be closer. */
+    /** The bisection stops when its bounds are this close. */
     private static final double STEP = 0.02;
 
     private static final int RUNS = 8;
@@ -27,12 +27,12 @@ public final class QuietEdge {
     private QuietEdge() {}
 
     /**
-     * Measures a scene, on any thread.
+     * Measures a scene. May be called on any thread.
      *
-     * @param cancelled asked every frame
-     * @return the largest elasticity that a spring may have, in (0, 2]; empty if the scene is too large to be run so often,
-     *     has no spring that pulls, or jitters at every elasticity
-     * @throws CancellationException as soon as {@code cancelled} says so
+     * @param cancelled called in every frame
+     * @return the largest elasticity of a spring, in (0, 2]; empty if the scene is too large for so many runs, has no
+     *     spring that pulls, or jitters at every elasticity
+     * @throws CancellationException as soon as {@code cancelled} returns true
      * @throws io.github.catenary.solver.UnrunnableSceneException if the scene has errors
      */
     public static OptionalDouble of(Scene scene, BooleanSupplier cancelled) {

@@ -8,26 +8,29 @@ import io.github.catenary.solver.state.SpringArrays;
 import java.util.Optional;
 
 /**
- * Energy, strain and extent of a run at one moment. What is beyond the numbers that a double can hold is not finite.
+ * The energy, strain and extent of a run at one moment. A value that exceeds the range of a double is not finite.
  *
  * @param kineticEnergy J, {@code Σ m |v|² / 2} with {@code v = (x − x_prev) / h} over all particles that are neither
- *     pinned nor held by hand; h is the duration of a substep
- * @param maxStrain the largest strain by absolute value; empty if the run has no spring that is whole
- * @param boundingBox the smallest box along the axes that holds all particles; empty if there are none
+ *     pinned nor held by the mouse; h is the duration of a substep
+ * @param maxStrain the largest strain by absolute value; empty if all springs are torn or there are none
+ * @param boundingBox the smallest axis-parallel box that contains all particles; empty if there are none
  */
 public record RunMetrics(double kineticEnergy, Optional<SpringStrain> maxStrain, Optional<BoundingBox> boundingBox) {
     /**
-     * How much a spring is stretched.
+     * The strain of a spring.
      *
      * @param spring its id
-     * @param strain {@code (l − L) / L}, no unit: 0.1 is ten per cent longer than the rest length L, −0.1 shorter
+     * @param strain {@code (l − L) / L}, no unit: 0.1 is ten per cent longer than the rest length L, −0.1 ten per cent
+     *     shorter
      */
     public record SpringStrain(int spring, double strain) {}
 
     /** Opposite corners, m: the smallest and the largest coordinates. */
     public record BoundingBox(Vec3 min, Vec3 max) {}
 
-    /** Measures a run as it is now. Call it on the thread that steps the run; sums go in authored order. */
+    /**
+     * Measures a run in its current state. Call it on the thread that steps the run. Sums are taken in authored order.
+     */
     public static RunMetrics of(Simulation simulation) {
         return new RunMetrics(
                 kineticEnergyOf(simulation),
@@ -41,7 +44,7 @@ public record RunMetrics(double kineticEnergy, Optional<SpringStrain> maxStrain,
         double h = simulation.substepDuration();
         double twice = 0;
         for (int i = 0; i < p.count; i++) {
-            if (p.invMass[i] == 0) continue; // pinned, or led by hand: where it goes is not its own motion
+            if (p.invMass[i] == 0) continue; // pinned or held by the mouse
             double vx = (p.x[i] - p.prevX[i]) / h;
             double vy = (p.y[i] - p.prevY[i]) / h;
             double vz = (p.z[i] - p.prevZ[i]) / h;
@@ -55,7 +58,7 @@ public record RunMetrics(double kineticEnergy, Optional<SpringStrain> maxStrain,
         double bound = -1;
         for (int i = 0; i < springs.count; i++) {
             double restLength = springs.restLength[i];
-            if (springs.torn[i] || !(restLength > 0)) continue; // strain means nothing without a rest length
+            if (springs.torn[i] || !(restLength > 0)) continue; // strain is undefined without a rest length
             double strain = (springs.length(i, particles) - restLength) / restLength;
             if (Math.abs(strain) <= bound) continue;
             bound = Math.abs(strain);

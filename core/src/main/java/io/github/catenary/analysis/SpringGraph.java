@@ -25,8 +25,8 @@ final class SpringGraph {
     }
 
     /**
-     * The most springs on a shortest way from the first particle of a connected part to another of that part; the longest
-     * shortest way of all is at most twice that.
+     * The largest distance, in springs, from the first particle of a connected part to another particle of that part.
+     * The diameter of the graph is at most twice this.
      */
     static int depth(int particles, int[] a, int[] b) {
         return new SpringGraph(particles, a, b).depth();

@@ -1,24 +1,26 @@
 package io.github.catenary.analysis;
 
 /**
- * The damped spring that a projected one moves like: {@code µ l'' + 2ζω µ l' + µω² (l − L) = 0} with µ the mass its ends
- * share, 1/(w_a + w_b).
+ * The damped spring that moves in the same way as a projected one: {@code µ l'' + 2ζω µ l' + µω² (l − L) = 0} with
+ * µ = 1/(w_a + w_b), the reduced mass of its ends.
  *
- * @param stiffness µω², N/m; infinite for a spring that is back at its rest length after one substep
- * @param period of its swings, 2π/(ω√(1 − ζ²)), s; infinite for one that comes to rest without swinging
- * @param dampingRatio ζ, no unit: below 1 it swings, at 1 and above it creeps back
+ * @param stiffness µω², N/m; infinite for a spring that returns to its rest length within one substep
+ * @param period 2π/(ω√(1 − ζ²)), s; infinite for a spring that returns without oscillating
+ * @param dampingRatio ζ, no unit: below 1 the spring oscillates, at 1 and above it returns without oscillating
  */
 public record SpringResponse(double stiffness, double period, double dampingRatio) {
     private static final SpringResponse RIGID = new SpringResponse(Double.POSITIVE_INFINITY, 0, 1);
 
-    /** Elongations that are gone to this share of the first are gone in one substep. */
+    /** An elongation below this share of the first counts as zero. */
     private static final double NOTHING = 1e-12;
 
     /**
-     * From four elongations in a row, a substep of h apart, that obey {@code c_{t+2} = α c_{t+1} + β c_t}.
+     * The response that follows from four successive elongations, a substep h apart, which satisfy {@code c_{t+2} = α
+     * c_{t+1} + β c_t}.
      *
      * @param mass µ, kg
-     * @return not a number throughout where no damped spring does the like: one that lands on the other side every time
+     * @return all values NaN if no damped spring moves in this way: one that overshoots its rest length in every
+     *     substep
      */
     static SpringResponse of(double[] c, double h, double mass) {
         if (Math.abs(c[1]) < NOTHING * Math.abs(c[0])) return RIGID;

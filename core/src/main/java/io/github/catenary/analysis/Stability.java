@@ -6,43 +6,46 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
 /**
- * How far a scene is from the edge beyond which the positional solver feeds on itself. Small motions about the drawing, all
- * springs at rest, are linear; whether they grow is a property of the scene and needs no run. What elements of plugins do
- * is not part of it.
+ * How far a scene is from the edge beyond which small motions grow under the positional solver. Small motions near the
+ * drawn positions, with all springs at rest, are linear; whether they grow is a property of the scene and needs no run.
+ * Elements are not taken into account.
  *
- * @param growth ρ, by how much elongations grow per frame in the long run, at least 0: 0.9 means that a frame leaves nine
- *     tenths of them, more than 1 that they grow without bound. 0 if no spring acts; not a number where the scene's
- *     numbers are beyond what a double can hold on the way
- * @param edge the largest elasticity that a scene may have, in (0, 2]: what the spring of largest elasticity has when all
- *     elasticities are multiplied by the one factor with which ρ is 1. So nothing grows if the largest elasticity is below
- *     the edge; 2 means that nothing grows over the whole range. Not a number where it would have to be searched and growth
- *     is none
- * @param settled whether growth is good to four digits; if not, the scene is too large for the time given and its last
- *     digits are uncertain
+ * @param growth ρ, the factor by which elongations grow per frame in the long run, at least 0: 0.9 means that a frame
+ *     leaves nine tenths of them, more than 1 that they grow without bound. 0 if no spring acts; NaN if intermediate
+ *     values exceed the range of a double
+ * @param edge the largest elasticity that a spring of the scene may have, in (0, 2]: the elasticity of the spring with
+ *     the largest one when all are multiplied by the factor with which ρ is 1. Nothing grows if the largest elasticity
+ *     is below the edge; 2 means that nothing grows over the whole range. NaN if the edge would have to be searched and
+ *     the growth is NaN
+ * @param settled true if the growth is exact to four digits; false if the scene is too large for the time given and the
+ *     last digits are uncertain
  */
 public record Stability(double growth, double edge, boolean settled) {
-    /** Growth per substep that cannot be told from 1: what doubles in 2,300 substeps counts as not growing. */
+    /**
+     * The largest deviation of the growth per substep from 1 that counts as no growth; it doubles the elongations in
+     * 2,300 substeps.
+     */
     public static final double TIE = Growth.TIE;
 
-    /** Two elasticities between which the edge lies need not be closer. */
+    /** The bisection stops when its bounds are this close. */
     private static final double EDGE_STEP = 0.005;
 
-    /** Projections of one step beyond which nobody waits for the dozens of steps that an answer takes; about a second. */
+    /** The most projections of one step; they take about a second, and an answer takes dozens of steps. */
     private static final double MOST_PROJECTIONS = 1e8;
 
-    /** False if the passes of the scene are so many that {@link #of} would take hours. */
+    /** False if the scene has so many passes that {@link #of} would take hours. */
     public static boolean isMeasurable(Scene scene) {
         return (double) scene.springs().size() * scene.solver().passes() <= MOST_PROJECTIONS;
     }
 
-    /** What is lost per frame, 1 − ρ; negative if the scene feeds on itself. */
+    /** The share lost per frame, 1 − ρ; negative if small motions grow. */
     public double margin() {
         return 1 - growth;
     }
 
     /**
-     * Measures a scene, in milliseconds for a thousand springs. Under the forward sweep, where the edge has to be searched,
-     * 5,000 springs take half a second and 50,000 up to half a minute.
+     * Measures a scene. A thousand springs take milliseconds. Under the forward sweep, where the edge has to be
+     * searched, 5,000 springs take half a second and 50,000 up to half a minute.
      *
      * @throws io.github.catenary.solver.UnrunnableSceneException if the scene has errors
      */
@@ -51,10 +54,10 @@ public record Stability(double growth, double edge, boolean settled) {
     }
 
     /**
-     * Measures a scene, on any thread.
+     * Measures a scene. May be called on any thread.
      *
-     * @param cancelled asked every few steps
-     * @throws CancellationException as soon as {@code cancelled} says so
+     * @param cancelled called every few steps
+     * @throws CancellationException as soon as {@code cancelled} returns true
      * @throws io.github.catenary.solver.UnrunnableSceneException if the scene has errors
      */
     public static Stability of(Scene scene, BooleanSupplier cancelled) {
@@ -63,7 +66,7 @@ public record Stability(double growth, double edge, boolean settled) {
         double edge = motion.springs() == 0 || motion.provedBounded()
                 ? SpringProperties.MAX_ELASTICITY
                 : edge(motion, growth, cancelled);
-        // Rounding and unsettled digits must not contradict a proof.
+        // Rounding errors and uncertain digits must not contradict the proof.
         double perSubstep = motion.provedBounded() ? Math.min(growth.factor(), 1) : growth.factor();
         double perFrame = StrictMath.pow(perSubstep, scene.solver().substeps());
         return new Stability(Math.min(perFrame, Double.MAX_VALUE), edge, growth.settled());

@@ -1,13 +1,13 @@
 /**
- * What a run amounts to in numbers.
+ * Measures scenes and runs.
  *
  * <pre>
- *   Scene ──────► Stability, StepLimit, SpringResponse     how far from the edge, before it runs
- *   Simulation ─► RunMetrics, Energies, Jitter             what it did, between two steps
+ *   Scene ──────► Stability, StepLimit, SpringResponse     before a run: distance from the stability limit
+ *   Simulation ─► RunMetrics, Energies, Jitter             during a run, between two steps
  * </pre>
  *
- * Reads a {@link io.github.catenary.solver.Simulation} between two steps, on the thread that steps it, and gives immutable
- * records that the command line prints and the window shows. Changes nothing.
+ * The methods read a {@link io.github.catenary.solver.Simulation} between two steps, on the thread that steps it, and
+ * return immutable records that the command line prints and the window shows. They change nothing.
  */
 @NullMarked
 package io.github.catenary.analysis;

@@ -24,16 +24,16 @@ class ElasticityConverterTest {
     private static final double DRAG = 0.02;
 
     @Test
-    void doesNotMeasureTwoThousandMillionPasses() {
+    void isEmptyForTooManyPasses() {
         Scene scene = pair(Integer.MAX_VALUE - 1);
 
         assertThat(ElasticityConverter.of(scene, scene.springs().at(0))).isEmpty();
     }
 
-    /** λ² − μ(1+k)λ + μk = 0 with μ = (1−e)^K says the same as the rig. */
+    /** Checks against λ² − μ(1+k)λ + μk = 0 with μ = (1−e)^K, the equation of a single spring. */
     @ParameterizedTest
     @CsvSource({"0.01, 1", "0.2, 1", "0.75, 1", "0.3, 2", "0.75, 2", "0.1, 4", "0.95, 4", "1.5, 2"})
-    void measuresWhatTheEquationOfOneSpringSays(double elasticity, int passes) {
+    void agreesWithTheEquationOfOneSpring(double elasticity, int passes) {
         Scene scene = pair(passes);
         double h = scene.solver().substepDuration();
         double mu = Math.pow(1 - elasticity, passes);
@@ -51,9 +51,9 @@ class ElasticityConverterTest {
         assertThat(response.stiffness()).isCloseTo(sharedMass * omega * omega, within(1e-6 * response.stiffness()));
     }
 
-    /** A soft spring swings for long enough to look at the clock. */
+    /** Uses a soft spring, which oscillates long enough to time its period. */
     @Test
-    void tellsThePeriodThatARunShows() {
+    void agreesWithThePeriodOfARun() {
         Scene scene = elasticity(pair(2), 0.005);
         double period = converter(scene).response(0.005).orElseThrow().period();
 
@@ -77,7 +77,7 @@ class ElasticityConverterTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0.001, 0.05, 0.4, 0.75, 0.99})
-    void goesBack(double elasticity) {
+    void convertsStiffnessBackToElasticity(double elasticity) {
         ElasticityConverter converter = converter(pair(2));
 
         double stiffness = converter.response(elasticity).orElseThrow().stiffness();
@@ -86,7 +86,7 @@ class ElasticityConverterTest {
     }
 
     @Test
-    void knowsASpringThatIsBackAtOnce() {
+    void findsInfiniteStiffnessIfTheSpringReturnsInOneSubstep() {
         SpringResponse response = converter(pair(2)).response(1).orElseThrow();
 
         assertThat(response.stiffness()).isInfinite();
@@ -94,13 +94,13 @@ class ElasticityConverterTest {
     }
 
     @Test
-    void saysSoWhereNoSpringMovesLikeIt() {
+    void isEmptyIfNoDampedSpringMovesInThisWay() {
         assertThat(converter(pair(1)).response(1.3)).isEmpty();
         assertThat(converter(pair(1)).response(0)).isEmpty();
     }
 
     @Test
-    void hasNothingToMeasureBetweenPins() {
+    void isEmptyBetweenTwoPins() {
         Scene pinned = pair(2).changeParticles(IdSet.of(1, 2), particle -> particle.withPinned(true));
 
         assertThat(ElasticityConverter.of(pinned, pinned.springs().get(1))).isEmpty();

@@ -16,14 +16,14 @@ class EnergiesTest {
     private static final double G = 9.81;
 
     @Test
-    void isNothingForAnEmptyScene() {
+    void isZeroForAnEmptyScene() {
         assertThat(Energies.of(Scenes.run(Scene.EMPTY)))
                 .isEqualTo(new Energies(
                         0, 0, 0, Optional.of(Vec3.ZERO), Optional.of(Vec3.ZERO), OptionalDouble.empty(), 0));
     }
 
     @Test
-    void measuresASpringAndItsEndsByTheirFormulas() {
+    void agreesWithTheFormulasForOneSpring() {
         Scene scene = Scenes.join(Scenes.of(new Vec3(1, 0, 0), new Vec3(1, 3, 0)), new int[] {1, 2});
         scene = scene.changeSprings(
                 IdSet.of(1),
@@ -47,7 +47,7 @@ class EnergiesTest {
     }
 
     @Test
-    void meansAndResidualsGoOverAllSprings() {
+    void averagesOverAllSprings() {
         Scene rope = Scenes.rope(3); // 1 m each
         rope = rope.changeSprings(IdSet.of(1), s -> s.withRestLength(OptionalDouble.of(0.5)));
         rope = rope.changeSprings(IdSet.of(2), s -> s.withRestLength(OptionalDouble.of(2)));
@@ -59,7 +59,7 @@ class EnergiesTest {
     }
 
     @Test
-    void aFreeFallKeepsKineticAndPotentialEnergyTogether() {
+    void conservesTheEnergyOfAFreeFall() {
         Scene scene = Scenes.drag(Scenes.particle(Scenes.of(new Vec3(0, 100, 0)), 1, p -> p.withMass(2)), 0);
         Simulation simulation = Scenes.run(
                 Scenes.solver(scene, s -> s.withIntegrator("velocity-verlet").withTimeStep(0.001)));
@@ -72,7 +72,7 @@ class EnergiesTest {
     }
 
     @Test
-    void springsBetweenFreeParticlesPassNoMomentumOn() {
+    void springsBetweenFreeParticlesConserveMomentum() {
         Scene scene = Scenes.weightless(Scenes.drag(Scenes.rope(5), 0));
         scene = Scenes.particle(scene, 1, p -> p.withVelocity(new Vec3(1, 2, -1)));
         scene = Scenes.particle(scene, 4, p -> p.withVelocity(new Vec3(0, -3, 2)));
@@ -104,7 +104,7 @@ class EnergiesTest {
     }
 
     @Test
-    void knowsNothingWhereTheSquaresOverflow() {
+    void isNotANumberIfTheSquaresOverflow() {
         Scene scene = Scenes.join(Scenes.of(Vec3.ZERO, new Vec3(1e200, 0, 0)), new int[] {1, 2});
         scene = scene.changeSprings(IdSet.of(1), s -> s.withRestLength(OptionalDouble.of(1)));
 
@@ -116,7 +116,7 @@ class EnergiesTest {
     }
 
     @Test
-    void aMomentumBeyondADoubleIsNone() {
+    void isEmptyForAMomentumBeyondTheRangeOfADouble() {
         Scene scene = Scenes.of(new Vec3(1e10, 0, 0), Vec3.ZERO);
         scene = Scenes.particle(scene, 1, p -> p.withMass(1e300).withVelocity(new Vec3(1, 1e300, 0)));
 

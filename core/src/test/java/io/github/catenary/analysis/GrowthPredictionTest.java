@@ -17,17 +17,17 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 /**
- * A scene at rest is disturbed by 1e-7 m and run: what was predicted without a run must happen. Left out are near ties,
- * scenes whose growth is within half a per cent of 1, where 1,500 frames tell nothing.
+ * Disturbs a scene at rest by 1e-7 m, runs it and compares the growth with the prediction. Near ties, scenes whose
+ * growth is within half a per cent of 1, are left out, because 1,500 frames do not decide them.
  */
 class GrowthPredictionTest {
     private static final int SCENES = 500;
     private static final int FRAMES = 1500;
-    /** Frames at the end whose largest elongation counts. */
+    /** The number of last frames whose largest elongation counts. */
     private static final int LAST = 50;
 
     private static final double DISTURBANCE = 1e-7;
-    /** What grew so far, m, left the range of small motions; it may come to rest in another shape. */
+    /** An elongation, m, that is no longer a small motion; the scene may come to rest in another shape. */
     private static final double FAR = 1e-3;
 
     private static final double TIE = 0.005;
@@ -58,7 +58,7 @@ class GrowthPredictionTest {
 
     private record AtRest(long seed, Scene scene) {}
 
-    /** Springs at their drawn lengths, nothing moves; a sweep and a number of passes by chance. */
+    /** A scene at rest, with springs at their drawn lengths and a random sweep and number of passes. */
     private static AtRest sceneAtRest(long seed) {
         Scene scene = Scenes.weightless(RandomScenes.scene(seed));
         Random random = new Random(seed);
@@ -94,7 +94,7 @@ class GrowthPredictionTest {
         return new Vec3(random.nextGaussian(), random.nextGaussian(), random.nextGaussian()).times(DISTURBANCE);
     }
 
-    /** Root of the sum of the squares, m, of springs that are not left alone. */
+    /** The root of the sum of the squared elongations, m, of the acting springs. */
     private static double elongation(Simulation simulation) {
         SpringArrays s = simulation.springs();
         ParticleArrays p = simulation.particles();

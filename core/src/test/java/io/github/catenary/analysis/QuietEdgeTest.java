@@ -20,9 +20,12 @@ import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 
 class QuietEdgeTest {
-    /** In the order of the file a large cloth is quiet at 1.2 and trembles at 1.5, a smaller one later; both stay bounded. */
+    /**
+     * In the authored order a large cloth is quiet at 1.2 and trembles at 1.5, a smaller one only above that; both stay
+     * bounded.
+     */
     @Test
-    void ofAClothIsTheLowerTheLargerItIs() {
+    void isLowerForALargerCloth() {
         Scene small = authored(cloth(24, 0.01, Sweep.SYMMETRIC));
         Scene large = authored(cloth(64, 0.01, Sweep.SYMMETRIC));
 
@@ -31,7 +34,7 @@ class QuietEdgeTest {
         assertThat(QuietEdge.of(large, () -> false).orElseThrow()).isBetween(1.2, 1.5);
     }
 
-    /** Springs that do not drive each other on from one end of the cloth to the other stay quiet for longer. */
+    /** In the compiled order, springs do not excite each other from one end of the cloth to the other. */
     @Test
     void isHigherInTheCompiledOrder() {
         Scene cloth = cloth(64, 0.01, Sweep.SYMMETRIC);
@@ -46,7 +49,7 @@ class QuietEdgeTest {
     }
 
     @Test
-    void isWhereRunsBeginToTremble() {
+    void isTheElasticityAtWhichRunsStartToTremble() {
         Scene cloth = cloth(16, 0.01, Sweep.SYMMETRIC);
         double edge = QuietEdge.of(cloth, () -> false).orElseThrow();
 
@@ -65,14 +68,14 @@ class QuietEdgeTest {
     }
 
     @Test
-    void isNoHigherThanWhereARunDiverges() {
+    void isNotAboveTheElasticityAtWhichARunDiverges() {
         Scene cloth = cloth(24, 0.01, Sweep.FORWARD);
 
         assertThat(QuietEdge.of(cloth, () -> false).orElseThrow()).isLessThan(1.4);
     }
 
     @Test
-    void isNotMeasuredWhereNothingPullsOrTooMuchDoes() {
+    void isEmptyWithoutSpringsOrWithTooMany() {
         Scene slack = elasticity(cloth(4, 0.01, Sweep.SYMMETRIC), 0);
         Scene huge = cloth(16, 0.01, Sweep.SYMMETRIC);
         huge = huge.withSolver(huge.solver().withSubsteps(1000));

@@ -26,7 +26,7 @@ class RunMetricsTest {
     }
 
     @Test
-    void takesTheKineticEnergyFromMassAndVelocity() {
+    void computesTheKineticEnergyFromMassAndVelocity() {
         Scene scene = Scenes.of(Vec3.ZERO, new Vec3(5, 0, 0));
         scene = Scenes.particle(scene, 1, p -> p.withMass(3).withVelocity(new Vec3(1, 2, 2)));
         scene = Scenes.particle(scene, 2, p -> p.withMass(0.5).withVelocity(new Vec3(0, -4, 0)));
@@ -37,7 +37,7 @@ class RunMetricsTest {
     }
 
     @Test
-    void countsTheEnergyOfAFallPerSecondNotPerSubstep() {
+    void computesVelocitiesPerSecondNotPerSubstep() {
         Scene scene = Scenes.solver(Scenes.drag(Scenes.of(Vec3.ZERO), 0), s -> s.withSubsteps(4));
         Simulation simulation = Scenes.run(scene);
         Scenes.step(simulation, 100);

@@ -44,25 +44,25 @@ class StabilityTest {
         assertThat(stability.settled()).isTrue();
     }
 
-    /** Of λ² − p λ + q, by absolute value. */
+    /** The largest absolute value of the roots of λ² − p λ + q. */
     private static double largestRoot(double p, double q) {
         double discriminant = p * p / 4 - q;
         return discriminant < 0 ? Math.sqrt(q) : Math.abs(p / 2) + Math.sqrt(discriminant);
     }
 
     @Test
-    void countsEachPassAsAShareOfItsOwn() {
+    void takesThePassesIntoAccount() {
         Scene spring = Scenes.drag(Scenes.elasticity(Scenes.rope(2), 0.5), 0);
 
         // three passes leave (1 − 0.5)³ of the violation
         Stability three = Stability.of(Scenes.solver(spring, s -> s.withPasses(3, Sweep.FORWARD)));
         assertThat(three.growth()).isCloseTo(Math.sqrt(0.125), within(1e-4));
-        // 1 − e at the edge is −1/3, which no odd power of a number above −1/3 reaches
+        // 1 − e at the edge is −1/3; no odd power of a number above −1/3 reaches it
         assertThat(three.edge()).isCloseTo(1 + Math.cbrt(1.0 / 3), within(0.005));
     }
 
     @Test
-    void givesTheGrowthOfAFrameNotOfASubstep() {
+    void givesTheGrowthPerFrameNotPerSubstep() {
         Scene spring = Scenes.forward(Scenes.drag(Scenes.elasticity(Scenes.rope(2), 0.5), 0));
 
         assertThat(Stability.of(spring).growth()).isCloseTo(Math.sqrt(0.5), within(1e-4));
@@ -71,7 +71,7 @@ class StabilityTest {
     }
 
     @Test
-    void knowsTheLastPositionEvaluation() {
+    void takesTheLastPositionEvaluationIntoAccount() {
         Scene spring = Scenes.forward(Scenes.drag(Scenes.elasticity(Scenes.rope(2), 0.5), 0.1));
         spring = Scenes.solver(spring, s -> s.withEvaluation(Evaluation.LAST_POSITION));
 
@@ -80,7 +80,7 @@ class StabilityTest {
     }
 
     @Test
-    void aOneWaySpringOnAPinIsAnOrdinaryOne() {
+    void aOneWaySpringOnAPinCountsAsAnOrdinaryOne() {
         Scene rope = Scenes.forward(Scenes.drag(Scenes.pin(Scenes.rope(2), 1), 0));
         Scene oneWay = rope.changeSprings(IdSet.of(1), s -> s.withOneWay(true));
 
@@ -88,15 +88,15 @@ class StabilityTest {
     }
 
     @Test
-    void nothingCanGrowWhereNoSpringActs() {
+    void nothingGrowsWithoutActingSprings() {
         assertThat(Stability.of(Scene.EMPTY)).isEqualTo(new Stability(0, 2, true));
         assertThat(Stability.of(Scenes.elasticity(Scenes.rope(4), 0))).isEqualTo(new Stability(0, 2, true));
         assertThat(Stability.of(Scenes.pin(Scenes.rope(2), 1, 2))).isEqualTo(new Stability(0, 2, true));
     }
 
     @Test
-    void theEdgeIsTheElasticityOfTheLargestSpringWithTheOthersInProportion() {
-        // two springs that do not touch: the one with the larger elasticity goes first
+    void theEdgeIsTheLargestElasticityWithTheOthersInProportion() {
+        // two springs that do not touch: the one with the larger elasticity becomes unstable first
         Scene apart = Scenes.join(
                 Scenes.of(Vec3.ZERO, new Vec3(1, 0, 0), new Vec3(0, 5, 0), new Vec3(1, 5, 0)),
                 new int[] {1, 2},
@@ -108,13 +108,13 @@ class StabilityTest {
     }
 
     @Test
-    void whatTheForwardSweepLosesTheSymmetricSweepHolds() {
+    void theSymmetricSweepIsStableWhereTheForwardSweepIsNot() {
         Scene cloth = Scenes.pin(Scenes.cloth(20), 381, 400);
         Scene forward = Scenes.forward(Scenes.drag(Scenes.elasticity(cloth, 1.5), 0.01));
         Scene authored = Scenes.solver(forward, s -> s.withOrder(Order.AUTHORED));
 
         assertThat(Stability.of(authored).growth()).isGreaterThan(1.1);
-        assertThat(Stability.of(forward).growth()).isGreaterThan(1.01); // how much is a matter of the order
+        assertThat(Stability.of(forward).growth()).isGreaterThan(1.01); // the value depends on the order of the springs
         assertThat(Stability.of(authored).edge()).isLessThan(1.5);
         assertThat(Stability.of(forward).edge()).isLessThan(1.5);
         Stability symmetric = Stability.of(Scenes.solver(forward, s -> s.withPasses(2, Sweep.SYMMETRIC)));
@@ -123,7 +123,7 @@ class StabilityTest {
     }
 
     @Test
-    void doesNotMistakeWhatGrowsWhileItCrossesTheClothForWhatStays() {
+    void doesNotMistakeTransientGrowthForLastingGrowth() {
         Scene cloth = Scenes.forward(Scenes.drag(Scenes.elasticity(Scenes.cloth(64), 0.75), 0.01));
         LinearMotion motion = new LinearMotion(Scenes.pin(cloth, 4033, 4096));
 
@@ -142,7 +142,7 @@ class StabilityTest {
     }
 
     @Test
-    void doesNotDependOnPlaceSizeOrUnitOfMass() {
+    void isInvariantUnderTranslationScaleAndMass() {
         for (long seed = 1; seed <= 20; seed++) {
             Scene scene = Scenes.forward(RandomScenes.scene(seed));
             Scene other = scene.changeParticles(
@@ -164,7 +164,7 @@ class StabilityTest {
     }
 
     @Test
-    void stopsWhenAskedTo() {
+    void canBeCancelled() {
         AtomicInteger asked = new AtomicInteger();
 
         assertThatThrownBy(() -> Stability.of(Scenes.cloth(30), () -> asked.incrementAndGet() == 3))

@@ -9,9 +9,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Ids are found in ranges, among gaps, and far apart. */
+/** Tests the look-up of ids without gaps, with small gaps and with large ones. */
 class IdSearchTest {
-    /** The step from one id to the next decides how a table looks them up. */
+    /** The step between ids determines how a table looks them up. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 7, 8, 9, 1_000})
     void findsEachIdWhereItIsAndNoOther(int step) {

@@ -8,13 +8,16 @@ import io.github.catenary.solver.state.ParticleArrays;
 import java.util.List;
 import java.util.Optional;
 
-/** Runs one of the {@link RandomScenes} and sees whether all of its particles stay where energy could take them. */
+/**
+ * Runs one of the {@link RandomScenes} and checks that all of its particles stay within the reach that their energy
+ * allows.
+ */
 public final class BoundsWatch {
     /**
-     * How many times farther than flight and fall a particle may get. Masses span six decades, so energy that passes from
-     * a heavy particle to a light one may multiply its speed by 1,000; the farthest of the first 10,000 scenes reaches
-     * 45, all but one of the first 2,000 stay below 8. A run that blows up doubles within a few frames and passes any
-     * such bound at once.
+     * The largest allowed distance, as a multiple of that of a free particle. Masses span six decades, so energy that
+     * passes from a heavy particle to a light one may multiply its speed by 1,000; the farthest of the first 10,000
+     * scenes reaches 45, and all but one of the first 2,000 stay below 8. A run that diverges doubles within a few
+     * frames and exceeds any such bound at once.
      */
     public static final double REACH = 100;
 
@@ -26,7 +29,7 @@ public final class BoundsWatch {
         run = new SceneCompiler(List.of()).compile(scene);
     }
 
-    /** Runs frames until one leaves the bounds; says which, and what happened. */
+    /** Runs frames until a particle leaves the bounds. Returns the frame and the reason; empty if none does. */
     public Optional<String> firstOutside(int frames) {
         for (int frame = 1; frame <= frames; frame++) {
             boolean completed = run.step();
@@ -39,19 +42,19 @@ public final class BoundsWatch {
         return Optional.empty();
     }
 
-    /** The most times that a particle got farther than flight and fall would have taken it, so far. */
+    /** The largest distance of a particle so far, as a multiple of that of a free particle. */
     public double farthest() {
         return farthest;
     }
 
-    /** How far the drawing, the largest speed and gravity take a particle that nothing holds, m. */
+    /** The largest distance that a free particle can reach from its drawn position by speed and gravity, m. */
     private double wayOfAFreeParticle() {
         double t = run.time();
         double gravity = run.scene().environment().gravity().length();
         return RandomScenes.EDGE + RandomScenes.SPEED * t + gravity * t * t / 2;
     }
 
-    /** The largest coordinate, m; not a number as soon as one is not. */
+    /** The largest absolute coordinate, m; NaN if one is NaN. */
     private double extent() {
         ParticleArrays p = run.particles();
         double extent = 0;

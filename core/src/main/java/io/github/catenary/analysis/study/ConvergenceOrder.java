@@ -5,11 +5,11 @@ import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.state.ParticleArrays;
 
 /**
- * The order of an integrator as it is observed: three masses run for half a second with ever smaller steps, against a fine
- * run of {@code rk4}. Halving the step divides the error by two to the order.
+ * The observed order of an integrator: three masses run for half a second with ever smaller steps and are compared with
+ * a fine run of {@code rk4}. Halving the step divides the error by two to the power of the order.
  */
 public final class ConvergenceOrder {
-    /** How often the step is halved. */
+    /** The number of times that the step is halved. */
     public static final int HALVINGS = 4;
 
     private static final double SECONDS = 0.5;
@@ -24,7 +24,7 @@ public final class ConvergenceOrder {
     /**
      * The slope of the logarithm of the error over that of the step, by least squares.
      *
-     * @param damping of the springs, N·s/m, at least 0
+     * @param damping damping of the springs, N·s/m, at least 0
      * @throws io.github.catenary.solver.UnrunnableSceneException if there is no such integrator
      */
     public static double of(String integrator, double damping) {

@@ -5,12 +5,13 @@ import io.github.catenary.solver.Simulation;
 import java.util.Optional;
 
 /**
- * What an integrator does to the energy of three undamped masses in a long run. Means over a tenth of the run are compared,
- * because the energy of every method swings within a period without that meaning anything.
+ * The energy error of an integrator for three undamped masses in a long run. Means over a tenth of the run are
+ * compared, because under every integrator the energy fluctuates within a period.
  *
- * @param change of the energy from the start to the mean of the last tenth, as a share: −1 is lost, 1 is doubled. Even
- *     methods that keep their energy show the square of the step here, because what they keep is not quite the energy
- * @param drift of the mean from the first tenth to the last, as a share: what a still longer run adds up
+ * @param change relative change of the energy from the start to the mean of the last tenth: −1 means lost, 1 doubled.
+ *     Even integrators that conserve energy show an error of the order of the squared step here, because the conserved
+ *     quantity differs slightly from the energy
+ * @param drift relative change of the mean from the first tenth to the last, which accumulates in longer runs
  */
 public record EnergyDrift(double change, double drift) {
     /** The step, s: a sixteenth of the limit that the explicit methods have here. */
@@ -25,7 +26,7 @@ public record EnergyDrift(double change, double drift) {
      */
     public static Optional<EnergyDrift> of(String integrator, int steps) {
         if (steps < 10) throw new IllegalArgumentException("steps is " + steps + ", but must be at least 10");
-        // At the start the positions and velocities are those of the drawing, whatever the method.
+        // The initial positions and velocities are those of the drawing, whatever the integrator.
         double start = Energies.of(StudyScenes.run(StudyScenes.threeMasses(0), "rk4", STEP))
                 .total();
         Simulation run = StudyScenes.run(StudyScenes.threeMasses(0), integrator, STEP);

@@ -8,12 +8,12 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /**
- * What was measured of one integrator. All but the cost is the same on every machine.
+ * The measurements of one integrator. They are the same on every machine.
  *
- * @param theory the order that the method has by theory; empty where springs are constraints
- * @param order as observed; empty for the positional solver, to which stiffness means nothing
- * @param energy what became of it in {@value #DRIFT_STEPS} steps; empty if the run left its bounds
- * @param damping of the oscillator on which the step was found, N·s/m
+ * @param theory the theoretical order; empty for integrators that treat springs as constraints
+ * @param order the observed order; empty for the positional solver, which does not use stiffness
+ * @param energy the energy error after {@value #DRIFT_STEPS} steps; empty if the run left its bounds
+ * @param damping the damping of the oscillator on which the largest step was found, N·s/m
  */
 public record IntegratorStudy(
         String integrator,
@@ -22,10 +22,10 @@ public record IntegratorStudy(
         Optional<EnergyDrift> energy,
         double damping,
         LargestStep step) {
-    /** Steps over which the energy is watched. */
+    /** The number of steps of the energy measurement. */
     public static final int DRIFT_STEPS = 100_000;
 
-    /** What the oscillator's spring gets where no step is small enough without damping, N·s/m. */
+    /** The damping of the oscillator for integrators that are unstable at every step without damping, N·s/m. */
     private static final double DAMPING = 2;
 
     /**

@@ -17,11 +17,11 @@ import java.util.OptionalDouble;
 public record LargestStep(OptionalDouble predicted, OptionalDouble found) {
     private static final double FAR = 100;
     private static final int BISECTIONS = 12;
-    /** Just over the limit growth is slow, so that it takes many steps to show. */
+    /** The number of steps of a run; just above the limit, growth is slow and takes many steps to show. */
     private static final int STEPS = 30_000;
-    /** The stretch of the spring to begin with, m. */
+    /** The initial elongation of the spring, m. */
     private static final double START = 1e-9;
-    /** The stretch that means growth, m. */
+    /** The elongation that counts as growth, m. */
     private static final double GROWN = 1e-6;
 
     /**
@@ -54,7 +54,7 @@ public record LargestStep(OptionalDouble predicted, OptionalDouble found) {
         return false;
     }
 
-    /** Found over predicted; empty if either is. */
+    /** The ratio of the found step to the predicted one; empty if either is empty. */
     public OptionalDouble ratio() {
         return predicted.isPresent() && found.isPresent()
                 ? OptionalDouble.of(found.getAsDouble() / predicted.getAsDouble())

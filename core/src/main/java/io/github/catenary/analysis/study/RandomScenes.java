@@ -17,9 +17,10 @@ import java.util.OptionalDouble;
 import java.util.Random;
 
 /**
- * Scenes by number: connected graphs of 2 to 40 particles in a cube or a square, with masses over six decades, pins,
- * drags, springs of all kinds and elasticities, rest lengths that fit together or not, and velocities, with or without
- * gravity. {@link Random} and {@link StrictMath} are specified to the bit, so a number means the same scene on every JDK.
+ * Random scenes, each identified by a number: connected graphs of 2 to 40 particles in a cube or a square, with masses
+ * over six decades, pins, drags, springs of all kinds and elasticities, rest lengths that are compatible or not, and
+ * velocities, with or without gravity. {@link Random} and {@link StrictMath} are specified exactly, so a number gives
+ * the same scene on every JDK.
  */
 public final class RandomScenes {
     /** Edge of the cube, m. */
@@ -31,7 +32,10 @@ public final class RandomScenes {
     private static final double[] EXACT = {0, 1, SpringProperties.MAX_ELASTICITY};
     /** The share of scenes in which some springs have one of {@link #EXACT}. */
     private static final double EXACT_SCENES = 0.2;
-    /** Tells these numbers from those of {@link #scene}, which are the same with exact elasticities and without. */
+    /**
+     * Separates these random numbers from those of {@link #scene}, which are the same with and without exact
+     * elasticities.
+     */
     private static final long EXACT_SEED = 0x5DEECE66DL;
 
     private static final List<SpringKind> KINDS = List.of(SpringKind.values());
@@ -46,19 +50,19 @@ public final class RandomScenes {
         consistent = random.nextBoolean();
     }
 
-    /** The scene of that number, under the symmetric sweep. */
+    /** The scene with the given number, under the symmetric sweep. */
     public static Scene scene(long seed) {
         return new RandomScenes(seed).scene();
     }
 
     /**
-     * The scene of that number, but in one scene of five each spring has, one time in three, an elasticity of exactly 0, 1
-     * or 2, which {@link #scene} never draws.
+     * The scene with the given number; but in one scene of five, each spring has with probability 1/3 an elasticity of
+     * exactly 0, 1 or 2, which {@link #scene} never draws.
      */
     public static Scene withExactElasticities(long seed) {
         Scene scene = scene(seed);
         Random exact = new Random(seed ^ EXACT_SEED);
-        exact.nextDouble(); // the first numbers of seeds that follow each other are alike
+        exact.nextDouble(); // the first numbers of successive seeds are similar
         if (exact.nextDouble() >= EXACT_SCENES) return scene;
         return scene.changeSprings(
                 IdSet.ofAll(scene.springs()),
@@ -68,8 +72,8 @@ public final class RandomScenes {
     }
 
     /**
-     * True if a spring has an elasticity of exactly 2 and an end that drag does not slow down, which is the edge of the
-     * proof: there what a projection leaves is as large as what it found.
+     * True if a spring has an elasticity of exactly 2 and an end without drag. This is the limit case of the stability
+     * proof: there a projection leaves a violation as large as the one it found.
      */
     public static boolean mirrorsWithoutDrag(Scene scene) {
         return scene.springs().stream()

@@ -10,13 +10,13 @@ import java.util.function.IntConsumer;
 import java.util.stream.LongStream;
 
 /**
- * Whether random scenes stay bounded. Scenes that mirror without drag, {@link RandomScenes#mirrorsWithoutDrag}, are counted
- * by themselves: they are on the edge of what is proved.
+ * Checks that random scenes stay bounded. Scenes that mirror without drag, see {@link RandomScenes#mirrorsWithoutDrag},
+ * are counted separately, because they are the limit case of the stability proof.
  *
- * @param scenes how many, at least 1
- * @param steps frames of each, at least 1
+ * @param scenes the number of scenes, at least 1
+ * @param steps frames of each scene, at least 1
  * @param seed number of the first scene; the others follow
- * @param sweep the order of the passes, of which each scene has two or four
+ * @param sweep the direction of the passes, of which each scene has two or four
  */
 public record StabilityStudy(int scenes, int steps, long seed, Sweep sweep) {
     public StabilityStudy {
@@ -25,23 +25,27 @@ public record StabilityStudy(int scenes, int steps, long seed, Sweep sweep) {
     }
 
     /**
-     * A scene, by its number, that left its bounds.
+     * A scene that left its bounds.
      *
+     * @param seed the number of the scene
      * @param mirrors true if it mirrors without drag
      */
     public record Escape(long seed, boolean mirrors, String message) {}
 
     /**
-     * @param escapes by number
-     * @param mirroring how many scenes mirror without drag
-     * @param farthest the most times that a particle of a scene that stayed got farther than flight and fall
+     * The outcome of a study.
+     *
+     * @param escapes the scenes that left their bounds, ordered by number
+     * @param mirroring the number of scenes that mirror without drag
+     * @param farthest the largest distance of a particle in the scenes that stayed bounded, as a multiple of that of a
+     *     free particle
      */
     public record Result(List<Escape> escapes, int mirroring, double farthest) {
         public Result {
             escapes = List.copyOf(escapes);
         }
 
-        /** How many scenes left their bounds of those that mirror without drag, or of the others. */
+        /** The number of scenes that left their bounds, among those that mirror without drag or among the others. */
         public int left(boolean mirrors) {
             return (int) escapes.stream()
                     .filter(escape -> escape.mirrors() == mirrors)
@@ -52,9 +56,9 @@ public record StabilityStudy(int scenes, int steps, long seed, Sweep sweep) {
     private record One(long seed, boolean mirrors, Optional<String> trouble, double farthest) {}
 
     /**
-     * Runs all scenes, several at a time, and waits for them. The result does not depend on how many run at a time.
+     * Runs all scenes in parallel and waits for them. The result does not depend on the number of threads.
      *
-     * @param progress told the number of scenes done after each, from several threads
+     * @param progress receives the number of finished scenes after each scene, from several threads
      */
     public Result run(IntConsumer progress) {
         AtomicInteger done = new AtomicInteger();

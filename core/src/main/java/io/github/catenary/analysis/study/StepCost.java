@@ -5,7 +5,7 @@ import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import java.util.List;
 
-/** What a step costs on this machine, now: a number to compare methods by, no property of a method. */
+/** The cost of a step on this machine at this time, for comparing integrators. */
 public final class StepCost {
     private static final long WARM_UP_NANOS = 500_000_000;
     private static final long MEASURED_NANOS = 500_000_000;
@@ -14,9 +14,9 @@ public final class StepCost {
     private StepCost() {}
 
     /**
-     * The mean of the fastest 20 frames in a row, µs, after half a second of warming up; takes about a second.
+     * The mean of the fastest 20 successive frames, µs, after half a second of warm-up; takes about a second.
      *
-     * @param scene as it is to be run, without elements of plugins; a run that leaves its bounds begins anew
+     * @param scene the scene to run, without elements of plugins; a run that leaves its bounds starts again
      * @throws io.github.catenary.solver.UnrunnableSceneException if the scene has errors
      */
     public static double microsPerFrame(Scene scene) {
@@ -25,7 +25,7 @@ public final class StepCost {
         return fastest(run, MEASURED_NANOS) / (1e3 * STEPS);
     }
 
-    /** ns. */
+    /** The shortest time of {@value #STEPS} successive frames, ns. */
     private static long fastest(Simulation run, long duration) {
         long begin = System.nanoTime();
         long fastest = Long.MAX_VALUE;

@@ -14,10 +14,12 @@ import io.github.catenary.solver.Simulation;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/** Small oscillators that integrators are measured on, without gravity and drag, and how they are run. */
+/** Small oscillators for measuring integrators, without gravity and drag. */
 public final class StudyScenes {
     private static final double STIFFNESS = 20;
-    /** Residual to which implicit methods solve here, so that the method is measured and not its linear solver. */
+    /**
+     * The residual of implicit integrators here, so small that the measurement is not affected by the linear solver.
+     */
     private static final double LINEAR_TOLERANCE = 1e-13;
 
     private static final int LINEAR_ITERATIONS = 1000;
@@ -27,7 +29,7 @@ public final class StudyScenes {
     /**
      * A mass of 0.5 kg on a spring of 1 m and 20 N/m along x, stretched by 0.1 m: ω = √40/s.
      *
-     * @param damping of the spring, N·s/m, at least 0
+     * @param damping damping of the spring, N·s/m, at least 0
      */
     public static Scene oscillator(double damping) {
         Particle pin = Particle.of(1, Vec3.ZERO).withPinned(true);
@@ -36,9 +38,10 @@ public final class StudyScenes {
     }
 
     /**
-     * Masses of 0.5, 2 and 1 kg in a triangle in space, joined by springs of 20 N/m, off their rest lengths, moving.
+     * Moving masses of 0.5, 2 and 1 kg in a triangle in space, joined by springs of 20 N/m that are not at their rest
+     * lengths.
      *
-     * @param damping of the springs, N·s/m, at least 0
+     * @param damping damping of the springs, N·s/m, at least 0
      */
     public static Scene threeMasses(double damping) {
         Particle first = Particle.of(1, Vec3.ZERO).withMass(0.5).withVelocity(new Vec3(0.2, -0.1, 0.3));
@@ -65,14 +68,14 @@ public final class StudyScenes {
                 .withSolver(SolverSettings.DEFAULT.withDrag(0));
     }
 
-    /** The scene under an integrator, implicit equations solved nearly to the last bit. */
+    /** The scene under an integrator; implicit equations are solved to nearly full precision. */
     public static Scene with(Scene scene, String integrator) {
         SolverSettings settings = scene.solver();
         return scene.withSolver(settings.withIntegrator(integrator)
                 .withLinear(settings.linear().withTolerance(LINEAR_TOLERANCE).withMaxIterations(LINEAR_ITERATIONS)));
     }
 
-    /** A run with frames of h seconds and no plugins. */
+    /** A simulation with frames of h seconds and no plugins. */
     static Simulation run(Scene scene, String integrator, double h) {
         Scene timed = scene.withSolver(scene.solver().withTimeStep(h));
         return new SceneCompiler(List.of()).compile(with(timed, integrator));

@@ -1,5 +1,5 @@
 /**
- * Measurements of the solver itself, on scenes of its own.
+ * Measures the solver itself, on scenes made for this purpose.
  *
  * <pre>
  *   StudyScenes, RandomScenes ──► IntegratorStudy, StabilityStudy ──► tables

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class IntegratorStudyTest {
-    /** Measured once, for all tests. */
+    /** Results measured once for all tests. */
     private static final Map<String, IntegratorStudy> STUDIES =
             Integrators.all().stream().collect(Collectors.toMap(Function.identity(), IntegratorStudy::of));
 
@@ -31,7 +31,7 @@ class IntegratorStudyTest {
 
     @ParameterizedTest
     @MethodSource("all")
-    void observesTheOrderOfTheory(String integrator) {
+    void observesTheTheoreticalOrder(String integrator) {
         IntegratorStudy study = study(integrator);
         boolean springsAreConstraints = List.of("positional", "xpbd").contains(integrator);
 
@@ -41,8 +41,8 @@ class IntegratorStudyTest {
     }
 
     /**
-     * Half a per cent: the bisection ends within 0.04 %, and 30,000 steps show a growth of 2·10⁻⁴ a step, which explicit
-     * Euler reaches 0.1 % beyond its limit and the others sooner.
+     * The tolerance is half a per cent: the bisection ends within 0.04 %, and 30,000 steps reveal a growth of 2·10⁻⁴
+     * per step, which explicit Euler reaches 0.1 % above its limit and the others sooner.
      */
     @ParameterizedTest
     @ValueSource(strings = {"verlet", "velocity-verlet", "euler-semi-implicit", "euler-explicit", "heun", "rk4"})
@@ -68,7 +68,7 @@ class IntegratorStudyTest {
     }
 
     @Test
-    void theOthersLoseOrGainAsTheyMust() {
+    void otherIntegratorsLoseOrGainEnergyAsExpected() {
         assertThat(study("rk4").energy().orElseThrow().drift()).isBetween(-1e-3, -1e-5);
         assertThat(study("heun").energy().orElseThrow().drift()).isGreaterThan(0.5);
         assertThat(study("euler-explicit").energy()).isEmpty();
@@ -77,14 +77,14 @@ class IntegratorStudyTest {
     }
 
     @Test
-    void findsALimitThatNobodyPredicts() {
+    void findsALimitThatIsNotPredicted() {
         LargestStep damped = LargestStep.of("heun", StudyScenes.oscillator(2));
 
         assertThat(damped.found().orElseThrow()).isCloseTo(0.266, within(0.001));
     }
 
     @Test
-    void refusesWhatIsNoIntegrator() {
+    void refusesAnUnknownIntegrator() {
         assertThatThrownBy(() -> IntegratorStudy.of("guess"))
                 .isInstanceOf(UnrunnableSceneException.class)
                 .hasMessageContaining("guess");

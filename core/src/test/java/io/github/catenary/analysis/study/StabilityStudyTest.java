@@ -27,7 +27,7 @@ class StabilityStudyTest {
     }
 
     @Test
-    void findsTheSameSceneUnderItsNumber() {
+    void reproducesASceneByItsNumber() {
         long lost = new StabilityStudy(200, 500, 1, Sweep.FORWARD)
                 .run(done -> {})
                 .escapes()
@@ -43,7 +43,7 @@ class StabilityStudyTest {
     }
 
     @Test
-    void tellsHowFarTheOthersGot() {
+    void reportsTheFarthestParticle() {
         assertThat(new StabilityStudy(20, 100, 1, Sweep.SYMMETRIC)
                         .run(done -> {})
                         .farthest())
@@ -51,7 +51,7 @@ class StabilityStudyTest {
     }
 
     @Test
-    void drawsExactlyNoughtOneAndTwoAtTimes() {
+    void sometimesDrawsElasticitiesOfExactlyZeroOneAndTwo() {
         Set<Double> exact = new TreeSet<>();
         int asBefore = 0;
         int mirroring = 0;
@@ -71,7 +71,7 @@ class StabilityStudyTest {
     }
 
     @Test
-    void countsThoseThatMirrorWithoutDragByThemselves() {
+    void countsScenesThatMirrorWithoutDragSeparately() {
         StabilityStudy study = new StabilityStudy(200, 300, 1, Sweep.FORWARD);
         StabilityStudy.Result result = study.run(done -> {});
 
@@ -85,7 +85,7 @@ class StabilityStudyTest {
     }
 
     @Test
-    void refusesAStudyOfNothing() {
+    void refusesAStudyWithoutScenesOrSteps() {
         assertThatThrownBy(() -> new StabilityStudy(0, 1, 1, Sweep.FORWARD))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("scenes is 0, but must be at least 1");
