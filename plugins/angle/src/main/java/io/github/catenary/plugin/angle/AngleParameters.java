@@ -8,7 +8,7 @@ import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import java.util.Optional;
 
-/** What both types of angle ask for. */
+/** The parameters that both types share. */
 final class AngleParameters {
     static final String ELASTICITY = "elasticity";
     static final ParameterSchema SCHEMA = ParameterSchema.of(new Parameter.Decimal(

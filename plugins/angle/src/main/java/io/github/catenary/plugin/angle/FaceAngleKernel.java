@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Keeps the dihedral angle φ in (−π, π] between two faces over the edge e = q − p, with corners a and d beside it; 0 is
- * flat. With n = e × (a − p), m = (d − p) × e, and α, δ how far along the edge a and d lie:
+ * Keeps the dihedral angle φ in (−π, π] between two faces that share the edge e = q − p and have the corners a and d
+ * beside it; 0 is flat. With n = e × (a − p), m = (d − p) × e, and α, δ the positions of a and d along the edge:
  *
  * <pre>
  *   φ = atan2((m × n)·e/|e|, n·m)
@@ -19,9 +19,9 @@ import java.util.List;
  *   ∇_p φ = −(1 − α) ∇_a φ − (1 − δ) ∇_d φ,   ∇_q φ = −α ∇_a φ − δ ∇_d φ
  * </pre>
  *
- * This is the bending constraint of Müller et al. (Position Based Dynamics, 2007, section 4.3) with the angle's own sign,
- * which unlike its cosine has a gradient where the surface is flat (Bridson, Marino, Fedkiw 2003, section 4). Faces without
- * an area and edges without a length are left alone, as are torn faces.
+ * This is the bending constraint of Müller et al. (Position Based Dynamics, 2007, section 4.3), but with the signed
+ * angle, which unlike its cosine has a gradient where the surface is flat (Bridson, Marino, Fedkiw 2003, section 4).
+ * Faces without area, edges without length and torn faces are skipped.
  */
 final class FaceAngleKernel implements ConstraintKernel {
     private final int count;
@@ -37,13 +37,13 @@ final class FaceAngleKernel implements ConstraintKernel {
     private final int[] d;
     /** The drawn angle, rad. */
     private final double[] drawn;
-    /** False for angles that are drawn with a face without an area. */
+    /** False for an angle one of whose faces is drawn without area. */
     private final boolean[] measured;
 
     private final double[] elasticity;
     private final Turn turn = new Turn();
 
-    /** The edge looked at last and its square, and the normals with theirs. */
+    /** The edge measured last and its squared length, and the normals and their squared lengths. */
     private double ex;
 
     private double ey;
@@ -57,7 +57,7 @@ final class FaceAngleKernel implements ConstraintKernel {
     private double my;
     private double mz;
     private double otherNormal;
-    /** Its angle, rad, and what the corners beside it are along it. */
+    /** The angle at that edge, rad, and the positions of both corners along the edge, as shares of its length. */
     private double angle;
 
     private double alpha;
@@ -88,7 +88,7 @@ final class FaceAngleKernel implements ConstraintKernel {
         sceneChanged(view);
     }
 
-    /** Measures the drawing. */
+    /** Measures the drawn angles. */
     @Override
     public void sceneChanged(SolverView view) {
         Vectors positions = SpringAngleKernel.drawnPositions(view.scene());
@@ -107,7 +107,7 @@ final class FaceAngleKernel implements ConstraintKernel {
     private void project(int k, FaceArrays f, ParticleArrays particles) {
         if (!measured[k] || f.torn[face[k]] || f.torn[other[k]]) return;
         look(k, particles.x, particles.y, particles.z);
-        if (!(edge > 0 && normal > 0 && otherNormal > 0)) return; // a face without an area has no direction
+        if (!(edge > 0 && normal > 0 && otherNormal > 0)) return; // a face without area has no normal
         double length = Math.sqrt(edge);
         double scaleA = length / normal;
         double ax = scaleA * nx;
@@ -130,7 +130,7 @@ final class FaceAngleKernel implements ConstraintKernel {
         turn.apply(missing(k), elasticity[k], particles);
     }
 
-    /** From the angle looked at to the drawn one, the shorter way round, rad. */
+    /** The difference from the angle measured last to the drawn one, the shorter way round, rad. */
     private double missing(int k) {
         double missing = drawn[k] - angle;
         if (missing > Math.PI) return missing - 2 * Math.PI;
@@ -138,7 +138,7 @@ final class FaceAngleKernel implements ConstraintKernel {
         return missing;
     }
 
-    /** Measures an angle where the particles are as given. */
+    /** Measures an angle at the given positions. */
     private void look(int k, double[] x, double[] y, double[] z) {
         int o = p[k];
         ex = x[q[k]] - x[o];

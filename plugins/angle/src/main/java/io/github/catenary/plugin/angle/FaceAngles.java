@@ -8,13 +8,13 @@ import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.spi.ElementType;
 import java.util.List;
 
-/** {@code angle.faces}: keeps the angles between neighbouring faces, as they are drawn. */
+/** {@code angle.faces}: keeps the drawn angles between neighbouring faces. */
 final class FaceAngles extends ElementType {
     FaceAngles() {
         super(
                 "angle.faces",
                 "Keep angles of faces",
-                "Keeps the angles between faces that share an edge as they are drawn, so that a surface resists bending",
+                "Keeps the drawn angles between faces that share an edge, so that a surface resists bending",
                 Works.ON_PARTICLES,
                 AngleParameters.SCHEMA);
     }
@@ -24,7 +24,7 @@ final class FaceAngles extends ElementType {
         if (!FacePairs.of(element.faces(), i -> corners(scene.faces().at(i))).isEmpty()) return List.of();
         return List.of(Message.of(
                 "doubt.no-neighbours",
-                "no two faces between the particles of this element share an edge, so it does nothing; select the"
+                "no two faces between the particles of this element share an edge, so it has no effect; select the"
                         + " particles of a surface"));
     }
 

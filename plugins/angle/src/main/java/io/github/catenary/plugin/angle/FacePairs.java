@@ -6,15 +6,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
 
-/** Finds the pairs of faces that share an edge; of three at one edge, the first and the second, the second and the third. */
+/**
+ * Finds the pairs of faces that share an edge. Of three faces at one edge it pairs the first with the second and the
+ * second with the third.
+ */
 final class FacePairs {
     /**
-     * Two faces and their particles, as the corners were named.
+     * Two faces that share an edge, and their particles.
      *
      * @param from one end of the edge
-     * @param to its other end
-     * @param wing the corner of the face that is not on the edge
-     * @param otherWing that of the other face
+     * @param to the other end of the edge
+     * @param wing the corner of {@code face} that is not on the edge
+     * @param otherWing the corner of {@code other} that is not on the edge
      */
     record Pair(int face, int other, int from, int to, int wing, int otherWing) {}
 
@@ -26,8 +29,8 @@ final class FacePairs {
 
     /**
      * @param faces indices of the faces to pair
-     * @param corners gives the three corners of a face
-     * @return in the order in which the edges first appear
+     * @param corners returns the three corners of a face
+     * @return the pairs, in the order in which the edges first appear
      */
     static List<Pair> of(int[] faces, IntFunction<int[]> corners) {
         Map<Edge, List<Side>> sides = new LinkedHashMap<>();
@@ -49,7 +52,7 @@ final class FacePairs {
         for (int k = 1; k < around.size(); k++) {
             Side one = around.get(k - 1);
             Side next = around.get(k);
-            if (one.wing() == next.wing()) continue; // one face drawn twice
+            if (one.wing() == next.wing()) continue; // the same face twice
             pairs.add(new Pair(one.face(), next.face(), edge.low(), edge.high(), one.wing(), next.wing()));
         }
     }

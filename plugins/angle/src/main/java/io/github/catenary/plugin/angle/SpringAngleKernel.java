@@ -19,8 +19,7 @@ import java.util.List;
  *   ∇_a θ = −(n × u)/(|n| |u|²),   ∇_c θ = (n × v)/(|n| |v|²),   ∇_b θ = −∇_a θ − ∇_c θ
  * </pre>
  *
- * Arms in one line span no plane to turn in: they are left alone, as are arms without a length and angles one of whose
- * springs is torn.
+ * Collinear arms span no plane and are skipped, as are arms without length and angles with a torn spring.
  */
 final class SpringAngleKernel implements ConstraintKernel {
     private final int count;
@@ -28,20 +27,20 @@ final class SpringAngleKernel implements ConstraintKernel {
     private final int[] spring;
 
     private final int[] other;
-    /** Indices of the particles: the angle is at b. */
+    /** Indices of the particles; the angle is at b. */
     private final int[] a;
 
     private final int[] b;
     private final int[] c;
     /** The drawn angle, rad. */
     private final double[] drawn;
-    /** False for angles that are drawn with an arm of length 0. */
+    /** False for an angle one of whose arms is drawn without length. */
     private final boolean[] measured;
 
     private final double[] elasticity;
     private final Turn turn = new Turn();
 
-    /** The normal n of the angle looked at last and its length, and the squares of the arms. */
+    /** The normal n of the angle measured last and its length, and the squared lengths of the arms. */
     private double nx;
 
     private double ny;
@@ -49,7 +48,7 @@ final class SpringAngleKernel implements ConstraintKernel {
     private double normal;
     private double armA;
     private double armC;
-    /** That angle, rad. */
+    /** The angle measured last, rad. */
     private double angle;
 
     SpringAngleKernel(List<BoundElement> elements, SolverView view) {
@@ -79,7 +78,7 @@ final class SpringAngleKernel implements ConstraintKernel {
         sceneChanged(view);
     }
 
-    /** Measures the drawing. */
+    /** Measures the drawn angles. */
     @Override
     public void sceneChanged(SolverView view) {
         Vectors positions = drawnPositions(view.scene());
@@ -109,7 +108,7 @@ final class SpringAngleKernel implements ConstraintKernel {
     private void project(int k, SpringArrays s, ParticleArrays p) {
         if (!measured[k] || s.torn[spring[k]] || s.torn[other[k]]) return;
         look(k, p.x, p.y, p.z);
-        if (!(normal > 0 && armA > 0 && armC > 0)) return; // in one line, or an arm without a length
+        if (!(normal > 0 && armA > 0 && armC > 0)) return; // collinear, or an arm without length
         int i = a[k];
         int j = b[k];
         int l = c[k];
@@ -136,7 +135,7 @@ final class SpringAngleKernel implements ConstraintKernel {
         turn.apply(drawn[k] - angle, elasticity[k], p);
     }
 
-    /** Measures an angle where the particles are as given. */
+    /** Measures an angle at the given positions. */
     private void look(int k, double[] x, double[] y, double[] z) {
         int j = b[k];
         double ux = x[a[k]] - x[j];

@@ -10,13 +10,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** {@code angle.keep}: keeps the angles between springs that meet, as they are drawn. */
+/** {@code angle.keep}: keeps the drawn angles between springs that meet. */
 final class SpringAngles extends ElementType {
     SpringAngles() {
         super(
                 "angle.keep",
                 "Keep angles",
-                "Keeps the angles between springs that meet at a particle as they are drawn",
+                "Keeps the drawn angles between springs that meet at a particle",
                 Works.ON_SPRINGS,
                 AngleParameters.SCHEMA);
     }
@@ -30,7 +30,7 @@ final class SpringAngles extends ElementType {
         }
         return List.of(Message.of(
                 "doubt.no-angles",
-                "no two springs of this element meet at a particle, so it does nothing; select springs that do"));
+                "no two springs of this element meet at a particle, so it has no effect; select springs that do"));
     }
 
     @Override

@@ -7,18 +7,18 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Finds the pairs of springs whose angle is kept: of the springs at each particle, in the scene's order, each with the
- * next, and the last with the first where there are more than two. So n springs give n pairs and not n (n − 1)/2.
+ * Finds the pairs of springs whose angles are kept. At each particle it pairs each spring with the next in the scene's
+ * order, and the last with the first if there are more than two. So n springs give n pairs and not n (n − 1)/2.
  */
 final class SpringPairs {
-    /** Indices of two springs and of the particle where they meet. */
+    /** The indices of two springs and of the particle at which they meet. */
     record Pair(int spring, int other, int at) {}
 
     private SpringPairs() {}
 
     /**
      * @param springs indices of the springs to pair, ascending
-     * @return in the order of the particles where they meet
+     * @return the pairs, in the order of the particles at which they meet
      */
     static List<Pair> of(int[] springs, SpringArrays s) {
         Map<Integer, List<Integer>> meeting = new TreeMap<>();
@@ -36,7 +36,7 @@ final class SpringPairs {
         for (int k = 0; k < count; k++) {
             int spring = springs.get(k);
             int other = springs.get((k + 1) % springs.size());
-            if (farEnd(spring, at, s) == farEnd(other, at, s)) continue; // between the same two: no angle to keep
+            if (farEnd(spring, at, s) == farEnd(other, at, s)) continue; // both springs join the same two particles
             pairs.add(new Pair(spring, other, at));
         }
     }

@@ -3,24 +3,24 @@ package io.github.catenary.plugin.angle;
 import io.github.catenary.solver.state.ParticleArrays;
 
 /**
- * Moves the particles of one angle φ so that it grows by what is missing. The way is that of position based dynamics,
- * shortest in the mass inner product (Müller, Heidelberger, Hennix, Ratcliff: Position Based Dynamics, 2007, section 3.3),
- * with w_i the weight k·w of particle i, 0 for what is pinned or held:
+ * Moves the particles of one angle φ so that it grows by what is missing. Position based dynamics moves them by the
+ * shortest way in the mass inner product (Müller, Heidelberger, Hennix, Ratcliff: Position Based Dynamics, 2007,
+ * section 3.3), with w_i the weight k·w of particle i, 0 if it is pinned or held:
  *
  * <pre>  s_i = t·w_i·∇_i φ,   t = missing / Σ w_j |∇_j φ|²  </pre>
  *
- * An angle does not care for size, so that way is a tangent, and to go along it is to grow. With y_i the places seen from
- * the centre, and |·| in the mass inner product, the goal is therefore
+ * An angle does not depend on size, so s is tangential, and a step along it makes the shape larger. With y_i the
+ * positions relative to the centre, and |·| the norm of the mass inner product, the target is therefore
  *
  * <pre>  g_i = (1 − |s|²/|y + s|²) (y_i + s_i)  </pre>
  *
- * which is the point nearest to y on the ray through y + s where s is a tangent: however often and far angles are turned,
- * they throw nothing away. The centre is the first particle that is pinned, or else the centre of mass, so that momentum
- * and angular momentum of free particles stay what they were.
+ * which for a tangential s is the point nearest to y on the ray through y + s. So no number of turns, however large,
+ * makes the particles fly apart. The centre is the first pinned particle, or else the centre of mass, so free particles
+ * keep their momentum and angular momentum.
  */
 final class Turn {
     private static final int MOST = 4;
-    /** As far as a tangent leads round a circle before it leads noticeably away from it, rad. */
+    /** The largest turn for which the tangent stays close to the circle, rad. */
     private static final double FARTHEST = 0.5;
 
     private final int[] corner = new int[MOST];
@@ -39,10 +39,10 @@ final class Turn {
     }
 
     /**
-     * Adds particle i with ∇_i φ, 1/m. The first added that is pinned becomes the centre, if there is one.
+     * Adds particle i with ∇_i φ, 1/m. The first pinned particle added becomes the centre.
      *
-     * @param length of the arm it turns on, m: it goes no farther for each radian, for a light one whose neighbours would
-     *     have to turn for it could go any distance
+     * @param length length, m, of the arm on which it turns; the particle moves at most this far per radian. Without
+     *     this limit, a light particle with heavy neighbours could move any distance
      */
     void add(int i, double x, double y, double z, double length) {
         corner[count] = i;
@@ -56,8 +56,8 @@ final class Turn {
     /**
      * Moves the particles added.
      *
-     * @param missing by how much the angle is to grow, rad; one projection turns by at most {@value #FARTHEST}
-     * @param elasticity share of the way to go
+     * @param missing the amount by which the angle is to grow, rad; one projection turns by at most {@value #FARTHEST}
+     * @param elasticity share of the way to the target
      */
     void apply(double missing, double elasticity, ParticleArrays p) {
         double squares = 0;
@@ -68,13 +68,13 @@ final class Turn {
             squares += w * square;
             farthest = Math.max(farthest, w * Math.sqrt(square) / arm[k]);
         }
-        if (!(squares > 0)) return; // all pinned: there is nowhere to go
+        if (!(squares > 0)) return; // all pinned
         double most = FARTHEST / Math.max(1, elasticity);
         double angle = Math.max(-most, Math.min(most, missing));
         double t = angle / Math.max(squares, farthest);
         findCentre(p);
         double shrink = t * t * squares / reached(t, p);
-        if (!(shrink >= 0)) return; // masses that leave the range of a double, or all in one point
+        if (!(shrink >= 0)) return; // masses out of the range of a double, or all particles at one point
         shrink = Math.min(1, shrink);
         for (int k = 0; k < count; k++) {
             double w = weight(p, k);

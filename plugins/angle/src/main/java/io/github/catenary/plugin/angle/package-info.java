@@ -1,4 +1,4 @@
-/** Angles that are kept, between springs and between faces: two constraint types, each compiled into one kernel. */
+/** Constraints that keep angles between springs or between faces: two types, each compiled into one kernel. */
 @NullMarked
 package io.github.catenary.plugin.angle;
 

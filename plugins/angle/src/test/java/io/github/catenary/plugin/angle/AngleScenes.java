@@ -20,7 +20,9 @@ import java.util.OptionalDouble;
 final class AngleScenes {
     private AngleScenes() {}
 
-    /** Free particles of mass 1, 2, 3, … joined in a row by springs without elasticity, weightless, one forward pass. */
+    /**
+     * Free particles of mass 1, 2, 3, … in a row, joined by springs of elasticity 0, without gravity; one forward pass.
+     */
     static Scene row(Vec3... places) {
         Scene scene = particles(places);
         List<Spring> springs = new ArrayList<>();
@@ -30,7 +32,7 @@ final class AngleScenes {
         return scene.withSprings(Table.of(springs));
     }
 
-    /** Two triangles over the edge from the first to the second particle; no springs. */
+    /** Two triangles that share the edge from the first to the second particle; no springs. */
     static Scene hinge(Vec3... places) {
         return particles(places).withFaces(Table.of(Face.of(1, 1, 2, 3), Face.of(2, 2, 1, 4)));
     }

@@ -31,7 +31,7 @@ class FaceAnglesTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0, 0.3, 1, 1.5, 2})
-    void removesTheShareOfASmallViolationThatItsElasticitySays(double elasticity) {
+    void removesTheShareOfASmallViolationGivenByTheElasticity(double elasticity) {
         for (Scene scene : List.of(FLAT, FOLDED)) {
             Simulation run = runs.compile(keep(scene, elasticity));
             double drawn = angle(run);
@@ -45,7 +45,7 @@ class FaceAnglesTest {
     }
 
     @Test
-    void measuresTheTurnOfAFaceAboutTheEdge() {
+    void measuresTheRotationOfAFaceAboutTheEdge() {
         for (double turn = -3; turn <= 3; turn += 0.5) {
             Scene slow = FLAT.withSolver(FLAT.solver().withDrag(0.99));
             Simulation run = runs.compile(keep(slow, 1));
@@ -69,7 +69,7 @@ class FaceAnglesTest {
     }
 
     @Test
-    void keepsPinnedCornersInTheirPlaces() {
+    void doesNotMovePinnedCorners() {
         Scene pinned = FLAT.changeParticles(IdSet.of(1, 2, 4), particle -> particle.withPinned(true));
         Simulation run = runs.compile(keep(pinned, 1));
         RunProbe.place(run, 2, new Vec3(0, 0.4, 1));
@@ -80,7 +80,7 @@ class FaceAnglesTest {
     }
 
     @Test
-    void leavesAloneFacesWithoutAnAreaAndTornOnes() {
+    void skipsFacesWithoutAreaAndTornFaces() {
         for (Vec3 place : List.of(Vec3.ZERO, UP, new Vec3(0, 0.5, 0), new Vec3(0, 7, 0))) {
             Simulation run = runs.compile(keep(FLAT, 1));
             RunProbe.place(run, 2, place);
@@ -97,7 +97,7 @@ class FaceAnglesTest {
     }
 
     @Test
-    void doubtsAnElementWhoseFacesDoNotTouch() {
+    void warnsOfAnElementWhoseFacesDoNotTouch() {
         Scene one = FLAT.withFaces(Table.of(Face.of(1, 1, 2, 3)));
 
         assertThat(runs.compiler().problems(keep(one, 1)))
@@ -107,7 +107,7 @@ class FaceAnglesTest {
     }
 
     @Test
-    void thereAndBackIsSelfAdjoint() {
+    void aForwardAndABackwardPassAreSelfAdjoint() {
         Scene strip = AngleScenes.hinge(
                         Vec3.ZERO, UP, new Vec3(1, 0.4, 0), new Vec3(0, 0.3, 0.8), new Vec3(0.9, 1.5, 0.3))
                 .withFaces(Table.of(Face.of(1, 1, 2, 3), Face.of(2, 2, 1, 4), Face.of(3, 2, 5, 3)));
@@ -141,7 +141,7 @@ class FaceAnglesTest {
         return ElementRuns.with(scene, TYPE, AngleScenes.elasticity(elasticity));
     }
 
-    /** By how much the face of the third particle is turned out of the plane of the fourth's, about the edge, rad. */
+    /** The angle about the edge between the face of the third particle and the plane of the fourth's face, rad. */
     private static double angle(Simulation run) {
         Vec3 from = RunProbe.position(run, 0);
         Vec3 e = RunProbe.position(run, 1).minus(from);

@@ -37,7 +37,7 @@ class SpringAnglesTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0, 0.3, 1, 1.5, 2})
-    void removesTheShareOfASmallViolationThatItsElasticitySays(double elasticity) {
+    void removesTheShareOfASmallViolationGivenByTheElasticity(double elasticity) {
         Simulation run = runs.compile(keep(CORNER, elasticity));
         RunProbe.place(run, 2, new Vec3(1e-5, 1.5, 0.3));
         double drawn = Math.PI / 2;
@@ -57,8 +57,8 @@ class SpringAnglesTest {
     }
 
     @Test
-    void comesBackFromAlmostFoldedWithoutGrowing() {
-        // so much drag that nothing flies on, and every turn is the projection's own
+    void unfoldsAnAlmostFoldedAngleWithoutGrowing() {
+        // with so much drag that only the projection turns anything
         Scene slow = STRAIGHT.withSolver(STRAIGHT.solver().withDrag(0.99));
         Simulation run = runs.compile(keep(slow, 1));
         RunProbe.place(run, 2, new Vec3(-1.5, 0.01, 0));
@@ -96,7 +96,7 @@ class SpringAnglesTest {
     }
 
     @Test
-    void leavesAloneWhatHasNoAngleOrNoPlane() {
+    void skipsArmsWithoutLengthAndCollinearArms() {
         for (Vec3 place : List.of(Vec3.ZERO, LEFT, new Vec3(-2, 0, 0), RIGHT)) {
             Simulation run = runs.compile(keep(CORNER, 1));
             RunProbe.place(run, 2, place);
@@ -114,7 +114,7 @@ class SpringAnglesTest {
     }
 
     @Test
-    void leavesTornSpringsOut() {
+    void skipsTornSprings() {
         Simulation run = runs.compile(keep(CORNER, 1));
         RunProbe.place(run, 2, new Vec3(1, 1, 0));
         run.springs().torn[1] = true;
@@ -124,7 +124,7 @@ class SpringAnglesTest {
     }
 
     @Test
-    void followsAnEditOfTheDrawing() {
+    void appliesAnEditOfTheDrawing() {
         Scene scene = keep(CORNER, 1);
         Simulation run = runs.run(scene, 3);
         run.update(scene.changeParticles(IdSet.of(3), particle -> particle.withPosition(new Vec3(1.5, 1.5, 0))));
@@ -150,7 +150,7 @@ class SpringAnglesTest {
     }
 
     @Test
-    void doubtsAnElementWhoseSpringsDoNotMeet() {
+    void warnsOfAnElementWhoseSpringsDoNotMeet() {
         Scene one = ElementRuns.with(CORNER, TYPE, Target.NONE, new Target.Ids(IdSet.of(1)), Map.of());
 
         assertThat(runs.compiler().problems(one))
@@ -160,7 +160,7 @@ class SpringAnglesTest {
     }
 
     @Test
-    void thereAndBackIsSelfAdjoint() {
+    void aForwardAndABackwardPassAreSelfAdjoint() {
         Scene row = AngleScenes.row(LEFT, Vec3.ZERO, new Vec3(0.3, 1, 0.2), new Vec3(1, 1.2, -0.4), RIGHT);
 
         assertThat(new ProjectionChecks(runs).asymmetry(keep(row, 1.3), Sweep.SYMMETRIC))
@@ -174,7 +174,7 @@ class SpringAnglesTest {
         new ProjectionChecks(runs).staysBounded(seed -> keep(RandomScenes.scene(seed), 0.05 * (seed % 40)), 80, 600);
     }
 
-    /** A rope clamped at one end by two pins stands out from them if it is stiff against bending. */
+    /** A rope clamped at one end by two pins stands out horizontally if it resists bending. */
     @Test
     void stiffensARope() {
         Scene level = rope().changeParticles(IdSet.of(2), particle -> particle.withPinned(true));

@@ -11,7 +11,7 @@ import io.github.catenary.spi.ElementType;
 import java.util.List;
 import java.util.Optional;
 
-/** {@code attach.mouse}: particles that follow the mouse in the preview. */
+/** {@code attach.mouse}: particles follow the mouse in the preview. */
 final class AttachToMouse extends ElementType {
     static final String OFFSET = "offset";
     static final String ELASTICITY = "elasticity";
@@ -20,14 +20,14 @@ final class AttachToMouse extends ElementType {
             new Parameter.Vector(
                     OFFSET,
                     "Offset",
-                    "From the mouse to the middle of the particles; its third number moves them out of the drawing's"
-                            + " plane",
+                    "Vector from the mouse to the centre of the particles; its third number moves them out of the"
+                            + " drawing's plane",
                     "m",
                     Optional.of(Value.of(Vec3.ZERO))),
             new Parameter.Decimal(
                     ELASTICITY,
                     "Elasticity",
-                    "Share of the way to the mouse that a frame takes the particles: 1 is there at once",
+                    "Share of the distance to the mouse that one frame removes; 1 moves the particles there at once",
                     "",
                     Bounds.between(0, 1),
                     Optional.of(Value.of(0.3))));
@@ -36,7 +36,7 @@ final class AttachToMouse extends ElementType {
         super(
                 "attach.mouse",
                 "Attach to the mouse",
-                "Particles follow the mouse in the preview, as they are drawn to each other; without one they stay",
+                "Particles follow the mouse in the preview and keep their drawn arrangement; without a mouse they stay",
                 Works.ON_PARTICLES,
                 SCHEMA);
     }

@@ -14,7 +14,7 @@ import io.github.catenary.spi.ElementType;
 import java.util.List;
 import java.util.Optional;
 
-/** {@code attach.path}: takes particles along a path that begins where each is drawn. */
+/** {@code attach.path}: moves particles along a path that starts at the drawn position of each. */
 final class AttachToPath extends ElementType {
     static final String PATH = "path";
     static final String CIRCLE = "circle";
@@ -34,42 +34,42 @@ final class AttachToPath extends ElementType {
             new Parameter.Choice(
                     PATH,
                     "Path",
-                    "circle: round and round; keys: from place to place at given times",
+                    "circle: around a circle; keys: from position to position at given times",
                     List.of(CIRCLE, KEYS),
                     Optional.of(Value.of(CIRCLE))),
             new Parameter.Vector(
                     CENTRE,
                     "Centre",
-                    "Circle: its centre, seen from where a particle is drawn; where nothing is said the circle goes"
-                            + " through that place and begins there",
+                    "Circle: its centre, relative to the drawn position of a particle; if not given, the circle starts"
+                            + " at that position",
                     "m",
                     Optional.empty()),
             decimal(RADIUS, "Radius", "Circle: its radius", "m", Bounds.atLeast(0), 0.5),
-            decimal(PERIOD, "Period", "Circle: how long one round takes", "s", Bounds.POSITIVE, 2),
-            decimal(PHASE, "Phase", "Circle: how far round it begins", "°", Bounds.ANY, 0),
+            decimal(PERIOD, "Period", "Circle: duration of one turn", "s", Bounds.POSITIVE, 2),
+            decimal(PHASE, "Phase", "Circle: angle at which it starts", "°", Bounds.ANY, 0),
             new Parameter.Vector(
                     AXIS,
                     "Axis",
-                    "Circle: the direction about which it turns anticlockwise, of any length but 0",
+                    "Circle: axis about which it turns anticlockwise, of any length but 0",
                     "",
                     Optional.of(Value.of(new Vec3(0, 0, 1)))),
             new Parameter.Text(
                     KEYS,
                     "Keys",
-                    "Keys: time in s and place in m, seen from where a particle is drawn, as \"t x y z; t x y z; …\"",
+                    "Keys: time in s and position in m, relative to the drawn one, as \"t x y z; t x y z; …\"",
                     Optional.of(Value.of("0 0 0 0; 1 1 0 0; 2 0 0 0"))),
             new Parameter.Choice(
                     INTERPOLATION,
                     "Between keys",
-                    "Keys: linear goes straight from one to the next, smooth in a curve through all",
+                    "Keys: linear joins the positions by straight lines, smooth by a curve",
                     List.of(LINEAR, SMOOTH),
                     Optional.of(Value.of(LINEAR))),
-            new Parameter.Switch(LOOP, "Loop", "Keys: begin again after the last", Optional.of(Value.of(true))),
+            new Parameter.Switch(LOOP, "Loop", "Keys: start again after the last key", Optional.of(Value.of(true))),
             decimal(
                     ELASTICITY,
                     "Elasticity",
-                    "1 holds the particles to the path like a moving pin; less is a leash, the share of the way to it"
-                            + " that one projection takes them",
+                    "1 holds the particles on the path like a moving pin; less is a leash, the share of the distance to"
+                            + " the path that one projection removes",
                     "",
                     Bounds.between(0, 1),
                     1));
@@ -83,7 +83,7 @@ final class AttachToPath extends ElementType {
         super(
                 "attach.path",
                 "Attach to a path",
-                "Takes particles along a circle or from place to place, held fast or on a leash",
+                "Moves particles along a circle or from position to position, firmly or on a leash",
                 Works.ON_PARTICLES,
                 SCHEMA);
     }
@@ -95,11 +95,11 @@ final class AttachToPath extends ElementType {
             return List.of();
         } catch (IllegalArgumentException e) {
             return List.of(
-                    Message.of("doubt.no-path", "{0}, so the element does nothing", String.valueOf(e.getMessage())));
+                    Message.of("doubt.no-path", "{0}, so the element has no effect", String.valueOf(e.getMessage())));
         }
     }
 
-    /** Elements whose path is not one are left out: {@link #doubts} tells of them. */
+    /** Leaves out elements without a valid path; {@link #doubts} reports them. */
     @Override
     public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
         List<BoundElement> sound = elements.stream()
@@ -108,7 +108,7 @@ final class AttachToPath extends ElementType {
         return new PathKernel(sound, view);
     }
 
-    /** @throws IllegalArgumentException if the parameters give no path, saying why */
+    /** @throws IllegalArgumentException if the parameters give no valid path; the message says why */
     static Path path(ParameterValues values) {
         if (values.text(PATH).equals(CIRCLE)) return CirclePath.of(values);
         return KeyedPath.of(values.text(KEYS), values.text(INTERPOLATION).equals(SMOOTH), values.on(LOOP));

@@ -3,12 +3,12 @@ package io.github.catenary.plugin.attach;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.ParameterValues;
 
-/** Round and round: centre + r (u cos α + v sin α), α = 2π t/period + phase, u, v and the axis at right angles. */
+/** A circle: centre + r (u cos α + v sin α), α = 2π t/period + phase, with u, v and the axis at right angles. */
 final class CirclePath implements Path {
-    /** An axis less than this away from vertical, as a sine, counts as vertical. */
+    /** An axis whose sine of the angle to the vertical is less than this counts as vertical. */
     private static final double VERTICAL = 1e-6;
 
-    /** Twice the terms after the first, of which the last is below 1e-17 of it. */
+    /** Twice the number of terms after the first; the last term is below 1e-17 of the first. */
     private static final int TERMS = 18;
 
     private final Vec3 centre;
@@ -16,9 +16,9 @@ final class CirclePath implements Path {
     private final Vec3 across;
 
     private final Vec3 ahead;
-    /** s. */
+    /** The duration of a turn, s. */
     private final double period;
-    /** rad. */
+    /** The angle at time 0, rad. */
     private final double phase;
 
     private CirclePath(Vec3 centre, Vec3 across, Vec3 ahead, double period, double phase) {
@@ -47,12 +47,12 @@ final class CirclePath implements Path {
     private static Vec3 unit(Vec3 axis) {
         double largest = Math.max(Math.abs(axis.x()), Math.max(Math.abs(axis.y()), Math.abs(axis.z())));
         if (largest == 0) throw new IllegalArgumentException("axis is [0, 0, 0], which has no direction");
-        // the squares of tiny and huge coordinates would leave the range of a double
+        // scaled first, because squares of tiny and huge coordinates exceed the range of a double
         Vec3 scaled = new Vec3(axis.x() / largest, axis.y() / largest, axis.z() / largest);
         return scaled.times(1 / scaled.length());
     }
 
-    /** A unit vector at right angles to the axis, level: along x for a vertical axis and for one along z. */
+    /** A horizontal unit vector at right angles to the axis: along x for a vertical axis and for one along z. */
     private static Vec3 across(Vec3 n) {
         double level = Math.sqrt(n.x() * n.x() + n.z() * n.z());
         return level < VERTICAL ? new Vec3(1, 0, 0) : new Vec3(n.z() / level, 0, -n.x() / level);
@@ -75,8 +75,8 @@ final class CirclePath implements Path {
     }
 
     /**
-     * Cosine (from 1, n = 1) and sine (from x, n = 2) of an angle within an eighth of a round, to the last digits, by their
-     * power series: {@code StrictMath} allocates on newer JDKs.
+     * The cosine (term = 1, n = 1) or sine (term = x, n = 2) of an angle within an eighth of a turn, in full precision,
+     * by its power series. {@code StrictMath} is not used, because it allocates on newer JDKs.
      */
     private static double series(double term, int n, double square) {
         double sum = term;

@@ -4,18 +4,19 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * From key to key, each a time and a place: straight, or smoothly along cubic Hermite curves whose speed at a key is that
- * from the key before to the key after. It rests at the first place before its time and at the last after it, or begins
- * again; a smooth one sets out and arrives at rest unless it is closed.
+ * A path through keys, each a time and a position: along straight lines, or smoothly along cubic Hermite curves. The
+ * velocity at a key is that from the previous key to the next. Before its first time the path rests at the first
+ * position; after its last time it rests at the last position or starts again. A smooth path starts and ends at rest
+ * unless it is closed.
  */
 final class KeyedPath implements Path {
-    /** t, x, y, z. */
+    /** Numbers per key: t, x, y, z. */
     private static final int NUMBERS = 4;
 
     private final int count;
-    /** s, ascending. */
+    /** The times of the keys, s, ascending. */
     private final double[] time;
-    /** x, y, z of each key, m, and the speed there, m/s. */
+    /** The position x, y, z of each key, m, and the velocity there, m/s. */
     private final double[] place;
 
     private final double[] speed;
@@ -51,7 +52,9 @@ final class KeyedPath implements Path {
     }
 
     /**
-     * @param text keys {@code t x y z}, between them semicolons
+     * Reads a path.
+     *
+     * @param text keys {@code t x y z}, separated by semicolons
      * @throws IllegalArgumentException if there is no key, one is not four finite numbers, or times do not ascend
      */
     static KeyedPath of(String text, boolean smooth, boolean loop) {
@@ -81,7 +84,7 @@ final class KeyedPath implements Path {
             fits = Double.isFinite(key[i]);
         }
         if (!fits) {
-            throw new IllegalArgumentException("key \"" + part + "\" was expected to be four numbers t x y z");
+            throw new IllegalArgumentException("expected four numbers t x y z in key \"" + part + "\"");
         }
         return key;
     }
@@ -104,7 +107,7 @@ final class KeyedPath implements Path {
         System.arraycopy(place, 3 * key, to, 0, 3);
     }
 
-    /** The first key later than a time that lies between the first and the last. */
+    /** The first key after a time, which must be between the first and the last time. */
     private int after(double now) {
         int low = 0;
         int high = count - 1;

@@ -11,24 +11,24 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Leads particles towards the pointer. With q the pointer, o and e the offset and elasticity of an element, d the places
- * where its particles are drawn and c their mean, the goal of each and what a substep takes it there are
+ * Moves particles towards the pointer. With q the pointer, o and e the offset and elasticity of an element, d the drawn
+ * position of a particle and c the mean of all d, the target g of a particle and its position after a substep are
  *
  * <pre>
  *   g = q + o + d − c,   g_z = o_z + d_z
  *   x ← x + (1 − (1 − e)^(1/n)) (g − x)
  * </pre>
  *
- * for n substeps a frame, so that after a frame (1 − e) of the way is left, however many there are. Without a pointer they
- * stay. Remembers nothing: where they are the run knows.
+ * for n substeps per frame, so that a frame leaves (1 − e) of the distance, whatever n is. Without a pointer the
+ * particles stay where they are. The kernel has no state.
  */
 final class MouseKernel implements ConstraintKernel {
     private final List<BoundElement> elements;
-    /** Indices of the particles of all elements, and e of each. */
+    /** The index of each particle of all elements, and its e. */
     private final int[] particle;
 
     private final double[] elasticity;
-    /** o + d − c, in z o + d, m. */
+    /** o + d − c, in z only o + d, m. */
     private final Vectors apart;
     /** 1 − (1 − e)^(1/n). */
     private final double[] share;

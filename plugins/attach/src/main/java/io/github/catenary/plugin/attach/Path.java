@@ -1,10 +1,12 @@
 package io.github.catenary.plugin.attach;
 
-/** Where a point goes, seen from where it is drawn; immutable. */
+/** The path of a point relative to its drawn position; immutable. */
 sealed interface Path permits CirclePath, KeyedPath {
     /**
-     * @param time simulated, s, at least 0
-     * @param to becomes x, y, z, m
+     * Computes the position at a time.
+     *
+     * @param time simulated time, s, at least 0
+     * @param to receives x, y, z, m
      */
     void at(double time, double[] to);
 }

@@ -10,17 +10,17 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Takes particles to d + path(t), with d the place where each is drawn and t the simulated time at the end of the substep:
- * at once where the elasticity is 1, as a pin that moves, or by the share e of what is left of the way in each pass. It
- * remembers the time, counted in substeps.
+ * Moves particles to d + path(t), with d the drawn position of each and t the simulated time at the end of the substep.
+ * With elasticity 1 a particle is on the path at once, like a moving pin; with less, each pass moves it by that share
+ * of the distance left. The kernel's state is the time, counted in substeps.
  */
 final class PathKernel implements ConstraintKernel {
     private final Path[] path;
-    /** x, y, z of each path at the end of the substep, m. */
+    /** The offset x, y, z of each path at the end of the substep, m. */
     private final double[] offset;
 
     private final double[] at = new double[3];
-    /** Indices of the attached particles, and of the path of each. */
+    /** The index of each attached particle, and of its path. */
     private final int[] particle;
 
     private final int[] owner;
@@ -47,7 +47,7 @@ final class PathKernel implements ConstraintKernel {
         sceneChanged(view);
     }
 
-    /** Takes the places from the drawing. */
+    /** Reads the drawn positions. */
     @Override
     public void sceneChanged(SolverView view) {
         for (int k = 0; k < particle.length; k++) {
@@ -99,7 +99,7 @@ final class PathKernel implements ConstraintKernel {
 
     private void pull(int k, ParticleArrays p) {
         int i = particle[k];
-        if (elasticity[k] == 1 || p.keep[i] * p.invMass[i] == 0) return; // led, pinned or in somebody's hand
+        if (elasticity[k] == 1 || p.keep[i] * p.invMass[i] == 0) return; // on the path, pinned or held by the mouse
         p.x[i] += elasticity[k] * (drawn.x[k] + offset[3 * owner[k]] - p.x[i]);
         p.y[i] += elasticity[k] * (drawn.y[k] + offset[3 * owner[k] + 1] - p.y[i]);
         p.z[i] += elasticity[k] * (drawn.z[k] + offset[3 * owner[k] + 2] - p.z[i]);

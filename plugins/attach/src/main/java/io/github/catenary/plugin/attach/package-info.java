@@ -1,4 +1,4 @@
-/** Particles that a moving point takes along: along paths, or after the mouse; a kernel for each of the two. */
+/** Elements that make particles follow a path or the mouse, with one kernel for each. */
 @NullMarked
 package io.github.catenary.plugin.attach;
 

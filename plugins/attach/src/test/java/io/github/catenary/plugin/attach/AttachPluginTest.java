@@ -20,7 +20,7 @@ class AttachPluginTest extends PluginContract {
         Scene rope = Scenes.generated("rope", Map.of("count", Value.of(10), "pinned", Value.of("none")));
         Map<String, Value> leash = Map.of("elasticity", Value.of(0.02));
         return List.of(
-                ElementRuns.with(first(rope, CIRCLE), "attach.path", leash), // all the others on a leash
+                ElementRuns.with(first(rope, CIRCLE), "attach.path", leash), // all other particles on a leash
                 first(rope, KEYS),
                 ElementRuns.with(rope, "attach.mouse", new Target.Ids(IdSet.of(1, 2)), Target.NONE, Map.of()));
     }

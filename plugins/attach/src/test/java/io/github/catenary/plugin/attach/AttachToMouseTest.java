@@ -33,10 +33,10 @@ class AttachToMouseTest {
         return Integrators.all();
     }
 
-    /** After k frames (1 − e)^k of the way is left. */
+    /** After k frames, (1 − e)^k of the distance is left. */
     @ParameterizedTest
     @ValueSource(ints = {1, 4})
-    void goesItsShareOfTheWayInEachFrameHoweverManySubstepsThereAre(int substeps) {
+    void removesItsShareOfTheDistanceInEachFrameWhateverTheSubsteps(int substeps) {
         Scene scene = Scenes.solver(follow(Scenes.rope(4), 0.3, Vec3.ZERO, 1), s -> s.withSubsteps(substeps));
         Simulation run = runs.compile(scene);
         run.point(POINTER);
@@ -50,7 +50,7 @@ class AttachToMouseTest {
 
     @ParameterizedTest
     @MethodSource("integrators")
-    void isAtOnceWhereTheMouseIsIfItsElasticityIsOne(String integrator) {
+    void isAtTheMouseAtOnceIfItsElasticityIsOne(String integrator) {
         Scene rope = Scenes.solver(Scenes.rope(4), s -> s.withIntegrator(integrator));
         Simulation run = runs.compile(follow(rope, 1, new Vec3(0.5, -0.25, 3), 1));
         run.point(Optional.of(new Vec3(0.1, 0.2, 0)));
@@ -61,7 +61,7 @@ class AttachToMouseTest {
     }
 
     @Test
-    void particlesKeepTheirPlacesToEachOtherAboutTheMouse() {
+    void particlesKeepTheirArrangementAroundTheMouse() {
         Simulation run = runs.compile(follow(Scenes.rope(4), 1, Vec3.ZERO, 1, 2));
         run.point(POINTER);
         ElementRuns.stepWell(run, 3);
@@ -71,7 +71,7 @@ class AttachToMouseTest {
     }
 
     @Test
-    void staysWhereItIsWithoutAMouseAndWhenTheMouseHasLeft() {
+    void staysWithoutAMouseAndAfterTheMouseHasLeft() {
         Simulation run = runs.run(follow(Scenes.rope(4), 0.5, Vec3.ZERO, 1), 10);
         assertThat(RunProbe.position(run, 0)).isEqualTo(Vec3.ZERO);
 
@@ -85,7 +85,7 @@ class AttachToMouseTest {
     }
 
     @Test
-    void theSameMouseGivesTheSameBitsAndAResetForgetsIt() {
+    void theSameMouseGivesTheSameBitsAlsoAfterAReset() {
         Scene scene = follow(Scenes.rope(6), 0.4, Vec3.ZERO, 1);
         Simulation run = runs.compile(scene);
         long hash = drawn(run);
@@ -101,7 +101,7 @@ class AttachToMouseTest {
         assertThat(run.hash()).isEqualTo(runs.run(scene, 30).hash());
     }
 
-    /** A mouse that goes round, out of the picture, and in again. */
+    /** A mouse that circles, leaves the picture and comes back. */
     private static long drawn(Simulation run) {
         for (int i = 0; i < 90; i++) {
             Vec3 at = new Vec3(0.02 * i, 0.01 * (i % 17), 0);
@@ -112,7 +112,7 @@ class AttachToMouseTest {
     }
 
     @Test
-    void followsAnEditWhileItRuns() {
+    void appliesAnEditDuringTheRun() {
         Simulation run = runs.compile(follow(Scenes.rope(4), 1, Vec3.ZERO, 1, 2));
         run.point(POINTER);
         ElementRuns.stepWell(run, 2);
@@ -127,7 +127,7 @@ class AttachToMouseTest {
     }
 
     @Test
-    void theHandHoldsWhatItGrabs() {
+    void aGrabbedParticleStaysWithTheHand() {
         Simulation run = runs.compile(follow(Scenes.rope(4), 1, Vec3.ZERO, 1));
         run.point(POINTER);
         run.grab(1, new Vec3(-1, -1, 0));

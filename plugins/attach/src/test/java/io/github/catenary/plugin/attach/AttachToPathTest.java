@@ -39,7 +39,7 @@ class AttachToPathTest {
 
     @ParameterizedTest
     @MethodSource("integrators")
-    void isOnThePathAtEveryFrameWhateverPullsAtIt(String integrator) {
+    void isOnThePathInEveryFrameWhateverPullsAtIt(String integrator) {
         Scene scene = attach(ROPE.withSolver(ROPE.solver().withIntegrator(integrator)), CIRCLE);
         Vec3 drawn = scene.particles().at(0).position();
         Simulation run = runs.compile(scene);
@@ -54,7 +54,7 @@ class AttachToPathTest {
     }
 
     @Test
-    void takesAPinnedParticleAlongToo() {
+    void movesAPinnedParticleToo() {
         Scene pinned = ROPE.changeParticles(IdSet.of(1), particle -> particle.withPinned(true));
         Simulation run = runs.compile(attach(pinned, KEYS));
         Vec3 drawn = RunProbe.position(run, 0);
@@ -65,7 +65,7 @@ class AttachToPathTest {
     }
 
     @Test
-    void aLeashTakesAShareOfTheWayInEachPass() {
+    void aLeashRemovesAShareOfTheDistanceInEachPass() {
         Map<String, Value> leash = new HashMap<>(KEYS);
         leash.put("keys", Value.of("0 1 0 0"));
         leash.put("elasticity", Value.of(0.3));
@@ -80,7 +80,7 @@ class AttachToPathTest {
     }
 
     @Test
-    void aLeashIsPulledAsideByARopeAndAPathIsNot() {
+    void aRopePullsAParticleOnALeashAsideButNotOneOnThePath() {
         Map<String, Value> leash = new HashMap<>(KEYS);
         leash.put("keys", Value.of("0 0 0 0"));
         Simulation fast = runs.run(attach(ROPE, leash), 200);
@@ -93,7 +93,7 @@ class AttachToPathTest {
     }
 
     @Test
-    void goesOnWhereItWasAfterAnEditWhileItRuns() {
+    void continuesAtTheSamePlaceAfterAnEditDuringTheRun() {
         Scene scene = attach(ROPE, CIRCLE);
         Simulation run = runs.compile(scene);
         Vec3 drawn = RunProbe.position(run, 0);
@@ -111,14 +111,14 @@ class AttachToPathTest {
     }
 
     @Test
-    void doubtsAPathThatIsNoneAndLeavesItOut() {
+    void warnsOfAnInvalidPathAndLeavesItOut() {
         Map<String, Value> bad = Map.of("path", Value.of("keys"), "keys", Value.of("0 0 0"));
         Map<String, Value> flat = Map.of("axis", Value.of(Vec3.ZERO));
         for (Map<String, Value> wrong : List.of(bad, flat)) {
             Scene scene = attach(ROPE, wrong);
             assertThat(runs.compiler().problems(scene))
                     .singleElement()
-                    .satisfies(problem -> assertThat(problem.message()).contains("so the element does nothing"));
+                    .satisfies(problem -> assertThat(problem.message()).contains("so the element has no effect"));
             assertThat(runs.run(scene, 20).hash()).isEqualTo(runs.run(ROPE, 20).hash());
             assertThat(runs.run(attach(scene, CIRCLE), 2).particles().invMass[0])
                     .isZero();

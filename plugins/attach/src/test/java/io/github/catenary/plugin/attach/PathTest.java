@@ -15,7 +15,7 @@ class PathTest {
     private static final String KEYS = "1 0 0 0; 2 4 0 0; 4 4 6 0;";
 
     @Test
-    void aCircleBeginsWhereItsParticleIsDrawnAndTurnsAnticlockwiseAboutItsAxis() {
+    void aCircleStartsAtTheDrawnPositionAndTurnsAnticlockwiseAboutItsAxis() {
         Path circle = circle(Map.of("radius", Value.of(2), "period", Value.of(4), "phase", Value.of(90)));
 
         assertNear(circle, 0, Vec3.ZERO);
@@ -26,7 +26,7 @@ class PathTest {
     }
 
     @Test
-    void aGivenCentreIsSeenFromTheDrawing() {
+    void aGivenCentreIsRelativeToTheDrawnPosition() {
         Value centre = Value.of(new Vec3(1, 2, 3));
 
         assertNear(circle(Map.of("radius", Value.of(2), "centre", centre)), 0, new Vec3(3, 2, 3));
@@ -51,12 +51,12 @@ class PathTest {
 
     @ParameterizedTest
     @CsvSource({"0, 0, 0", "1, 0, 0", "1.5, 2, 0", "2, 4, 0", "3, 4, 3", "4, 4, 6", "9, 4, 6"})
-    void goesStraightFromKeyToKeyAndRestsAtBothEnds(double t, double x, double y) {
+    void movesStraightFromKeyToKeyAndRestsAtBothEnds(double t, double x, double y) {
         assertNear(KeyedPath.of(KEYS, false, false), t, new Vec3(x, y, 0));
     }
 
     @Test
-    void beginsAgainWhereItLoops() {
+    void startsAgainIfItLoops() {
         Path path = KeyedPath.of(KEYS, false, true);
 
         assertNear(path, 0.5, Vec3.ZERO);
@@ -66,7 +66,7 @@ class PathTest {
     }
 
     @Test
-    void aSmoothPathGoesThroughItsKeysAndHasNoCorners() {
+    void aSmoothPathPassesThroughItsKeysWithoutCorners() {
         for (boolean loop : new boolean[] {false, true}) {
             Path path = KeyedPath.of("0 0 0 0; 1 1 2 0; 1.5 3 0 1; 3 0 0 0", true, loop);
             assertNear(path, 1, new Vec3(1, 2, 0));
@@ -83,7 +83,7 @@ class PathTest {
     }
 
     @Test
-    void aStraightSmoothPathWithEvenKeysGoesEvenly() {
+    void aStraightSmoothPathWithEvenKeysHasConstantSpeed() {
         Path path = KeyedPath.of("0 0 0 0; 1 1 0 0; 2 2 0 0; 3 3 0 0", true, false);
 
         assertNear(path, 1.25, new Vec3(1.25, 0, 0));
@@ -99,7 +99,7 @@ class PathTest {
                 "0 0 0 NaN| was expected to be four numbers",
                 "1 0 0 0; 1 0 0 0| is not later"
             })
-    void tellsWhichKeyIsWrong(String keys, String message) {
+    void namesTheKeyThatIsWrong(String keys, String message) {
         assertThatThrownBy(() -> KeyedPath.of(keys, false, false))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(message);

@@ -3,11 +3,11 @@ package io.github.catenary.plugin.muscle;
 import io.github.catenary.scene.Message;
 import java.util.Optional;
 
-/** A wave through given points, joined by straight lines; the last is joined to the first of the next period. */
+/** A wave through given points, joined by straight lines. The last point is joined to the first of the next period. */
 final class KeyedWave implements Wave {
-    /** Where in the period each key is, in [0, 1), each greater than the one before. */
+    /** The position of each key in the period, in [0, 1), ascending. */
     private final double[] shares;
-    /** In [−1, 1]. */
+    /** The value of each key, in [−1, 1]. */
     private final double[] values;
 
     private KeyedWave(double[] shares, double[] values) {
@@ -41,11 +41,11 @@ final class KeyedWave implements Wave {
         try {
             return Double.parseDouble(text);
         } catch (NumberFormatException e) {
-            throw new IllegalArgumentException("found \"" + text + "\", which is no number", e);
+            throw new IllegalArgumentException("found \"" + text + "\", which is not a number", e);
         }
     }
 
-    /** What is wrong with keys, or nothing. */
+    /** What is wrong with a text of keys; empty if it is valid. */
     static Optional<Message> problem(String text) {
         try {
             parse(text);

@@ -4,13 +4,13 @@ import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
 
 /**
- * One element, ready to run.
+ * One compiled element.
  *
  * @param springs indices of springs, in the scene's order
- * @param amplitude greatest change of a rest length over the drawn one, in [0, 1)
+ * @param amplitude largest change of a rest length, as a share of the drawn one, in [0, 1)
  * @param period s, greater than 0
- * @param phase how far the first spring is ahead, periods
- * @param offset how far each spring is ahead of the one before, periods
+ * @param phase number of periods by which the first spring is ahead
+ * @param offset number of periods by which each spring is ahead of the previous one
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
 record Muscle(int[] springs, Wave wave, double amplitude, double period, double phase, double offset) {

@@ -7,20 +7,21 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Before each substep sets the rest lengths that hold at its end. With L₀ the drawn rest length, t the time at the end, and
- * A, T, φ amplitude, period and phase:
+ * Sets the rest lengths before each substep to their values at its end. With L₀ the drawn rest length, t the time at
+ * the end, and A, T, φ amplitude, period and phase:
  *
  * <pre>  L = L₀ Π (1 + A · wave(t/T + φ))  </pre>
  *
- * over all muscles of a spring. Remembers how many substeps of the present duration there were, and the time before them.
+ * over all muscles of a spring. The kernel's state is the number of substeps of the current duration and the time
+ * before them.
  */
 final class MuscleKernel implements ConstraintKernel {
     private final Muscle[] muscles;
-    /** All springs of muscles, each once. */
+    /** The indices of all springs with a muscle, each once. */
     private final int[] driven;
-    /** L₀ of each, m. */
+    /** L₀ of each of these springs, m. */
     private final double[] drawn;
-    /** Simulated time before the substeps counted, s. */
+    /** The simulated time before the counted substeps, s. */
     private double earlier;
 
     private double substeps;
@@ -51,7 +52,7 @@ final class MuscleKernel implements ConstraintKernel {
         duration = view.substepDuration();
     }
 
-    /** Goes on in time. */
+    /** Continues at the simulated time of the old kernel. */
     @Override
     public void carryOver(ConstraintKernel before, int[] particlesBefore, int[] springsBefore) {
         if (!(before instanceof MuscleKernel old)) return;

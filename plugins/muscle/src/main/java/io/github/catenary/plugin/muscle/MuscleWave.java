@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * {@code muscle.wave}: rest lengths follow a wave in simulated time. The waves of a spring in several elements act on
- * each other's result: their factors are multiplied.
+ * {@code muscle.wave}: rest lengths follow a wave in simulated time. If a spring is in several elements, their factors
+ * are multiplied.
  */
 final class MuscleWave extends ElementType {
     static final String WAVE = "wave";
@@ -29,22 +29,22 @@ final class MuscleWave extends ElementType {
                     WAVE,
                     "Wave",
                     "sine: smooth; square: long in the first half of a period and short in the second; keys: the curve"
-                            + " that the keys give",
+                            + " given by the keys",
                     List.of(SINE, SQUARE, KEYS),
                     Optional.of(Value.of(SINE))),
             number(
                     AMPLITUDE,
                     "Amplitude",
-                    "The greatest change of the rest length over the drawn one",
+                    "Largest change of the rest length, as a share of the drawn one",
                     "",
                     new Bounds(0, true, 1, false),
                     0.2),
-            number(PERIOD, "Period", "Duration of a wave", "s", Bounds.POSITIVE, 1),
-            number(PHASE, "Phase", "By how many periods the wave is ahead", "periods", Bounds.ANY, 0),
+            number(PERIOD, "Period", "Duration of one wave", "s", Bounds.POSITIVE, 1),
+            number(PHASE, "Phase", "Periods by which the wave is ahead", "periods", Bounds.ANY, 0),
             number(
                     OFFSET,
                     "Phase per spring",
-                    "By how many periods each selected spring is ahead of the one before it, in the scene's order",
+                    "Periods by which each selected spring is ahead of the previous one, in the scene's order",
                     "periods",
                     Bounds.ANY,
                     0),

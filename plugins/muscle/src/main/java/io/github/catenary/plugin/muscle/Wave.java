@@ -5,19 +5,19 @@ interface Wave {
     /** 1 in the first half of a period, −1 in the second. */
     Wave SQUARE = share -> share < 0.5 ? 1 : -1;
 
-    /** sin(2π·share). */
+    /** sin(2π · share). */
     Wave SINE = Wave::sine;
 
     /**
-     * The wave's value, in [−1, 1]. Called in every substep: allocates nothing.
+     * The value of the wave, in [−1, 1]. Called in every substep, so it must not allocate.
      *
      * @param share of the period, in [0, 1]
      */
     double at(double share);
 
     /**
-     * The Taylor series up to the 17th power, in the quarter of a period about 0 where it is within 1e-13; of sums and
-     * products alone, so that it gives the same bits everywhere and no garbage.
+     * The Taylor series up to the 17th power, exact within 1e-13 in the quarter of a period about 0. It uses only sums
+     * and products, so it gives the same bits on every machine and does not allocate.
      */
     private static double sine(double share) {
         double quarter = share;

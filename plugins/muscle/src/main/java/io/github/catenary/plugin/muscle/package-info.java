@@ -1,4 +1,4 @@
-/** Muscles: a constraint type that makes rest lengths follow a wave in simulated time. */
+/** A constraint type whose rest lengths follow a wave in simulated time, as in a muscle. */
 @NullMarked
 package io.github.catenary.plugin.muscle;
 

@@ -24,7 +24,7 @@ class MuscleWaveTest {
 
     private final ElementRuns runs = ElementRuns.ofContributed();
 
-    /** L(t) = 2 (1 + 0.3 sin(2π (t/1.5 + 0.1))), whatever the substeps. */
+    /** L(t) = 2 (1 + 0.3 sin(2π (t/1.5 + 0.1))), whatever the number of substeps. */
     @ParameterizedTest
     @ValueSource(ints = {1, 3, 8})
     void followsTheSineInSimulatedTime(int substeps) {
@@ -38,7 +38,7 @@ class MuscleWaveTest {
     }
 
     @Test
-    void comesBackAfterAPeriod() {
+    void repeatsAfterAPeriod() {
         Simulation run = runs.compile(with(held(1), muscle("amplitude", 0.5, "period", 0.4)));
         double[] lengths = new double[60];
         for (int i = 0; i < lengths.length; i++) {
@@ -51,7 +51,7 @@ class MuscleWaveTest {
     }
 
     @Test
-    void theSineIsTheSine() {
+    void agreesWithTheSine() {
         for (int i = 0; i <= 1000; i++) {
             double share = i / 1000.0;
             assertThat(Wave.SINE.at(share)).isCloseTo(Math.sin(2 * Math.PI * share), within(1e-13));
@@ -65,13 +65,13 @@ class MuscleWaveTest {
         Simulation run = runs.compile(with(held(1), square));
         for (int frame = 1; frame <= 40; frame++) {
             run.step();
-            if (frame % 10 == 0) continue; // right on the edge, to which side of it rounding says
+            if (frame % 10 == 0) continue; // exactly on the edge, where rounding decides
             assertThat(run.springs().restLength[0]).isEqualTo(frame % 20 < 10 ? 1.25 : 0.75);
         }
     }
 
     @Test
-    void aCurveGoesStraightFromKeyToKeyAndOnIntoTheNextPeriod() {
+    void aCurveIsStraightBetweenKeysAndContinuesInTheNextPeriod() {
         Wave curve = KeyedWave.parse("0.2 1, 0.4 -1, 0.8 0");
 
         assertThat(curve.at(0.2)).isEqualTo(1);
@@ -99,7 +99,7 @@ class MuscleWaveTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"", "0", "0 0,", "0 0, 0 1", "0.5 0, 0.2 1", "0 2", "1 0", "-0.1 0", "a b", "0 NaN", "0 0 0"})
-    void refusesKeysThatAreNoCurve(String keys) {
+    void refusesInvalidKeys(String keys) {
         assertThat(runs.type(TYPE).schema().check(Parameters.of(Map.of("keys", Value.of(keys)))))
                 .singleElement()
                 .satisfies(mistake -> assertThat(mistake.message())
@@ -116,7 +116,7 @@ class MuscleWaveTest {
     }
 
     @Test
-    void eachSpringIsAheadOfTheOneBefore() {
+    void eachSpringIsAheadOfThePreviousOne() {
         Scene rope = Scenes.pin(Scenes.rope(6), 1, 2, 3, 4, 5, 6);
         Simulation run =
                 runs.run(with(rope, new Target.Ids(IdSet.of(5, 2, 3)), muscle("amplitude", 0.4, "offset", 0.2)), 7);
@@ -140,7 +140,7 @@ class MuscleWaveTest {
     }
 
     @Test
-    void timeGoesOnWhenTheStepIsEdited() {
+    void timeContinuesWhenTheStepIsEdited() {
         Simulation run = runs.run(with(held(1), muscle("amplitude", 0.4)), 9);
         run.update(Scenes.solver(run.scene(), s -> s.withTimeStep(0.005).withSubsteps(2)));
         Scenes.step(run, 7);
@@ -150,7 +150,7 @@ class MuscleWaveTest {
     }
 
     @Test
-    void timeGoesOnWhenAnElementIsEdited() {
+    void timeContinuesWhenAnElementIsEdited() {
         Simulation run = runs.run(with(held(1), muscle("amplitude", 0.4)), 9);
         run.update(with(held(1), muscle("amplitude", 0.1)));
         run.step();
@@ -159,7 +159,7 @@ class MuscleWaveTest {
     }
 
     @Test
-    void followsARestLengthThatIsEdited() {
+    void appliesAnEditOfTheRestLength() {
         Simulation run = runs.run(with(held(1), muscle("amplitude", 0.4)), 9);
         run.update(run.scene().changeSprings(IdSet.of(1), spring -> spring.withRestLength(OptionalDouble.of(3))));
         run.step();
@@ -180,7 +180,7 @@ class MuscleWaveTest {
         return parameters;
     }
 
-    /** Two pinned particles and a spring as long as they are apart. */
+    /** Two pinned particles and a spring at its drawn length. */
     private static Scene held(double length) {
         return Scenes.pin(Scenes.join(Scenes.of(Vec3.ZERO, new Vec3(length, 0, 0)), new int[] {1, 2}), 1, 2);
     }

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * {@code plasticity.yield}: rest lengths give way where the strain passes a threshold, and stay so. A spring in several
- * elements follows the last of them.
+ * {@code plasticity.yield}: rest lengths change permanently when the strain exceeds a threshold. If a spring is in
+ * several elements, the last of them applies.
  */
 final class PlasticYield extends ElementType {
     static final String STRAIN = "strain";
@@ -24,7 +24,7 @@ final class PlasticYield extends ElementType {
             number(
                     STRAIN,
                     "Yield strain",
-                    "A spring yields when its length differs from its present rest length by more than this share of"
+                    "A spring yields when its length differs from its current rest length by more than this share of"
                             + " the drawn rest length",
                     "",
                     Bounds.POSITIVE,
@@ -32,21 +32,21 @@ final class PlasticYield extends ElementType {
             number(
                     RATE,
                     "Creep rate",
-                    "How fast it yields: what is over the threshold falls to 37 % in 1 / rate",
+                    "Speed of yielding: the strain above the threshold decays to 37 % in 1 / rate",
                     "1/s",
                     Bounds.POSITIVE,
                     10),
             number(
                     HARDENING,
                     "Hardening",
-                    "How much the yield strain grows for each unit of strain that the spring has yielded so far",
+                    "Increase of the yield strain per unit of plastic strain so far",
                     "",
                     Bounds.atLeast(0),
                     0),
             number(
                     LIMIT,
                     "Plastic limit",
-                    "The rest length changes by no more than this share of the drawn one",
+                    "Largest change of the rest length, as a share of the drawn one",
                     "",
                     Bounds.atLeast(0),
                     1));
@@ -60,7 +60,7 @@ final class PlasticYield extends ElementType {
         super(
                 "plasticity.yield",
                 "Plasticity",
-                "Springs stretched or compressed past a threshold keep a part of it",
+                "Springs stretched or compressed beyond a threshold stay partly deformed",
                 Works.ON_SPRINGS,
                 SCHEMA);
     }

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Lets rest lengths flow. With L₀ the drawn rest length, p the plastic strain, c how much has flowed so far either way,
- * ε_y, r and H yield strain, creep rate and hardening,
+ * Lets rest lengths yield. With L₀ the drawn rest length, p the plastic strain, c the accumulated plastic strain in
+ * both directions, and ε_y, r and H yield strain, creep rate and hardening,
  *
  * <pre>
  *   L = L₀ (1 + p),   ε = (l − L) / L₀,   over = |ε| − ε_y − H c
@@ -21,8 +21,8 @@ import java.util.stream.IntStream;
  * </pre>
  *
  * after each substep (Perzyna's viscoplasticity with linear isotropic hardening, Simo and Hughes, Computational
- * Inelasticity, §1.7). At a constant length {@code over} falls as e^(−r t), however many substeps there are. A rest
- * length stays above ε_y·L₀, for a compressed spring flows no further than to where it no longer yields.
+ * Inelasticity, §1.7). At a constant length, {@code over} decays as e^(−r t), whatever the number of substeps. A rest
+ * length stays above ε_y·L₀, because a compressed spring yields only until its strain is within the threshold.
  */
 final class YieldKernel implements ConstraintKernel {
     private final int[] yielding;
@@ -72,7 +72,7 @@ final class YieldKernel implements ConstraintKernel {
         }
     }
 
-    /** What springs have yielded stays theirs. */
+    /** Springs keep their plastic strain. */
     @Override
     public void carryOver(ConstraintKernel before, int[] particlesBefore, int[] springsBefore) {
         if (!(before instanceof YieldKernel old)) return;
@@ -113,7 +113,7 @@ final class YieldKernel implements ConstraintKernel {
         for (int k = 0; k < yielding.length; k++) s.restLength[yielding[k]] = drawn[k] * (1 + plastic[k]);
     }
 
-    /** All p, then all c. */
+    /** The values of p for all springs, then those of c. */
     @Override
     public double[] save() {
         double[] state = Arrays.copyOf(plastic, 2 * plastic.length);

@@ -1,4 +1,4 @@
-/** Springs that yield under load and keep what they yielded: a constraint type that changes rest lengths. */
+/** A constraint type whose springs yield under load: it changes rest lengths permanently. */
 @NullMarked
 package io.github.catenary.plugin.plasticity;
 

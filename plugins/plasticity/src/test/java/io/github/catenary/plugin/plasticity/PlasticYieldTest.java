@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PlasticYieldTest {
-    /** So fast that what is over the threshold is gone after a frame. */
+    /** So fast that the strain above the threshold vanishes within a frame. */
     private static final double AT_ONCE = 1e6;
 
     private static final String TYPE = "plasticity.yield";
@@ -29,7 +29,7 @@ class PlasticYieldTest {
     private final ElementRuns runs = ElementRuns.ofContributed();
 
     @Test
-    void yieldsBeyondTheThresholdOnly() {
+    void yieldsOnlyBeyondTheThreshold() {
         assertThat(restLength(held(1.099), flow(0.1, AT_ONCE, 0, 1), 5)).isOne();
         assertThat(restLength(held(0.901), flow(0.1, AT_ONCE, 0, 1), 5)).isOne();
         assertThat(restLength(held(1.3), flow(0.1, AT_ONCE, 0, 1), 5)).isCloseTo(1.2, within(1e-12));
@@ -39,7 +39,7 @@ class PlasticYieldTest {
     /** over(t) = over(0) e^(−r t) at a constant length, so that L = 1 + 0.2 (1 − e^(−r t)). */
     @ParameterizedTest
     @ValueSource(ints = {1, 4, 10})
-    void creepsExponentiallyHoweverManySubstepsThereAre(int substeps) {
+    void creepsExponentiallyWhateverTheSubsteps(int substeps) {
         Scene scene = Scenes.solver(held(1.3), s -> s.withSubsteps(substeps));
         Simulation run = runs.compile(with(scene, flow(0.1, 3, 0, 1)));
         for (int i = 0; i < 40; i++) {
@@ -48,9 +48,9 @@ class PlasticYieldTest {
         }
     }
 
-    /** In the end |ε| = ε_y + H c with c = p: 0.5 − p = 0.1 + H p. */
+    /** In equilibrium |ε| = ε_y + H c with c = p: 0.5 − p = 0.1 + H p. */
     @Test
-    void hardensWithWhatHasFlowed() {
+    void hardensWithThePlasticStrain() {
         for (double hardening : new double[] {0, 0.5, 1, 3}) {
             assertThat(restLength(held(1.5), flow(0.1, AT_ONCE, hardening, 1), 5))
                     .as("hardening %s", hardening)
@@ -58,9 +58,9 @@ class PlasticYieldTest {
         }
     }
 
-    /** Stretched by 0.5, then let be at 1: |−0.2| < 0.1 + 0.2, where without hardening it would flow back to 0.1. */
+    /** Stretched by 0.5, then held at 1: |−0.2| < 0.1 + 0.2; without hardening it would yield back to 0.1. */
     @Test
-    void hardensOneWayAgainstTheOther() {
+    void stretchingHardensAgainstCompression() {
         for (double hardening : new double[] {0, 1}) {
             Simulation run = runs.compile(with(held(1.5), flow(0.1, AT_ONCE, hardening, 1)));
             Scenes.step(run, 3);
@@ -71,19 +71,19 @@ class PlasticYieldTest {
     }
 
     @Test
-    void flowsNoFurtherThanItsLimit() {
+    void yieldsNoFurtherThanItsLimit() {
         assertThat(restLength(held(3), flow(0.1, AT_ONCE, 0, 0.4), 5)).isEqualTo(1.4);
         assertThat(restLength(held(0.1), flow(0.1, AT_ONCE, 0, 0.4), 5)).isEqualTo(0.6);
         assertThat(restLength(held(3), flow(0.1, AT_ONCE, 0, 0), 5)).isOne();
     }
 
     @Test
-    void keepsALengthToReturnToHoweverFarItIsCompressed() {
+    void keepsAPositiveRestLengthHoweverFarItIsCompressed() {
         assertThat(restLength(held(0), flow(0.2, AT_ONCE, 0, 5), 5)).isCloseTo(0.2, within(1e-12));
     }
 
     @Test
-    void whatYieldedStaysSoWhenTheLoadIsGone() {
+    void keepsThePlasticStrainWhenTheLoadIsGone() {
         Scene loaded = with(hanging(), flow(0.05, 20, 0, 1));
         Simulation run = runs.run(loaded, 200);
         double stretched = run.springs().restLength[0];
@@ -98,9 +98,9 @@ class PlasticYieldTest {
         assertThat(run.springs().restLength[0]).isOne();
     }
 
-    /** 80 springs, which are so many that they are projected in the compiled order, from copies of the rest lengths. */
+    /** With 80 springs the solver uses the compiled order and copies of the rest lengths. */
     @Test
-    void theSolverSeesWhatYieldedInWhateverOrderItProjects() {
+    void theSolverUsesTheNewRestLengthsInEveryOrder() {
         Simulation compiled = runs.compile(with(stretchedPairs(80), flow(0.1, 20, 0, 1)));
         Simulation authored =
                 runs.compile(Scenes.solver(compiled.scene(), s -> s.withOrder(SolverSettings.Order.AUTHORED)));
@@ -112,14 +112,14 @@ class PlasticYieldTest {
         SpringArrays springs = compiled.springs();
         for (int i = 0; i < springs.count; i++) {
             assertThat(springs.restLength[i]).as("spring %d", i).isGreaterThan(1.1);
-            // Where the solver pulls it to, once nothing moves any more.
+            // The length to which the solver pulls it once all motion has stopped.
             assertThat(springs.length(i, compiled.particles())).isCloseTo(springs.restLength[i], within(1e-3));
             assertThat(authored.springs().restLength[i]).isCloseTo(springs.restLength[i], within(1e-9));
         }
     }
 
     @Test
-    void theLastElementOfASpringHolds() {
+    void theLastElementOfASpringApplies() {
         Scene twice = with(with(held(1.5), flow(0.3, AT_ONCE, 0, 1)), flow(0.1, AT_ONCE, 0, 1));
 
         assertThat(runs.run(twice, 5).springs().restLength[0]).isCloseTo(1.4, within(1e-12));
@@ -136,18 +136,21 @@ class PlasticYieldTest {
     }
 
     @Test
-    void followsARestLengthThatIsEdited() {
+    void appliesAnEditOfTheRestLength() {
         Simulation run = runs.run(with(held(1.5), flow(0.1, AT_ONCE, 0, 1)), 3);
         run.update(run.scene().changeSprings(IdSet.of(1), spring -> spring.withRestLength(OptionalDouble.of(2))));
         run.step();
 
-        // 40 % longer than 2, and then back to a tenth from 1.5
+        // 40 % longer than 2, and then back until the strain over 1.5 is a tenth
         assertThat(run.springs().restLength[0]).isCloseTo(1.7, within(1e-12));
     }
 
-    /** Spring 2 goes, spring 3 takes its place: each keeps what it yielded, and yields no more at a higher threshold. */
+    /**
+     * Deletes spring 2, so that spring 3 takes its index: each keeps its plastic strain and yields no more at a higher
+     * threshold.
+     */
     @Test
-    void keepsWhatYieldedWhenSpringsAndElementsAreEdited() {
+    void keepsThePlasticStrainWhenSpringsAndElementsAreEdited() {
         Scene row = Scenes.join(
                 Scenes.of(Vec3.ZERO, new Vec3(1.5, 0, 0), new Vec3(2.5, 0, 0), new Vec3(2.9, 0, 0)),
                 new int[] {1, 2},
@@ -204,7 +207,7 @@ class PlasticYieldTest {
                 .changeSprings(IdSet.of(1), spring -> spring.withRestLength(OptionalDouble.of(1)));
     }
 
-    /** Soft springs side by side, all of rest length 1 and each longer than the one before; no weight. */
+    /** Soft springs side by side, all of rest length 1, each longer than the previous one; no gravity. */
     private static Scene stretchedPairs(int count) {
         Vec3[] places = new Vec3[2 * count];
         int[][] ends = new int[count][];
@@ -222,7 +225,7 @@ class PlasticYieldTest {
                         spring -> spring.withRestLength(OptionalDouble.of(1)).withElasticity(OptionalDouble.of(0.01)));
     }
 
-    /** A soft spring and a weight. */
+    /** A soft spring with a weight. */
     private static Scene hanging() {
         Scene scene = Scenes.join(Scenes.of(Vec3.ZERO, new Vec3(0, -1, 0)), new int[] {1, 2});
         return Scenes.drag(Scenes.pin(scene, 1), 0.1)

@@ -6,11 +6,12 @@ import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.state.ParticleArrays;
 
 /**
- * The particles of one element, and how they lie now against how they are drawn. A particle that does not give way counts
- * as {@value #PIN_MASS} times all free ones together, so that the shape turns about its pins and follows the hand.
+ * The particles of one element, with their current positions and their drawn ones. An immovable particle counts as
+ * {@value #PIN_MASS} times the mass of all free ones together, so that the shape turns about its pins and follows the
+ * mouse.
  */
 final class Body {
-    /** So heavy that a shape misses its pins by no more than a thousandth of what its other particles want. */
+    /** So large that a shape misses its pins by at most a thousandth of the correction of its other particles. */
     private static final double PIN_MASS = 1000;
 
     private final int[] particle;
@@ -19,7 +20,7 @@ final class Body {
     private final double[] drawnY;
     private final double[] drawnZ;
 
-    /** A = Σ m p qᵀ and B = Σ m q qᵀ, row by row; p from the present centre, q from the drawn one. */
+    /** A = Σ m p qᵀ and B = Σ m q qᵀ, row by row; p is relative to the current centre, q to the drawn one. */
     final double[] present = new double[9];
 
     final double[] drawn = new double[9];
@@ -31,7 +32,7 @@ final class Body {
     private double drawnCentreY;
     private double drawnCentreZ;
 
-    /** @param particle indices */
+    /** @param particle indices of the particles */
     Body(int[] particle) {
         this.particle = particle;
         mass = new double[particle.length];
@@ -49,7 +50,7 @@ final class Body {
         }
     }
 
-    /** Sets masses and centres; false if no particle gives way, or if masses are out of the range of a double. */
+    /** Sets masses and centres; false if no particle can move or a mass is out of the range of a double. */
     boolean weigh(ParticleArrays p) {
         double free = 0;
         for (int k = 0; k < particle.length; k++) {
@@ -119,7 +120,7 @@ final class Body {
         to[first + 2] += factor * z;
     }
 
-    /** Takes each free particle a share of the way to where T, row by row, puts it about the centre. */
+    /** Moves each free particle by a share of the distance to its target, given by T, row by row, about the centre. */
     void pull(double[] t, double share, ParticleArrays p) {
         for (int k = 0; k < particle.length; k++) {
             if (weight(p, k) == 0) continue; // pinned

@@ -1,14 +1,14 @@
 package io.github.catenary.plugin.shape;
 
 /**
- * Eigenvalues and eigenvectors of a small symmetric matrix by Jacobi's method, which turns one pair of axes after the
- * other until nothing is left beside the diagonal (Golub, Van Loan: Matrix Computations, section 8.5). Always in the same
- * order and with + − × ÷ and square roots only, so that it gives the same bits everywhere.
+ * Eigenvalues and eigenvectors of a small symmetric matrix by Jacobi's method, which rotates one pair of axes after the
+ * other until the off-diagonal entries vanish (Golub, Van Loan: Matrix Computations, section 8.5). It always uses the
+ * same order and only + − × ÷ and square roots, so it gives the same bits on every machine.
  */
 final class Eigen {
-    /** It converges quadratically: matrices of this size take three to six sweeps. */
+    /** The most sweeps. Convergence is quadratic: matrices of this size take three to six sweeps. */
     private static final int MOST_SWEEPS = 16;
-    /** What is smaller beside the diagonal, as a share of the entries on it, changes nothing any more. */
+    /** An off-diagonal entry below this share of the diagonal ones has no effect and counts as 0. */
     private static final double NEGLIGIBLE = 1e-18;
 
     final int size;
@@ -32,7 +32,7 @@ final class Eigen {
         return vectors[i * size + k];
     }
 
-    /** The first of the largest eigenvalues. */
+    /** The index of the largest eigenvalue, the first if there are several. */
     int largest() {
         int largest = 0;
         for (int k = 1; k < size; k++) if (value(k) > value(largest)) largest = k;
@@ -52,7 +52,7 @@ final class Eigen {
         }
     }
 
-    /** Brings entry (i, j) to 0; false if it was. */
+    /** Makes entry (i, j) 0; false if it was 0 before. */
     private boolean turn(int i, int j) {
         double beside = matrix[i * size + j];
         if (Math.abs(beside) <= NEGLIGIBLE * (Math.abs(value(i)) + Math.abs(value(j)))) return false;

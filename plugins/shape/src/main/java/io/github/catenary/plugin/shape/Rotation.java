@@ -1,13 +1,13 @@
 package io.github.catenary.plugin.shape;
 
 /**
- * The rotation R nearest to a 3×3 matrix A, which is the one that makes Σ R_ij A_ij largest: the rotational part of its
- * polar decomposition, and a rotation even where A is singular or mirrors.
+ * The rotation R nearest to a 3×3 matrix A, that is, the one with the largest Σ R_ij A_ij: the rotational part of the
+ * polar decomposition of A, and a proper rotation even if A is singular or a reflection.
  *
- * <p>It is found as the unit quaternion that is the eigenvector of the largest eigenvalue of a symmetric 4×4 matrix made
- * of A (Horn: Closed-form solution of absolute orientation using unit quaternions, 1987, section 4). Unlike an iteration
- * from the last rotation this remembers nothing. A matrix in the plane of x and y turns in that plane only, so that a flat
- * scene does not turn over what got mirrored.
+ * <p>R is found as a unit quaternion, the eigenvector of the largest eigenvalue of a symmetric 4×4 matrix made from A
+ * (Horn: Closed-form solution of absolute orientation using unit quaternions, 1987, section 4). Unlike an iteration
+ * from the last rotation, this needs no state. A matrix in the x-y plane gives a rotation in that plane, so that a
+ * mirrored part of a flat scene does not turn over in space.
  */
 final class Rotation {
     /** R, row by row. */
@@ -25,7 +25,7 @@ final class Rotation {
         double cosine = a[0] + a[4];
         double sine = a[3] - a[1];
         double length = Math.sqrt(cosine * cosine + sine * sine);
-        if (!(length > 0)) { // a point, or mirrored alike in all directions: as it is drawn
+        if (!(length > 0)) { // a point, or a reflection without a nearest rotation: no turn
             cosine = 1;
             sine = 0;
             length = 1;

@@ -7,22 +7,22 @@ import io.github.catenary.solver.state.ParticleArrays;
 import java.util.List;
 
 /**
- * Shape matching (Müller, Heidelberger, Teschner, Gross: Meshless Deformations Based on Shape Matching, 2005). With p and q
- * the places of a particle now and as drawn, seen from the centres of mass c and c₀, m its mass and R the rotation nearest
- * to A:
+ * Shape matching (Müller, Heidelberger, Teschner, Gross: Meshless Deformations Based on Shape Matching, 2005). With p
+ * and q the current and drawn positions of a particle relative to the centres of mass c and c₀, m its mass and R the
+ * rotation nearest to A:
  *
  * <pre>
  *   A = Σ m p qᵀ,   B = Σ m q qᵀ,   T = β A B⁺ + (1 − β) R
  *   x += e (c + T q − x)
  * </pre>
  *
- * B⁺ is the pseudo-inverse, for shapes that are flat or a line. c + R q is the nearest of all turned copies of the drawing,
- * and c + A B⁺ q the nearest of all stretched and sheared ones, in the mass inner product; so both keep momentum and angular
- * momentum, and one projection is self-adjoint for small displacements, whatever β. Their stretched shapes are not brought
- * back to the drawn volume as they are in the paper, which would cost that.
+ * B⁺ is the pseudo-inverse, for shapes that are flat or a line. In the mass inner product, c + R q is the nearest
+ * rotated copy of the drawing and c + A B⁺ q the nearest linearly deformed copy. Both therefore conserve momentum and
+ * angular momentum, and one projection is self-adjoint for small displacements, whatever β. Unlike in the paper,
+ * deformed shapes are not scaled to the drawn volume, because that would destroy these properties.
  */
 final class ShapeKernel implements ConstraintKernel {
-    /** Directions in which a shape extends less than this share of its largest extent, as squares, count as flat. */
+    /** A direction counts as flat if the squared extent of the shape in it is less than this share of the largest. */
     private static final double FLAT = 1e-12;
 
     private final Body[] body;
@@ -46,7 +46,7 @@ final class ShapeKernel implements ConstraintKernel {
         sceneChanged(view);
     }
 
-    /** Takes the shapes from the drawing. */
+    /** Reads the drawn shapes. */
     @Override
     public void sceneChanged(SolverView view) {
         for (Body each : body) each.takeDrawing(view.scene().particles());
@@ -61,7 +61,7 @@ final class ShapeKernel implements ConstraintKernel {
         Body own = body[k];
         if (!own.weigh(p)) return;
         own.compare(p);
-        if (!finite(own.present)) return; // the fuse will tell
+        if (!finite(own.present)) return; // the divergence guard will report it
         rotation.fit(own.present);
         for (int e = 0; e < 9; e++) goal[e] = rotation.matrix[e];
         if (blend[k] > 0) blend(blend[k], own);
@@ -74,7 +74,7 @@ final class ShapeKernel implements ConstraintKernel {
         return sum < Double.POSITIVE_INFINITY;
     }
 
-    /** T = β A B⁺ + (1 − β) T. */
+    /** Sets T = β A B⁺ + (1 − β) T. */
     private void blend(double beta, Body own) {
         invert(own.drawn);
         double[] a = own.present;
@@ -87,7 +87,7 @@ final class ShapeKernel implements ConstraintKernel {
         }
     }
 
-    /** Sets B⁺ = Σ v vᵀ/λ over the eigenvalues λ of B that are not 0, with their eigenvectors v. */
+    /** Sets B⁺ = Σ v vᵀ/λ over the non-zero eigenvalues λ of B, with their eigenvectors v. */
     private void invert(double[] b) {
         for (int e = 0; e < 9; e++) {
             eigen.matrix[e] = b[e];

@@ -12,7 +12,7 @@ import io.github.catenary.spi.ElementType;
 import java.util.List;
 import java.util.Optional;
 
-/** {@code shape.match}: pulls particles towards the shape in which they are drawn, wherever and however it is turned. */
+/** {@code shape.match}: pulls particles towards their drawn shape, at whatever position and rotation fits best. */
 final class ShapeMatching extends ElementType {
     static final String ELASTICITY = "elasticity";
     static final String BLEND = "blend";
@@ -20,15 +20,15 @@ final class ShapeMatching extends ElementType {
             new Parameter.Decimal(
                     ELASTICITY,
                     "Elasticity",
-                    "Share of the way to its place in the shape that one projection takes a particle; 1 makes it rigid",
+                    "Share of the distance to the shape that one projection removes; 1 makes the shape rigid",
                     "",
                     Bounds.between(0, SpringProperties.MAX_ELASTICITY),
                     Optional.of(Value.of(Spring.DEFAULT_ELASTICITY))),
             new Parameter.Decimal(
                     BLEND,
                     "Linear blend",
-                    "How far the shape itself may be stretched and sheared: 0 only turns the drawn shape, 1 fits any"
-                            + " stretched one",
+                    "How far the shape may be stretched and sheared: 0 only rotates the drawn shape, 1 allows any linear"
+                            + " deformation",
                     "",
                     Bounds.between(0, 1),
                     Optional.of(Value.of(0))));
@@ -37,7 +37,7 @@ final class ShapeMatching extends ElementType {
         super(
                 "shape.match",
                 "Match shape",
-                "Pulls particles towards the shape in which they are drawn, turned as it fits best",
+                "Pulls particles towards their drawn shape, rotated to the best fit",
                 Works.ON_PARTICLES,
                 SCHEMA);
     }

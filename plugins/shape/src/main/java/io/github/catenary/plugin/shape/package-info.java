@@ -1,4 +1,4 @@
-/** Bodies that go back to the shape in which they are drawn: a constraint type, compiled into one kernel. */
+/** A constraint type that pulls bodies back to their drawn shape, compiled into one kernel. */
 @NullMarked
 package io.github.catenary.plugin.shape;
 

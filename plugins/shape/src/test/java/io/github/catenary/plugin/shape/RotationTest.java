@@ -26,21 +26,21 @@ class RotationTest {
     }
 
     @Test
-    void turnsAFlatMatrixInSpaceAndOneInThePlaneOfThePictureInIt() {
+    void rotatesAMatrixInThePictureOnlyInItsPlaneAndOthersInSpace() {
         double[] quarter = {0, -1, 0, 1, 0, 0, 0, 0, 1};
         rotation.fit(new double[] {0, -2, 0, 3, 0, 0, 0, 0, 0});
         assertThat(rotation.matrix).containsExactly(quarter, within(0.0));
 
-        rotation.fit(new double[] {1, 0, 0, 0, -1, 0, 0, 0, 0}); // mirrored alike
+        rotation.fit(new double[] {1, 0, 0, 0, -1, 0, 0, 0, 0}); // a reflection
         assertThat(rotation.matrix).containsExactly(new double[] {1, 0, 0, 0, 1, 0, 0, 0, 1}, within(0.0));
 
-        rotation.fit(new double[] {0, 0, 0, 0, 2, 0, -3, 0, 0}); // x goes to −z
+        rotation.fit(new double[] {0, 0, 0, 0, 2, 0, -3, 0, 0}); // maps x to −z
         double[] expected = {0, 0, 1, 0, 1, 0, -1, 0, 0};
         for (int e = 0; e < 9; e++) assertThat(rotation.matrix[e]).isCloseTo(expected[e], within(1e-12));
     }
 
     @Test
-    void isARotationWhateverTheMatrix() {
+    void isARotationForEveryMatrix() {
         Random random = new Random(3);
         for (int i = 0; i < 500; i++) {
             double[] any = new double[9];

@@ -35,7 +35,7 @@ class ShapeMatchingTest {
     private final ElementRuns runs = ElementRuns.ofContributed();
 
     @Test
-    void leavesATurnedAndMovedShapeWhereItIs() {
+    void doesNotChangeARotatedAndMovedShape() {
         Random random = new Random(1);
         for (Scene scene : List.of(SOLID, FLAT)) {
             for (int i = 0; i < 50; i++) {
@@ -53,7 +53,7 @@ class ShapeMatchingTest {
     }
 
     @Test
-    void takesAShareOfTheWayToTheShape() {
+    void removesAShareOfTheDistanceToTheShape() {
         for (double elasticity : new double[] {0, 0.3, 1, 1.5, 2}) {
             Simulation goal = squeezed(1);
             Simulation run = squeezed(elasticity);
@@ -78,7 +78,7 @@ class ShapeMatchingTest {
     }
 
     @Test
-    void aLinearBlendOfOneFitsAnyStretchedShapeAndOneOfZeroOnlyTheDrawnOne() {
+    void aLinearBlendOfOneAllowsAnyStretchedShapeAndOneOfZeroOnlyTheDrawnOne() {
         for (Scene scene : List.of(SOLID, FLAT)) {
             UnaryOperator<Vec3> stretch =
                     p -> new Vec3(1.5 * p.x() + 0.4 * p.y(), 0.7 * p.y() + 1, p.z() - 0.2 * p.x());
@@ -136,7 +136,7 @@ class ShapeMatchingTest {
     }
 
     @Test
-    void comesBackFromAPointALineAndAMirror() {
+    void recoversFromAPointALineAndAReflection() {
         List<UnaryOperator<Vec3>> spoilt = List.of(
                 p -> new Vec3(1, 1, 1),
                 p -> new Vec3(p.x(), 0, 0),
@@ -154,7 +154,7 @@ class ShapeMatchingTest {
     }
 
     @Test
-    void followsAnEditOfTheDrawing() {
+    void appliesAnEditOfTheDrawing() {
         Scene scene = match(FLAT.withSolver(FLAT.solver().withDrag(0.9)), 1, 0);
         Simulation run = runs.run(scene, 3);
         Scene edited = scene.changeParticles(IdSet.of(1), particle -> particle.withPosition(new Vec3(-2, 0, 0)));
@@ -165,7 +165,7 @@ class ShapeMatchingTest {
     }
 
     @Test
-    void thereAndBackIsSelfAdjoint() {
+    void aForwardAndABackwardPassAreSelfAdjoint() {
         Scene two = ElementRuns.with(
                 match(SOLID, 1.3, 0.4), TYPE, new Target.Ids(IdSet.of(1, 3, 4)), Target.NONE, parameters(0.8, 0));
 
@@ -179,7 +179,7 @@ class ShapeMatchingTest {
                 .staysBounded(seed -> match(RandomScenes.scene(seed), 0.05 * (seed % 40), 0.25 * (seed % 5)), 80, 600);
     }
 
-    /** Free particles of mass 1, 2, 3, …, weightless, one forward pass. */
+    /** Free particles of mass 1, 2, 3, …, without gravity; one forward pass. */
     private static Scene body(Vec3... places) {
         List<Particle> particles = new ArrayList<>();
         for (int i = 0; i < places.length; i++)
@@ -198,7 +198,7 @@ class ShapeMatchingTest {
         return Map.of("elasticity", Value.of(elasticity), "blend", Value.of(blend));
     }
 
-    /** Puts every particle where its place is mapped to, at rest; returns those places. */
+    /** Moves every particle to the image of its position, at rest; returns these images. */
     private static List<Vec3> placeAll(Simulation run, UnaryOperator<Vec3> map) {
         List<Vec3> places = new ArrayList<>();
         for (int i = 0; i < run.particles().count; i++) {

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * {@code strands.limit}: bounds the lengths of springs, above, below or both, beside what the springs do themselves. A
- * spring of elasticity 0 is then nothing but the strand. A spring in several elements keeps all their limits.
+ * {@code strands.limit}: limits the lengths of springs, above, below or both, in addition to the springs' own effect. A
+ * spring of elasticity 0 acts only as a rope or strut. A spring in several elements obeys all their limits.
  */
 final class StrandLimit extends ElementType {
     private static final String KIND = "kind";
@@ -28,20 +28,20 @@ final class StrandLimit extends ElementType {
             new Parameter.Choice(
                     KIND,
                     "Kind",
-                    "rope: only pulls, at most so long; strut: only pushes, at least so long; limits: both",
+                    "rope: only pulls, has a maximum length; strut: only pushes, has a minimum length; limits: both",
                     List.of(ROPE, STRUT, LIMITS),
                     Optional.of(Value.of(ROPE))),
             new Parameter.Decimal(
                     MIN,
                     "Shortest",
-                    "Least length / rest length of a strut or of limits; a rope has none",
+                    "Minimum of length / rest length of a strut or of limits; a rope has none",
                     "",
                     Bounds.between(0, 1),
                     Optional.of(Value.of(1))),
             new Parameter.Decimal(
                     MAX,
                     "Longest",
-                    "Greatest length / rest length of a rope or of limits; a strut has none",
+                    "Maximum of length / rest length of a rope or of limits; a strut has none",
                     "",
                     Bounds.atLeast(1),
                     Optional.of(Value.of(1))),
@@ -57,7 +57,7 @@ final class StrandLimit extends ElementType {
         super(
                 "strands.limit",
                 "Strands",
-                "Makes springs ropes that only pull, struts that only push, or bounds their lengths",
+                "Turns springs into ropes that only pull or struts that only push, or limits their lengths",
                 Works.ON_SPRINGS,
                 SCHEMA);
     }

@@ -1,4 +1,4 @@
-/** Ropes that only pull, struts that only push: a constraint type that bounds the lengths of springs by projection. */
+/** Ropes that only pull and struts that only push: a constraint type that limits the lengths of springs. */
 @NullMarked
 package io.github.catenary.plugin.strands;
 

@@ -37,7 +37,7 @@ class StrandLimitTest {
     }
 
     @Test
-    void bringsALengthOntoTheLimitThatItPasses() {
+    void correctsALengthToTheLimitThatItExceeds() {
         assertThat(after(1.5, ROPE)).isCloseTo(1.2, within(1e-15));
         assertThat(after(1.1, ROPE)).isEqualTo(1.1);
         assertThat(after(0.1, ROPE)).isEqualTo(0.1);
@@ -49,7 +49,7 @@ class StrandLimitTest {
         assertThat(after(0.1, LIMITS)).isCloseTo(0.8, within(1e-15));
     }
 
-    /** A weight on a spring that does nothing by itself: whatever it does, it never gets further than 1.2 m away. */
+    /** A weight on a spring of elasticity 0 never gets farther than 1.2 m away, whatever it does. */
     @ParameterizedTest
     @MethodSource("integrators")
     void aRopeIsNeverLongerThanItsLimit(String integrator) {
@@ -65,10 +65,10 @@ class StrandLimitTest {
 
         assertThat(run.faults()).isEmpty();
         assertThat(longest).isBetween(1.2 - 1e-9, 1.2 + 1e-9);
-        assertThat(shortest).as("it is slack at first").isLessThan(1.1);
+        assertThat(shortest).as("slack at first").isLessThan(1.1);
     }
 
-    /** A weight that falls onto a strut below stands on it, and a rope does not hold it up. */
+    /** A weight above a strut stands on it, but a rope does not hold it up. */
     @ParameterizedTest
     @MethodSource("integrators")
     void aStrutIsNeverShorterThanItsLimit(String integrator) {
@@ -86,7 +86,7 @@ class StrandLimitTest {
     }
 
     @Test
-    void sharesACorrectionByWeightAndRemovesTheShareThatItsElasticitySays() {
+    void sharesACorrectionByWeightAndRemovesTheShareGivenByTheElasticity() {
         for (double elasticity : new double[] {0, 0.25, 1}) {
             Scene uneven = apart(1.5).changeParticles(IdSet.of(2), particle -> particle.withMass(3));
             Simulation run = runs.run(with(oncePerStep(uneven), with(ROPE, elasticity)), 1);
@@ -97,7 +97,7 @@ class StrandLimitTest {
     }
 
     @Test
-    void aOneWaySpringMovesItsSecondEndOnly() {
+    void aOneWaySpringMovesOnlyItsSecondEnd() {
         Scene oneWay = apart(1.5).changeSprings(IdSet.of(1), spring -> spring.withOneWay(true));
         Simulation run = runs.run(with(oncePerStep(oneWay), ROPE), 1);
 
@@ -106,7 +106,7 @@ class StrandLimitTest {
     }
 
     @Test
-    void leavesPinnedEndsWhereTheyAreAndPushesEndsInOnePointApart() {
+    void doesNotMovePinnedEndsAndPushesCoincidentEndsApart() {
         Simulation held = runs.run(with(Scenes.pin(apart(3), 1, 2), ROPE), 3);
         assertThat(held.particles().x).containsExactly(0, 3);
 
@@ -114,9 +114,12 @@ class StrandLimitTest {
         assertThat(point.particles().y).containsExactly(0.4, -0.4);
     }
 
-    /** A backward pass mirrors a forward one: the last two passes of three weights in a row, turned round. */
+    /**
+     * A backward pass mirrors a forward one: compares the last two passes of three weights in a row with those of the
+     * reversed row.
+     */
     @Test
-    void aBackwardPassGoesTheOtherWay() {
+    void aBackwardPassMirrorsAForwardOne() {
         Scene row = Scenes.weightless(Scenes.drag(Scenes.rope(4), 0))
                 .changeSprings(
                         IdSet.range(1, 3),
@@ -133,7 +136,7 @@ class StrandLimitTest {
     }
 
     @Test
-    void aTornSpringHoldsNothing() {
+    void aTornSpringHasNoLimit() {
         Simulation run = runs.compile(with(apart(1.5), ROPE));
         run.springs().torn[0] = true;
         run.restore(run.save());
@@ -143,7 +146,7 @@ class StrandLimitTest {
     }
 
     @Test
-    void allLimitsOfASpringHold() {
+    void allLimitsOfASpringApply() {
         Scene both = with(with(apart(1.5), Map.of("max", Value.of(1.1))), ROPE);
 
         assertThat(runs.run(both, 1).springs().length(0, runs.run(both, 1).particles()))
@@ -173,7 +176,7 @@ class StrandLimitTest {
                 .hasSize(1);
     }
 
-    /** The length of a spring that does nothing by itself, one frame after it began at the given one. */
+    /** The length of a spring of elasticity 0, one frame after it started at the given length. */
     private double after(double length, Map<String, Value> parameters) {
         Simulation run = runs.run(with(apart(length), parameters), 1);
         return run.springs().length(0, run.particles());
@@ -185,7 +188,7 @@ class StrandLimitTest {
         return all;
     }
 
-    /** Two free weights so far apart, and between them a spring of rest length 1 and elasticity 0. */
+    /** Two free weights at a given distance, joined by a spring of rest length 1 and elasticity 0. */
     private static Scene apart(double length) {
         Scene scene = Scenes.join(Scenes.of(Vec3.ZERO, new Vec3(length, 0, 0)), new int[] {1, 2});
         return Scenes.weightless(Scenes.drag(scene, 0))
@@ -198,7 +201,7 @@ class StrandLimitTest {
         return Scenes.solver(scene, s -> s.withPasses(1, Sweep.FORWARD));
     }
 
-    /** A weight beside its pin, which falls and swings. */
+    /** A weight beside its pin, so that it falls and swings. */
     private static Scene swing(String integrator, double elasticity) {
         Scene scene = Scenes.join(Scenes.of(Vec3.ZERO, new Vec3(1, 0, 0)), new int[] {1, 2});
         return Scenes.solver(Scenes.pin(scene, 1), s -> s.withIntegrator(integrator))
@@ -212,7 +215,7 @@ class StrandLimitTest {
                 .changeSprings(IdSet.of(1), spring -> spring.withElasticity(OptionalDouble.of(0)));
     }
 
-    /** The row with its particles at given places, and all turned round: right to left, last to first. */
+    /** The row with its particles at given positions, and the same row reversed: right to left, last to first. */
     private static Scene mirrored(Scene row, double[] x) {
         return row.changeParticles(
                 IdSet.range(1, 4), particle -> particle.withPosition(new Vec3(3 - x[4 - particle.id()], 0, 0)));

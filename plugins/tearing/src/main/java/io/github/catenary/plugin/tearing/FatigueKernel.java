@@ -9,19 +9,20 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Wears springs out under load. With ε = (l − L)/L the strain of a spring, and ε_e, r and p the endurance limit, rate and
- * exponent of an element that selects it, its damage D grows in each substep of duration h in which ε &gt; ε_e by
+ * Wears springs out under load. With ε = (l − L)/L the strain of a spring, and ε_e, r and p the endurance limit, rate
+ * and exponent of an element that selects the spring, the damage D of the spring grows in each substep of duration h
+ * with ε &gt; ε_e by
  *
  * <pre>
  *   ΔD = r (ε/ε_e)^p h
  * </pre>
  *
- * for each of its elements, and it tears when D reaches 1: at a constant strain after 1/r · (ε_e/ε)^p seconds, which is
- * Basquin's law (The exponential law of endurance tests, 1910), and under changing ones by the shares of those lives added
- * up (Miner, Cumulative damage in fatigue, 1945). It remembers D.
+ * for each of its elements, and the spring tears when D reaches 1. At a constant strain this takes 1/r · (ε_e/ε)^p
+ * seconds, which is Basquin's law (The exponential law of endurance tests, 1910); under changing strains the shares of
+ * those lives add up (Miner, Cumulative damage in fatigue, 1945). The kernel's state is D.
  */
 final class FatigueKernel implements ConstraintKernel {
-    /** A spring, in one element that selects it. */
+    /** The index of a spring, once for each element that selects it. */
     private final int[] spring;
     /** ε_e. */
     private final double[] limit;
@@ -42,7 +43,7 @@ final class FatigueKernel implements ConstraintKernel {
         damage = new double[view.springs().count];
     }
 
-    /** A parameter for each entry of {@link #spring}. */
+    /** The value of a parameter for each entry of {@link #spring}. */
     private static double[] each(List<BoundElement> elements, String parameter) {
         return elements.stream()
                 .flatMapToDouble(element -> IntStream.of(element.springs())
@@ -50,7 +51,7 @@ final class FatigueKernel implements ConstraintKernel {
                 .toArray();
     }
 
-    /** Damage stays with its spring. */
+    /** Springs keep their damage. */
     @Override
     public void carryOver(ConstraintKernel before, int[] particlesBefore, int[] springsBefore) {
         if (!(before instanceof FatigueKernel old)) return;
@@ -65,7 +66,7 @@ final class FatigueKernel implements ConstraintKernel {
             int i = spring[k];
             if (s.torn[i]) continue;
             double loads = (s.length(i, view.particles()) / s.restLength[i] - 1) / limit[k];
-            if (!(loads > 1)) continue; // endures it, or has neither length nor rest length
+            if (!(loads > 1)) continue; // within the endurance limit, or neither length nor rest length
             damage[i] += rate[k] * StrictMath.pow(loads, exponent[k]) * h;
             if (damage[i] >= 1) edits.removeSpring(i);
         }

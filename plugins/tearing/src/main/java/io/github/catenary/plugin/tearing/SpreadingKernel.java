@@ -7,31 +7,32 @@ import io.github.catenary.solver.state.SpringArrays;
 import java.util.Arrays;
 
 /**
- * Tears as {@link TearingKernel} does, but lowers the threshold of each watched spring by what is torn around it:
+ * Tears springs like {@link TearingKernel}, but lowers the threshold of each watched spring for each torn spring beside
+ * it:
  *
  * <pre>
  *   ε_n = ε (1 − w)^n
  * </pre>
  *
- * with n the number of torn springs at its two particles, whatever tore them, and w its weakening. A tear so runs on from
- * spring to spring, one substep each. Thresholds follow from what is torn now, so there is nothing to save.
+ * with n the number of torn springs at its two particles, whatever tore them, and w its weakening. A tear thus spreads
+ * from spring to spring, one per substep. The thresholds follow from the springs torn now, so the kernel has no state.
  */
 final class SpreadingKernel implements ConstraintKernel {
     private final TearingKernel tearing;
-    /** 1 + ε and w of each spring of the run; ε infinite for one that is not watched. */
+    /** 1 + ε and w of each spring of the run; ε is infinite for a spring that is not watched. */
     private final double[] lowest;
 
     private final double[] weakening;
     /** 1 + ε_n of each spring. */
     private final double[] ratio;
-    /** What was torn when the thresholds were last set, by spring, and how many of those end at each particle. */
+    /** The springs torn when the thresholds were last set, and the number of torn springs at each particle. */
     private final boolean[] seen;
 
     private final int[] tornAt;
 
     /**
-     * @param lowest ratio l/L at which each spring of the run tears while nothing is torn around it, infinite for one that
-     *     never does
+     * @param lowest ratio l/L at which each spring of the run tears if no spring beside it is torn; infinite for a
+     *     spring that never tears
      * @param weakening of each spring, in [0, 1)
      */
     SpreadingKernel(double[] lowest, double[] weakening, int particles) {

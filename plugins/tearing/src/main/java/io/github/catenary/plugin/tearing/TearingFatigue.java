@@ -10,7 +10,7 @@ import io.github.catenary.spi.ElementType;
 import java.util.List;
 import java.util.Optional;
 
-/** {@code tearing.fatigue}: springs that are stretched past an endurance limit wear, and tear when they are worn out. */
+/** {@code tearing.fatigue}: springs stretched beyond an endurance limit wear out and finally tear. */
 final class TearingFatigue extends ElementType {
     static final String LIMIT = "limit";
     static final String RATE = "rate";
@@ -20,21 +20,21 @@ final class TearingFatigue extends ElementType {
             number(
                     LIMIT,
                     "Endurance limit",
-                    "A spring endures a strain (length − rest length) / rest length up to this one for ever",
+                    "A spring endures a strain (length − rest length) / rest length up to this value indefinitely",
                     "",
                     Bounds.POSITIVE,
                     0.1),
             number(
                     RATE,
                     "Wear rate",
-                    "Share of its life that a spring loses in a second right above the endurance limit",
+                    "Share of its life that a spring loses per second just above the endurance limit",
                     "1/s",
                     Bounds.POSITIVE,
                     0.1),
             number(
                     EXPONENT,
                     "Wear exponent",
-                    "How much faster it wears under more strain: at twice the endurance limit by 2 to the power of this",
+                    "Growth of the wear with strain: at twice the endurance limit it is 2 to the power of this as fast",
                     "",
                     Bounds.between(0, 20),
                     3));
@@ -48,7 +48,7 @@ final class TearingFatigue extends ElementType {
         super(
                 "tearing.fatigue",
                 "Fatigue",
-                "Springs that are stretched past a limit wear out, and tear in the end",
+                "Springs stretched beyond a limit wear out and finally tear",
                 Works.ON_SPRINGS,
                 SCHEMA);
     }

@@ -8,44 +8,47 @@ import io.github.catenary.solver.state.SpringArrays;
 import java.util.stream.IntStream;
 
 /**
- * After each substep removes every watched spring with l &gt; r·L, r its ratio of length to rest length; compared as
- * squares, which spares the root. Which springs are torn is the run's to save and restore.
+ * Removes, after each substep, every watched spring with l &gt; r·L, where r is its largest ratio of length to rest
+ * length. The comparison uses squares and so needs no square root. The run saves and restores which springs are torn.
  *
- * <p>To look at every spring costs as much as to project it. So where rest lengths stay as they are, it looks at all of
- * them once, puts those on a list that are less than a slack away from tearing, and then looks at the list alone until
- * some particle has moved by half the slack: two ends that each moved by less cannot have used it up. The same springs
- * tear in the same substep either way, for what the list says holds for the positions, however they were reached.
+ * <p>Checking every spring costs as much as projecting it. As long as rest lengths do not change, the kernel therefore
+ * checks all of them once and makes a list of those that are less than a slack away from tearing. It then checks only
+ * this list until some particle has moved by half the slack: two ends that each moved by less cannot have used it up.
+ * Either way the same springs tear in the same substep, because the result depends only on the positions.
  */
 final class TearingKernel implements ConstraintKernel {
-    /** Of how far the spring that may stretch the least can, by its rest length: 1 would put nearly all on the list. */
+    /**
+     * The slack, as a share of the smallest allowed elongation of a watched spring; 1 would put nearly all springs on
+     * the list.
+     */
     private static final double SLACK = 0.5;
 
-    /** Of the slack, so that no rounding of lengths and ways matters. */
+    /** The share of the slack that may be used, so that rounding errors do not matter. */
     private static final double SURE = 0.99;
 
-    /** Particles looked at together. */
+    /** The number of particles checked together. */
     private static final int BLOCK = 512;
 
     private final int[] watched;
     private final double[] ratio;
-    /** Places in {@link #watched} of those that are near tearing; the first {@link #nearCount} count. */
+    /** Indices into {@link #watched} of the springs that are near tearing; the first {@link #nearCount} are valid. */
     private final int[] near;
 
     private int nearCount;
-    /** Where the particles were when the list was made, m. */
+    /** The positions of the particles when the list was made, m. */
     private final double[] x;
 
     private final double[] y;
     private final double[] z;
-    /** Of the ways of some particles since then, m². */
+    /** The squared displacements of one block of particles since then, m². */
     private final double[] squares = new double[BLOCK];
 
     private double slack;
     private boolean listed;
 
     /**
-     * @param lowest ratio l/L at which each spring of the run tears, infinite for one that never does
-     * @param particles how many the run has
+     * @param lowest ratio l/L at which each spring of the run tears; infinite for a spring that never tears
+     * @param particles number of particles of the run
      */
     TearingKernel(double[] lowest, int particles) {
         watched = IntStream.range(0, lowest.length)
@@ -58,7 +61,11 @@ final class TearingKernel implements ConstraintKernel {
         z = new double[particles];
     }
 
-    /** @param lowest ratio l/L from now on of each spring of the run that may tear */
+    /**
+     * Sets new thresholds.
+     *
+     * @param lowest ratio l/L at which each watched spring of the run tears, indexed by spring
+     */
     void tearAt(double[] lowest) {
         for (int k = 0; k < watched.length; k++) ratio[k] = lowest[watched[k]];
         listed = false;
@@ -83,7 +90,10 @@ final class TearingKernel implements ConstraintKernel {
         }
     }
 
-    /** True if no particle is farther than a way from where it was when the list was made; false where one is nowhere. */
+    /**
+     * True if no particle is farther than {@code way}, m, from its position when the list was made; false if a position
+     * is NaN.
+     */
     private boolean stayed(ParticleArrays p, double way) {
         double most = way * way;
         for (int from = 0; from < x.length; from += BLOCK) {
@@ -94,7 +104,7 @@ final class TearingKernel implements ConstraintKernel {
         return true;
     }
 
-    /** In a loop without a decision, of which the JIT compiler makes vectors. */
+    /** Computes the squared displacements in a loop without branches, which the JIT compiler vectorises. */
     private void squaredWays(ParticleArrays p, int from, int count) {
         for (int k = 0; k < count; k++) {
             double dx = p.x[from + k] - x[from + k];
@@ -105,7 +115,7 @@ final class TearingKernel implements ConstraintKernel {
     }
 
     private void list(ParticleArrays p, SpringArrays s) {
-        if (s.restLengthsMayChange()) slack = 0; // the list holds those that tear, and is of no use afterwards
+        if (s.restLengthsMayChange()) slack = 0; // the list holds only springs that tear now; it is not used again
         else if (!listed) slack = slack(s);
         listed = true;
         System.arraycopy(p.x, 0, x, 0, x.length);
@@ -114,7 +124,7 @@ final class TearingKernel implements ConstraintKernel {
         nearCount = 0;
         for (int k = 0; k < watched.length; k++) {
             int i = watched[k];
-            double safe = ratio[k] * s.restLength[i] - slack; // not negative, as the slack is at most half of (r − 1) L
+            double safe = ratio[k] * s.restLength[i] - slack; // not negative: the slack is at most (r − 1) L / 2
             if (squaredLength(i, s, p) > safe * safe) near[nearCount++] = k;
         }
     }

@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Removes springs whose strain passes a threshold. The threshold is given as strain (l − L)/L, or as the ratio l/L of
- * length to rest length; a ratio r is a strain of r − 1. A spring in several elements tears at the lowest threshold, which
- * torn neighbours lower by the greatest weakening.
+ * {@code tearing.threshold}: removes springs whose strain exceeds a threshold. The threshold is given as the strain (l
+ * − L)/L, or as the ratio l/L of length to rest length; a ratio r is a strain of r − 1. A spring in several elements
+ * tears at the lowest threshold; torn neighbours lower the threshold by the largest weakening.
  */
 final class TearingThreshold extends ElementType {
     private static final String STRAIN = "strain";
@@ -39,8 +39,8 @@ final class TearingThreshold extends ElementType {
                     new Parameter.Decimal(
                             WEAKENING,
                             "Weakening",
-                            "How much of its strain threshold a spring loses for each torn spring at its ends, so that"
-                                    + " a tear runs on",
+                            "Share of its strain threshold that a spring loses for each torn spring at its ends, so that"
+                                    + " a tear spreads",
                             "",
                             new Bounds(0, true, 1, false),
                             Optional.of(Value.of(0))))
@@ -50,7 +50,7 @@ final class TearingThreshold extends ElementType {
         super(
                 "tearing.threshold",
                 "Tearing",
-                "Springs tear when they are stretched past a threshold",
+                "Springs tear when stretched beyond a threshold",
                 Works.ON_SPRINGS,
                 SCHEMA);
     }

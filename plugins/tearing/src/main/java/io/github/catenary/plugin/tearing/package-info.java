@@ -1,4 +1,4 @@
-/** Springs that tear when they are stretched too far or too long: constraint types, each compiled into one kernel. */
+/** Constraint types whose springs tear when stretched too far or too long, each compiled into one kernel. */
 @NullMarked
 package io.github.catenary.plugin.tearing;
 

@@ -16,12 +16,12 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
-/** Tears that run on: springs of rest length 1 in a row, held at given lengths. */
+/** Tests tears that spread, in springs of rest length 1 in a row, held at given lengths. */
 class SpreadingTest {
     private final ElementRuns runs = ElementRuns.ofContributed();
 
     @Test
-    void aTearRunsOnFromSpringToSpringOneSubstepEach() {
+    void aTearSpreadsFromSpringToSpringOnePerSubstep() {
         // 0.5 tears the first; its neighbour then tears at 0.25, and so on
         Simulation run = runs.run(tearing(row(1.6, 1.3, 1.3, 1.3), 0.5, 0.5), 3);
         assertThat(run.springs().torn).containsExactly(true, true, true, false);
@@ -33,13 +33,13 @@ class SpreadingTest {
     }
 
     @Test
-    void stopsWhereTheNextIsStrongEnough() {
+    void stopsAtASpringThatIsStrongEnough() {
         Simulation run = runs.run(tearing(row(1.6, 1.3, 1.2, 1.3), 0.5, 0.5), 10);
 
         assertThat(run.springs().torn).containsExactly(true, true, false, false);
     }
 
-    /** Between two torn ones it holds ε (1 − w)² = 0.5 · 0.6² = 0.18. */
+    /** Between two torn springs the threshold is ε (1 − w)² = 0.5 · 0.6² = 0.18. */
     @Test
     void twoTornNeighboursWeakenTwice() {
         assertThat(runs.run(tearing(row(1.6, 1.185, 1.6), 0.5, 0.4), 3).tornCount())
@@ -56,7 +56,7 @@ class SpreadingTest {
     }
 
     @Test
-    void whatIsMendedWeakensNoMore() {
+    void aMendedSpringNoLongerWeakensItsNeighbours() {
         Scene scene = tearing(row(1.6, 1.3, 1), 0.5, 0.5);
         Simulation run = runs.compile(scene);
         SimulationState whole = run.save();
@@ -71,7 +71,7 @@ class SpreadingTest {
     }
 
     @Test
-    void springsThatSomethingElseToreWeakenToo() {
+    void springsTornBySomethingElseWeakenTheirNeighboursToo() {
         Map<String, Value> fast = Map.of("limit", Value.of(0.1), "rate", Value.of(1000));
         Scene worn = ElementRuns.with(row(1.4, 1.3), "tearing.fatigue", Target.NONE, new Target.Ids(IdSet.of(1)), fast);
         Simulation run = runs.run(tearing(worn, 0.5, 0.5), 3);
@@ -80,7 +80,7 @@ class SpreadingTest {
     }
 
     @Test
-    void ofSeveralElementsTheLowestThresholdAndTheGreatestWeakeningHold() {
+    void theLowestThresholdAndTheLargestWeakeningOfSeveralElementsApply() {
         Scene scene = tearing(tearing(row(1.6, 1.3), 0.5, 0), 0.9, 0.5);
 
         assertThat(runs.run(scene, 3).tornCount()).isEqualTo(2);

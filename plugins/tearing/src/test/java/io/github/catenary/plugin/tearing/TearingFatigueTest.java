@@ -25,7 +25,7 @@ class TearingFatigueTest {
 
     private final ElementRuns runs = ElementRuns.ofContributed();
 
-    /** At a constant strain ε it tears after 1/r · (ε_e/ε)^p seconds, however many substeps there are. */
+    /** At a constant strain ε a spring tears after 1/r · (ε_e/ε)^p seconds, whatever the number of substeps. */
     @ParameterizedTest
     @CsvSource({"0.11, 2, 3, 1", "0.2, 0.5, 3, 1", "0.2, 0.5, 3, 7", "0.3, 1, 0, 1", "0.3, 0.4, 1.5, 2"})
     void aLifeUnderConstantStrainFollowsBasquinsLaw(double strain, double rate, double exponent, int substeps) {
@@ -36,21 +36,21 @@ class TearingFatigueTest {
     }
 
     @Test
-    void enduresItsLimitForEverAndAnyCompression() {
+    void enduresItsLimitAndAnyCompressionIndefinitely() {
         for (double length : new double[] {1.0999, 1, 0.3}) {
             Simulation run = runs.run(with(held(length), wear(0.1, 50, 3)), 500);
             assertThat(run.tornCount()).as("length %s", length).isZero();
         }
     }
 
-    /** Miner: half a life at one strain and half a life at another make one. */
+    /** Miner's rule: half a life at one strain and half a life at another add up to one. */
     @Test
-    void livesUnderDifferentStrainsAddUp() {
-        Simulation run = runs.compile(with(held(1.2), wear(0.1, 0.25, 2))); // lives 1 s
+    void sharesOfLifeUnderDifferentStrainsAddUp() {
+        Simulation run = runs.compile(with(held(1.2), wear(0.1, 0.25, 2))); // its life is 1 s
         ElementRuns.stepWell(run, 25);
         run.update(
                 run.scene().changeSprings(IdSet.of(1), spring -> spring.withRestLength(OptionalDouble.of(1.2 / 1.4))));
-        ElementRuns.stepWell(run, 5); // would live 0.25 s
+        ElementRuns.stepWell(run, 5); // a full life here is 0.25 s
         assertThat(run.tornCount()).isZero();
         ElementRuns.stepWell(run, 2);
 
@@ -67,7 +67,7 @@ class TearingFatigueTest {
     }
 
     @Test
-    void damageComesBackWithASavedStateAndIsMendedByAReset() {
+    void aSavedStateRestoresDamageAndAResetMendsIt() {
         Simulation run = runs.run(with(held(1.2), wear(0.1, 0.25, 2)), 40);
         SimulationState worn = run.save();
         ElementRuns.step(run, 20);
@@ -83,7 +83,7 @@ class TearingFatigueTest {
         assertThat(run.tornCount()).isZero();
     }
 
-    /** Spring 1 goes, and spring 2 takes its place in the arrays: its damage is its own. */
+    /** Deletes spring 1, so that spring 2 takes its index: it keeps its own damage. */
     @Test
     void damageStaysWithItsSpringWhenOthersAreEdited() {
         Scene two = Scenes.pin(
@@ -111,7 +111,7 @@ class TearingFatigueTest {
                 .hasSize(1);
     }
 
-    /** When the only spring tears, s. */
+    /** The time at which the only spring tears, s. */
     private double lifeOf(Scene scene) {
         Simulation run = runs.compile(scene);
         while (run.tornCount() == 0 && run.time() < 100) ElementRuns.stepWell(run, 1);

@@ -24,8 +24,8 @@ import java.util.Map;
 import java.util.OptionalDouble;
 
 /**
- * Measures, on the machine where it is run, what it costs that springs may tear, and that they do: a program, not a test.
- * Prints a line for each figure.
+ * Measures the cost of watching springs for tearing, and of tearing, on the machine where it runs. This is a program,
+ * not a test; it prints one line per figure.
  */
 final class TearingFigures {
     static final int SIDE = 100;
@@ -39,12 +39,12 @@ final class TearingFigures {
     private TearingFigures() {}
 
     public static void main(String... arguments) {
-        SolverThreads.use(1); // or the time of the others would not be counted
+        SolverThreads.use(1); // otherwise the time of other threads would not be counted
         for (int passes : new int[] {2, 10}) costOfBeingAbleTo(passes);
         costOfTearing();
     }
 
-    /** Settled, and in the first hundred frames, when it falls. */
+    /** Measures a settled cloth, and the first hundred frames, when it falls. */
     private static void costOfBeingAbleTo(int passes) {
         Scene cloth = cloth(passes);
         Simulation without = settled(cloth);
@@ -114,7 +114,7 @@ final class TearingFigures {
         return run;
     }
 
-    /** Of structural, shear and bend springs, hanging by two corners. */
+    /** A cloth of structural, shear and bend springs that hangs by two corners. */
     static Scene cloth(int passes) {
         Map<String, Value> values =
                 Map.of("columns", Value.of(SIDE), "rows", Value.of(SIDE), "elasticity", Value.of(1));

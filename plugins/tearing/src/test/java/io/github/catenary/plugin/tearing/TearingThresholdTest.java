@@ -44,7 +44,7 @@ class TearingThresholdTest {
     }
 
     @Test
-    void bothWaysOfSayingItAgree() {
+    void strainAndRatioAgree() {
         for (double length : new double[] {1.1, 1.29, 1.31, 1.6}) {
             assertThat(tornAfterOneFrame(stretched(length), ratio(1.3)))
                     .as("length %s", length)
@@ -53,13 +53,13 @@ class TearingThresholdTest {
     }
 
     @Test
-    void theThresholdIsAStrainOfOneHalfWhereNothingIsSaid() {
+    void theDefaultThresholdIsAStrainOfOneHalf() {
         assertThat(tornAfterOneFrame(stretched(1.51), Parameters.NONE)).isEqualTo(1);
         assertThat(tornAfterOneFrame(stretched(1.49), Parameters.NONE)).isZero();
     }
 
     @Test
-    void bothWaysAtOnceAreAMistakeAndSoIsAThresholdBelowRest() {
+    void refusesStrainAndRatioTogetherAndAThresholdBelowRest() {
         Parameters both = Parameters.of(Map.of("strain", Value.of(0.5), "ratio", Value.of(1.5)));
 
         assertThat(type.schema().check(both)).hasSize(1);
@@ -94,14 +94,14 @@ class TearingThresholdTest {
     }
 
     @Test
-    void aDisabledElementTearsNothing() {
+    void aDisabledElementDoesNotTear() {
         Element off = element(1, Target.ALL, strain(0.1)).withEnabled(false);
 
         assertThat(torn(stretched(3).withElements(Table.of(off)))).isZero();
     }
 
     @Test
-    void aTornClothIsMendedByResetAndByGoingBackAndTearsTheSameAgain() {
+    void aResetAndAnEarlierFrameMendATornClothWhichThenTearsTheSame() {
         Scene cloth = tearingCloth();
         Simulation simulation = runs.compile(cloth);
         ElementRuns.step(simulation, 10);
@@ -124,7 +124,7 @@ class TearingThresholdTest {
         assertThat(cloth).isEqualTo(tearingCloth());
     }
 
-    /** A type that could write rest lengths, but does not. */
+    /** A type that may write rest lengths, but does not. */
     private record Writer(String id) implements KernelFactory {
         @Override
         public ParameterSchema schema() {
@@ -141,7 +141,7 @@ class TearingThresholdTest {
     }
 
     @Test
-    void theSameSpringsTearInTheSameFramesWhetherAllAreLookedAtOrOnlyThoseNearTearing() {
+    void theSameSpringsTearInTheSameFramesWithAndWithoutTheList() {
         Scene cloth = tearingCloth();
         Element writer =
                 new Element(2, "test.writer", true, Target.NONE, Target.NONE, Parameters.NONE, UnknownData.NONE);
@@ -163,7 +163,7 @@ class TearingThresholdTest {
     }
 
     @Test
-    void aThousandSpringsTornInOneFrameAreAllMendedByGoingBackAndTearTheSameAgain() {
+    void anEarlierFrameMendsAThousandTornSpringsWhichThenTearTheSame() {
         Simulation simulation = compiler.compile(TearingFigures.aboutToTear());
         SimulationState whole = simulation.save();
         long before = simulation.hash();
@@ -185,7 +185,7 @@ class TearingThresholdTest {
         assertThat(simulation.hash()).isEqualTo(after);
     }
 
-    /** A soft cloth with a heavy lower edge, which gives way where it hangs. */
+    /** A soft cloth with a heavy lower edge, which tears where it hangs. */
     private static Scene tearingCloth() {
         Generator generator = Generators.find("cloth").orElseThrow();
         Map<String, Value> values = Map.of("columns", Value.of(12), "rows", Value.of(12), "elasticity", Value.of(0.3));
