@@ -39,7 +39,10 @@ final class LinearMotion {
     private final double[] moveA;
     private final double[] moveB;
     private final double[] keep;
-    /** The acting springs that a pass projects once more, in the order of the run. */
+    /**
+     * The additional projections of a pass: indices of acting springs, one entry per projection, in the order of the
+     * run.
+     */
     private final int[] repeats;
 
     private final int passes;

@@ -10,15 +10,15 @@ import io.github.catenary.solver.kernel.SceneRule;
  * <p>An item that cannot be used is not added, and the method throws
  *
  * <ul>
- * <li>an {@link IllegalArgumentException} if an item of the same kind and id was added before; if the id is not of the
- * form {@code name.name}, each of a-z, 0-9 and hyphens (the first name distinguishes the ids of two plugins); or if
- * the {@link FileFormat#ending} is not made of a-z and 0-9 with dots between, or is that of scene files:
- * {@code json}, {@code json.gz} or {@code gz}
- * <li>a {@link NullPointerException} if the item returns null for its id, label, description or schema, an element type
- * for {@code works} or {@code category}, a colouring for {@code of}, {@code unit} or {@code scale}, a file format
- * for {@code ending}, or a tool for {@code hint} or {@code trail}
- * <li>an {@link IllegalStateException} after {@link CatenaryPlugin#contribute} has returned
- * <li>whatever the item throws from one of these methods
+ *   <li>an {@link IllegalArgumentException} if an item of the same kind and id was added before; if the id is not of
+ *       the form {@code name.name}, each of a-z, 0-9 and hyphens (the first name distinguishes the ids of two plugins);
+ *       or if the {@link FileFormat#ending} is not made of a-z and 0-9 with dots between, or is that of scene files:
+ *       {@code json}, {@code json.gz} or {@code gz}
+ *   <li>a {@link NullPointerException} if the item returns null for its id, label, description or schema, an element
+ *       type for {@code works} or {@code category}, a colouring for {@code of}, {@code unit} or {@code scale}, a file
+ *       format for {@code ending}, or a tool for {@code hint} or {@code trail}
+ *   <li>an {@link IllegalStateException} after {@link CatenaryPlugin#contribute} has returned
+ *   <li>whatever the item throws from one of these methods
  * </ul>
  */
 public interface Contributions {

@@ -38,7 +38,7 @@ public interface MouseTool extends Described {
      */
     record Gesture(Pointer from, Pointer to, boolean dragged) {}
 
-    /** The text in the status bar while the tool is active: what to click or drag. */
+    /** The text in the status bar while the tool is active, which says what to click or drag. */
     String hint();
 
     Trail trail();

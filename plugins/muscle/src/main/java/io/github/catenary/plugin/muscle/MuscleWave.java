@@ -51,7 +51,7 @@ final class MuscleWave extends ElementType {
             new Parameter.Text(
                     KEYS,
                     "Keys",
-                    "Points of the curve: share of the period, in [0, 1), and value, in [-1, 1], joined by straight lines",
+                    "Points of the curve, joined by straight lines: share of the period in [0, 1), value in [-1, 1]",
                     KeyedWave::problem,
                     Optional.of(Value.of("0 0, 0.25 1, 0.75 -1"))));
 

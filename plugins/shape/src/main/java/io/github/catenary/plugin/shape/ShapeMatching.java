@@ -27,8 +27,8 @@ final class ShapeMatching extends ElementType {
             new Parameter.Decimal(
                     BLEND,
                     "Linear blend",
-                    "How far the shape may be stretched and sheared: 0 only rotates the drawn shape, 1 allows any linear"
-                            + " deformation",
+                    "How far the shape may be stretched and sheared: 0 only rotates the drawn shape, 1 allows any"
+                            + " linear deformation",
                     "",
                     Bounds.between(0, 1),
                     Optional.of(Value.of(0))));

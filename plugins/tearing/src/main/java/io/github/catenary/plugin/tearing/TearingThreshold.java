@@ -39,8 +39,8 @@ final class TearingThreshold extends ElementType {
                     new Parameter.Decimal(
                             WEAKENING,
                             "Weakening",
-                            "Share of its strain threshold that a spring loses for each torn spring at its ends, so that"
-                                    + " a tear spreads",
+                            "Share of its strain threshold that a spring loses for each torn spring at its ends, so"
+                                    + " that a tear spreads",
                             "",
                             new Bounds(0, true, 1, false),
                             Optional.of(Value.of(0))))

@@ -80,7 +80,8 @@ final class TearingFigures {
 
     private static void print(int passes, String how, double strain, double[] nanos) {
         System.out.printf(
-                "%d × %d cloth, %d passes, %s: %.1f µs a frame, %.1f µs with tearing on all springs at %.2f, %+.1f %%%n",
+                "%d × %d cloth, %d passes, %s: %.1f µs a frame, %.1f µs with tearing of all springs at %.2f,"
+                        + " %+.1f %%%n",
                 SIDE, SIDE, passes, how, nanos[0] / 1e3, nanos[1] / 1e3, strain, 100 * (nanos[1] / nanos[0] - 1));
     }
 
