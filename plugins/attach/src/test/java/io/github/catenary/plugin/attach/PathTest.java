@@ -94,9 +94,9 @@ class PathTest {
             delimiter = '|',
             value = {
                 "''| there is no key",
-                "1 2 3| was expected to be four numbers",
+                "1 2 3| expected four numbers t x y z",
                 "0 0 0 0; 1 x 0 0| \"1 x 0 0\"",
-                "0 0 0 NaN| was expected to be four numbers",
+                "0 0 0 NaN| expected four numbers t x y z",
                 "1 0 0 0; 1 0 0 0| is not later"
             })
     void namesTheKeyThatIsWrong(String keys, String message) {
