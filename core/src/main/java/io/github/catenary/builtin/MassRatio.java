@@ -45,8 +45,8 @@ final class MassRatio implements SceneRule {
                 "$.springs[" + first + "]",
                 Message.of(
                         "check.mass-ratio",
-                        "the spring joins particles whose masses differ by a factor of more than {0}, so it will"
-                                + " stretch; make the lighter one heavier. Springs like this: {1}",
+                        "one end of the spring is more than {0} times as heavy as the other, so the spring will"
+                                + " stretch; make the lighter end heavier. Springs like this: {1}",
                         (int) TOO_LARGE,
                         count)));
     }
