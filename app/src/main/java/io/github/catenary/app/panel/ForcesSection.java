@@ -4,16 +4,20 @@ import io.github.catenary.app.panel.field.Common;
 import io.github.catenary.app.panel.field.Edits;
 import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.panel.field.NumberField;
+import io.github.catenary.app.panel.field.WrappedText;
+import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.ChangeSprings;
 import io.github.catenary.edit.command.MakeForcesExplicit;
 import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Spring;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.function.UnaryOperator;
 import javax.swing.JButton;
 
 /** The selected springs as the force-based integrators see them; folded until asked for. */
@@ -24,10 +28,16 @@ final class ForcesSection extends InspectorSection {
     private final Map<SpringProperty, NumberField> fields = new EnumMap<>(SpringProperty.class);
     private final JButton explicit;
     private final JButton derive;
+    private final UnaryOperator<String> integrators;
+    private final WrappedText use = new WrappedText(WrappedText.Role.HINT, "");
     private IdSet ids = IdSet.empty();
 
-    ForcesSection(Edits edits) {
+    /** @param integrators what the integrator of an id is called */
+    ForcesSection(Edits edits, UnaryOperator<String> integrators) {
         super("section.forces");
+        this.integrators = integrators;
+        use.setName("forces.use");
+        form.wide(use);
         for (SpringProperty property : PROPERTIES) {
             NumberField field = new NumberField(
                     property.quantity(),
@@ -54,6 +64,9 @@ final class ForcesSection extends InspectorSection {
         ids = selection.springs();
         setVisible(!ids.isEmpty());
         if (ids.isEmpty()) return;
+        String integrator = now.scene.solver().integrator();
+        use.setVisible(integrator.equals(SolverSettings.POSITIONAL));
+        use.setText(Texts.text("forces.unused", integrators.apply(integrator)));
         SpringSummary common = now.springs();
         fields.forEach((property, field) -> PropertyField.show(field, property, common));
         explicit.setEnabled(common.derivesForces());

@@ -42,12 +42,13 @@ public final class InspectorPanel extends JPanel {
         setName("inspector");
         getAccessibleContext().setAccessibleName(Texts.text("panel.inspector"));
         Edits edits = new Edits(workspace, refused);
+        SolverSection solver = new SolverSection(workspace, edits, integrators);
         sections = List.of(
                 new SceneSection(edits),
-                new SolverSection(workspace, edits, integrators),
+                solver,
                 new ParticleSection(edits),
-                new SpringSection(edits),
-                new ForcesSection(edits),
+                new SpringSection(edits, solver::name),
+                new ForcesSection(edits, solver::name),
                 new ElementsSection(workspace, edits),
                 new GroupsSection(workspace, edits),
                 new MaterialsSection(workspace::scene, edits));

@@ -123,7 +123,7 @@ final class MaterialsSection extends InspectorSection {
         properties.forEach((property, field) -> {
             OptionalDouble usual = property.fallback();
             String placeholder = usual.isPresent()
-                    ? Texts.text("spring.from-default", Numbers.exact(usual.getAsDouble()))
+                    ? Texts.text("spring.from-default", Numbers.brief(usual.getAsDouble()))
                     : Texts.text("panel.not-set");
             field.show(property.of(material.properties()), usual, placeholder);
         });

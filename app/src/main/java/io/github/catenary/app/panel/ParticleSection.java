@@ -77,14 +77,8 @@ final class ParticleSection extends InspectorSection {
         ParticleSummary common = now.particles();
         position.show(axis -> ParticleSummary.common(common.position, axis), common.mixed);
         velocity.show(axis -> ParticleSummary.common(common.velocity, axis), common.mixed);
-        mass.show(
-                common.mass.value().map(OptionalDouble::of).orElse(OptionalDouble.empty()),
-                OptionalDouble.empty(),
-                common.mixed);
-        radius.show(
-                common.radius.value().map(OptionalDouble::of).orElse(OptionalDouble.empty()),
-                OptionalDouble.empty(),
-                common.mixed);
+        mass.show(common.mass, common.mixed);
+        radius.show(common.radius, common.mixed);
         drag.show(
                 common.drag.value().orElse(OptionalDouble.empty()),
                 common.drag.mixed()
@@ -94,7 +88,7 @@ final class ParticleSection extends InspectorSection {
                         ? common.mixed
                         : Texts.text(
                                 "particle.drag.scene",
-                                Numbers.exact(scene.solver().drag())));
+                                Numbers.brief(scene.solver().drag())));
         pinned.show(common.pinned.value());
     }
 

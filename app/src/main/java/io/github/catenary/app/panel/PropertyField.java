@@ -39,7 +39,7 @@ final class PropertyField {
     }
 
     private static OptionalDouble show(NumberField field, OptionalDouble value, OptionalDouble holds, String key) {
-        String placeholder = holds.isPresent() ? Texts.text(key, Numbers.exact(holds.getAsDouble())) : Texts.text(key);
+        String placeholder = holds.isPresent() ? Texts.text(key, Numbers.brief(holds.getAsDouble())) : Texts.text(key);
         field.show(value, holds, placeholder);
         return value.isPresent() ? value : holds;
     }

@@ -1,11 +1,16 @@
 package io.github.catenary.app.panel;
 
+import io.github.catenary.app.panel.field.Common;
 import io.github.catenary.app.panel.field.Edits;
 import io.github.catenary.app.panel.field.Form;
+import io.github.catenary.app.panel.field.Numbers;
 import io.github.catenary.app.panel.field.WrappedText;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings;
+import java.util.OptionalDouble;
+import java.util.function.UnaryOperator;
 import javax.swing.JButton;
 
 /** Under the elasticity: what it amounts to as a damped spring, and a button to set it by a stiffness. EDT only. */
@@ -16,17 +21,29 @@ final class ResponseLine {
     private final WrappedText text = new WrappedText(WrappedText.Role.HINT, "");
     private final JButton byStiffness;
     private final Latest<String> latest = new Latest<>(this::put);
+    private final UnaryOperator<String> integrators;
     private Scene scene = Scene.EMPTY;
     private IdSet springs = IdSet.empty();
 
-    ResponseLine(Form form, Edits edits) {
+    /** @param integrators what the integrator of an id is called */
+    ResponseLine(Form form, Edits edits, UnaryOperator<String> integrators) {
+        this.integrators = integrators;
         Form.name("spring.response", text, Texts.text("spring.response.name"), Texts.text("spring.response.tip"));
         form.besideLabel(text);
         byStiffness = Form.button("spring.byStiffness", () -> open(edits));
         form.besideLabel(byStiffness);
     }
 
-    void show(Scene nowScene, IdSet nowSprings) {
+    /** @param common what the springs have in common, which may not be known yet */
+    void show(Scene nowScene, IdSet nowSprings, SpringSummary common) {
+        if (!nowScene.solver().integrator().equals(SolverSettings.POSITIONAL)) {
+            latest.forget();
+            scene = nowScene;
+            springs = nowSprings;
+            byStiffness.setEnabled(springs.size() <= Responses.MOST);
+            put(asForces(common));
+            return;
+        }
         if (scene == nowScene && springs.equals(nowSprings)) return;
         boolean others = !springs.equals(nowSprings);
         scene = nowScene;
@@ -36,11 +53,27 @@ final class ResponseLine {
         if (springs.size() > Responses.MOST) {
             put(Texts.text("spring.response.many", Responses.MOST));
         } else if (springs.size() <= AT_ONCE) {
-            put(Responses.text(scene, springs));
+            put(measured(scene, springs));
         } else {
             if (others) put(Texts.text("panel.pending")); // what is there is of other springs
-            latest.ask(() -> Responses.text(nowScene, nowSprings));
+            latest.ask(() -> measured(nowScene, nowSprings));
         }
+    }
+
+    private static String measured(Scene scene, IdSet springs) {
+        return Texts.text("spring.response.positional", Responses.text(scene, springs));
+    }
+
+    /** The integrator takes the springs for forces, so that the stiffness that counts is the one under Forces. */
+    private String asForces(SpringSummary common) {
+        Common<OptionalDouble> stiffness = common.derived(SpringProperty.STIFFNESS);
+        if (stiffness.mixed()) return Texts.text("spring.response.mixed");
+        OptionalDouble value = stiffness.value().orElse(OptionalDouble.empty());
+        if (value.isEmpty()) return Texts.text("panel.pending");
+        return Texts.text(
+                "spring.response.forces",
+                integrators.apply(scene.solver().integrator()),
+                Numbers.rounded(value.getAsDouble()));
     }
 
     private void put(String words) {

@@ -138,7 +138,8 @@ final class SolverSection extends InspectorSection {
         return settings.withPasses(settings.passes() + (odd ? 1 : 0), sweep);
     }
 
-    private String name(String id) {
+    /** What an integrator is called. */
+    String name(String id) {
         return integrators.get().stream()
                 .filter(known -> known.id().equals(id))
                 .map(InspectorPanel.Integrator::label)

@@ -41,7 +41,8 @@ final class SpringSection extends InspectorSection {
     private final SwitchField oneWay;
     private IdSet ids = IdSet.empty();
 
-    SpringSection(Edits edits) {
+    /** @param integrators what the integrator of an id is called */
+    SpringSection(Edits edits, UnaryOperator<String> integrators) {
         super("section.springs");
         this.edits = edits;
         kind = new ChoiceField<>(
@@ -53,7 +54,7 @@ final class SpringSection extends InspectorSection {
         form.row("spring.elasticity", elasticity);
         slider = new ElasticitySlider(entry);
         form.besideLabel(slider);
-        response = new ResponseLine(form, edits);
+        response = new ResponseLine(form, edits, integrators);
         material = new ChoiceField<>(
                 value -> value.orElseGet(() -> Texts.text("spring.no-material")),
                 value -> edits.execute(command("set-material", s -> s.withMaterial(value))));
@@ -85,7 +86,7 @@ final class SpringSection extends InspectorSection {
                         ? Texts.text("section.spring", Integer.toString(ids.first()))
                         : Texts.text("section.springs.many", ids.size()));
         showCommon(scene, now.springs());
-        response.show(scene, ids);
+        response.show(scene, ids, now.springs());
         endsRow.setVisible(ids.size() == 1);
         Spring first = scene.springs().get(ids.first());
         ends.setText(Texts.text("spring.ends.text", Integer.toString(first.a()), Integer.toString(first.b())));

@@ -210,4 +210,30 @@ class InspectorGuiTest {
         window.textBox("parameter.strain").pressAndReleaseKeys(KeyEvent.VK_ENTER);
         assertThat(read(() -> sample.element(4).parameters().values())).containsOnlyKeys("strain");
     }
+
+    @Test
+    void showsShortNumbersAndAllDigitsOnFocus() {
+        String exact = "1.7999999999999";
+        select(Selection.ofParticles(IdSet.of(2)));
+        type("particle.mass", exact);
+        window.textBox("particle.mass").pressAndReleaseKeys(KeyEvent.VK_TAB).requireText("1.8");
+        assertThat(read(() -> sample.particle(2).mass())).isEqualTo(1.7999999999999);
+        assertThat(read(() -> window.textBox("particle.mass").target().getToolTipText()))
+                .startsWith(exact);
+
+        window.textBox("particle.mass").focus().requireText(exact);
+        window.textBox("particle.mass").pressAndReleaseKeys(KeyEvent.VK_TAB).requireText("1.8");
+        assertThat(read(sample::edits)).isEqualTo(1);
+
+        type("particle.mass", "1.8");
+        window.textBox("particle.mass").pressAndReleaseKeys(KeyEvent.VK_ENTER).requireText("1.8");
+        assertThat(read(() -> sample.particle(2).mass())).isEqualTo(1.8);
+    }
+
+    @Test
+    void stepsANumberFromAllItsDigits() {
+        select(Selection.ofParticles(IdSet.of(2)));
+        type("particle.mass", "1.00000000001");
+        window.textBox("particle.mass").pressAndReleaseKeys(KeyEvent.VK_UP).requireText("1.10000000001");
+    }
 }

@@ -17,13 +17,17 @@ import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Vec3;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import javax.swing.AbstractButton;
 import javax.swing.JComponent;
 import javax.swing.JList;
 import javax.swing.JSlider;
+import javax.swing.JTextArea;
 import javax.swing.JTextField;
+import javax.swing.RepaintManager;
 import org.assertj.swing.edt.FailOnThreadViolationRepaintManager;
 import org.assertj.swing.edt.GuiActionRunner;
 import org.assertj.swing.timing.Condition;
@@ -414,6 +418,64 @@ class InspectorPanelTest {
             enter(sample, "spring.elasticity", "0.5");
             assertThat(sample.spring(cloth.springs().size()).properties().elasticity())
                     .hasValue(0.5);
+        });
+    }
+
+    @Test
+    void saysNothingInAnEmptiedFieldOfOneParticle() {
+        onEdt(sample -> {
+            sample.workspace.document().select(Selection.ofParticles(IdSet.of(2)));
+
+            for (String name : new String[] {"particle.mass", "particle.radius", "particle.position.x"}) {
+                sample.find(name, JTextField.class).setText("");
+                assertThat(placeholder(sample, name)).as(name).isEqualTo("");
+            }
+        });
+    }
+
+    @Test
+    void asksForAPaintingWhenTheThirdStateOfASwitchGoes() {
+        onEdt(sample -> {
+            sample.workspace.document().select(Selection.ofParticles(IdSet.of(1, 2)));
+            SwitchField pinned = sample.find("particle.pinned", SwitchField.class);
+            List<Object> painted = new ArrayList<>();
+            RepaintManager before = RepaintManager.currentManager(pinned);
+            RepaintManager.setCurrentManager(new RepaintManager() {
+                @Override
+                public void addDirtyRegion(JComponent component, int x, int y, int width, int height) {
+                    painted.add(component);
+                }
+            });
+            try {
+                pinned.show(Optional.of(false));
+            } finally {
+                RepaintManager.setCurrentManager(before);
+            }
+
+            assertThat(painted).contains(pinned);
+        });
+    }
+
+    @Test
+    void saysOfEachStiffnessWhatItIs() {
+        onEdt(sample -> {
+            sample.workspace.document().select(Selection.ofSprings(IdSet.of(1)));
+
+            assertThat(sample.find("spring.response", JTextArea.class).getText())
+                    .startsWith("≈ ")
+                    .endsWith("(positional)");
+            assertThat(sample.find("forces.use", JTextArea.class).getText())
+                    .isEqualTo(Texts.text("forces.unused", "Positional"));
+
+            sample.workspace
+                    .document()
+                    .execute(SolverSection.command(settings -> settings.withIntegrator("demo.still")));
+
+            String stiffness =
+                    placeholder(sample, "spring.stiffness").toString().replace("derived: ", "");
+            assertThat(sample.find("spring.response", JTextArea.class).getText())
+                    .isEqualTo(Texts.text("spring.response.forces", "Still", stiffness));
+            assertThat(sample.find("forces.use", JTextArea.class).isVisible()).isFalse();
         });
     }
 }

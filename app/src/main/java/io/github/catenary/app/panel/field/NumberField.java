@@ -14,11 +14,12 @@ import javax.swing.BorderFactory;
 import javax.swing.JLabel;
 import javax.swing.JTextField;
 import javax.swing.KeyStroke;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A field for a number with its unit. Enter or leaving the field enters the number, Escape restores it, the arrow keys
- * up and down step it; holding an arrow is one edit. A text that is no number of the {@link Quantity} stays in the field
- * under a red outline and goes nowhere.
+ * up and down step it; holding an arrow is one edit. It shows seven digits, and all while it has the focus. A text that
+ * is no number of the {@link Quantity} stays in the field under a red outline and goes nowhere.
  */
 public final class NumberField extends JTextField {
     private final NumberEntry entry;
@@ -69,7 +70,26 @@ public final class NumberField extends JTextField {
     public void show(OptionalDouble value, OptionalDouble holds, String placeholder) {
         derived = value.isPresent() ? value : holds;
         putClientProperty(FlatClientProperties.PLACEHOLDER_TEXT, placeholder);
-        pending.show(value.isPresent() ? Numbers.exact(value.getAsDouble()) : "");
+        if (value.isPresent()) pending.show(Numbers.brief(value.getAsDouble()), Numbers.exact(value.getAsDouble()));
+        else pending.show("");
+    }
+
+    /**
+     * Shows what several items have in common.
+     *
+     * @param mixed what the field says where they differ
+     */
+    public void show(Common<Double> common, String mixed) {
+        OptionalDouble value = common.value().map(OptionalDouble::of).orElse(OptionalDouble.empty());
+        show(value, OptionalDouble.empty(), common.mixed() ? mixed : "");
+    }
+
+    /** The number itself before the tooltip, where the field shows fewer digits than it has. */
+    @Override
+    public @Nullable String getToolTipText() {
+        String tip = super.getToolTipText();
+        if (!pending.abridged()) return tip;
+        return tip == null ? pending.full() : pending.full() + "\n" + tip;
     }
 
     private Optional<String> enter(String text) {
@@ -96,7 +116,7 @@ public final class NumberField extends JTextField {
     }
 
     private void step(int sign) {
-        OptionalDouble typed = Numbers.read(getText());
+        OptionalDouble typed = pending.pending() ? Numbers.read(getText()) : OptionalDouble.empty();
         OptionalDouble from = typed.isPresent() ? typed : derived;
         if (from.isEmpty()) return;
         BigDecimal start = BigDecimal.valueOf(from.getAsDouble());

@@ -11,6 +11,10 @@ public final class Numbers {
     private static final Pattern NUMBER = Pattern.compile("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d{1,4})?");
     private static final int EXACT_DIGITS = 17;
     private static final int ROUNDED_DIGITS = 6;
+    private static final int BRIEF_DIGITS = 7;
+
+    /** A number with more digits before the point is written with an exponent. */
+    private static final int PLAIN_DIGITS = 15;
 
     private Numbers() {}
 
@@ -21,6 +25,17 @@ public final class Numbers {
             if (rounded.doubleValue() == value) return notation(rounded);
         }
         return notation(new BigDecimal(value).round(new MathContext(EXACT_DIGITS)));
+    }
+
+    /**
+     * The number as fields show it: all digits before the point and as many behind it as make seven. {@code value} is
+     * finite.
+     */
+    public static String brief(double value) {
+        BigDecimal all = new BigDecimal(value);
+        int before = all.precision() - all.scale();
+        int digits = Math.max(BRIEF_DIGITS, before <= PLAIN_DIGITS ? before : 0);
+        return notation(all.round(new MathContext(digits)));
     }
 
     /** Six digits, for what is read and not edited; in words or a dash what is no finite number. */
@@ -48,7 +63,7 @@ public final class Numbers {
         if (number.signum() == 0) return "0";
         BigDecimal bare = number.stripTrailingZeros();
         int exponent = bare.precision() - bare.scale() - 1;
-        if (exponent >= -5 && exponent < 15) return bare.toPlainString();
+        if (exponent >= -5 && exponent < PLAIN_DIGITS) return bare.toPlainString();
         return bare.scaleByPowerOfTen(-exponent).toPlainString() + "e" + exponent;
     }
 }

@@ -26,7 +26,12 @@ final class PendingText implements FocusListener, AWTEventListener {
 
     private final JTextComponent field;
     private final Function<String, Optional<String>> enter;
+    private String brief = "";
+    private String full = "";
+
+    /** The brief text, or the full one while the field has the focus. */
     private String shown = "";
+
     private boolean entering;
 
     /** @param enter takes the text; its result is why the text was refused, empty if it was not */
@@ -57,9 +62,45 @@ final class PendingText implements FocusListener, AWTEventListener {
 
     /** Shows what the document says, unless a person is typing something else. */
     void show(String text) {
+        show(text, text);
+    }
+
+    /**
+     * Likewise, with a text that is longer while the field has the focus.
+     *
+     * @param newBrief what is shown to be read
+     * @param newFull what is shown to be edited
+     */
+    void show(String newBrief, String newFull) {
         boolean typing = pending() && !entering;
+        brief = newBrief;
+        full = newFull;
+        shown = forNow();
+        if (!typing) put(shown);
+    }
+
+    private String forNow() {
+        return field.isFocusOwner() ? full : brief;
+    }
+
+    /** The text of the document in full. */
+    String full() {
+        return full;
+    }
+
+    /** True while less than the full text is shown. */
+    boolean abridged() {
+        return !pending() && !shown.equals(full);
+    }
+
+    /** Shows the full text instead of the brief one or the other way round, with the caret where it was. */
+    private void change(String text) {
+        if (pending()) return;
         shown = text;
-        if (!typing) put(text);
+        if (field.getText().equals(text)) return;
+        int caret = Math.min(field.getCaretPosition(), text.length());
+        field.setText(text);
+        field.setCaretPosition(caret);
     }
 
     boolean pending() {
@@ -91,6 +132,7 @@ final class PendingText implements FocusListener, AWTEventListener {
 
     /** Gives up what was typed. */
     void restore() {
+        shown = forNow();
         put(shown);
         FieldError.show(field, Optional.empty());
     }
@@ -122,6 +164,7 @@ final class PendingText implements FocusListener, AWTEventListener {
     @Override
     public void focusGained(FocusEvent event) {
         Toolkit.getDefaultToolkit().addAWTEventListener(this, AWTEvent.MOUSE_EVENT_MASK);
+        change(full);
         boolean byKey = event.getCause() == FocusEvent.Cause.TRAVERSAL_FORWARD
                 || event.getCause() == FocusEvent.Cause.TRAVERSAL_BACKWARD;
         if (byKey) field.selectAll();
@@ -130,7 +173,9 @@ final class PendingText implements FocusListener, AWTEventListener {
     @Override
     public void focusLost(FocusEvent event) {
         Toolkit.getDefaultToolkit().removeAWTEventListener(this);
-        if (!event.isTemporary()) commit();
+        if (event.isTemporary()) return;
+        commit();
+        change(brief);
     }
 
     @Override

@@ -27,6 +27,7 @@ public final class SwitchField extends JCheckBox {
                 value.isEmpty() ? FlatClientProperties.SELECTED_STATE_INDETERMINATE : null);
         setSelected(value.orElse(false));
         FieldError.show(this, Optional.empty());
+        repaint(); // from the third state to off, nothing else tells Swing of a change
     }
 
     /** True while it shows the third state. */

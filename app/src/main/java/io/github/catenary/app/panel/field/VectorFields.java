@@ -36,10 +36,7 @@ public final class VectorFields {
 
     /** Shows what the vectors of several items have in common, axis by axis. */
     public void show(Function<Axis, Common<Double>> common, String mixed) {
-        fields.forEach((axis, field) -> {
-            Optional<Double> value = common.apply(axis).value();
-            field.show(value.map(OptionalDouble::of).orElse(OptionalDouble.empty()), OptionalDouble.empty(), mixed);
-        });
+        fields.forEach((axis, field) -> field.show(common.apply(axis), mixed));
     }
 
     /** Shows numbers that are not given, with what holds instead. */

@@ -58,4 +58,19 @@ class NumbersTest {
         assertThat(Numbers.rounded(Math.sqrt(2))).isEqualTo("1.41421");
         assertThat(Numbers.rounded(0.25)).isEqualTo("0.25");
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1.7999999999999, 1.8",
+        "0.30000000000000004, 0.3",
+        "0.6666666666666666, 0.6666667",
+        "-1e-9, -1e-9",
+        "1.23456789e-12, 1.234568e-12",
+        "12345678, 12345678",
+        "123456789.25, 123456789",
+        "2.99792458e23, 2.997925e23"
+    })
+    void showsNoMoreDigitsThanOneReads(double value, String text) {
+        assertThat(Numbers.brief(value)).isEqualTo(text);
+    }
 }
