@@ -58,6 +58,7 @@ final class CanvasKeys {
     }
 
     private void escape() {
+        canvas.forgetRefusal();
         if (canvas.tool().busy()) {
             canvas.tool().cancel();
             canvas.repaint();

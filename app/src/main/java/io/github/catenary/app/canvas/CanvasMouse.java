@@ -82,7 +82,7 @@ final class CanvasMouse extends MouseAdapter {
             showCursor();
         } else if (left) {
             button = event.getButton();
-            canvas.attempt(() -> canvas.tool().pressed(pointer(event)));
+            canvas.attempt(event.getPoint(), () -> canvas.tool().pressed(pointer(event)));
         } else if (SwingUtilities.isRightMouseButton(event)) {
             selectForMenu(pointer(event));
         }
@@ -112,7 +112,7 @@ final class CanvasMouse extends MouseAdapter {
             canvas.viewport().pan(event.getX() - last.x, event.getY() - last.y);
             last = event.getPoint();
         } else if (button != 0) {
-            canvas.attempt(() -> canvas.tool().dragged(pointer(event)));
+            canvas.attempt(event.getPoint(), () -> canvas.tool().dragged(pointer(event)));
         }
         tellPointer(event);
     }
@@ -125,7 +125,7 @@ final class CanvasMouse extends MouseAdapter {
             panning = false;
             showCursor();
         } else {
-            canvas.attempt(() -> canvas.tool().released(pointer(event)));
+            canvas.attempt(event.getPoint(), () -> canvas.tool().released(pointer(event)));
         }
         tellPointer(event);
     }
@@ -141,7 +141,7 @@ final class CanvasMouse extends MouseAdapter {
 
     @Override
     public void mouseExited(MouseEvent event) {
-        canvas.tellPointer(Optional.empty());
+        canvas.pointerLeft();
     }
 
     @Override

@@ -15,6 +15,7 @@ import java.awt.Color;
 import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
+import java.awt.Point;
 import java.awt.RenderingHints;
 import java.awt.event.ComponentAdapter;
 import java.awt.event.ComponentEvent;
@@ -50,6 +51,7 @@ public final class CanvasPanel extends JComponent {
     private final BackgroundPicture picture = new BackgroundPicture(this::repaint);
     private PaintedScene painted;
     private Optional<Vec3> cursor = Optional.empty();
+    private Optional<Refusal> refusal = Optional.empty();
 
     /** True until the view has its first size; fitting needs one. */
     private boolean fitPending = true;
@@ -157,6 +159,13 @@ public final class CanvasPanel extends JComponent {
         for (Consumer<Optional<Vec3>> listener : pointerListeners) listener.accept(point);
     }
 
+    /** Nothing is under the pointer, until it moves again. */
+    void pointerLeft() {
+        tool().left();
+        tellPointer(Optional.empty());
+        repaint();
+    }
+
     /**
      * Where Enter places a particle. Empty until an arrow key or Enter shows the cursor, and again after the mouse
      * moves.
@@ -173,12 +182,34 @@ public final class CanvasPanel extends JComponent {
 
     /** Runs a step of an edit. If the edit is refused, shows why; the scene stays as it was. */
     void attempt(Runnable step) {
-        editing.attempt(step);
+        attempt(new Point(getWidth() / 2, getHeight() / 2), step);
+    }
+
+    /**
+     * Runs a step of an edit; if the edit is refused, says why, and the scene is as it was.
+     *
+     * @param at where the person looks, px
+     */
+    void attempt(Point at, Runnable step) {
+        refusal = editing.attempt(step).map(why -> new Refusal(why, at));
+        repaint();
+    }
+
+    /** Why the last edit was refused; empty if it was not, or another edit followed. */
+    Optional<Refusal> refusal() {
+        return refusal;
+    }
+
+    /** Takes away why the last edit was refused. */
+    void forgetRefusal() {
+        if (refusal.isEmpty()) return;
+        refusal = Optional.empty();
         repaint();
     }
 
     private void toolTaken() {
         setCursor(CanvasMouse.cursorOf(tool()));
+        forgetRefusal();
         repaint();
     }
 
@@ -234,6 +265,7 @@ public final class CanvasPanel extends JComponent {
             OverlayPainter painter = new OverlayPainter(layer, viewport, colors);
             painter.paint(overlay);
             cursor.ifPresent(painter::cursor);
+            refusal.ifPresent(it -> it.paint(layer, getWidth(), getHeight(), colors));
         });
     }
 
@@ -259,6 +291,7 @@ public final class CanvasPanel extends JComponent {
     private final class WorkspaceListener implements Workspace.Listener {
         @Override
         public void documentChanged(DocumentChange change) {
+            forgetRefusal();
             repaint();
         }
 
@@ -275,6 +308,8 @@ public final class CanvasPanel extends JComponent {
         @Override
         public void documentOpened(Document document) {
             tool().cancel();
+            pointerLeft();
+            forgetRefusal();
             cursor(Optional.empty());
             picture.forget();
             fitPending = true;

@@ -40,7 +40,7 @@ final class EmptyState {
     }
 
     /** Breaks a line at spaces, or between any two characters where there are none, as in Chinese. */
-    private static List<String> wrap(String text, FontMetrics metrics, int width) {
+    static List<String> wrap(String text, FontMetrics metrics, int width) {
         List<String> lines = new ArrayList<>();
         String rest = text;
         while (metrics.stringWidth(rest) > width && rest.length() > 1) {

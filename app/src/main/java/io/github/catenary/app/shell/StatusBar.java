@@ -2,6 +2,8 @@ package io.github.catenary.app.shell;
 
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.workspace.Workspace;
+import io.github.catenary.edit.Document;
+import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Scene;
 import java.awt.Color;
@@ -26,6 +28,7 @@ public final class StatusBar extends JPanel {
     private final Timer backToHint = new Timer(MESSAGE_MILLIS, event -> showHint());
     private final transient Workspace workspace;
     private String hint = "";
+    private boolean refusal;
 
     public StatusBar(Workspace workspace) {
         super(new MigLayout("insets 3 10 3 10, gap 18, fillx, hidemode 3", "[grow, shrinkprio 200][][][][][]"));
@@ -40,6 +43,17 @@ public final class StatusBar extends JPanel {
         add(selection);
         add(counts);
         workspace.addListener(Workspace.Listener.ofAnything(this::refresh));
+        workspace.addListener(new Workspace.Listener() {
+            @Override
+            public void documentChanged(DocumentChange change) {
+                forgetRefusal();
+            }
+
+            @Override
+            public void documentOpened(Document document) {
+                forgetRefusal();
+            }
+        });
         refresh();
     }
 
@@ -51,10 +65,18 @@ public final class StatusBar extends JPanel {
 
     /** Shows what just happened, for a while. */
     public void say(String text) {
+        refusal = false;
         message.setText(text);
         message.setToolTipText(text);
         message.setForeground(UIManager.getColor("Label.foreground"));
         backToHint.restart();
+    }
+
+    /** Shows why something was refused, until the next edit or for a while. */
+    public void refuse(String text) {
+        say(text);
+        refusal = true;
+        message.setForeground(UIManager.getColor("Actions.Red"));
     }
 
     /** Shows where the pointer is, empty when it is outside. */
@@ -72,7 +94,12 @@ public final class StatusBar extends JPanel {
         return stability;
     }
 
+    private void forgetRefusal() {
+        if (refusal) showHint();
+    }
+
     private void showHint() {
+        refusal = false;
         backToHint.stop();
         message.setText(hint);
         message.setToolTipText(hint);

@@ -56,6 +56,11 @@ abstract class AreaTool implements Tool {
     }
 
     @Override
+    public void left() {
+        hovered = Hit.NOTHING;
+    }
+
+    @Override
     public void cancel() {
         rectangle.cancel();
     }

@@ -53,6 +53,11 @@ public final class MoveTool implements Tool {
     }
 
     @Override
+    public void left() {
+        hovered = Hit.NOTHING;
+    }
+
+    @Override
     public void cancel() {
         drag.ifPresent(SelectionDrag::cancel);
         drag = Optional.empty();

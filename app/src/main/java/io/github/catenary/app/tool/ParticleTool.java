@@ -55,6 +55,12 @@ public final class ParticleTool implements Tool {
         ghost = hovered.isPresent() ? Optional.empty() : Optional.of(event.snapped());
     }
 
+    @Override
+    public void left() {
+        hovered = OptionalInt.empty();
+        ghost = Optional.empty();
+    }
+
     /** The particle under the pointer, or the one at the grid point that the pointer snaps to. */
     static OptionalInt particle(Scene scene, PointerEvent event) {
         OptionalInt hit = Hit.particle(scene, event.world(), event.reach());

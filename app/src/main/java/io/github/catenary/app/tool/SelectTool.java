@@ -77,6 +77,11 @@ public final class SelectTool implements Tool {
     }
 
     @Override
+    public void left() {
+        hovered = Hit.NOTHING;
+    }
+
+    @Override
     public void cancel() {
         rectangle.cancel();
         drag.ifPresent(SelectionDrag::cancel);

@@ -84,6 +84,11 @@ public final class SpringTool implements Tool {
     }
 
     @Override
+    public void left() {
+        hovered = OptionalInt.empty();
+    }
+
+    @Override
     public void cancel() {
         from = OptionalInt.empty();
         hanging = false;

@@ -42,6 +42,9 @@ public interface Tool {
     /** The pointer moved while no button was down. */
     default void moved(PointerEvent event) {}
 
+    /** The pointer is over the drawing no more, or over another scene: what was under it is not. */
+    default void left() {}
+
     /** Cancels the current gesture; the scene is as before. Called on Escape and when another tool is chosen. */
     default void cancel() {}
 

@@ -89,6 +89,7 @@ public final class ToolBox {
                         + tools.stream().map(Tool::id).toList()));
         if (chosen == current) return;
         current.cancel();
+        current.left();
         current = chosen;
         for (Consumer<Tool> listener : listeners) listener.accept(chosen);
     }

@@ -8,6 +8,7 @@ import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.app.tool.SpringKindChoice;
+import io.github.catenary.app.tool.Tool;
 import io.github.catenary.app.tool.ToolBox;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Selection;
@@ -284,6 +285,62 @@ class CanvasPanelTest {
         robot.waitForIdle();
 
         assertThat(told).contains(Optional.of(new Vec3(1, 0.5, 0)));
+    }
+
+    @Test
+    void forgetsWhatWasUnderThePointerWhenAnotherSceneIsOpenedOrThePointerLeaves() {
+        List<Optional<Vec3>> told = new ArrayList<>();
+        canvas.addPointerListener(told::add);
+        for (Tool tool : tools.tools()) {
+            open(Scenes.pair());
+            take(tool.id());
+            hover(0, 0);
+            assertThat(hovered()).as(tool.id()).isNotEqualTo(Tool.Overlay.NONE);
+
+            GuiActionRunner.execute(() -> workspace.open(Scenes.pair(), Optional.empty()));
+
+            assertThat(hovered()).as(tool.id()).isEqualTo(Tool.Overlay.NONE);
+            assertThat(told.get(told.size() - 1)).as(tool.id()).isEmpty();
+
+            hover(0, 0);
+            assertThat(hovered()).as(tool.id()).isNotEqualTo(Tool.Overlay.NONE);
+            robot.moveMouse(window.button("next").target());
+            robot.waitForIdle();
+            assertThat(hovered()).as(tool.id()).isEqualTo(Tool.Overlay.NONE);
+        }
+    }
+
+    private void hover(double x, double y) {
+        Point at = pixel(x, y);
+        robot.moveMouse(canvas, at.x + 1, at.y + 1);
+        robot.moveMouse(canvas, at);
+        robot.waitForIdle();
+    }
+
+    private Tool.Overlay hovered() {
+        return GuiActionRunner.execute(() -> tools.current().overlay());
+    }
+
+    @Test
+    void saysBesideThePointerWhyAMoveWasRefusedUntilTheNextEdit() {
+        open(Scenes.pair());
+        take("select");
+
+        drag(0, 0, 1, 0);
+
+        String why = messages.get(0);
+        assertThat(why).contains("rest length").doesNotContain("restLength");
+        assertThat(canvas.refusal()).contains(new Refusal(why, pixel(1, 0)));
+        assertThat(count(picture(), SceneColors.LIGHT.pin())).isGreaterThan(100);
+
+        take("pin");
+        assertThat(canvas.refusal()).isEmpty();
+        take("select");
+        drag(0, 0, 1, 0);
+        drag(0, 0, -1, 0);
+
+        assertThat(canvas.refusal()).isEmpty();
+        assertThat(messages).hasSize(2);
     }
 
     @Test
