@@ -4,6 +4,7 @@ import java.awt.GraphicsEnvironment;
 import java.awt.Toolkit;
 import java.awt.event.ActionEvent;
 import java.awt.event.InputEvent;
+import java.awt.event.KeyEvent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -59,6 +60,23 @@ public final class Keys {
     public static List<Binding> of(JComponent component) {
         if (!(component.getClientProperty(BINDINGS) instanceof List<?> bindings)) return List.of();
         return bindings.stream().map(Binding.class::cast).toList();
+    }
+
+    /** What stands on a key: the sign of one that types a sign, which the JDK would spell out as "Equals". */
+    public static String name(int keyCode) {
+        return switch (keyCode) {
+            case KeyEvent.VK_COMMA -> ",";
+            case KeyEvent.VK_MINUS -> "-";
+            case KeyEvent.VK_PERIOD -> ".";
+            case KeyEvent.VK_SLASH -> "/";
+            case KeyEvent.VK_SEMICOLON -> ";";
+            case KeyEvent.VK_EQUALS -> "=";
+            case KeyEvent.VK_PLUS -> "+";
+            case KeyEvent.VK_OPEN_BRACKET -> "[";
+            case KeyEvent.VK_BACK_SLASH -> "\\";
+            case KeyEvent.VK_CLOSE_BRACKET -> "]";
+            default -> KeyEvent.getKeyText(keyCode);
+        };
     }
 
     private static String menuKey() {

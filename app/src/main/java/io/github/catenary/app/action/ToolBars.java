@@ -1,7 +1,6 @@
 package io.github.catenary.app.action;
 
 import java.awt.event.InputEvent;
-import java.awt.event.KeyEvent;
 import javax.swing.AbstractButton;
 import javax.swing.Action;
 import javax.swing.JButton;
@@ -56,7 +55,7 @@ public final class ToolBars {
     /** A shortcut as users write it, such as {@code Ctrl+Shift+S}. */
     public static String text(KeyStroke stroke) {
         String modifiers = InputEvent.getModifiersExText(stroke.getModifiers());
-        String key = KeyEvent.getKeyText(stroke.getKeyCode());
+        String key = Keys.name(stroke.getKeyCode());
         return modifiers.isEmpty() ? key : modifiers + "+" + key;
     }
 }

@@ -3,6 +3,7 @@
  *
  * <pre>
  *   EditorAction ──► menu item with mnemonic, toolbar button, key
+ *   MenuTyping   ──► swallows the letter that chose from a menu
  * </pre>
  *
  * The window's own actions are in {@code shell}.

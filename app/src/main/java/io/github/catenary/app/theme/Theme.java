@@ -17,6 +17,7 @@ public enum Theme {
         FlatLaf.setPreferredFontFamily(FlatInterFont.FAMILY);
         if (this == DARK) FlatDarkLaf.setup();
         else FlatLightLaf.setup();
+        MenuKeys.install();
         PlainText.install();
         UIManager.put("Component.hideMnemonics", false);
         UIManager.put("SplitPaneDivider.gripDotCount", 0);

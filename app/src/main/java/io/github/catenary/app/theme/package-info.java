@@ -3,6 +3,7 @@
  *
  * <pre>
  *   Theme.apply ──► look and feel ──► PlainText: no text of a component is read as HTML
+ *                                └──► MenuKeys: menus write keys as people do
  *   SceneColors, Ramp ──► the painters
  * </pre>
  */

@@ -3,10 +3,13 @@ package io.github.catenary.app.shell;
 import static io.github.catenary.app.shell.EditorRobot.read;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.formdev.flatlaf.ui.FlatMenuItemUI;
 import io.github.catenary.app.action.ToolBars;
 import io.github.catenary.app.panel.field.NumberField;
 import io.github.catenary.app.plugin.LoadedPlugins;
 import io.github.catenary.app.testing.TestPlugin;
+import io.github.catenary.app.theme.Theme;
+import java.awt.FontMetrics;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -16,7 +19,9 @@ import javax.swing.JComponent;
 import javax.swing.JMenuItem;
 import javax.swing.JTable;
 import javax.swing.KeyStroke;
+import javax.swing.UIManager;
 import org.assertj.swing.core.ComponentFinder;
+import org.assertj.swing.edt.GuiActionRunner;
 import org.junit.jupiter.api.Test;
 
 /** Help lists every key that does something, and no other. */
@@ -106,5 +111,30 @@ class ShortcutsGuiTest extends EditorGuiTest {
         return Stream.of(strokes == null ? new KeyStroke[0] : strokes)
                 .map(ToolBars::text)
                 .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    @Test
+    void writesSignsAsTheyStandOnTheKeys() {
+        assertThat(accelerators()).contains("Ctrl+=", "Ctrl+-", "Ctrl+0");
+        for (Theme theme : Theme.values()) {
+            GuiActionRunner.execute(theme::apply);
+            int spared = read(() -> {
+                JMenuItem spelt = item();
+                spelt.setUI((FlatMenuItemUI) FlatMenuItemUI.createUI(spelt));
+                return spelt.getPreferredSize().width - item().getPreferredSize().width;
+            });
+            int expected = read(() -> {
+                FontMetrics metrics = editor.frame().getFontMetrics(UIManager.getFont("MenuItem.acceleratorFont"));
+                return metrics.stringWidth("Ctrl+Equals") - metrics.stringWidth("Ctrl+=");
+            });
+            assertThat(spared).as(theme.name()).isPositive().isEqualTo(expected);
+        }
+        GuiActionRunner.execute(Theme.LIGHT::apply);
+    }
+
+    private static JMenuItem item() {
+        JMenuItem item = new JMenuItem("A long name, so that no least width counts");
+        item.setAccelerator(KeyStroke.getKeyStroke("ctrl EQUALS"));
+        return item;
     }
 }
