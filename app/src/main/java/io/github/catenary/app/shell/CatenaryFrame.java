@@ -4,6 +4,7 @@ import com.formdev.flatlaf.extras.FlatSVGUtils;
 import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.action.EscapeKey;
 import io.github.catenary.app.action.Keys;
+import io.github.catenary.app.action.MenuTyping;
 import io.github.catenary.app.canvas.CanvasPanel;
 import io.github.catenary.app.canvas.ColourChoice;
 import io.github.catenary.app.canvas.GridSettings;
@@ -43,8 +44,6 @@ import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.Integrators;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
-import java.awt.GraphicsEnvironment;
-import java.awt.Rectangle;
 import java.awt.event.WindowAdapter;
 import java.awt.event.WindowEvent;
 import java.io.IOException;
@@ -67,12 +66,6 @@ import javax.swing.WindowConstants;
  * changes and ends the preview's thread. EDT only.
  */
 public final class CatenaryFrame extends JFrame {
-    /** Share of the width between drawing and preview that the drawing gets. */
-    private static final double DRAWING_SHARE = 0.56;
-
-    private static final Dimension SIZE = new Dimension(1440, 900);
-    private static final int INSPECTOR_WIDTH = 320;
-
     private final transient Workspace workspace;
     private final StatusBar status;
     private final CanvasPanel canvas;
@@ -90,9 +83,12 @@ public final class CatenaryFrame extends JFrame {
     private final transient JournalKeeper journal;
     private final transient Recovery recovery;
     private final JSplitPane drawingAndPreview;
+    private final JSplitPane withInspector;
+    private final transient WindowMemory memory;
     private final transient PluginWork pluginWork;
     private final transient PluginCalls calls;
     private final PluginsDialog manager;
+    private final transient MenuTyping menuTyping = new MenuTyping();
 
     /** @param surroundings what comes from outside: plugins, settings, samples */
     public CatenaryFrame(Workspace workspace, Surroundings surroundings) {
@@ -110,27 +106,33 @@ public final class CatenaryFrame extends JFrame {
         SpringKindChoice kind = new SpringKindChoice();
         ToolBox tools = ToolBox.standard(workspace, kind);
         paintFaults = new PaintFaults(status::say);
-        canvas = new CanvasPanel(workspace, tools, grid, colours, paintFaults, status::say);
+        canvas = new CanvasPanel(workspace, tools, grid, colours, paintFaults, status::refuse);
         runner = new PreviewRunner(workspace.plugins().compiler(), SwingUtilities::invokeLater);
         PreviewActions run = new PreviewActions(runner);
         preview = new PreviewPanel(workspace, runner, run, colours, paintFaults);
-        inspector = new InspectorPanel(workspace, this::integrators, status::say);
+        inspector = new InspectorPanel(workspace, this::integrators, status::refuse);
         SceneFile sceneFile = new SceneFile(new SceneReader(SceneLimits.fromSystem(), workspace::schema));
         files = new FileWork(workspace, sceneFile, surroundings.settings(), background, status::say);
         RecoveryFolder kept = surroundings.recovery();
         journal = new JournalKeeper(workspace, kept, files::stamp, this::tellUnkept);
         recovery = new Recovery(this, kept, journal, files::restore, status::say);
         drawingAndPreview = sideBySide(canvas, preview);
+        withInspector = new JSplitPane(JSplitPane.HORIZONTAL_SPLIT, true, drawingAndPreview, inspector);
+        memory = new WindowMemory(surroundings.settings(), this, drawingAndPreview, withInspector);
         runner.addListener(pluginWork::runTold);
         manager = new PluginsDialog(this, pluginWork);
-        EditActions edit = new EditActions(workspace, status::say);
+        EditActions edit = new EditActions(workspace, status::refuse);
         ViewActions view = new ViewActions(canvas, grid, surroundings.settings());
         FileActions file = new FileActions(files, recovery);
         layOut(new ToolPalette(tools, kind, canvas), toolBar(file, edit, run, view));
         setJMenuBar(menu(file, edit, view, run, surroundings));
         follow(tools);
         followWindow();
-        takeSize();
+        setIconImages(FlatSVGUtils.createWindowIconImages("/io/github/catenary/app/icons/catenary.svg"));
+        setMinimumSize(new Dimension(900, 560));
+        memory.restore(inspector);
+        memory.follow(colours, workspace);
+        menuTyping.install();
         showTitle();
     }
 
@@ -149,16 +151,7 @@ public final class CatenaryFrame extends JFrame {
                 true,
                 new TitledPane(Texts.text("canvas.name"), canvas),
                 new TitledPane(Texts.text("action.preview"), preview));
-        pane.setResizeWeight(DRAWING_SHARE);
         return pane;
-    }
-
-    private void takeSize() {
-        setIconImages(FlatSVGUtils.createWindowIconImages("/io/github/catenary/app/icons/catenary.svg"));
-        setMinimumSize(new Dimension(900, 560));
-        Rectangle screen = GraphicsEnvironment.getLocalGraphicsEnvironment().getMaximumWindowBounds();
-        setSize(Math.min(SIZE.width, screen.width), Math.min(SIZE.height, screen.height));
-        setLocationRelativeTo(null);
     }
 
     private void followWindow() {
@@ -167,6 +160,8 @@ public final class CatenaryFrame extends JFrame {
             /** The focus goes to the drawing, so that the letters of the tools work at once. */
             @Override
             public void windowOpened(WindowEvent event) {
+                memory.restoreDivider();
+                memory.follow();
                 canvas.requestFocusInWindow();
                 tellOfPlugins();
                 recovery.offerAtStart();
@@ -209,8 +204,6 @@ public final class CatenaryFrame extends JFrame {
         canvas.setMinimumSize(new Dimension(240, 200));
         preview.setMinimumSize(new Dimension(220, 200));
         inspector.setMinimumSize(new Dimension(280, 200));
-        inspector.setPreferredSize(new Dimension(INSPECTOR_WIDTH, 600));
-        JSplitPane withInspector = new JSplitPane(JSplitPane.HORIZONTAL_SPLIT, true, drawingAndPreview, inspector);
         withInspector.setResizeWeight(1);
         for (JSplitPane pane : List.of(withInspector, drawingAndPreview)) {
             pane.setBorder(BorderFactory.createEmptyBorder());
@@ -250,8 +243,8 @@ public final class CatenaryFrame extends JFrame {
                         new RecentMenu(surroundings.settings(), files::open),
                         new SampleMenu(surroundings.samples(), files::openCopy, status::say),
                         new ColourMenu(workspace, colours),
-                        new InsertMenu(workspace, background, status::say, canvas::fit),
-                        new SolverMenu(workspace, status::say)));
+                        new InsertMenu(workspace, background, status::refuse, canvas::fit),
+                        new SolverMenu(workspace, status::refuse)));
     }
 
     private List<Shortcuts.Row> shortcuts() {
@@ -329,7 +322,7 @@ public final class CatenaryFrame extends JFrame {
     private void showPreview(boolean shown) {
         drawingAndPreview.getRightComponent().setVisible(shown);
         drawingAndPreview.resetToPreferredSizes();
-        if (shown) drawingAndPreview.setDividerLocation(DRAWING_SHARE);
+        if (shown) drawingAndPreview.setDividerLocation(memory.share());
         revalidate();
     }
 
@@ -370,6 +363,8 @@ public final class CatenaryFrame extends JFrame {
 
     @Override
     public void dispose() {
+        menuTyping.remove();
+        memory.close();
         preview.close();
         calls.close();
         pluginWork.close();

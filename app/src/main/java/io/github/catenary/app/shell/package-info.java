@@ -3,7 +3,7 @@
  *
  * <pre>
  *   EditorLauncher ──► CatenaryFrame ──► menus, toolbars, status bar, dialogs
- *                           │
+ *                           ├──► WindowMemory: size, place, dividers and colouring, as they were left
  *                           └──► canvas, preview, panel, file, recovery, manager: wired to one workspace
  * </pre>
  *

@@ -16,7 +16,11 @@ import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.Value;
 import io.github.catenary.spi.Plugins;
 import java.awt.Component;
+import java.awt.EventQueue;
+import java.awt.KeyboardFocusManager;
+import java.awt.Toolkit;
 import java.awt.event.InputEvent;
+import java.awt.event.KeyAdapter;
 import java.awt.event.KeyEvent;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -366,5 +370,40 @@ class MenusGuiTest extends EditorGuiTest {
         Path file = folder.resolve(name);
         files.save(scene, file);
         return Files.exists(file) ? file : folder;
+    }
+
+    /** The keyboard of the system sends both events at once, before the dialog is there. */
+    @Test
+    void typesNothingWithALetterThatChoosesFromAMenu() {
+        JMenu insert = (JMenu) editor.window().menuItem("menu.insert").target();
+        editor.focusDrawing();
+        editor.keys("alt I");
+        until("the menu is open", insert::isPopupMenuVisible);
+        JMenuItem cloth = editor.window().menuItem("menu.insert.cloth").target();
+        int letter = EditorRobot.read(cloth::getMnemonic);
+        char typed = (char) Character.toLowerCase(letter);
+        List<Character> arrived = new ArrayList<>();
+        Component focused = EditorRobot.read(
+                () -> KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusOwner());
+
+        GuiActionRunner.execute(() -> {
+            focused.addKeyListener(new KeyAdapter() {
+                @Override
+                public void keyTyped(KeyEvent event) {
+                    arrived.add(event.getKeyChar());
+                }
+            });
+            EventQueue queue = Toolkit.getDefaultToolkit().getSystemEventQueue();
+            queue.postEvent(new KeyEvent(focused, KeyEvent.KEY_PRESSED, 0, 0, letter, typed));
+            queue.postEvent(new KeyEvent(focused, KeyEvent.KEY_TYPED, 0, 0, KeyEvent.VK_UNDEFINED, typed));
+            queue.postEvent(new KeyEvent(focused, KeyEvent.KEY_RELEASED, 0, 0, letter, typed));
+        });
+
+        DialogFixture dialog = editor.dialog("generator");
+        editor.robot().waitForIdle();
+        assertThat(EditorRobot.read(() -> List.copyOf(arrived))).isEmpty();
+        type(dialog, "parameter.columns", "12");
+        dialog.textBox("parameter.columns").requireText("12");
+        dialog.button("generator.cancel").click();
     }
 }

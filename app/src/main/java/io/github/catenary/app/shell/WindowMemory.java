@@ -1,0 +1,142 @@
+package io.github.catenary.app.shell;
+
+import io.github.catenary.app.canvas.ColourChoice;
+import io.github.catenary.app.settings.Settings;
+import io.github.catenary.app.workspace.Workspace;
+import io.github.catenary.spi.Colouring;
+import java.awt.Dimension;
+import java.awt.Frame;
+import java.awt.Rectangle;
+import java.awt.event.ComponentAdapter;
+import java.awt.event.ComponentEvent;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.swing.JComponent;
+import javax.swing.JFrame;
+import javax.swing.JSplitPane;
+import javax.swing.Timer;
+
+/** Brings the window back as it was left: size and place, dividers, colouring. EDT only. */
+final class WindowMemory {
+    private static final String BOUNDS = "window.bounds";
+    private static final String MAXIMIZED = "window.maximized";
+    private static final String DRAWING = "window.drawing";
+    private static final String INSPECTOR = "window.inspector";
+    private static final String COLOURING = "window.colouring";
+    private static final Pattern RECTANGLE = Pattern.compile("(-?\\d{1,6}) (-?\\d{1,6}) (\\d{1,6}) (\\d{1,6})");
+    private static final Dimension SIZE = new Dimension(1440, 900);
+
+    /** Share of the width between drawing and preview that the drawing gets at first. */
+    private static final double DRAWING_SHARE = 0.56;
+
+    private static final int INSPECTOR_WIDTH = 320;
+    private static final int PER_MILLE = 1000;
+
+    /** A window that is being dragged is written down once it stands still, ms. */
+    private static final int STILL_MILLIS = 300;
+
+    private final Settings settings;
+    private final JFrame frame;
+    private final JSplitPane drawingAndPreview;
+    private final JSplitPane withInspector;
+    private final Timer still = new Timer(STILL_MILLIS, event -> keep());
+
+    /**
+     * @param drawingAndPreview what the left divider parts
+     * @param withInspector what the right divider parts
+     */
+    WindowMemory(Settings settings, JFrame frame, JSplitPane drawingAndPreview, JSplitPane withInspector) {
+        this.settings = settings;
+        this.frame = frame;
+        this.drawingAndPreview = drawingAndPreview;
+        this.withInspector = withInspector;
+        still.setRepeats(false);
+    }
+
+    /** Gives the window, before it shows, the size and place that it had; by default the middle of the main screen. */
+    void restore(JComponent inspector) {
+        drawingAndPreview.setResizeWeight(share());
+        int width = settings.number(INSPECTOR).orElse(INSPECTOR_WIDTH);
+        inspector.setPreferredSize(new Dimension(Math.max(width, inspector.getMinimumSize().width), SIZE.height));
+        Rectangle anywhere = new Rectangle(Integer.MIN_VALUE / 2, 0, SIZE.width, SIZE.height);
+        frame.setBounds(Screens.fit(bounds().orElse(anywhere), Screens.usable()));
+        if (Boolean.parseBoolean(settings.get(MAXIMIZED, ""))) frame.setExtendedState(Frame.MAXIMIZED_BOTH);
+    }
+
+    /** Puts the divider of a window that shows where it was. */
+    void restoreDivider() {
+        drawingAndPreview.setDividerLocation(share());
+    }
+
+    /** Keeps from now on how the window is. */
+    void follow() {
+        frame.addComponentListener(new ComponentAdapter() {
+            @Override
+            public void componentResized(ComponentEvent event) {
+                still.restart();
+            }
+
+            @Override
+            public void componentMoved(ComponentEvent event) {
+                still.restart();
+            }
+        });
+        for (JSplitPane pane : new JSplitPane[] {drawingAndPreview, withInspector}) {
+            pane.addPropertyChangeListener(JSplitPane.DIVIDER_LOCATION_PROPERTY, change -> still.restart());
+        }
+    }
+
+    /** Colours as last time, and keeps what is chosen. */
+    void follow(ColourChoice colours, Workspace workspace) {
+        String last = settings.get(COLOURING, "");
+        Optional<Colouring> there = workspace.plugins().colourings().stream()
+                .filter(each -> each.id().equals(last))
+                .findFirst();
+        if (there.isPresent()) colours.choose(there);
+        colours.addListener(
+                () -> set(COLOURING, colours.chosen().map(Colouring::id).orElse("")));
+    }
+
+    /** Share of the width between drawing and preview that the drawing gets. */
+    double share() {
+        return settings.number(DRAWING)
+                .filter(share -> share > 0 && share < PER_MILLE)
+                .map(share -> (double) share / PER_MILLE)
+                .orElse(DRAWING_SHARE);
+    }
+
+    /** Writes down how the window is, unless that is still to come. */
+    void close() {
+        if (still.isRunning()) keep();
+        still.stop();
+    }
+
+    private void keep() {
+        boolean maximized = (frame.getExtendedState() & Frame.MAXIMIZED_BOTH) == Frame.MAXIMIZED_BOTH;
+        set(MAXIMIZED, Boolean.toString(maximized));
+        Rectangle now = frame.getBounds();
+        if (!maximized) set(BOUNDS, now.x + " " + now.y + " " + now.width + " " + now.height);
+        set(INSPECTOR, Integer.toString(withInspector.getRightComponent().getWidth()));
+        int room = drawingAndPreview.getWidth() - drawingAndPreview.getDividerSize();
+        boolean both = drawingAndPreview.getRightComponent().isVisible() && room > 0;
+        if (both) {
+            long share = Math.round((double) PER_MILLE * drawingAndPreview.getDividerLocation() / room);
+            set(DRAWING, Long.toString(share));
+        }
+    }
+
+    private void set(String key, String value) {
+        if (!settings.get(key, "").equals(value)) settings.set(key, value);
+    }
+
+    private Optional<Rectangle> bounds() {
+        Matcher text = RECTANGLE.matcher(settings.get(BOUNDS, ""));
+        if (!text.matches()) return Optional.empty();
+        return Optional.of(new Rectangle(
+                Integer.parseInt(text.group(1)),
+                Integer.parseInt(text.group(2)),
+                Integer.parseInt(text.group(3)),
+                Integer.parseInt(text.group(4))));
+    }
+}
