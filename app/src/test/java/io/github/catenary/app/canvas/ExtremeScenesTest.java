@@ -3,6 +3,7 @@ package io.github.catenary.app.canvas;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import io.github.catenary.app.testing.CapturedLog;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.app.tool.Hit;
 import io.github.catenary.app.tool.PointerEvent;
@@ -75,7 +76,7 @@ class ExtremeScenesTest {
         assertTimeoutPreemptively(Duration.ofSeconds(60), () -> {
             for (int round = 0; round < 12; round++) {
                 Scene scene = scene(random);
-                SceneImage.render(scene, WIDTH, HEIGHT, SceneColors.LIGHT);
+                renderWhatCanBe(scene);
                 Viewport viewport = new Viewport();
                 viewport.resize(WIDTH, HEIGHT);
                 for (int look = 0; look < 6; look++) {
@@ -88,6 +89,14 @@ class ExtremeScenesTest {
                 }
             }
         });
+    }
+
+    /** An outline that a double cannot say is left out and told of in the log. */
+    private static void renderWhatCanBe(Scene scene) {
+        try (CapturedLog log = CapturedLog.of(PaintTrouble.class)) {
+            SceneImage.render(scene, WIDTH, HEIGHT, SceneColors.LIGHT);
+            assertThat(log.messages()).allMatch(message -> message.contains("the outline of element"));
+        }
     }
 
     @Test

@@ -14,33 +14,16 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.logging.Level;
-import java.util.logging.Logger;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @Timeout(60)
 class PreviewRunnerTest {
-    private static final Logger LOG = Logger.getLogger(PreviewRunner.class.getName());
-
     private final StateWatch watch = new StateWatch();
     private volatile boolean failing;
     private PreviewRunner runner;
-
-    /** These tests provoke failures, whose log would look like a failure of the build. */
-    @BeforeAll
-    static void logNothing() {
-        LOG.setLevel(Level.OFF);
-    }
-
-    @AfterAll
-    static void logAgain() {
-        LOG.setLevel(null);
-    }
 
     @BeforeEach
     void start() {

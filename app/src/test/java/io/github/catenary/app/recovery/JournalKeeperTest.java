@@ -3,6 +3,7 @@ package io.github.catenary.app.recovery;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.plugin.LoadedPlugins;
+import io.github.catenary.app.testing.CapturedLog;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Label;
@@ -110,9 +111,12 @@ class JournalKeeperTest {
     void reportsAFailureOnceAndGoesOnWhenItCan() throws IOException {
         Files.writeString(folder.resolve("recovery"), "a file where the folder should be");
         JournalKeeper keeper = keeper();
-        for (int i = 0; i < 3; i++) {
-            addParticle();
-            flush(keeper);
+        try (CapturedLog log = CapturedLog.of(JournalKeeper.class)) {
+            for (int i = 0; i < 3; i++) {
+                addParticle();
+                flush(keeper);
+            }
+            assertThat(log.messages()).containsExactly("unsaved edits cannot be kept");
         }
         assertThat(edt(() -> List.copyOf(troubles))).hasSize(1);
 

@@ -2,15 +2,15 @@ package io.github.catenary.app.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.testing.CapturedLog;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import javax.swing.SwingUtilities;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -18,6 +18,8 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class SettingsTest {
+    private final CapturedLog log = CapturedLog.of(Settings.class);
+
     @TempDir
     Path folder;
 
@@ -59,8 +61,6 @@ class SettingsTest {
     @Timeout(20)
     @DisabledOnOs(OS.WINDOWS)
     void aPipeInThePlaceOfTheFileIsToldOfAndTheEditorStarts() throws Exception {
-        Logger log = Logger.getLogger(Settings.class.getName());
-        log.setLevel(Level.OFF); // expected here
         Path pipe = folder.resolve("settings.properties");
         assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
                 .isZero();
@@ -69,18 +69,16 @@ class SettingsTest {
 
         List<String> told = new ArrayList<>();
         settings.onTrouble(told::add);
-        log.setLevel(null);
         assertThat(settings.get("theme", "LIGHT")).isEqualTo("LIGHT");
         assertThat(told)
                 .singleElement()
                 .asString()
                 .contains(pipe.toString(), "could not be read", "It is not a regular file.");
+        assertThat(log.messages()).singleElement().asString().contains("not a regular file");
     }
 
     @Test
     void tellsThatTheyCannotBeWritten() throws Exception {
-        Logger log = Logger.getLogger(Settings.class.getName());
-        log.setLevel(Level.OFF); // expected here
         Path notAFolder = Files.writeString(folder.resolve("file"), "");
         Settings settings = new Settings(notAFolder);
         List<String> told = new ArrayList<>();
@@ -90,21 +88,23 @@ class SettingsTest {
         flush(settings);
 
         SwingUtilities.invokeAndWait(() -> {}); // what is told is told on the EDT
-        log.setLevel(null);
         assertThat(told).singleElement().asString().contains("could not be saved", "settings.properties");
+        assertThat(log.messages()).singleElement().asString().contains("cannot write the settings");
     }
 
     @Test
     void tellsThatTheyCannotBeRead() throws IOException {
-        Logger log = Logger.getLogger(Settings.class.getName());
-        log.setLevel(Level.OFF); // expected here
         Files.createDirectory(folder.resolve("settings.properties"));
         List<String> told = new ArrayList<>();
 
         new Settings(folder).onTrouble(told::add);
 
-        log.setLevel(null);
         assertThat(told).singleElement().asString().contains("could not be read", "settings.properties");
+    }
+
+    @AfterEach
+    void stopListening() {
+        log.close();
     }
 
     private static void flush(Settings settings) {
@@ -116,5 +116,6 @@ class SettingsTest {
         Files.writeString(folder.resolve("settings.properties"), "recent.0=a\\u0000b\nrecent.1=c.json\n");
 
         assertThat(new Settings(folder).recentFiles()).containsExactly(Path.of("c.json"));
+        assertThat(log.messages()).singleElement().asString().contains("name a recent file that cannot be one");
     }
 }

@@ -2,14 +2,13 @@ package io.github.catenary.app.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.testing.CapturedLog;
 import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.app.theme.Theme;
 import java.awt.Component;
 import java.util.Collection;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import javax.swing.JFrame;
 import org.assertj.swing.core.Robot;
 import org.assertj.swing.edt.FailOnThreadViolationRepaintManager;
@@ -23,7 +22,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class CrashReportGuiTest {
-    private final Logger log = Logger.getLogger(CrashReport.class.getName());
+    private final CapturedLog log = CapturedLog.of(CrashReport.class);
     private final AtomicLong now = new AtomicLong();
     private Robot robot;
     private FrameFixture window;
@@ -37,7 +36,6 @@ class CrashReportGuiTest {
 
     @BeforeEach
     void openWindow() {
-        log.setLevel(Level.OFF); // expected here, and not to be read as a failure of the build
         robot = GuiRobot.create();
         JFrame frame = GuiActionRunner.execute(() -> new JFrame("editor"));
         window = new FrameFixture(robot, frame);
@@ -48,7 +46,7 @@ class CrashReportGuiTest {
 
     @AfterEach
     void closeWindow() {
-        log.setLevel(null);
+        log.close();
         window.cleanUp();
     }
 
@@ -57,6 +55,7 @@ class CrashReportGuiTest {
         report.uncaughtException(Thread.currentThread(), new IllegalStateException("a wheel came off"));
 
         DialogFixture dialog = dialog();
+        assertThat(log.messages()).singleElement().asString().startsWith("unexpected error on thread main");
         assertThat(dialog.label("crash.message").text()).contains("a wheel came off");
         assertThat(dialog.textBox("crash.trace").text())
                 .contains(

@@ -99,8 +99,12 @@ final class EditorRobot {
         return new EditorRobot(installed.now().plugins(), installed, userFolder, samples);
     }
 
+    /** Closes the window, and waits for what it still writes: the folder of the test goes next. */
     void cleanUp() {
         window.cleanUp();
+        Duration longest = Duration.ofMillis(LONGEST_WAIT_MILLIS);
+        boolean written = frame.journal().flush(longest) && settings.flush(longest);
+        if (!written) throw new AssertionError("journal and settings were not written in time");
     }
 
     FrameFixture window() {

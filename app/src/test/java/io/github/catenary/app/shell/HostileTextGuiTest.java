@@ -3,6 +3,7 @@ package io.github.catenary.app.shell;
 import static io.github.catenary.app.shell.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.testing.CapturedLog;
 import io.github.catenary.app.testing.Html;
 import io.github.catenary.app.testing.NoteFormat;
 import io.github.catenary.app.testing.TestPlugin;
@@ -188,7 +189,10 @@ class HostileTextGuiTest extends EditorGuiTest {
 
         CrashReport report = EditorRobot.read(CrashReport::new);
         report.inFrontOf(editor.frame());
-        report.uncaughtException(Thread.currentThread(), new IllegalStateException(hostile));
+        try (CapturedLog log = CapturedLog.of(CrashReport.class)) {
+            report.uncaughtException(Thread.currentThread(), new IllegalStateException(hostile));
+            assertThat(log.records()).hasSize(1);
+        }
         until(
                 "the crash report shows",
                 () -> !editor.robot()

@@ -4,6 +4,8 @@ import static io.github.catenary.app.shell.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.action.Keys;
+import io.github.catenary.app.canvas.PaintFaults;
+import io.github.catenary.app.testing.CapturedLog;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.command.ChangeScene;
@@ -28,8 +30,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import javax.swing.JComponent;
 import javax.swing.JLayeredPane;
 import javax.swing.JTextArea;
@@ -39,21 +39,22 @@ import org.junit.jupiter.api.Test;
 
 /** Whatever fails at every repaint, the keys get through: Escape, Save and the end of the window. */
 class PaintingTrapsGuiTest extends EditorGuiTest {
-    private final Logger log = Logger.getLogger(CrashReport.class.getName());
+    private final CapturedLog crashes = CapturedLog.of(CrashReport.class);
+    private final CapturedLog faults = CapturedLog.of(PaintFaults.class);
     private final Thread.UncaughtExceptionHandler before = Thread.getDefaultUncaughtExceptionHandler();
     private Path file = Path.of("");
     private int placed;
 
     @Override
     void prepare() {
-        log.setLevel(Level.OFF); // expected here, and not to be read as a failure of the build
         file = folder.resolve("scene.json");
     }
 
     @AfterEach
     void restore() {
         Thread.setDefaultUncaughtExceptionHandler(before);
-        log.setLevel(null);
+        crashes.close();
+        faults.close();
     }
 
     @Test
@@ -90,6 +91,7 @@ class PaintingTrapsGuiTest extends EditorGuiTest {
         }
         assertThat(painted.get()).isGreaterThan(4);
         assertThat(reports()).hasSize(1);
+        assertThat(crashes.messages()).isNotEmpty().allMatch(message -> message.contains("a wheel came off"));
         editor.dialog("crash").button("crash.goOn").click();
         until("the report is gone", () -> reports().isEmpty());
         editAndSave();
@@ -106,6 +108,7 @@ class PaintingTrapsGuiTest extends EditorGuiTest {
         until("it is told", () -> editor.message().contains("the outline of element 1 (collider.box)"));
         until("it is named", () -> strip().contains("the outline of element 1"));
         assertThat(editor.asks()).isFalse();
+        assertThat(faults.messages()).singleElement().asString().contains("the outline of element 1 (collider.box)");
         editAndSave();
 
         change(good);

@@ -2,42 +2,16 @@ package io.github.catenary.app.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.logging.Handler;
-import java.util.logging.LogRecord;
-import java.util.logging.Logger;
+import io.github.catenary.app.testing.CapturedLog;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class AnswerTest {
-    private static final Logger LOG = Logger.getLogger(Answer.class.getName());
-
-    private final List<LogRecord> told = new ArrayList<>();
-    private final Handler handler = new Handler() {
-        @Override
-        public void publish(LogRecord entry) {
-            told.add(entry);
-        }
-
-        @Override
-        public void flush() {}
-
-        @Override
-        public void close() {}
-    };
-
-    @BeforeEach
-    void listen() {
-        LOG.setUseParentHandlers(false);
-        LOG.addHandler(handler);
-    }
+    private final CapturedLog log = CapturedLog.of(Answer.class);
 
     @AfterEach
     void stopListening() {
-        LOG.removeHandler(handler);
-        LOG.setUseParentHandlers(true);
+        log.close();
     }
 
     @Test
@@ -54,7 +28,7 @@ class AnswerTest {
             assertThat(answer).isEqualTo("its id");
         }
 
-        assertThat(told).singleElement().satisfies(entry -> {
+        assertThat(log.records()).singleElement().satisfies(entry -> {
             assertThat(entry.getThrown()).isSameAs(failure);
             assertThat(entry.getMessage()).contains(asked.getClass().getName());
         });
@@ -65,8 +39,8 @@ class AnswerTest {
         Object asked = new Object() {};
 
         assertThat(Answer.of(asked, () -> "Rain", "its id")).isEqualTo("Rain");
-        assertThat(told).isEmpty();
+        assertThat(log.records()).isEmpty();
         assertThat(Answer.<String>of(asked, () -> null, "its id")).isEqualTo("its id");
-        assertThat(told).hasSize(1);
+        assertThat(log.records()).hasSize(1);
     }
 }

@@ -2,6 +2,7 @@ package io.github.catenary.app.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.testing.CapturedLog;
 import io.github.catenary.app.testing.TestPlugin;
 import io.github.catenary.builtin.Builtin;
 import io.github.catenary.element.CoreElements;
@@ -116,11 +117,14 @@ class NamesTest {
 
     @Test
     void anItemThatFailsToGiveItsNameIsShownByItsId() {
-        for (boolean silent : new boolean[] {true, false}) {
-            Names names = Names.of(Kind.SCENE_CHECK, new Mute(silent));
+        try (CapturedLog log = CapturedLog.of(Answer.class)) {
+            for (boolean silent : new boolean[] {true, false}) {
+                Names names = Names.of(Kind.SCENE_CHECK, new Mute(silent));
 
-            assertThat(names.label()).isEqualTo("test.mute");
-            assertThat(names.description()).isEqualTo("test.mute");
+                assertThat(names.label()).isEqualTo("test.mute");
+                assertThat(names.description()).isEqualTo("test.mute");
+            }
+            assertThat(log.messages()).singleElement().asString().contains(Mute.class.getName());
         }
     }
 

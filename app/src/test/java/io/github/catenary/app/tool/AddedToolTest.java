@@ -3,7 +3,9 @@ package io.github.catenary.app.tool;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.catenary.app.testing.CapturedLog;
 import io.github.catenary.app.testing.TestPlugin;
+import io.github.catenary.app.text.Answer;
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
@@ -97,7 +99,11 @@ class AddedToolTest {
         hand.click(1, 1);
         assertThat(hand.edits()).hasSize(1);
 
-        Tool muted = new AddedTool(hand.workspace, stamp);
+        Tool muted;
+        try (CapturedLog log = CapturedLog.of(Answer.class)) {
+            muted = new AddedTool(hand.workspace, stamp);
+            assertThat(log.messages()).singleElement().asString().contains("does not tell what it is called or does");
+        }
         assertThat(List.of(muted.id(), muted.label(), muted.tip(), muted.hint()))
                 .containsOnly("test.stamp");
         muted.pressed(hand.at(0, 0));
