@@ -76,7 +76,6 @@ public final class StatusBar extends JPanel {
     public void refuse(String text) {
         say(text);
         refusal = true;
-        message.setForeground(UIManager.getColor("Actions.Red"));
     }
 
     /** Shows where the pointer is, empty when it is outside. */

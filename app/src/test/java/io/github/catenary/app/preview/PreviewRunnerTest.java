@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.catenary.app.preview.PreviewProblem.Kind;
+import io.github.catenary.app.testing.CapturedLog;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.SceneCompiler;
@@ -149,11 +150,14 @@ class PreviewRunnerTest {
             if (first.getAndSet(false)) throw new IllegalStateException("no screen");
             task.run();
         };
-        try (var unseen = new PreviewRunner(new SceneCompiler(List.of()), viewer)) {
+        try (CapturedLog log = CapturedLog.of(PreviewRunner.class);
+                var unseen = new PreviewRunner(new SceneCompiler(List.of()), viewer)) {
             unseen.open(PreviewScenes.rope(3));
             long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
             while (unseen.state().status().problems().isEmpty() && System.nanoTime() < end) Thread.onSpinWait();
+            while (log.records().isEmpty() && System.nanoTime() < end) Thread.onSpinWait();
 
+            assertThat(log.messages()).containsExactly("the run of the preview failed");
             assertThat(unseen.state().status().problems()).singleElement().satisfies(problem -> {
                 assertThat(problem.kind()).isEqualTo(Kind.FAILED);
                 assertThat(problem.message()).contains("no screen");
