@@ -38,17 +38,18 @@ final class DivergenceGuard {
     /** Springs that were torn; empty if none was. */
     private boolean[] goodTorn = NONE_TORN;
 
-    DivergenceGuard(Scene scene, ParticleArrays particles, SpringStore springs) {
+    /** @param threads that share the work where there are many particles */
+    DivergenceGuard(Scene scene, ParticleArrays particles, SpringStore springs, int threads) {
         size = size(scene, springs);
         this.particles = particles;
         good = new MotionSnapshot(particles);
-        keeping = new ParallelParticles(particles.count) {
+        keeping = new ParallelParticles(particles.count, threads) {
             @Override
             protected void part(int number, int from, int to) {
                 good.copyFrom(particles, from, to);
             }
         };
-        bounds = new BoundsCheck(particles, Math.min(REACH * size, Double.MAX_VALUE));
+        bounds = new BoundsCheck(particles, Math.min(REACH * size, Double.MAX_VALUE), threads);
         keepTorn(springs);
     }
 

@@ -34,6 +34,7 @@ public final class SceneCompiler {
     private final ActiveCall work;
     private final SceneRules rules;
     private final KnownIntegrators integrators;
+    private final SolverOptions options;
 
     /** Checks scenes against no rules besides what every scene is checked for. */
     public SceneCompiler(Iterable<? extends KernelFactory> factories) {
@@ -52,6 +53,7 @@ public final class SceneCompiler {
         this.integrators = new KnownIntegrators(integrators);
         this.rules = new SceneRules(rules);
         off = Set.of();
+        options = SolverOptions.DEFAULT;
         for (KernelFactory factory : factories) {
             KernelFactory twin = this.factories.putIfAbsent(factory.id(), factory);
             if (twin != null) {
@@ -71,8 +73,9 @@ public final class SceneCompiler {
         return List.copyOf(names);
     }
 
-    private SceneCompiler(SceneCompiler whole, Set<String> off) {
+    private SceneCompiler(SceneCompiler whole, Set<String> off, SolverOptions options) {
         this.off = Set.copyOf(off);
+        this.options = options;
         rules = whole.rules.without(off);
         integrators = whole.integrators.without(off);
         factories.putAll(whole.factories);
@@ -86,7 +89,17 @@ public final class SceneCompiler {
      * @param off element types, scene checks and integrators, as {@link ActiveCall} calls them
      */
     public SceneCompiler without(Set<String> off) {
-        return new SceneCompiler(this, off);
+        return new SceneCompiler(this, off, options);
+    }
+
+    /** One that knows the same, and whose runs use the machine as the options say. It shares nothing that changes. */
+    public SceneCompiler with(SolverOptions newOptions) {
+        return new SceneCompiler(this, off, newOptions);
+    }
+
+    /** How its runs use the machine. */
+    public SolverOptions options() {
+        return options;
     }
 
     /** At whose code the compiler or one of its runs is at work. Any thread. */

@@ -52,9 +52,13 @@ public final class Simulation {
         stepper = new Stepper(compiler, scene, frame, time, pointer);
         stepper.start();
         keepHold();
-        guard = new DivergenceGuard(scene, particles(), stepper.springs);
+        guard = newGuard();
         stepper.settle();
         asDrawn = true;
+    }
+
+    private DivergenceGuard newGuard() {
+        return new DivergenceGuard(scene, particles(), stepper.springs, stepper.threads);
     }
 
     /** The hand keeps its particle in newly laid out arrays. */
@@ -348,12 +352,12 @@ public final class Simulation {
 
     private void redraw(SceneEdit edit) {
         stepper.redraw(edit);
-        if (!guard.covers(edit, stepper.kernels)) guard = new DivergenceGuard(scene, particles(), stepper.springs);
+        if (!guard.covers(edit, stepper.kernels)) guard = newGuard();
     }
 
     /** A new guard, and what the edit would have put out of bounds brought back. */
     private void guardEdited() {
-        guard = new DivergenceGuard(scene, particles(), stepper.springs);
+        guard = newGuard();
         guard.recall(scene, stepper.springs);
     }
 

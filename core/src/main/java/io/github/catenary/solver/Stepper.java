@@ -36,6 +36,10 @@ final class Stepper {
     final SpringStore springs;
     final FaceArrays faces;
     final GuardedKernels kernels;
+    /** That may share a frame. */
+    final int threads;
+
+    private final boolean vectors;
     private final KnownIntegrators integrators;
     private final RandomSource random = new RandomSource();
     private final MousePosition pointer;
@@ -59,6 +63,8 @@ final class Stepper {
     Stepper(SceneCompiler compiler, Scene scene, long frame, double time, MousePosition pointer) {
         this.scene = scene;
         integrators = compiler.integrators();
+        threads = compiler.options().usedThreads();
+        vectors = compiler.options().useVectors(scene.springs().size());
         double h = scene.solver().substepDuration();
         particles = new ParticleArrays(scene, h);
         if (integrators.keepsVelocity(scene)) particles.keepAuthoredVelocity(scene);
@@ -86,10 +92,14 @@ final class Stepper {
     /** An integrator for the present arrays, kernels and settings. */
     private void bindIntegrator() {
         springs.setRestLengthsMayChange(kernels.anyWritesBeforeSteps());
-        integrator = integrators.create(new StepContext(view, kernels, springs));
+        integrator = integrators.create(context(view));
         passes = new Passes(view, integrator, kernels);
         adapter = new VelocityAdapter(particles, view.substepDuration(), !kernels.isEmpty());
         settled = false;
+    }
+
+    private StepContext context(SolverView of) {
+        return new StepContext(of, kernels, springs, threads, vectors);
     }
 
     /** After a change, when all has taken from the springs what it needs: keeps of them what frames need. */
@@ -301,9 +311,7 @@ final class Stepper {
         if (!movesAlike(state.settings, scene.solver())) {
             Scene saved = scene.withSolver(state.settings);
             double savedH = state.settings.substepDuration();
-            integrators
-                    .create(new StepContext(view(saved, savedH, view.startTime()), kernels, springs))
-                    .stop();
+            integrators.create(context(view(saved, savedH, view.startTime()))).stop();
             settled = false;
             particles.rescaleStep(h / savedH);
             if (!integrators.keepsVelocity(saved)) particles.deriveVelocity(h);

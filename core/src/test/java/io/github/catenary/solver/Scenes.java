@@ -26,7 +26,12 @@ public final class Scenes {
 
     /** A run without plugins. */
     public static Simulation run(Scene scene) {
-        return new SceneCompiler(List.of()).compile(scene);
+        return run(scene, SolverOptions.DEFAULT);
+    }
+
+    /** A run without plugins that uses the machine as the options say. */
+    public static Simulation run(Scene scene, SolverOptions options) {
+        return new SceneCompiler(List.of()).with(options).compile(scene);
     }
 
     public static void step(Simulation simulation, int frames) {

@@ -36,7 +36,12 @@ public final class TestKernels {
 
     /** The scene with one element of each type, compiled. */
     public static Simulation run(Scene scene, Type... types) {
-        return new SceneCompiler(List.of(types)).compile(with(scene, types));
+        return run(scene, SolverOptions.DEFAULT, types);
+    }
+
+    /** The same, using the machine as the options say. */
+    public static Simulation run(Scene scene, SolverOptions options, Type... types) {
+        return new SceneCompiler(List.of(types)).with(options).compile(with(scene, types));
     }
 
     /** The scene with one element of each type, on everything. */

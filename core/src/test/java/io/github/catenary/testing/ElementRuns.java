@@ -12,6 +12,7 @@ import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.SolverOptions;
 import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Contributed;
@@ -79,6 +80,14 @@ public final class ElementRuns {
     /** A run after so many frames, none of which failed. */
     public Simulation run(Scene scene, int frames) {
         Simulation run = compile(scene);
+        stepWell(run, frames);
+        return run;
+    }
+
+    /** A run on so many threads after so many frames, none of which failed. */
+    Simulation run(Scene scene, int frames, int threads) {
+        Simulation run =
+                compiler().with(SolverOptions.DEFAULT.withThreads(threads)).compile(scene);
         stepWell(run, frames);
         return run;
     }

@@ -9,7 +9,6 @@ import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
 import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.Simulation;
-import io.github.catenary.solver.parallel.SolverThreads;
 import io.github.catenary.spi.ConstraintType;
 import java.util.Map;
 
@@ -30,16 +29,9 @@ final class StrangeScenes {
         Scene cloth = Scenes.pin(Scenes.cloth(SIZE), SIZE * SIZE)
                 .withElements(Table.of(element.withTargets(Target.ALL, Target.ALL)));
         if (!isRunnable(runs, cloth)) return;
-        int threads = SolverThreads.count();
-        try {
-            SolverThreads.use(1);
-            Outcome one = Outcome.after(runs.run(cloth, FRAMES));
-            SolverThreads.use(2);
-            one.requireSame(
-                    runs.run(cloth, FRAMES), element.type() + " on a large cloth with two threads instead of one");
-        } finally {
-            SolverThreads.use(threads);
-        }
+        Outcome one = Outcome.after(runs.run(cloth, FRAMES, 1));
+        one.requireSame(
+                runs.run(cloth, FRAMES, 2), element.type() + " on a large cloth with two threads instead of one");
     }
 
     /** Scenes of random numbers may stop a run; an element of the type must not fail in them. */

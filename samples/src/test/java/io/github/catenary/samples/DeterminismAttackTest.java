@@ -13,8 +13,8 @@ import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
-import io.github.catenary.solver.parallel.SolverThreads;
-import io.github.catenary.solver.wide.SolverVectors;
+import io.github.catenary.solver.SolverOptions;
+import io.github.catenary.solver.SolverOptions.VectorUse;
 import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Contributed;
@@ -74,35 +74,29 @@ class DeterminismAttackTest {
     }
 
     private void requireOneHash(Scene scene, String name, TestReporter reporter) {
-        int threadsBefore = SolverThreads.count();
-        assertThat(SolverVectors.available()).isTrue();
+        assertThat(SolverOptions.hasVectors()).isTrue();
         Optional<Long> first = Optional.empty();
         int runs = 0;
-        try {
-            for (int repeat = 0; repeat < REPEATS; repeat++) {
-                for (boolean simd : new boolean[] {false, true}) {
-                    for (int threads : THREADS) {
-                        SolverThreads.use(threads);
-                        SolverVectors.use(simd);
-                        long hash = hash(scene);
-                        if (first.isEmpty()) first = Optional.of(hash);
-                        assertThat(hash)
-                                .as("%s, repeat %d, %d threads, vectors %s", name, repeat, threads, simd)
-                                .isEqualTo(first.get());
-                        runs++;
-                    }
+        for (int repeat = 0; repeat < REPEATS; repeat++) {
+            for (VectorUse vectors : VectorUse.values()) {
+                for (int threads : THREADS) {
+                    SolverOptions options =
+                            SolverOptions.DEFAULT.withThreads(threads).withVectors(vectors);
+                    long hash = hash(scene, options);
+                    if (first.isEmpty()) first = Optional.of(hash);
+                    assertThat(hash)
+                            .as("%s, repeat %d, %s", name, repeat, options)
+                            .isEqualTo(first.get());
+                    runs++;
                 }
             }
-        } finally {
-            SolverThreads.use(threadsBefore);
-            SolverVectors.use(true);
         }
         reporter.publishEntry(
                 name, runs + " runs of " + FRAMES + " frames, hash " + Long.toHexString(first.orElseThrow()));
     }
 
-    private long hash(Scene scene) {
-        Simulation run = new SceneCompiler(types).compile(scene);
+    private long hash(Scene scene, SolverOptions options) {
+        Simulation run = new SceneCompiler(types).with(options).compile(scene);
         for (int i = 0; i < FRAMES; i++) assertThat(run.step()).isTrue();
         return run.hash();
     }

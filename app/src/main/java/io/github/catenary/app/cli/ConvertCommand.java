@@ -45,7 +45,7 @@ final class ConvertCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandFailure {
-        patience.check();
+        patience.check(session);
         SceneExchange exchange = session.exchange();
         Optional<Exporter> exporter = exchange.exporter(out);
         if (exporter.isEmpty()) SceneName.require("OUT", out, session.plugins().exporters());

@@ -69,7 +69,7 @@ final class GenerateCommand implements Callable<Integer> {
         if (Files.exists(out) && !force) {
             throw CommandFailure.file(out + " already exists and was not changed; --force replaces it");
         }
-        patience.check();
+        patience.check(session);
         Scene scene = generateInTime(parameters);
         session.save(scene, out);
         session.out()

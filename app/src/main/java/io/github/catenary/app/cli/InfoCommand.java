@@ -44,8 +44,8 @@ final class InfoCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandFailure {
-        overrides.check();
-        patience.check();
+        overrides.check(session);
+        patience.check(session);
         Scene scene = patience.await(session, file, () -> session.openToRun(file, overrides));
         Optional<StabilityReport> report = stability ? Optional.of(measure(scene)) : Optional.empty();
         SceneInfo info = new SceneInfo(file, scene, session.plugins(), report);

@@ -2,6 +2,7 @@ package io.github.catenary.app.cli;
 
 import io.github.catenary.io.Progress;
 import io.github.catenary.solver.FrameCost;
+import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.guard.Watchdog;
 import io.github.catenary.solver.guard.Watchdog.Overrun;
@@ -33,8 +34,10 @@ final class Patience {
                     + " Default: ${DEFAULT-VALUE}.")
     private double seconds;
 
-    void check() throws CommandFailure {
+    /** Refuses a time that is none, and has the session's runs watched for that long. */
+    void check(Session session) throws CommandFailure {
         if (!(seconds > 0)) throw CommandFailure.usage("--patience is " + seconds + ", but must be greater than 0");
+        session.setOptions(session.options().withPatience(seconds));
     }
 
     /**
@@ -44,8 +47,9 @@ final class Patience {
      * @throws CommandFailure of the work, or if an element type takes longer than it may
      */
     <T> T await(Session session, Path scene, Callable<T> work) throws CommandFailure {
-        ActiveCall mark = session.renewCompiler().work();
-        Watchdog watch = new Watchdog(seconds);
+        SceneCompiler compiler = session.renewCompiler();
+        ActiveCall mark = compiler.work();
+        Watchdog watch = new Watchdog(compiler.options().patience());
         FutureTask<T> task = new FutureTask<>(work);
         Thread thread = start(task);
         while (true) {

@@ -94,8 +94,8 @@ final class RenderCommand implements Callable<Integer> {
     }
 
     private void check() throws CommandFailure {
-        overrides.check();
-        patience.check();
+        overrides.check(session);
+        patience.check(session);
         if (!out.toString().toLowerCase(Locale.ROOT).endsWith(".png")) {
             throw CommandFailure.usage("--out: expected a name that ends in .png, found " + out);
         }

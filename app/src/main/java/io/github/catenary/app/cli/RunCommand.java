@@ -82,8 +82,8 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private void check() throws CommandFailure {
-        overrides.check();
-        patience.check();
+        overrides.check(session);
+        patience.check(session);
         if (frames < 0) throw CommandFailure.usage("--frames is " + frames + ", but must be 0 or more");
         if (every.isPresent() && trajectory.isEmpty()) {
             throw CommandFailure.usage("--every belongs to --trajectory, which is not given");

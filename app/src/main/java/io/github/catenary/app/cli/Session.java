@@ -18,6 +18,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.SolverOptions;
 import io.github.catenary.spi.Exporter;
 import io.github.catenary.spi.Importer;
 import io.github.catenary.spi.Plugins;
@@ -37,6 +38,7 @@ final class Session {
     private final Host host;
     private boolean safe;
     private boolean stackTrace;
+    private SolverOptions options = SolverOptions.DEFAULT;
     private @Nullable InstalledPlugins installed;
     private @Nullable SceneCompiler compiler;
     /** What runs, or ran last; another thread asks what it costs. */
@@ -54,6 +56,16 @@ final class Session {
     /** True: an unexpected failure is printed with its stack trace. */
     void setStackTrace(boolean shown) {
         stackTrace = shown;
+    }
+
+    /** How runs use the machine. */
+    SolverOptions options() {
+        return options;
+    }
+
+    /** For compilers that are made from now on. */
+    void setOptions(SolverOptions options) {
+        this.options = options;
     }
 
     boolean stackTrace() {
@@ -240,7 +252,7 @@ final class Session {
 
     /** A compiler that no run before has to do with, from now on that of this call. */
     SceneCompiler renewCompiler() {
-        SceneCompiler result = plugins().compiler();
+        SceneCompiler result = plugins().compiler().with(options);
         compiler = result;
         return result;
     }

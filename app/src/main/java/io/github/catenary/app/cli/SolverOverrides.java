@@ -3,7 +3,8 @@ package io.github.catenary.app.cli;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Sweep;
-import io.github.catenary.solver.parallel.SolverThreads;
+import io.github.catenary.solver.SolverOptions;
+import io.github.catenary.solver.SolverOptions.VectorUse;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -42,12 +43,22 @@ final class SolverOverrides {
                     + " Default: one for each processor, in large scenes.")
     private Optional<Integer> threads = Optional.empty();
 
-    /** Looks at what can be wrong with the options whatever the scene, and takes the number of threads over. */
-    void check() throws CommandFailure {
+    @Option(
+            names = "--vectors",
+            paramLabel = "WHEN",
+            description = "Whether the solver uses the vectors of the processor: on or off. The result is the same."
+                    + " Default: in large scenes, where this JVM has them.")
+    private Optional<String> vectors = Optional.empty();
+
+    /** Looks at what can be wrong with the options whatever the scene, and has the session's runs use the machine so. */
+    void check(Session session) throws CommandFailure {
         if (threads.isPresent() && threads.get() < 1) {
             throw CommandFailure.usage("--threads is " + threads.get() + ", but must be at least 1");
         }
-        threads.ifPresent(SolverThreads::use);
+        SolverOptions options = session.options();
+        if (threads.isPresent()) options = options.withThreads(threads.get());
+        if (vectors.isPresent()) options = options.withVectors(vectors(vectors.get()));
+        session.setOptions(options);
         if (integrator.isPresent() && integrator.get().isBlank()) {
             throw CommandFailure.usage("--integrator: expected the id of a method, found nothing");
         }
@@ -84,6 +95,17 @@ final class SolverOverrides {
             case "symmetric" -> Sweep.SYMMETRIC;
             default -> throw CommandFailure.usage("--sweep: expected forward or symmetric, found \"" + name + "\"");
         };
+    }
+
+    /** On or off; on is refused where this JVM has no vectors. */
+    static VectorUse vectors(String when) throws CommandFailure {
+        if (when.equals("off")) return VectorUse.NEVER;
+        if (!when.equals("on")) throw CommandFailure.usage("--vectors: expected on or off, found \"" + when + "\"");
+        if (!SolverOptions.hasVectors()) {
+            throw CommandFailure.usage("--vectors is on, but this JVM has none: start it with"
+                    + " --add-modules=jdk.incubator.vector, as bin/catenary does");
+        }
+        return VectorUse.ALWAYS;
     }
 
     private static SolverSettings set(String option, SolverSettings settings, UnaryOperator<SolverSettings> change)

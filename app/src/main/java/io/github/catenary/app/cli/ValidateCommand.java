@@ -41,7 +41,7 @@ final class ValidateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandFailure {
-        patience.check();
+        patience.check(session);
         int exitCode = ExitCode.DONE;
         for (Path scene : scenes) {
             Result result = checkInTime(scene);

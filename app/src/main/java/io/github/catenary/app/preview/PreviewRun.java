@@ -313,11 +313,13 @@ final class PreviewRun {
             Scene scene = simulation.map(Simulation::scene).orElse(wanted);
             String why = Texts.text(FrameCost.of(scene).why());
             return new PreviewProblem(
-                    Kind.COSTLY_FRAME, Texts.text("preview.costly", next, PreviewRunner.BUDGET_SECONDS, why));
+                    Kind.COSTLY_FRAME,
+                    Texts.text("preview.costly", next, whole.options().patience(), why));
         }
         return new PreviewProblem(
                 Kind.SLOW_PLUGIN,
-                Texts.text("preview.slow", PreviewProblem.who(who), PreviewRunner.BUDGET_SECONDS),
+                Texts.text(
+                        "preview.slow", PreviewProblem.who(who), whole.options().patience()),
                 Optional.of(who));
     }
 

@@ -23,7 +23,7 @@ import java.util.function.Consumer;
  * and take effect on the runner's thread in the order of the calls; {@link #state} and the listeners give the results.
  * The thread sleeps while the run is paused and no command is waiting.
  *
- * <p>A second daemon thread watches how long element types take. If one exceeds {@link #BUDGET_SECONDS} in a frame, the
+ * <p>A second daemon thread watches how long element types take. If one exceeds the compiler's patience in a frame, the
  * state reports it, see {@link PreviewProblem#offersToSwitchOff}, and the run is paused once the frame ends, if it ever
  * does; {@link #switchOff} continues without that type on a new thread. If the solver itself exceeds the budget, the
  * frame is ended and the run is paused in the state before it. If the user plays on, frames may exceed the budget until
@@ -32,9 +32,6 @@ import java.util.function.Consumer;
 public final class PreviewRunner implements AutoCloseable {
     public static final double MIN_SPEED = 0.1;
     public static final double MAX_SPEED = 4;
-
-    /** How long an element type may take for one frame before the user is asked, s. */
-    static final double BUDGET_SECONDS = 2;
 
     static final String THREAD_NAME = PreviewThread.NAME;
     static final String WATCH_NAME = "catenary-preview-watch";
@@ -54,7 +51,7 @@ public final class PreviewRunner implements AutoCloseable {
     /**
      * Starts the threads with an empty scene.
      *
-     * @param compiler knows the installed element types
+     * @param compiler knows the installed element types, and how runs use the machine
      * @param viewer runs the listeners, for example {@code SwingUtilities::invokeLater}; it gets at most one task
      *     at a time, however fast the run is
      */
@@ -100,12 +97,13 @@ public final class PreviewRunner implements AutoCloseable {
      * Continues with other element types, for example after a plugin was switched on, switched off or reloaded. A scene
      * that does not fit them is reported, and the run continues with the previous types.
      *
-     * @param others knows the element types from now on
+     * @param others knows the element types from now on; the options stay those of the first compiler
      */
     public synchronized void use(SceneCompiler others) {
-        compiler = others;
+        SceneCompiler next = others.with(compiler.options());
+        compiler = next;
         if (unanswering.isPresent()) startAnew(Set.of());
-        else submit(Kind.OTHER, target -> target.use(others));
+        else submit(Kind.OTHER, target -> target.use(next));
     }
 
     public void play() {
@@ -217,7 +215,7 @@ public final class PreviewRunner implements AutoCloseable {
     }
 
     private void watch() {
-        Watchdog looks = new Watchdog(BUDGET_SECONDS);
+        Watchdog looks = new Watchdog(compiler.options().patience());
         PreviewThread watched = current;
         while (!closed) {
             if (watched != current) looks.forget();

@@ -1,6 +1,8 @@
 package io.github.catenary.app.settings;
 
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.solver.SolverOptions;
+import io.github.catenary.solver.SolverOptions.VectorUse;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
@@ -89,6 +91,22 @@ public final class Settings {
     public void set(String key, String value) {
         values.setProperty(key, value);
         writer.write(values);
+    }
+
+    /**
+     * How the preview uses the machine: {@code solver.threads}, at least 1, and {@code solver.vectors}, {@code on} or {@code
+     * off}; the usual where none is set, or the file says something else.
+     */
+    public SolverOptions solverOptions() {
+        SolverOptions usual = SolverOptions.DEFAULT;
+        int threads = number("solver.threads").filter(count -> count > 0).orElse(usual.threads());
+        return usual.withThreads(threads)
+                .withVectors(
+                        switch (get("solver.vectors", "")) {
+                            case "on" -> VectorUse.ALWAYS;
+                            case "off" -> VectorUse.NEVER;
+                            default -> usual.vectors();
+                        });
     }
 
     /** The files opened and saved last, newest first. */

@@ -42,6 +42,7 @@ import io.github.catenary.io.SceneReader;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.Integrators;
+import io.github.catenary.solver.SolverOptions;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
 import java.awt.event.WindowAdapter;
@@ -107,7 +108,8 @@ public final class CatenaryFrame extends JFrame {
         ToolBox tools = ToolBox.standard(workspace, kind);
         paintFaults = new PaintFaults(status::say);
         canvas = new CanvasPanel(workspace, tools, grid, colours, paintFaults, status::refuse);
-        runner = new PreviewRunner(workspace.plugins().compiler(), SwingUtilities::invokeLater);
+        SolverOptions options = surroundings.settings().solverOptions();
+        runner = new PreviewRunner(workspace.plugins().compiler().with(options), SwingUtilities::invokeLater);
         PreviewActions run = new PreviewActions(runner);
         preview = new PreviewPanel(workspace, runner, run, colours, paintFaults);
         inspector = new InspectorPanel(workspace, this::integrators, status::refuse);

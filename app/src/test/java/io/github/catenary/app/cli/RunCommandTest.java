@@ -19,6 +19,7 @@ import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.Integrators;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.SolverOptions;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.kernel.SolverView;
@@ -247,7 +248,7 @@ class RunCommandTest {
     }
 
     @Test
-    void givesTheSameBitsForAnyNumberOfThreads() {
+    void givesTheSameBitsForAnyNumberOfThreadsAndWithoutVectors() {
         Object one =
                 Cli.plain().run("run", rope, "--json", "--threads", 1).json().get("hash");
 
@@ -255,6 +256,19 @@ class RunCommandTest {
                         .run("run", rope, "--json", "--threads", 8, "--integrator", "positional")
                         .json())
                 .containsEntry("hash", one);
+        assertThat(Cli.plain().run("run", rope, "--json", "--vectors", "off").json())
+                .containsEntry("hash", one);
+    }
+
+    /** Tests run without the module that has them. */
+    @Test
+    void refusesVectorsThatThisJvmHasNot() {
+        assertThat(SolverOptions.hasVectors()).isFalse();
+
+        Cli.Result result = Cli.plain().run("run", rope, "--vectors", "on");
+
+        assertThat(result.exitCode()).isEqualTo(2);
+        assertThat(result.err()).contains("--vectors is on, but this JVM has none");
     }
 
     @ParameterizedTest
@@ -269,6 +283,7 @@ class RunCommandTest {
         "--substeps 1.5, --substeps",
         "--drag 1, '--drag: drag is 1,'",
         "--threads 0, '--threads is 0, but must be at least 1'",
+        "--vectors perhaps, '--vectors: expected on or off, found \"perhaps\"'",
         "--frames -1, '--frames is -1, but must be 0 or more'",
         "--every 2, '--every belongs to --trajectory'",
         "--trajectory t.csv --every 0, '--every is 0, but must be at least 1'",

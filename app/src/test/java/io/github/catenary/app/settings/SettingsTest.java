@@ -3,6 +3,8 @@ package io.github.catenary.app.settings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.testing.CapturedLog;
+import io.github.catenary.solver.SolverOptions;
+import io.github.catenary.solver.SolverOptions.VectorUse;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,6 +32,21 @@ class SettingsTest {
         flush(settings);
 
         assertThat(new Settings(folder).get("theme", "LIGHT")).isEqualTo("DARK");
+    }
+
+    @Test
+    void saysHowThePreviewUsesTheMachine() {
+        Settings settings = new Settings(folder);
+        assertThat(settings.solverOptions()).isEqualTo(SolverOptions.DEFAULT);
+
+        settings.set("solver.threads", "1");
+        settings.set("solver.vectors", "off");
+        assertThat(settings.solverOptions())
+                .isEqualTo(SolverOptions.DEFAULT.withThreads(1).withVectors(VectorUse.NEVER));
+
+        settings.set("solver.threads", "none");
+        settings.set("solver.vectors", "perhaps");
+        assertThat(settings.solverOptions()).isEqualTo(SolverOptions.DEFAULT);
     }
 
     @Test

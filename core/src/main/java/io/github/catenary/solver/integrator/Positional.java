@@ -12,6 +12,7 @@ import io.github.catenary.solver.state.SceneEdit;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.wide.KernelInfo;
+import io.github.catenary.solver.wide.WideKernel;
 import io.github.catenary.solver.wide.WideKernels;
 import io.github.catenary.solver.wide.WideSolver;
 import io.github.catenary.solver.wide.WideSprings;
@@ -40,14 +41,14 @@ public final class Positional implements Integrator {
         springs = context.springs();
         Scene scene = view.scene();
         elements = new ElementForces(view, kernels);
-        integration = new VerletPrediction(view.particles());
+        integration = new VerletPrediction(view.particles(), context.threads());
         gravity = scene.environment().gravity();
         readsLastPosition = scene.solver().evaluation() == Evaluation.LAST_POSITION;
         followsSprings = kernels.anyWritesBeforeSteps();
-        wide = wide(scene.solver());
+        wide = wide(scene.solver(), context);
     }
 
-    private @Nullable WideSolver wide(SolverSettings settings) {
+    private @Nullable WideSolver wide(SolverSettings settings, StepContext context) {
         boolean fast =
                 settings.order() == Order.FAST && springs.count >= LEAST_SPRINGS && WideSolver.canRun(view.particles());
         if (!fast) {
@@ -57,7 +58,8 @@ public final class Positional implements Integrator {
         WideSprings compiled = WideSprings.of(springs);
         if (!kernels.isEmpty()) compiled.prepareToWrite();
         if (followsSprings) compiled.prepareToFollow(springs.arrays());
-        return new WideSolver(springs, compiled, view.particles(), readsLastPosition, WideKernels.best(springs.count));
+        WideKernel kernel = WideKernels.of(context.vectors());
+        return new WideSolver(springs, compiled, view.particles(), readsLastPosition, kernel, context.threads());
     }
 
     @Override

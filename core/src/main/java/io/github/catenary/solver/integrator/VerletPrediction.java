@@ -17,8 +17,8 @@ final class VerletPrediction extends ParallelParticles {
     /** {@link Vectors#NONE} if all particles fall alike. */
     private Vectors falls = Vectors.NONE;
 
-    VerletPrediction(ParticleArrays particles) {
-        super(particles.count);
+    VerletPrediction(ParticleArrays particles, int threads) {
+        super(particles.count, threads);
         p = particles;
     }
 

@@ -14,11 +14,14 @@ public abstract class ParallelParticles implements WorkerPool.Work {
     public final int parts;
     private final int threads;
 
-    /** @param count particles */
-    protected ParallelParticles(int count) {
+    /**
+     * @param count particles
+     * @param threads that share the work where there are many particles, the caller's included
+     */
+    protected ParallelParticles(int count, int threads) {
         this.count = count;
         parts = count < LEAST_SHARED ? 1 : PARTS;
-        threads = count < LEAST_SHARED ? 1 : SolverThreads.count();
+        this.threads = count < LEAST_SHARED ? 1 : threads;
     }
 
     public final void runAll() {

@@ -19,6 +19,9 @@ public final class WorkerPool {
         void piece(int number);
     }
 
+    /** Threads that share a job at most, the caller's included: more would wait for each other. */
+    public static final int MOST_THREADS = 64;
+
     public static final WorkerPool SHARED = new WorkerPool();
 
     /** Looks at the state before a helper goes to sleep, about a tenth of a millisecond: longer than between two passes. */
@@ -35,7 +38,7 @@ public final class WorkerPool {
 
     private final AtomicBoolean busy = new AtomicBoolean();
     /** Of each share: number of the job, then where its pieces end, then the next piece. */
-    private final AtomicLongArray shares = new AtomicLongArray((SolverThreads.MOST + 1) * APART);
+    private final AtomicLongArray shares = new AtomicLongArray((MOST_THREADS + 1) * APART);
     /** Jobs so far. */
     private final AtomicLong jobs = new AtomicLong();
 
@@ -54,7 +57,7 @@ public final class WorkerPool {
      * caller does everything.
      *
      * @param to after the last piece, less than 65,536
-     * @param threads the caller's included
+     * @param threads the caller's included, at most {@value #MOST_THREADS}
      */
     public void run(Work given, int from, int to, int threads) {
         if (threads < 2 || to - from < 2 || !busy.compareAndSet(false, true)) {

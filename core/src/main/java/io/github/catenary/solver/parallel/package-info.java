@@ -6,7 +6,7 @@
  * </pre>
  *
  * In comes work in numbered pieces that touch nothing in common; it is done when the call returns, with the same bits
- * on any number of threads. For the other packages of {@code solver}; the app sets the number of threads.
+ * on any number of threads. For the other packages of {@code solver}, which say how many threads may share it.
  */
 @NullMarked
 package io.github.catenary.solver.parallel;

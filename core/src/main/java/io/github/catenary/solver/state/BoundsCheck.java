@@ -14,8 +14,9 @@ public final class BoundsCheck extends ParallelParticles {
 
     private final ParticleArrays p;
 
-    public BoundsCheck(ParticleArrays particles, double bound) {
-        super(particles.count);
+    /** @param threads that share the look at many particles */
+    public BoundsCheck(ParticleArrays particles, double bound, int threads) {
+        super(particles.count, threads);
         p = particles;
         this.bound = bound;
     }

@@ -2,15 +2,6 @@ package io.github.catenary.solver.wide;
 
 /** Chooses the kernel for this JVM. */
 public final class WideKernels {
-    /**
-     * System property; {@code off} or {@code false}: vectors are not used though the JVM has them; {@code on} or {@code
-     * true}: they are, however small the scene.
-     */
-    public static final String SWITCH = "catenary.simd";
-
-    /** With fewer springs, vectors gain microseconds, and allocate for thousands of frames until they are compiled. */
-    private static final int LEAST_SPRINGS = 512;
-
     private static final String VECTOR_MODULE = "jdk.incubator.vector";
     /** Compiled apart, and loaded by name: it refers to a module that the JVM may lack. */
     private static final String VECTOR_KERNEL = "io.github.catenary.solver.wide.vector.VectorKernel";
@@ -21,19 +12,14 @@ public final class WideKernels {
 
     private WideKernels() {}
 
-    /**
-     * Vectors where the JVM has them and the switch does not say otherwise.
-     *
-     * @param springs of the scene
-     */
-    public static WideKernel best(int springs) {
-        boolean enough = springs >= LEAST_SPRINGS || System.getProperty(SWITCH) != null;
-        return enough && hasVectors() && SolverVectors.wanted() ? VECTOR : SCALAR;
+    /** @param vectors whether to use vectors, where this JVM has them */
+    public static WideKernel of(boolean vectors) {
+        return vectors ? VECTOR : SCALAR;
     }
 
-    static boolean hasVectors() {
-        String switched = System.getProperty(SWITCH, "on");
-        return VECTOR != SCALAR && !switched.equals("off") && !switched.equals("false");
+    /** True if this JVM has vectors. */
+    public static boolean hasVectors() {
+        return VECTOR != SCALAR;
     }
 
     private static WideKernel vector() {

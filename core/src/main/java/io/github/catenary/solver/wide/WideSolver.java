@@ -1,6 +1,5 @@
 package io.github.catenary.solver.wide;
 
-import io.github.catenary.solver.parallel.SolverThreads;
 import io.github.catenary.solver.parallel.WorkerPool;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
@@ -56,14 +55,16 @@ public final class WideSolver implements WorkerPool.Work {
     private Job job = Job.TAKE;
     private ParticleArrays particles;
 
+    /** @param threads that share a frame of a large scene, the caller's included */
     public WideSolver(
             SpringStore all,
             WideSprings springs,
             ParticleArrays particles,
             boolean readsLastPosition,
-            WideKernel kernel) {
+            WideKernel kernel,
+            int threads) {
         this.particles = particles;
-        threads = all.count < Tiles.LEAST_SPRINGS ? 1 : SolverThreads.count();
+        this.threads = all.count < Tiles.LEAST_SPRINGS ? 1 : threads;
         this.all = all;
         this.springs = springs;
         this.readsLastPosition = readsLastPosition;

@@ -14,10 +14,11 @@ import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SimulationState;
+import io.github.catenary.solver.SolverOptions;
+import io.github.catenary.solver.SolverOptions.VectorUse;
 import io.github.catenary.solver.TestKernels;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
-import io.github.catenary.solver.parallel.SolverThreads;
 import io.github.catenary.solver.parallel.WorkerPool;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringStore;
@@ -27,9 +28,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -38,51 +38,41 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The compiled order gives the same bits from every kernel, and does what the authored order does but for rounding. */
 class WideSolverTest {
     private static final int FRAMES = 60;
-    /** Springs of a scene for which vectors are worth while. */
-    private static final int MANY = 1000;
+    private static final SolverOptions WITH_VECTORS = SolverOptions.DEFAULT.withVectors(VectorUse.ALWAYS);
+    private static final SolverOptions WITHOUT_VECTORS = SolverOptions.DEFAULT.withVectors(VectorUse.NEVER);
 
     static Stream<String> names() {
         return WideScenes.all().keySet().stream();
     }
 
-    @AfterEach
-    void switchVectorsOn() {
-        System.clearProperty(WideKernels.SWITCH);
-        SolverThreads.use(Runtime.getRuntime().availableProcessors());
-    }
-
-    private static void vectors(boolean on) {
-        System.setProperty(WideKernels.SWITCH, Boolean.toString(on));
-    }
-
     /** Without that module the comparison below would compare nothing. */
     @Test
     void hasVectorsInTests() {
-        assertThat(WideKernels.best(MANY).width()).isGreaterThan(1);
-        vectors(false);
-        assertThat(WideKernels.best(MANY).width()).isEqualTo(1);
+        assertThat(WideKernels.of(true).width()).isGreaterThan(1);
+        assertThat(WideKernels.of(false).width()).isEqualTo(1);
     }
 
     @ParameterizedTest
     @MethodSource("names")
     void givesTheSameBitsWithVectorsAndWithout(String name) {
         Scene scene = WideScenes.all().get(name);
-        sameWithAndWithout(() -> Scenes.run(scene), run -> Scenes.step(run, FRAMES));
+        sameWithAndWithout(options -> Scenes.run(scene, options), run -> Scenes.step(run, FRAMES));
     }
 
     @Test
     void givesTheSameBitsWhileItIsTornGrabbedAndEdited() {
         Scene cloth = WideScenes.cloth(24);
         Scene edited = cloth.changeSprings(IdSet.of(100, 101), s -> s.withElasticity(OptionalDouble.of(0.1)));
-        sameWithAndWithout(() -> TestKernels.run(cloth, TestKernels.tearing(0.2), TestKernels.counter()), run -> {
-            Scenes.step(run, 10);
-            run.grab(30, new Vec3(3, 3, 9));
-            Scenes.step(run, 20);
-            run.release();
-            run.update(TestKernels.with(edited, TestKernels.tearing(0.2), TestKernels.counter()));
-            Scenes.step(run, 20);
-            assertThat(run.tornCount()).isPositive();
-        });
+        sameWithAndWithout(
+                options -> TestKernels.run(cloth, options, TestKernels.tearing(0.2), TestKernels.counter()), run -> {
+                    Scenes.step(run, 10);
+                    run.grab(30, new Vec3(3, 3, 9));
+                    Scenes.step(run, 20);
+                    run.release();
+                    run.update(TestKernels.with(edited, TestKernels.tearing(0.2), TestKernels.counter()));
+                    Scenes.step(run, 20);
+                    assertThat(run.tornCount()).isPositive();
+                });
     }
 
     /** A pass may leave tiles to the next, which goes through them on its way back. */
@@ -100,12 +90,7 @@ class WideSolverTest {
     private static double[] passes(Scene scene, boolean[] backward, boolean oneByOne) {
         ParticleArrays p = new ParticleArrays(scene, 0.02);
         SpringStore springs = new SpringStore(scene, p);
-        WideSolver solver = new WideSolver(
-                springs,
-                WideSprings.of(springs),
-                p,
-                false,
-                WideKernels.best(scene.springs().size()));
+        WideSolver solver = new WideSolver(springs, WideSprings.of(springs), p, false, WideKernels.of(true), 2);
         for (int i = 0; i < p.count; i++) p.z[i] += 0.01 * (i % 7);
         solver.begin(p);
         for (boolean each : backward) {
@@ -132,20 +117,10 @@ class WideSolverTest {
     }
 
     private static long hashWith(int threads, Scene scene) {
-        SolverThreads.use(threads);
-        Simulation run = Scenes.run(scene);
+        Simulation run = Scenes.run(scene, SolverOptions.DEFAULT.withThreads(threads));
         Scenes.step(run, 30);
         assertThat(run.divergence()).isEmpty();
         return run.hash();
-    }
-
-    @Test
-    void needsAThread() {
-        assertThatThrownBy(() -> SolverThreads.use(0))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("threads is 0");
-        SolverThreads.use(1000);
-        assertThat(SolverThreads.count()).isEqualTo(SolverThreads.MOST);
     }
 
     @Test
@@ -174,12 +149,10 @@ class WideSolverTest {
         WorkerPool.SHARED.run(piece -> {}, 0, 4, 2);
     }
 
-    private static void sameWithAndWithout(Supplier<Simulation> start, Consumer<Simulation> act) {
-        vectors(true);
-        Simulation fast = start.get();
+    private static void sameWithAndWithout(Function<SolverOptions, Simulation> start, Consumer<Simulation> act) {
+        Simulation fast = start.apply(WITH_VECTORS);
         act.accept(fast);
-        vectors(false);
-        Simulation plain = start.get();
+        Simulation plain = start.apply(WITHOUT_VECTORS);
         act.accept(plain);
         assertThat(fast.hash()).isEqualTo(plain.hash());
         assertThat(fast.divergence()).isEmpty();
@@ -305,7 +278,7 @@ class WideSolverTest {
         int last = p.count - 1;
         p.x[0] = 0.25; // there is something to do
         SpringStore springs = new SpringStore(scene, p);
-        WideSolver solver = new WideSolver(springs, WideSprings.of(springs), p, false, WideKernels.best(springs.count));
+        WideSolver solver = new WideSolver(springs, WideSprings.of(springs), p, false, WideKernels.of(true), 1);
         solver.begin(p);
         solver.project(false);
         solver.end(p);
@@ -330,8 +303,9 @@ class WideSolverTest {
     @ParameterizedTest
     @ValueSource(ints = {20, 60})
     void aStepAllocatesNothing(int size) {
-        SolverThreads.use(2);
-        Simulation run = TestKernels.run(WideScenes.cloth(size), TestKernels.tearing(50), TestKernels.counter());
+        SolverOptions options = SolverOptions.DEFAULT.withThreads(2);
+        Simulation run =
+                TestKernels.run(WideScenes.cloth(size), options, TestKernels.tearing(50), TestKernels.counter());
         run.grab(1, new Vec3(0, -1, 1));
         Scenes.step(run, 3000);
 

@@ -16,7 +16,7 @@ import io.github.catenary.scene.Value;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SimulationState;
-import io.github.catenary.solver.parallel.SolverThreads;
+import io.github.catenary.solver.SolverOptions;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.List;
@@ -34,12 +34,13 @@ final class TearingFigures {
     private static final double SECONDS = 2;
     private static final int TEARS = 101;
     private static final int FALL = 100;
-    private static final SceneCompiler COMPILER = new SceneCompiler(List.of(new TearingThreshold()));
+    /** On one thread, or the time of the others would not be counted. */
+    private static final SceneCompiler COMPILER =
+            new SceneCompiler(List.of(new TearingThreshold())).with(SolverOptions.DEFAULT.withThreads(1));
 
     private TearingFigures() {}
 
     public static void main(String... arguments) {
-        SolverThreads.use(1); // otherwise the time of other threads would not be counted
         for (int passes : new int[] {2, 10}) costOfBeingAbleTo(passes);
         costOfTearing();
     }
