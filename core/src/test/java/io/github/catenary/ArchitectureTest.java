@@ -17,14 +17,12 @@ import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.guard.Fault;
 import io.github.catenary.solver.guard.Watchdog;
 import io.github.catenary.solver.integrator.SolveReport;
-import io.github.catenary.solver.parallel.SolverThreads;
 import io.github.catenary.solver.state.FaceArrays;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Tear;
 import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.solver.wide.KernelInfo;
-import io.github.catenary.solver.wide.SolverVectors;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
@@ -79,9 +77,7 @@ class ArchitectureTest {
             ActiveCall.class,
             Watchdog.class,
             SolveReport.class,
-            KernelInfo.class,
-            SolverVectors.class,
-            SolverThreads.class);
+            KernelInfo.class);
 
     private static final JavaClasses CORE = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())

@@ -3,8 +3,8 @@ package io.github.catenary.bench;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
-import io.github.catenary.solver.parallel.SolverThreads;
-import io.github.catenary.solver.wide.SolverVectors;
+import io.github.catenary.solver.SolverOptions;
+import io.github.catenary.solver.SolverOptions.VectorUse;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,17 +15,11 @@ import java.util.List;
  * @param simd whether the kernels use vectors
  */
 public record SolverMode(int threads, boolean simd) {
-    /** System property that asks for vectors, {@code on}, or against them, {@code off}; both are measured without it. */
-    public static final String SIMD_PROPERTY = "catenary.simd";
-
-    /** Switches that vectors can be at here, those without first. */
-    private static final List<Boolean> VECTORS = SolverVectors.available() ? List.of(false, true) : List.of(false);
-
-    /** Throws {@link IllegalArgumentException} if the threads are none or more than {@link SolverThreads#MOST}. */
+    /** Throws {@link IllegalArgumentException} if the threads are none or more than {@link SolverOptions#MOST_THREADS}. */
     public SolverMode {
-        if (threads < 1 || threads > SolverThreads.MOST) {
+        if (threads < 1 || threads > SolverOptions.MOST_THREADS) {
             throw new IllegalArgumentException(
-                    "threads is " + threads + ", but must be at least 1 and at most " + SolverThreads.MOST);
+                    "threads is " + threads + ", but must be at least 1 and at most " + SolverOptions.MOST_THREADS);
         }
     }
 
@@ -34,37 +28,23 @@ public record SolverMode(int threads, boolean simd) {
      *
      * @param threads numbers of threads; if there are none, 1, 2, 4 and so on below the number of processors, and that
      *     number
-     * @throws IllegalArgumentException if {@value #SIMD_PROPERTY} is neither on nor off, or asks for what is not there, or
-     *     if a number of threads is out of its range
+     * @throws IllegalArgumentException if a number of threads is out of its range
      */
-    public static List<SolverMode> asked(List<Integer> threads) {
-        return asked(threads, System.getProperty(SIMD_PROPERTY, ""));
+    public static List<SolverMode> all(List<Integer> threads) {
+        List<SolverMode> modes = new ArrayList<>(all(threads, false));
+        if (SolverOptions.hasVectors()) modes.addAll(all(threads, true));
+        return List.copyOf(modes);
     }
 
-    static List<SolverMode> asked(List<Integer> threads, String simd) {
+    /** The ways to measure, as {@link #all(List)}, with vectors only or without only. */
+    public static List<SolverMode> all(List<Integer> threads, boolean simd) {
         List<Integer> numbers =
                 threads.isEmpty() ? threadsUpTo(Runtime.getRuntime().availableProcessors()) : threads;
-        List<SolverMode> modes = new ArrayList<>();
-        for (boolean vectors : vectors(simd)) {
-            for (int number : numbers) modes.add(new SolverMode(number, vectors));
-        }
-        return modes;
-    }
-
-    private static List<Boolean> vectors(String simd) {
-        if (simd.isEmpty()) return VECTORS;
-        if (!simd.equals("on") && !simd.equals("off")) {
-            throw new IllegalArgumentException(SIMD_PROPERTY + ": expected on or off, found \"" + simd + "\"");
-        }
-        boolean wanted = simd.equals("on");
-        if (!VECTORS.contains(wanted)) {
-            throw new IllegalArgumentException(SIMD_PROPERTY + " is on, but the solver has no vector kernels here");
-        }
-        return List.of(wanted);
+        return numbers.stream().map(number -> new SolverMode(number, simd)).toList();
     }
 
     static List<Integer> threadsUpTo(int processors) {
-        int most = Math.min(SolverThreads.MOST, processors);
+        int most = Math.min(SolverOptions.MOST_THREADS, processors);
         List<Integer> numbers = new ArrayList<>();
         for (int number = 1; number < most; number *= 2) numbers.add(number);
         numbers.add(most);
@@ -72,20 +52,14 @@ public record SolverMode(int threads, boolean simd) {
     }
 
     /**
-     * A run that works in this way; what others compile afterwards works as before.
+     * A run that works in this way.
      *
      * @param scene without elements
      * @throws io.github.catenary.solver.UnrunnableSceneException if the scene has errors
      */
     public Simulation compile(Scene scene) {
-        int before = SolverThreads.count();
-        SolverThreads.use(threads);
-        SolverVectors.use(simd);
-        try {
-            return new SceneCompiler(List.of()).compile(scene);
-        } finally {
-            SolverThreads.use(before);
-            SolverVectors.use(true);
-        }
+        SolverOptions options =
+                SolverOptions.DEFAULT.withThreads(threads).withVectors(simd ? VectorUse.LARGE_SCENES : VectorUse.NEVER);
+        return new SceneCompiler(List.of()).with(options).compile(scene);
     }
 }

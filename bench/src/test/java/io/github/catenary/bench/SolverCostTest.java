@@ -132,12 +132,10 @@ class SolverCostTest {
 
     @Test
     void measuresWhatTheSolverOffersOfWhatIsAsked() {
-        assertThat(SolverMode.asked(List.of(), "")).contains(PLAIN);
-        assertThat(SolverMode.asked(List.of(3, 1), "off")).containsExactly(new SolverMode(3, false), PLAIN);
-        assertThatThrownBy(() -> SolverMode.asked(List.of(), "perhaps"))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("catenary.simd: expected on or off, found \"perhaps\"");
-        assertThatThrownBy(() -> SolverMode.asked(List.of(65), ""))
+        assertThat(SolverMode.all(List.of())).contains(PLAIN);
+        assertThat(SolverMode.all(List.of(3, 1), false)).containsExactly(new SolverMode(3, false), PLAIN);
+        assertThat(SolverMode.all(List.of(1), true)).containsExactly(new SolverMode(1, true));
+        assertThatThrownBy(() -> SolverMode.all(List.of(65)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("threads is 65, but must be at least 1 and at most 64");
     }

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.SolverOptions;
 import io.github.catenary.solver.wide.KernelInfo;
-import io.github.catenary.solver.wide.SolverVectors;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,7 +33,7 @@ class SolverModeTest {
     void givesTheSameHashWithAnyNumberOfThreadsWithVectorsAndWithout(String id, int passes) {
         Scene scene = BenchCase.prepared(smallest(id).shape().get(), passes);
         assertThat(scene.springs().size()).isBetween(LEAST_SPRINGS, 2 * LEAST_SPRINGS);
-        assertThat(SolverVectors.available()).isTrue();
+        assertThat(SolverOptions.hasVectors()).isTrue();
 
         Map<SolverMode, Long> hashes = new LinkedHashMap<>();
         for (boolean simd : new boolean[] {false, true}) {

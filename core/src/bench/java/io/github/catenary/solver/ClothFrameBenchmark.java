@@ -3,8 +3,7 @@ package io.github.catenary.solver;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.scene.SolverSettings.Sweep;
-import io.github.catenary.solver.parallel.SolverThreads;
-import io.github.catenary.solver.wide.WideKernels;
+import io.github.catenary.solver.SolverOptions.VectorUse;
 import io.github.catenary.solver.wide.WideScenes;
 import java.util.Collection;
 import java.util.Locale;
@@ -63,12 +62,16 @@ public class ClothFrameBenchmark {
 
     @Setup(Level.Trial)
     public void hang() {
-        System.setProperty(WideKernels.SWITCH, simd);
-        SolverThreads.use(threads);
         Order chosen = Order.valueOf(order.toUpperCase(Locale.ROOT));
         Scene made = scene(scene);
-        simulation = Scenes.run(Scenes.solver(
-                made, settings -> settings.withPasses(PASSES, Sweep.SYMMETRIC).withOrder(chosen)));
+        SolverOptions options = SolverOptions.DEFAULT
+                .withThreads(threads)
+                .withVectors(Boolean.parseBoolean(simd) ? VectorUse.ALWAYS : VectorUse.NEVER);
+        simulation = Scenes.run(
+                Scenes.solver(
+                        made,
+                        settings -> settings.withPasses(PASSES, Sweep.SYMMETRIC).withOrder(chosen)),
+                options);
         Scenes.step(simulation, Math.min(200, PROJECTIONS_TO_SETTLE / PASSES / made.springs().size() + 1));
     }
 

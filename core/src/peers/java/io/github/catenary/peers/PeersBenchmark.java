@@ -1,7 +1,7 @@
 package io.github.catenary.peers;
 
 import io.github.catenary.bench.BenchCase;
-import io.github.catenary.solver.wide.SolverVectors;
+import io.github.catenary.solver.SolverOptions;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -26,7 +26,7 @@ public final class PeersBenchmark {
                         .toList();
         String jolt = JoltPeer.load();
         String bullet = BulletPeer.load();
-        System.out.println("Catenary: double precision, " + (SolverVectors.available() ? "vectors" : "no vectors")
+        System.out.println("Catenary: double precision, " + (SolverOptions.hasVectors() ? "vectors" : "no vectors")
                 + ", JVM " + System.getProperty("java.version"));
         System.out.println("Jolt:     " + jolt);
         System.out.println("Bullet:   " + bullet);

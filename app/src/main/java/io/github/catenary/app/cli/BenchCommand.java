@@ -10,10 +10,12 @@ import io.github.catenary.scene.NumberText;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Sweep;
-import io.github.catenary.solver.parallel.SolverThreads;
+import io.github.catenary.solver.SolverOptions;
+import io.github.catenary.solver.SolverOptions.VectorUse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
@@ -62,6 +64,14 @@ final class BenchCommand implements Callable<Integer> {
             description = "The most threads that the solver may use; may be repeated. Default: 1, 2, 4 and so on,"
                     + " and the number of processors.")
     private List<Integer> threads = List.of();
+
+    @Option(
+            names = "--vectors",
+            paramLabel = "WHEN",
+            description =
+                    "Measure only with the vectors of the processor, on, or only without, off. Default: both, where"
+                            + " this JVM has them.")
+    private Optional<String> vectors = Optional.empty();
 
     @Option(
             names = "--seconds",
@@ -153,11 +163,8 @@ final class BenchCommand implements Callable<Integer> {
     }
 
     private List<SolverMode> modes() throws CommandFailure {
-        try {
-            return SolverMode.asked(threads);
-        } catch (IllegalArgumentException e) {
-            throw CommandFailure.usage(String.valueOf(e.getMessage()));
-        }
+        if (vectors.isEmpty()) return SolverMode.all(threads);
+        return SolverMode.all(threads, SolverOverrides.vectors(vectors.get()) != VectorUse.NEVER);
     }
 
     private void requireRanges() throws CommandFailure {
@@ -165,9 +172,9 @@ final class BenchCommand implements Callable<Integer> {
             if (count < 1) throw CommandFailure.usage("--passes is " + count + ", but must be at least 1");
         }
         for (int count : threads) {
-            if (count < 1 || count > SolverThreads.MOST) {
+            if (count < 1 || count > SolverOptions.MOST_THREADS) {
                 throw CommandFailure.usage(
-                        "--threads is " + count + ", but must be at least 1 and at most " + SolverThreads.MOST);
+                        "--threads is " + count + ", but must be at least 1 and at most " + SolverOptions.MOST_THREADS);
             }
         }
         if (!(seconds > 0 && seconds <= MOST_SECONDS)) {

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class BenchCommandTest {
     /** Ways of working that this machine offers, each with a row of its own. */
-    private static final int MODES = SolverMode.asked(List.of()).size();
+    private static final int MODES = SolverMode.all(List.of()).size();
 
     @Test
     void printsARowForEachNumberOfPassesAndWayOfWorkingUnderWhatTheMachineCouldDo() {
@@ -112,6 +112,7 @@ class BenchCommandTest {
         "bench --sweep sideways, '--sweep: expected forward or symmetric, found \"sideways\"'",
         "bench --threads 0, '--threads is 0, but must be at least 1 and at most 64'",
         "bench --threads 65, '--threads is 65, but must be at least 1 and at most 64'",
+        "bench --vectors perhaps, '--vectors: expected on or off, found \"perhaps\"'",
         "bench --seconds 0, '--seconds is 0, but must be greater than 0'",
         "bench --seconds NaN, '--seconds is NaN, but must be greater than 0'",
         "bench --seconds 1e9, 'at most 3600'",
