@@ -16,6 +16,7 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.guard.Fault;
 import io.github.catenary.solver.guard.Watchdog;
+import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.state.FaceArrays;
 import io.github.catenary.solver.state.ParticleArrays;
@@ -77,6 +78,7 @@ class ArchitectureTest {
             ActiveCall.class,
             Watchdog.class,
             SolveReport.class,
+            IntegrationMethod.class,
             KernelInfo.class);
 
     private static final JavaClasses CORE = new ClassFileImporter()

@@ -3,8 +3,8 @@ package io.github.catenary.solver;
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
-import io.github.catenary.scene.SolverSettings.Evaluation;
-import io.github.catenary.scene.SolverSettings.Sweep;
+import io.github.catenary.solver.kernel.FastestMotion;
+import io.github.catenary.solver.kernel.IntegratorFacts;
 import java.util.Locale;
 import java.util.OptionalDouble;
 
@@ -18,10 +18,14 @@ record DivergenceAdvice(Message ofSprings, Message ofLoose) {
     /** More substeps than a person would wait for. */
     private static final double MOST_SUBSTEPS = 10_000;
 
-    static DivergenceAdvice of(Scene scene, StepLimit limit) {
-        OptionalDouble seconds = limit.seconds(scene.solver().integrator());
+    /**
+     * @param method the scene's integrator
+     * @param motion that it must follow
+     */
+    static DivergenceAdvice of(Scene scene, IntegratorFacts method, FastestMotion motion) {
+        OptionalDouble seconds = method.largestStep(motion);
         boolean over = seconds.isPresent() && scene.solver().substepDuration() > seconds.getAsDouble();
-        Message ofSprings = ofSprings(scene, seconds);
+        Message ofSprings = method.remedy(scene).orElseGet(() -> ofSprings(scene, seconds));
         return new DivergenceAdvice(
                 ofSprings,
                 over
@@ -30,40 +34,14 @@ record DivergenceAdvice(Message ofSprings, Message ofLoose) {
     }
 
     private static Message ofSprings(Scene scene, OptionalDouble limit) {
-        String integrator = scene.solver().integrator();
-        if (integrator.equals(SolverSettings.POSITIONAL)) {
-            return positional(scene);
-        }
         if (limit.isEmpty())
             return Message.of("remedy.implicit", "Use more substeps, lower the stiffness, or add drag");
         return explicit(scene.solver(), limit.getAsDouble());
     }
 
-    /** Never what the scene does already. */
-    private static Message positional(Scene scene) {
-        SolverSettings settings = scene.solver();
-        if (settings.sweep() != Sweep.SYMMETRIC) {
-            return Message.of("remedy.positional", "Lower the elasticity, add drag, or use the symmetric sweep");
-        }
-        if (settings.evaluation() == Evaluation.LAST_POSITION) {
-            return Message.of(
-                    "remedy.last-position",
-                    "Evaluate the springs at their current positions, lower the elasticity, or add drag");
-        }
-        boolean led = scene.springs().stream()
-                .anyMatch(spring ->
-                        spring.oneWay() && !scene.particles().get(spring.a()).pinned());
-        return led
-                ? Message.of(
-                        "remedy.one-way",
-                        "Let the one-way springs pull at both ends or pin those that lead, lower the elasticity, or add"
-                                + " drag")
-                : Message.of("remedy.symmetric", "Lower the elasticity, or add drag");
-    }
-
     private static Message explicit(SolverSettings settings, double limit) {
         double h = settings.substepDuration();
-        Message name = Integrators.name(settings.integrator());
+        Message name = IntegratorCatalog.name(settings.integrator());
         if (limit == 0) {
             return Message.of(
                     "remedy.no-limit",

@@ -5,7 +5,7 @@ import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
-import io.github.catenary.solver.Integrators.Springs;
+import io.github.catenary.solver.integrator.IntegrationMethod.Springs;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -30,8 +30,10 @@ public record FrameCost(SolverSettings settings, int springs, boolean springsInP
     private static final double NANOS_PER_SECOND = 1e9;
 
     public static FrameCost of(Scene scene) {
-        String integrator = scene.solver().integrator();
-        boolean forces = Integrators.exists(integrator) && Integrators.springs(integrator) != Springs.CONSTRAINTS;
+        boolean forces = IntegratorCatalog.OWN
+                .find(scene.solver().integrator())
+                .filter(method -> method.springs() != Springs.CONSTRAINTS)
+                .isPresent();
         return new FrameCost(
                 scene.solver(),
                 scene.springs().size(),

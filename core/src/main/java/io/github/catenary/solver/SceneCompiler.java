@@ -11,7 +11,6 @@ import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.guard.Fault;
 import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.guard.Stage;
-import io.github.catenary.solver.kernel.IntegratorType;
 import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
 import io.github.catenary.solver.kernel.SceneRule;
@@ -33,24 +32,24 @@ public final class SceneCompiler {
     private final List<String> numbers;
     private final ActiveCall work;
     private final SceneRules rules;
-    private final KnownIntegrators integrators;
+    private final IntegratorCatalog integrators;
     private final SolverOptions options;
 
-    /** Checks scenes against no rules besides what every scene is checked for. */
+    /** Knows the program's own integrators, and checks scenes against no rules besides what every scene is checked for. */
     public SceneCompiler(Iterable<? extends KernelFactory> factories) {
-        this(factories, List.of(), List.of());
+        this(factories, List.of(), IntegratorCatalog.OWN);
     }
 
     /**
      * @param rules what scenes are checked against besides
-     * @param integrators those besides the program's own
-     * @throws IllegalArgumentException if two factories, or two integrators, have one id
+     * @param integrators that scenes can name
+     * @throws IllegalArgumentException if two factories have one id
      */
     public SceneCompiler(
             Iterable<? extends KernelFactory> factories,
             List<? extends SceneRule> rules,
-            List<? extends IntegratorType> integrators) {
-        this.integrators = new KnownIntegrators(integrators);
+            IntegratorCatalog integrators) {
+        this.integrators = integrators;
         this.rules = new SceneRules(rules);
         off = Set.of();
         options = SolverOptions.DEFAULT;
@@ -275,7 +274,8 @@ public final class SceneCompiler {
         if (!errors.isEmpty()) throw new UnrunnableSceneException(errors);
     }
 
-    KnownIntegrators integrators() {
+    /** All that scenes can name. */
+    public IntegratorCatalog integrators() {
         return integrators;
     }
 

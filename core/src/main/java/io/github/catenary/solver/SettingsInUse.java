@@ -2,9 +2,9 @@ package io.github.catenary.solver;
 
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.SolverSettings;
-import io.github.catenary.scene.SolverSettings.Evaluation;
-import io.github.catenary.solver.Integrators.Springs;
+import io.github.catenary.solver.integrator.IntegrationMethod;
+import io.github.catenary.solver.integrator.IntegrationMethod.Setting;
+import java.util.Set;
 
 /**
  * Which settings have an effect on the run of a scene, and which its integrator never reads. Time step, substeps and drag
@@ -21,17 +21,27 @@ public record SettingsInUse(
         boolean passes, boolean passTolerance, boolean sweep, boolean order, boolean evaluation, boolean linear) {
     private static final SettingsInUse ALL = new SettingsInUse(true, true, true, true, true, true);
 
-    /** All, where nobody knows the integrator. */
+    /** All, where the integrator is none of the program's own. */
     public static SettingsInUse of(Scene scene) {
-        SolverSettings settings = scene.solver();
-        String integrator = settings.integrator();
-        if (!Integrators.exists(integrator)) return ALL;
-        Springs springs = Integrators.springs(integrator);
-        boolean positional = integrator.equals(SolverSettings.POSITIONAL);
-        boolean constraints = springs == Springs.CONSTRAINTS;
-        boolean projects = constraints || scene.elements().stream().anyMatch(Element::enabled);
-        boolean knowsViolation = constraints && !(positional && settings.evaluation() == Evaluation.LAST_POSITION);
+        return of(scene, IntegratorCatalog.OWN);
+    }
+
+    /** All, where the integrator is not among the known ones. */
+    public static SettingsInUse of(Scene scene, IntegratorCatalog known) {
+        return known.find(scene.solver().integrator())
+                .map(method -> of(scene, method))
+                .orElse(ALL);
+    }
+
+    private static SettingsInUse of(Scene scene, IntegrationMethod method) {
+        Set<Setting> read = method.reads(scene.solver());
+        boolean elements = scene.elements().stream().anyMatch(Element::enabled);
         return new SettingsInUse(
-                projects, knowsViolation, projects, constraints, positional, springs == Springs.IMPLICIT_FORCES);
+                elements || read.contains(Setting.PASSES),
+                read.contains(Setting.PASS_TOLERANCE),
+                elements || read.contains(Setting.SWEEP),
+                read.contains(Setting.ORDER),
+                read.contains(Setting.EVALUATION),
+                read.contains(Setting.LINEAR));
     }
 }

@@ -6,6 +6,7 @@ import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.guard.Fault;
 import io.github.catenary.solver.integrator.PluginIntegrator;
 import io.github.catenary.solver.integrator.SolveReport;
+import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.kernel.MousePosition;
 import io.github.catenary.solver.state.FaceArrays;
 import io.github.catenary.solver.state.Grab;
@@ -204,8 +205,8 @@ public final class Simulation {
         divergence = Optional.empty();
         if (out < 0) return true;
         stepper.reload();
-        divergence =
-                Optional.of(guard.explain(out, frame + 1, stepper.springs, DivergenceAdvice.of(scene, stepLimit())));
+        DivergenceAdvice advice = DivergenceAdvice.of(scene, stepper.method(), fastestMotion());
+        divergence = Optional.of(guard.explain(out, frame + 1, stepper.springs, advice));
         return false;
     }
 
@@ -272,9 +273,9 @@ public final class Simulation {
         return stepper.solveReport();
     }
 
-    /** The largest stable substeps of the explicit integrators for the scene as it is drawn, elements included. */
-    public StepLimit stepLimit() {
-        return stepper.stepLimit();
+    /** What an explicit integrator must follow about the scene as it is drawn, elements included. */
+    public FastestMotion fastestMotion() {
+        return stepper.fastestMotion();
     }
 
     /** Everything the run remembers, for {@link #restore} on this simulation while its topology is the same. */

@@ -8,11 +8,13 @@ import io.github.catenary.solver.guard.AllocationAudit;
 import io.github.catenary.solver.guard.FrameAbortedException;
 import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.guard.WriteAudit;
+import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.Integrator;
 import io.github.catenary.solver.integrator.Passes;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.integrator.StepContext;
 import io.github.catenary.solver.integrator.VelocityAdapter;
+import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.kernel.MousePosition;
 import io.github.catenary.solver.kernel.RandomSource;
 import io.github.catenary.solver.kernel.SolverView;
@@ -40,7 +42,7 @@ final class Stepper {
     final int threads;
 
     private final boolean vectors;
-    private final KnownIntegrators integrators;
+    private final IntegratorCatalog integrators;
     private final RandomSource random = new RandomSource();
     private final MousePosition pointer;
     private final KinematicParticles kinematic;
@@ -67,7 +69,7 @@ final class Stepper {
         vectors = compiler.options().useVectors(scene.springs().size());
         double h = scene.solver().substepDuration();
         particles = new ParticleArrays(scene, h);
-        if (integrators.keepsVelocity(scene)) particles.keepAuthoredVelocity(scene);
+        if (integrators.of(scene).keepsVelocity()) particles.keepAuthoredVelocity(scene);
         springs = new SpringStore(scene, particles);
         faces = new FaceArrays(scene);
         tears = new TearLog(springs.count);
@@ -92,7 +94,7 @@ final class Stepper {
     /** An integrator for the present arrays, kernels and settings. */
     private void bindIntegrator() {
         springs.setRestLengthsMayChange(kernels.anyWritesBeforeSteps());
-        integrator = integrators.create(context(view));
+        integrator = integrators.of(scene).create(context(view));
         passes = new Passes(view, integrator, kernels);
         adapter = new VelocityAdapter(particles, view.substepDuration(), !kernels.isEmpty());
         settled = false;
@@ -135,14 +137,14 @@ final class Stepper {
         return !kernels.isEmpty() && integrator.isLost();
     }
 
-    /** Of the explicit integrators, about the drawing. */
-    StepLimit stepLimit() {
+    /** About the drawing. */
+    FastestMotion fastestMotion() {
         int count = particles.count;
         double[] stiffness = new double[count];
         double[] damping = new double[count];
         ParticleArrays drawn = new ParticleArrays(scene, view.substepDuration());
         kernels.addResistance(view, drawn.positions(), new Vectors(count), stiffness, damping);
-        return StepLimit.of(scene, stiffness, damping);
+        return FastestMotion.of(scene, stiffness, damping);
     }
 
     /** Runs a frame; after one in which more was allocated than there is reason to, the next looks for who does it. */
@@ -244,7 +246,7 @@ final class Stepper {
         Scene before = scene;
         Scene edited = edit.after();
         boolean moves = !movesAlike(before.solver(), edited.solver());
-        if (moves) changeMotion(edited, integrators.keepsVelocity(edited));
+        if (moves) changeMotion(edited, integrators.of(edited).keepsVelocity());
         scene = edited;
         SceneUpdate.patch(edit, particles, springs);
         view = view(scene, scene.solver().substepDuration(), time);
@@ -311,10 +313,13 @@ final class Stepper {
         if (!movesAlike(state.settings, scene.solver())) {
             Scene saved = scene.withSolver(state.settings);
             double savedH = state.settings.substepDuration();
-            integrators.create(context(view(saved, savedH, view.startTime()))).stop();
+            integrators
+                    .of(saved)
+                    .create(context(view(saved, savedH, view.startTime())))
+                    .stop();
             settled = false;
             particles.rescaleStep(h / savedH);
-            if (!integrators.keepsVelocity(saved)) particles.deriveVelocity(h);
+            if (!integrators.of(saved).keepsVelocity()) particles.deriveVelocity(h);
             integrator.start();
         }
     }
@@ -322,6 +327,11 @@ final class Stepper {
     /** The scene that it is laid out for. */
     Scene scene() {
         return scene;
+    }
+
+    /** What is to be known of its integrator. */
+    IntegrationMethod method() {
+        return integrators.of(scene);
     }
 
     boolean knowsIntegrator(String id) {

@@ -91,7 +91,10 @@ public final class ContributionList implements Contributions {
 
     @Override
     public void integrator(IntegratorType integrator) {
-        add(Kind.INTEGRATOR, integrator, words -> new Told.Method(integrator, words));
+        add(
+                Kind.INTEGRATOR,
+                integrator,
+                words -> new Told.Method(integrator, words, said(integrator.order(), words, "has the order null")));
     }
 
     @Override

@@ -5,6 +5,7 @@ import io.github.catenary.scene.PluginUse;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.kernel.IntegratorType;
 import java.util.List;
@@ -63,6 +64,11 @@ public record Plugins(Contributed core, List<Plugin> installed) {
         return all(Contributed::integrators);
     }
 
+    /** All integrators: the program's own, then plugin by plugin. */
+    public IntegratorCatalog catalog() {
+        return IntegratorCatalog.OWN.with(integrators());
+    }
+
     /** The tools of plugins, plugin by plugin. */
     public List<MouseTool> tools() {
         return all(Contributed::tools);
@@ -70,7 +76,7 @@ public record Plugins(Contributed core, List<Plugin> installed) {
 
     /** A compiler that knows all element types, scene checks and integrators. */
     public SceneCompiler compiler() {
-        return new SceneCompiler(constraints(), all(Contributed::checks), integrators());
+        return new SceneCompiler(constraints(), all(Contributed::checks), catalog());
     }
 
     /** The parameter schema of an element type or generator, by its id in scene files. */

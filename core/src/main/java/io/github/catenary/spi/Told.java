@@ -12,6 +12,7 @@ import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.kernel.IntegratorType;
 import io.github.catenary.solver.kernel.SceneRule;
 import io.github.catenary.solver.kernel.SolverView;
@@ -19,6 +20,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
 
 /**
  * A plugin's contribution, with its id, texts and parameters read once when it was added. From then on these are data:
@@ -228,8 +232,26 @@ public abstract sealed class Told<T extends Described> implements Described {
     }
 
     static final class Method extends Told<IntegratorType> implements IntegratorType {
-        Method(IntegratorType item, ContributionList.Words words) {
+        private final OptionalInt order;
+
+        Method(IntegratorType item, ContributionList.Words words, OptionalInt order) {
             super(item, words);
+            this.order = order;
+        }
+
+        @Override
+        public OptionalInt order() {
+            return order;
+        }
+
+        @Override
+        public OptionalDouble largestStep(FastestMotion motion) {
+            return item.largestStep(motion);
+        }
+
+        @Override
+        public Optional<Message> remedy(Scene scene) {
+            return item.remedy(scene);
         }
 
         @Override

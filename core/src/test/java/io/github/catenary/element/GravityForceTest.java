@@ -9,7 +9,7 @@ import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
-import io.github.catenary.solver.Integrators;
+import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.Simulation;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +24,7 @@ class GravityForceTest {
             ElementScenes.generated("cloth", Map.of("columns", Value.of(5), "rows", Value.of(4)));
 
     static List<String> integrators() {
-        return Integrators.all();
+        return IntegratorCatalog.OWN.ids();
     }
 
     @ParameterizedTest

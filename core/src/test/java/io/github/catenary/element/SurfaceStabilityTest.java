@@ -9,7 +9,7 @@ import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Divergence;
-import io.github.catenary.solver.Integrators;
+import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.Simulation;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,7 +29,7 @@ class SurfaceStabilityTest {
     private static final double REACH = 100;
 
     static List<String> integrators() {
-        return Integrators.all();
+        return IntegratorCatalog.OWN.ids();
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.analysis.study.ConvergenceOrder;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -27,6 +28,7 @@ class IntegratorOrderTest {
     @ParameterizedTest
     @MethodSource("orders")
     void reachesItsOrderOnThreeMasses(String integrator, int order, double damping) {
-        assertThat(ConvergenceOrder.of(integrator, damping)).isCloseTo(order, within(0.1));
+        assertThat(ConvergenceOrder.of(new SceneCompiler(List.of()), integrator, damping))
+                .isCloseTo(order, within(0.1));
     }
 }

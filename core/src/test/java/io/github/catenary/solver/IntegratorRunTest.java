@@ -12,6 +12,7 @@ import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.testing.Allocation;
 import java.util.List;
@@ -159,7 +160,7 @@ class IntegratorRunTest {
     @ParameterizedTest
     @MethodSource(ALL)
     void changingTheIntegratorWhileItRunsKeepsPositionsAndVelocities(String from) {
-        for (String to : Integrators.all()) {
+        for (String to : IntegratorCatalog.OWN.ids()) {
             Simulation run = Scenes.run(with(ROPE, from));
             Scenes.step(run, 20);
             Vec3 place = Scenes.position(run, 4);
@@ -197,7 +198,7 @@ class IntegratorRunTest {
     @MethodSource(ALL)
     void goesOverToAnotherIntegratorAlikeWhereTheTopologyChangesToo(String to) {
         Scene more = ROPE.withParticles(ROPE.particles().plus(List.of(Particle.of(9, new Vec3(9, 0, 0)))));
-        for (String from : Integrators.all()) {
+        for (String from : IntegratorCatalog.OWN.ids()) {
             Simulation patched = Scenes.run(with(ROPE, from));
             Simulation carried = Scenes.run(with(ROPE, from));
             Scenes.step(patched, 20);
@@ -216,7 +217,7 @@ class IntegratorRunTest {
     @ParameterizedTest
     @MethodSource(ALL)
     void aStateSavedUnderAnotherIntegratorAndStepKeepsItsMotion(String to) {
-        for (String from : Integrators.all()) {
+        for (String from : IntegratorCatalog.OWN.ids()) {
             Scene start = IntegratorScenes.step(IntegratorScenes.threeMasses(0), 1e-3);
             Scene edited = IntegratorScenes.step(with(start, to), 5e-4);
             Simulation run = Scenes.run(with(start, from));
@@ -301,7 +302,7 @@ class IntegratorRunTest {
 
     @Test
     void onlyImplicitIntegratorsReportASolve() {
-        for (String id : Integrators.all()) {
+        for (String id : IntegratorCatalog.OWN.ids()) {
             boolean implicit = id.equals("euler-implicit") || id.equals("midpoint-implicit");
             assertThat(Scenes.run(with(ROPE, id)).solveReport().isPresent()).isEqualTo(implicit);
         }
@@ -318,7 +319,10 @@ class IntegratorRunTest {
         assertThat(divergence.spring()).isPresent();
         assertThat(divergence.message())
                 .contains("most strained spring is", integrator + ": the substep 0.020 s is", "times over", "substeps");
-        double limit = StepLimit.of(scene).seconds(integrator).orElseThrow();
+        double limit = IntegratorCatalog.OWN
+                .get(integrator)
+                .largestStep(FastestMotion.of(scene))
+                .orElseThrow();
         Simulation finer = Scenes.run(Scenes.solver(scene, s -> s.withTimeStep(0.8 * limit)));
         Scenes.step(finer, 2000);
         assertThat(finer.divergence()).isEmpty();

@@ -82,7 +82,7 @@ class SceneRulesTest {
                         throw new IllegalStateException("secret");
                     }
                 };
-        SceneCompiler compiler = new SceneCompiler(List.of(), List.of(nameless), List.of());
+        SceneCompiler compiler = new SceneCompiler(List.of(), List.of(nameless), IntegratorCatalog.OWN);
 
         assertThat(compiler.problems(ROPE))
                 .singleElement()
@@ -104,7 +104,7 @@ class SceneRulesTest {
     @Test
     void theProgramWarnsOfALightParticleThatCarriesAHeavyOne() {
         SceneCompiler compiler =
-                new SceneCompiler(List.of(), Builtin.contributed().checks(), List.of());
+                new SceneCompiler(List.of(), Builtin.contributed().checks(), IntegratorCatalog.OWN);
         Scene lopsided =
                 ROPE.withParticles(ROPE.particles().change(IdSet.of(4), heavy -> heavy.withMass(2_000 * heavy.mass())));
 
@@ -116,7 +116,7 @@ class SceneRulesTest {
     }
 
     private static SceneCompiler compiler(Function<Scene, List<Problem>> rule) {
-        return new SceneCompiler(List.of(), List.of(new Rule(rule)), List.of());
+        return new SceneCompiler(List.of(), List.of(new Rule(rule)), IntegratorCatalog.OWN);
     }
 
     @Test
@@ -127,7 +127,7 @@ class SceneRulesTest {
             compilers[0].work().look().ifPresent(sight -> seen.add(sight.who() + " " + sight.stage()));
             return List.of();
         });
-        compilers[0] = new SceneCompiler(List.of(), List.of(looking), List.of());
+        compilers[0] = new SceneCompiler(List.of(), List.of(looking), IntegratorCatalog.OWN);
         compilers[0].problems(Scene.EMPTY);
         assertThat(seen).containsExactly("scene check " + looking.id() + " problems");
         assertThat(compilers[0].work().look()).isEmpty();

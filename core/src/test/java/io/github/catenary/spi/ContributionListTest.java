@@ -7,6 +7,7 @@ import io.github.catenary.scene.parameter.ParameterSchema;
 import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -78,6 +79,7 @@ class ContributionListTest {
                 Map.entry("scale", Colouring.Scale.SEQUENTIAL),
                 Map.entry("ending", "obj"),
                 Map.entry("hint", "Click"),
+                Map.entry("order", OptionalInt.of(1)),
                 Map.entry("trail", MouseTool.Trail.NOTHING));
         return kind.cast(Proxy.newProxyInstance(
                 kind.getClassLoader(),

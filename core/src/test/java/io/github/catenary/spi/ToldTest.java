@@ -15,6 +15,7 @@ import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Function;
@@ -36,6 +37,7 @@ class ToldTest {
             Map.entry("scale", Colouring.Scale.SEQUENTIAL),
             Map.entry("ending", "obj"),
             Map.entry("hint", "Click"),
+            Map.entry("order", OptionalInt.of(1)),
             Map.entry("trail", MouseTool.Trail.NOTHING));
 
     @ParameterizedTest

@@ -12,7 +12,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.parameter.Described;
-import io.github.catenary.solver.Integrators;
+import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SimulationState;
 import io.github.catenary.solver.state.SpringArrays;
@@ -194,7 +194,7 @@ public abstract class PluginContract {
     @Test
     protected void runsUnderEveryIntegrator() {
         forEachExample((name, scene) -> {
-            for (String integrator : Integrators.all()) {
+            for (String integrator : IntegratorCatalog.OWN.ids()) {
                 Scene own = scene.withSolver(scene.solver()
                         .withIntegrator(integrator)
                         .withSubsteps(10)

@@ -8,7 +8,7 @@ import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneReader;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.ParameterSchema;
-import io.github.catenary.solver.Integrators;
+import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.spi.CatenaryPlugin;
@@ -44,7 +44,7 @@ class SampleIntegratorsTest {
     /** A rope, a truss that moves in a plane, and a cloth that tears. */
     static List<String> runs() {
         return Stream.of("rope.json", "suspension-bridge.json", "tearing-curtain.json")
-                .flatMap(sample -> Integrators.all().stream().map(integrator -> sample + "/" + integrator))
+                .flatMap(sample -> IntegratorCatalog.OWN.ids().stream().map(integrator -> sample + "/" + integrator))
                 .toList();
     }
 

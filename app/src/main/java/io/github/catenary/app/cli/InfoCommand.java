@@ -3,7 +3,7 @@ package io.github.catenary.app.cli;
 import io.github.catenary.app.cli.report.SceneInfo;
 import io.github.catenary.app.cli.report.StabilityReport;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.solver.StepLimit;
+import io.github.catenary.solver.kernel.FastestMotion;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -55,8 +55,8 @@ final class InfoCommand implements Callable<Integer> {
 
     /** Only plugin code has a time limit: measuring a large scene may take minutes. */
     private StabilityReport measure(Scene scene) throws CommandFailure {
-        StepLimit limit =
-                patience.await(session, file, () -> session.start(scene).stepLimit());
-        return new StabilityReport(scene, limit);
+        FastestMotion motion =
+                patience.await(session, file, () -> session.start(scene).fastestMotion());
+        return new StabilityReport(scene, motion);
     }
 }

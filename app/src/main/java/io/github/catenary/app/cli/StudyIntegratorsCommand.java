@@ -10,7 +10,8 @@ import io.github.catenary.io.FileTrouble;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
-import io.github.catenary.solver.Integrators;
+import io.github.catenary.solver.IntegratorCatalog;
+import io.github.catenary.solver.SceneCompiler;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -62,9 +63,10 @@ final class StudyIntegratorsCommand implements Callable<Integer> {
         check();
         Optional<String> page = write.isPresent() ? Optional.of(read(write.get())) : Optional.empty();
         List<IntegratorRow> rows = new ArrayList<>();
-        for (String id : only.isEmpty() ? Integrators.all() : only) {
+        SceneCompiler compiler = session.renewCompiler();
+        for (String id : only.isEmpty() ? compiler.integrators().ids() : only) {
             session.tell("measuring " + id);
-            rows.add(new IntegratorRow(IntegratorStudy.of(id), StepCost.microsPerFrame(cloth(id))));
+            rows.add(new IntegratorRow(IntegratorStudy.of(compiler, id), StepCost.microsPerFrame(compiler, cloth(id))));
         }
         if (page.isPresent()) {
             write(write.orElseThrow(), replaced(page.get(), IntegratorTable.markdown(rows)));
@@ -83,9 +85,9 @@ final class StudyIntegratorsCommand implements Callable<Integer> {
             throw CommandFailure.usage("--write wants the whole table, so --integrator cannot be given with it");
         }
         for (String id : only) {
-            if (!Integrators.exists(id))
-                throw CommandFailure.usage(
-                        "--integrator: " + Integrators.unknown(id).english());
+            IntegratorCatalog known = session.plugins().catalog();
+            if (!known.exists(id))
+                throw CommandFailure.usage("--integrator: " + known.unknown(id).english());
         }
     }
 

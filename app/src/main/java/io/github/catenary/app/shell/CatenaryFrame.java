@@ -41,8 +41,9 @@ import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneReader;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
-import io.github.catenary.solver.Integrators;
+import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.SolverOptions;
+import io.github.catenary.solver.kernel.IntegratorFacts;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
 import java.awt.event.WindowAdapter;
@@ -139,12 +140,11 @@ public final class CatenaryFrame extends JFrame {
     }
 
     private List<InspectorPanel.Integrator> integrators() {
-        Stream<InspectorPanel.Integrator> own =
-                Integrators.all().stream().map(id -> new InspectorPanel.Integrator(id, Texts.text("solver." + id)));
-        Stream<InspectorPanel.Integrator> others = workspace.plugins().integrators().stream()
-                .map(type ->
-                        new InspectorPanel.Integrator(type.id(), Names.of(type).label()));
-        return Stream.concat(own, others).toList();
+        Stream<IntegratorFacts> all =
+                Stream.concat(IntegratorCatalog.OWN.all().stream(), workspace.plugins().integrators().stream());
+        return all.map(each ->
+                        new InspectorPanel.Integrator(each.id(), Names.of(each).label()))
+                .toList();
     }
 
     private static JSplitPane sideBySide(CanvasPanel canvas, PreviewPanel preview) {

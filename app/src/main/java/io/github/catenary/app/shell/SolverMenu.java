@@ -6,7 +6,10 @@ import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.workspace.Editing;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.command.ChooseIntegrator;
-import io.github.catenary.solver.Integrators;
+import io.github.catenary.solver.IntegratorCatalog;
+import io.github.catenary.solver.integrator.IntegrationMethod;
+import io.github.catenary.solver.integrator.IntegrationMethod.Springs;
+import io.github.catenary.solver.kernel.IntegratorFacts;
 import io.github.catenary.solver.kernel.IntegratorType;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,30 +41,30 @@ final class SolverMenu extends JMenu {
         removeAll();
         items.values().forEach(group::remove);
         items.clear();
-        Integrators.Springs before = Integrators.springs(Integrators.all().get(0));
-        for (String id : Integrators.all()) {
-            if (Integrators.springs(id) != before) addSeparator();
-            before = Integrators.springs(id);
-            add(id, Texts.text("solver." + id));
+        List<IntegrationMethod> own = IntegratorCatalog.OWN.all();
+        Springs before = own.get(0).springs();
+        for (IntegrationMethod method : own) {
+            if (method.springs() != before) addSeparator();
+            before = method.springs();
+            add(method);
         }
         List<IntegratorType> others = workspace.plugins().integrators();
         if (!others.isEmpty()) addSeparator();
-        for (IntegratorType other : others) {
-            Names names = Names.of(other);
-            add(other.id(), names.label()).setToolTipText(names.description());
-        }
+        others.forEach(this::add);
         Mnemonics.spread(this);
         refresh();
     }
 
-    private JRadioButtonMenuItem add(String id, String label) {
-        JRadioButtonMenuItem item = new JRadioButtonMenuItem(label);
+    private void add(IntegratorFacts method) {
+        String id = method.id();
+        Names names = Names.of(method);
+        JRadioButtonMenuItem item = new JRadioButtonMenuItem(names.label());
+        item.setToolTipText(names.description());
         item.setName("menu.solver." + id);
         item.addActionListener(event -> choose(id));
         group.add(item);
         items.put(id, item);
         add(item);
-        return item;
     }
 
     private void choose(String id) {

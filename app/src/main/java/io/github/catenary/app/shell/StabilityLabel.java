@@ -45,7 +45,7 @@ final class StabilityLabel extends JLabel implements StabilityWatch.Display {
 
     private void show(StepExcess excess) {
         grows = true;
-        String integrator = Texts.text("solver." + excess.integrator());
+        String integrator = excess.integrator();
         String step = Numbers.rounded(excess.step(), 2);
         String limit = Numbers.rounded(excess.limit(), 2);
         if (excess.limit() == 0) {

@@ -5,7 +5,7 @@ import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.UnrunnableSceneException;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
@@ -103,7 +103,11 @@ final class StabilityWatch implements Workspace.Listener {
         @Override
         protected Finding doInBackground() {
             try {
-                if (!scene.solver().integrator().equals(SolverSettings.POSITIONAL)) {
+                boolean goesByElasticity = IntegratorCatalog.OWN
+                        .find(scene.solver().integrator())
+                        .filter(method -> !method.usesStiffness())
+                        .isPresent();
+                if (!goesByElasticity) {
                     return new Finding(Optional.empty(), StepExcess.of(scene));
                 }
                 if (!Stability.isMeasurable(scene)) return Finding.NOTHING; // the preview says what it costs

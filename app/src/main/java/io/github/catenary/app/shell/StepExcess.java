@@ -1,23 +1,31 @@
 package io.github.catenary.app.shell;
 
+import io.github.catenary.app.text.Names;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.solver.StepLimit;
+import io.github.catenary.solver.IntegratorCatalog;
+import io.github.catenary.solver.integrator.IntegrationMethod;
+import io.github.catenary.solver.kernel.FastestMotion;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
  * A substep that is too long for the chosen explicit integrator.
  *
+ * @param integrator its label
  * @param step the substep, s
  * @param limit the longest that keeps the scene bounded, s, less than {@code step}; 0 if every step lets it grow
  */
 record StepExcess(String integrator, double step, double limit) {
-    /** Empty if the scene is within its limit, or its integrator has none. Takes a pass over the springs. */
+    /** Empty if the scene is within its limit, or its integrator has none that is known here. Takes a pass over the springs. */
     static Optional<StepExcess> of(Scene scene) {
-        String integrator = scene.solver().integrator();
         double step = scene.solver().substepDuration();
-        OptionalDouble limit = StepLimit.of(scene).seconds(integrator);
+        return IntegratorCatalog.OWN
+                .find(scene.solver().integrator())
+                .flatMap(method -> of(method, step, method.largestStep(FastestMotion.of(scene))));
+    }
+
+    private static Optional<StepExcess> of(IntegrationMethod method, double step, OptionalDouble limit) {
         if (limit.isEmpty() || step <= limit.getAsDouble()) return Optional.empty();
-        return Optional.of(new StepExcess(integrator, step, limit.getAsDouble()));
+        return Optional.of(new StepExcess(Names.of(method).label(), step, limit.getAsDouble()));
     }
 }

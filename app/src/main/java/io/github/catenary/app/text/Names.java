@@ -4,7 +4,8 @@ import io.github.catenary.generate.Generator;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.Parameter;
-import io.github.catenary.solver.kernel.IntegratorType;
+import io.github.catenary.solver.integrator.IntegrationMethod;
+import io.github.catenary.solver.kernel.IntegratorFacts;
 import io.github.catenary.spi.Colouring;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.FileFormat;
@@ -73,8 +74,9 @@ public final class Names {
         return of(Kind.TOOL, tool, OF_PLUGIN.get(Told.classOf(tool)));
     }
 
-    public static Names of(IntegratorType integrator) {
-        return of(Kind.INTEGRATOR, integrator, OF_PLUGIN.get(Told.classOf(integrator)));
+    public static Names of(IntegratorFacts integrator) {
+        boolean own = integrator instanceof IntegrationMethod;
+        return of(Kind.INTEGRATOR, integrator, own ? Texts.core() : OF_PLUGIN.get(Told.classOf(integrator)));
     }
 
     public static Names of(FileFormat format) {

@@ -20,7 +20,7 @@ import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.Parameter;
-import io.github.catenary.solver.Integrators;
+import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.spi.ConstraintType;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -104,7 +104,7 @@ final class ExtremeScenes {
     }
 
     private SolverSettings settings() {
-        List<String> integrators = Integrators.all();
+        List<String> integrators = IntegratorCatalog.OWN.ids();
         int passes = 2 + 2 * random.nextInt(2);
         return SolverSettings.DEFAULT
                 .withIntegrator(chance(0.3) ? SolverSettings.POSITIONAL : any(integrators))

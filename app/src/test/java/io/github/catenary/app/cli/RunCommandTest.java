@@ -16,7 +16,7 @@ import io.github.catenary.scene.Target;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.ParameterSchema;
-import io.github.catenary.solver.Integrators;
+import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SolverOptions;
@@ -368,7 +368,7 @@ class RunCommandTest {
             // No line: the file does not say it.
             assertThat(result.err())
                     .isEqualTo(rope + ": $.solver.integrator: there is no integrator \"euler\"; there are: "
-                            + String.join(", ", Integrators.all())
+                            + String.join(", ", IntegratorCatalog.OWN.ids())
                             + System.lineSeparator());
         }
     }

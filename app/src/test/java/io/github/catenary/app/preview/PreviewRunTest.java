@@ -13,6 +13,7 @@ import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.kernel.SceneRule;
 import java.util.Arrays;
@@ -34,7 +35,7 @@ class PreviewRunTest {
                             TestConstraints.watching(this::mayFail),
                             TestConstraints.following()),
                     List.of(new HeavyRule()),
-                    List.of()),
+                    IntegratorCatalog.OWN),
             this::readClock);
 
     private void mayFail() {

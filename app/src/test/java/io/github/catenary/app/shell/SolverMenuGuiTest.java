@@ -11,10 +11,11 @@ import io.github.catenary.builtin.Builtin;
 import io.github.catenary.scene.PluginUse;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.UnknownData;
-import io.github.catenary.solver.Integrators;
+import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.spi.Plugins;
 import java.util.List;
 import java.util.Optional;
+import javax.swing.JMenuItem;
 import javax.swing.JRadioButtonMenuItem;
 import org.junit.jupiter.api.Test;
 
@@ -58,7 +59,7 @@ class SolverMenuGuiTest extends EditorGuiTest {
 
     @Test
     void offersEveryIntegrator() {
-        assertThat(Integrators.all())
+        assertThat(IntegratorCatalog.OWN.ids())
                 .hasSize(10)
                 .allSatisfy(id -> assertThat(item(id).getText()).isNotBlank());
     }
@@ -71,7 +72,10 @@ class SolverMenuGuiTest extends EditorGuiTest {
         Scene scene = EditorRobot.read(() -> {
             Workspace workspace = new Workspace(plugins);
             SolverMenu menu = new SolverMenu(workspace, message -> {});
-            menu.getItem(menu.getItemCount() - 1).doClick();
+            JMenuItem last = menu.getItem(menu.getItemCount() - 1);
+            assertThat(last.getText()).isEqualTo("Still");
+            assertThat(last.getToolTipText()).isEqualTo("Moves nothing");
+            last.doClick();
             return workspace.scene();
         });
 

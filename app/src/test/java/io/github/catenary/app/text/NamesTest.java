@@ -12,7 +12,8 @@ import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
-import io.github.catenary.solver.Integrators;
+import io.github.catenary.solver.IntegratorCatalog;
+import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Contributed;
@@ -27,7 +28,6 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeSet;
@@ -78,12 +78,13 @@ class NamesTest {
 
     @Test
     void everyIntegratorIsNamedInBothLanguages() {
-        Translation window = new Translation(Texts.class, "texts", CHINESE);
-        for (String integrator : Integrators.all()) {
-            Optional<String> chinese = window.find("solver." + integrator);
-            assertThat(chinese).as(integrator).isPresent();
-            assertThat(CORE.find("integrator." + integrator)).as("in messages").isEqualTo(chinese);
-            assertThat(Texts.text("solver." + integrator)).isNotBlank();
+        for (IntegrationMethod method : IntegratorCatalog.OWN.all()) {
+            assertThat(method.label()).as(method.id()).isNotBlank();
+            assertThat(CORE.find("integrator." + method.id())).as(method.id()).isPresent();
+            assertThat(CORE.find("integrator." + method.id() + ".tip"))
+                    .as(method.id())
+                    .isPresent();
+            assertThat(method.description()).as(method.id()).endsWith(".");
         }
     }
 

@@ -1,6 +1,7 @@
 package io.github.catenary.analysis.study;
 
 import io.github.catenary.analysis.Energies;
+import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import java.util.Optional;
 
@@ -20,16 +21,18 @@ public record EnergyDrift(double change, double drift) {
     /**
      * Runs the masses.
      *
+     * @param compiler knows the integrator
      * @param steps at least 10
      * @return empty if the run left its bounds
      * @throws io.github.catenary.solver.UnrunnableSceneException if there is no such integrator
      */
-    public static Optional<EnergyDrift> of(String integrator, int steps) {
+    public static Optional<EnergyDrift> of(SceneCompiler compiler, String integrator, int steps) {
         if (steps < 10) throw new IllegalArgumentException("steps is " + steps + ", but must be at least 10");
         // The initial positions and velocities are those of the drawing, whatever the integrator.
-        double start = Energies.of(StudyScenes.run(StudyScenes.threeMasses(0), "rk4", STEP))
+        double start = Energies.of(
+                        StudyScenes.run(compiler, StudyScenes.threeMasses(0), ConvergenceOrder.REFERENCE, STEP))
                 .total();
-        Simulation run = StudyScenes.run(StudyScenes.threeMasses(0), integrator, STEP);
+        Simulation run = StudyScenes.run(compiler, StudyScenes.threeMasses(0), integrator, STEP);
         int tenth = steps / 10;
         double first = 0;
         double last = 0;

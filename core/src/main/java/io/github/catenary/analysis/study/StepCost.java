@@ -3,7 +3,6 @@ package io.github.catenary.analysis.study;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
-import java.util.List;
 
 /** The cost of a step on this machine at this time, for comparing integrators. */
 public final class StepCost {
@@ -16,11 +15,11 @@ public final class StepCost {
     /**
      * The mean of the fastest 20 successive frames, µs, after half a second of warm-up; takes about a second.
      *
-     * @param scene the scene to run, without elements of plugins; a run that leaves its bounds starts again
+     * @param scene the scene to run; a run that leaves its bounds starts again
      * @throws io.github.catenary.solver.UnrunnableSceneException if the scene has errors
      */
-    public static double microsPerFrame(Scene scene) {
-        Simulation run = new SceneCompiler(List.of()).compile(scene);
+    public static double microsPerFrame(SceneCompiler compiler, Scene scene) {
+        Simulation run = compiler.compile(scene);
         fastest(run, WARM_UP_NANOS);
         return fastest(run, MEASURED_NANOS) / (1e3 * STEPS);
     }

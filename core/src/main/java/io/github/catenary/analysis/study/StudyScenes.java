@@ -75,9 +75,9 @@ public final class StudyScenes {
                 .withLinear(settings.linear().withTolerance(LINEAR_TOLERANCE).withMaxIterations(LINEAR_ITERATIONS)));
     }
 
-    /** A simulation with frames of h seconds and no plugins. */
-    static Simulation run(Scene scene, String integrator, double h) {
+    /** A simulation with frames of h seconds. */
+    static Simulation run(SceneCompiler compiler, Scene scene, String integrator, double h) {
         Scene timed = scene.withSolver(scene.solver().withTimeStep(h));
-        return new SceneCompiler(List.of()).compile(with(timed, integrator));
+        return compiler.compile(with(timed, integrator));
     }
 }

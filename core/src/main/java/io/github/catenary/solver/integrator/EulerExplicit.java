@@ -1,12 +1,52 @@
 package io.github.catenary.solver.integrator;
 
+import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.state.Vectors;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
 
 /**
  * {@code euler-explicit}, order 1: x' = x + h v, v' = v + h a(x, v). Gains energy at every step unless damping takes it
  * away: that is its lesson.
  */
 public final class EulerExplicit extends ForceIntegrator {
+    /** What is to be known of it. */
+    public static final class Method extends IntegrationMethod {
+        public Method() {
+            super("euler-explicit");
+        }
+
+        @Override
+        public String label() {
+            return "Explicit Euler";
+        }
+
+        @Override
+        public String description() {
+            return "Order 1; gains energy unless damping or drag takes it away.";
+        }
+
+        @Override
+        public OptionalInt order() {
+            return OptionalInt.of(1);
+        }
+
+        /** h²ω² − hγ + 1 − 1/k = 0, so only damping and drag make it bounded. */
+        @Override
+        public OptionalDouble largestStep(FastestMotion motion) {
+            double frequency = motion.frequency();
+            double damping = motion.damping();
+            if (frequency == 0) return OptionalDouble.of(2 / damping);
+            double drag = 4 * (1 / motion.keep() - 1) * frequency * frequency;
+            return OptionalDouble.of((damping + Math.sqrt(damping * damping + drag)) / (2 * frequency * frequency));
+        }
+
+        @Override
+        public Integrator create(StepContext context) {
+            return new EulerExplicit(context);
+        }
+    }
+
     private final Vectors a = scratch();
 
     public EulerExplicit(StepContext context) {

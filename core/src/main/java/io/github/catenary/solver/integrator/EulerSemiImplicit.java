@@ -1,9 +1,44 @@
 package io.github.catenary.solver.integrator;
 
+import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.state.Vectors;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
 
 /** {@code euler-semi-implicit}, order 1, symplectic: v' = v + h a(x, v), x' = x + h v'. */
 public final class EulerSemiImplicit extends ForceIntegrator {
+    /** What is to be known of it. */
+    public static final class Method extends IntegrationMethod {
+        public Method() {
+            super("euler-semi-implicit");
+        }
+
+        @Override
+        public String label() {
+            return "Semi-implicit Euler";
+        }
+
+        @Override
+        public String description() {
+            return "Order 1, symplectic.";
+        }
+
+        @Override
+        public OptionalInt order() {
+            return OptionalInt.of(1);
+        }
+
+        @Override
+        public OptionalDouble largestStep(FastestMotion motion) {
+            return OptionalDouble.of(StabilityLimit.leapfrog(motion));
+        }
+
+        @Override
+        public Integrator create(StepContext context) {
+            return new EulerSemiImplicit(context);
+        }
+    }
+
     private final Vectors a = scratch();
 
     public EulerSemiImplicit(StepContext context) {

@@ -1,6 +1,9 @@
 package io.github.catenary.solver.integrator;
 
+import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.state.Vectors;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
 
 /**
  * {@code heun}, order 2, the explicit trapezoid: a whole step of Euler's, then the mean of the slopes at both ends,
@@ -8,6 +11,38 @@ import io.github.catenary.solver.state.Vectors;
  * <pre>  x' = x + h/2 (v + v*),   v' = v + h/2 (a(x, v) + a(x*, v*)),   x* = x + h v,   v* = v + h a(x, v)  </pre>
  */
 public final class Heun extends ForceIntegrator {
+    /** What is to be known of it. */
+    public static final class Method extends IntegrationMethod {
+        public Method() {
+            super("heun");
+        }
+
+        @Override
+        public String label() {
+            return "Heun";
+        }
+
+        @Override
+        public String description() {
+            return "Order 2, two evaluations of the forces a substep.";
+        }
+
+        @Override
+        public OptionalInt order() {
+            return OptionalInt.of(2);
+        }
+
+        @Override
+        public OptionalDouble largestStep(FastestMotion motion) {
+            return OptionalDouble.of(StabilityLimit.rungeKutta(motion, 2));
+        }
+
+        @Override
+        public Integrator create(StepContext context) {
+            return new Heun(context);
+        }
+    }
+
     private final Vectors a = scratch();
     private final Vectors endX = scratch();
     private final Vectors endV = scratch();

@@ -1,15 +1,22 @@
 package io.github.catenary.solver.integrator;
 
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.guard.FrameAbortedException;
 import io.github.catenary.solver.guard.Stage;
+import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.kernel.IntegratorType;
 import io.github.catenary.solver.state.Vectors;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.function.Supplier;
 
 /** Runs a method that was added to the program's own, which may be anybody's code. */
 public final class PluginIntegrator extends ForceIntegrator {
-    /** Ends the frame of a run whose integrator failed; never leaves {@code Simulation.step}. */
+    /** Ends the frame of a run whose integrator failed; never leaves {@code Simulation.step}. Also ends a question to one. */
     public static final class FailedException extends RuntimeException {
         private static final long serialVersionUID = 1;
 
@@ -25,6 +32,57 @@ public final class PluginIntegrator extends ForceIntegrator {
         }
     }
 
+    /** A type that was added. It is asked for its id once; what else it tells may fail whenever it is asked. */
+    public static final class Method extends IntegrationMethod {
+        private final IntegratorType type;
+
+        public Method(IntegratorType type) {
+            super(type.id());
+            this.type = type;
+        }
+
+        @Override
+        public String label() {
+            return type.label();
+        }
+
+        @Override
+        public String description() {
+            return type.description();
+        }
+
+        /** @throws FailedException if the type fails over the question */
+        @Override
+        public OptionalInt order() {
+            return ask(type::order);
+        }
+
+        /** @throws FailedException if the type fails over the question */
+        @Override
+        public OptionalDouble largestStep(FastestMotion motion) {
+            return ask(() -> type.largestStep(motion));
+        }
+
+        /** @throws FailedException if the type fails over the question */
+        @Override
+        public Optional<Message> remedy(Scene scene) {
+            return ask(() -> type.remedy(scene));
+        }
+
+        private <T> T ask(Supplier<T> question) {
+            try {
+                return Objects.requireNonNull(question.get(), "its answer is null");
+            } catch (Throwable thrown) {
+                throw new FailedException(id(), thrown);
+            }
+        }
+
+        @Override
+        public Integrator create(StepContext context) {
+            return new PluginIntegrator(id(), type, context);
+        }
+    }
+
     private final String id;
     private final IntegratorType type;
     private final IntegratorType.Accelerations accelerations = this::accelerations;
@@ -36,7 +94,7 @@ public final class PluginIntegrator extends ForceIntegrator {
     private IntegratorType.StepMethod method;
 
     /** @param id as the type gave it when it was added: it is not asked again, for it may throw */
-    public PluginIntegrator(String id, IntegratorType type, StepContext context) {
+    private PluginIntegrator(String id, IntegratorType type, StepContext context) {
         super(context);
         this.id = id;
         this.type = type;

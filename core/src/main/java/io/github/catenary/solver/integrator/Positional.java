@@ -1,9 +1,11 @@
 package io.github.catenary.solver.integrator;
 
+import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Evaluation;
 import io.github.catenary.scene.SolverSettings.Order;
+import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.kernel.SolverView;
@@ -16,11 +18,82 @@ import io.github.catenary.solver.wide.WideKernel;
 import io.github.catenary.solver.wide.WideKernels;
 import io.github.catenary.solver.wide.WideSolver;
 import io.github.catenary.solver.wide.WideSprings;
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** {@code positional}: Verlet's positions, and springs as projections, each of which removes a share of its violation. */
 public final class Positional implements Integrator {
+    /** What is to be known of it. */
+    public static final class Method extends IntegrationMethod {
+        public Method() {
+            super(SolverSettings.POSITIONAL);
+        }
+
+        @Override
+        public String label() {
+            return "Positional";
+        }
+
+        @Override
+        public String description() {
+            return "Springs are projections, each of which removes a share of its violation.";
+        }
+
+        @Override
+        public Springs springs() {
+            return Springs.CONSTRAINTS;
+        }
+
+        @Override
+        public boolean usesStiffness() {
+            return false;
+        }
+
+        @Override
+        public boolean keepsVelocity() {
+            return false;
+        }
+
+        @Override
+        public Set<Setting> reads(SolverSettings settings) {
+            EnumSet<Setting> read = EnumSet.complementOf(EnumSet.of(Setting.LINEAR));
+            // Passes do not change what springs read there, so that no violation tells whether they were enough.
+            if (settings.evaluation() == Evaluation.LAST_POSITION) read.remove(Setting.PASS_TOLERANCE);
+            return read;
+        }
+
+        @Override
+        public Optional<Message> remedy(Scene scene) {
+            SolverSettings settings = scene.solver();
+            if (settings.sweep() != Sweep.SYMMETRIC) {
+                return Optional.of(
+                        Message.of("remedy.positional", "Lower the elasticity, add drag, or use the symmetric sweep"));
+            }
+            if (settings.evaluation() == Evaluation.LAST_POSITION) {
+                return Optional.of(Message.of(
+                        "remedy.last-position",
+                        "Evaluate the springs at their current positions, lower the elasticity, or add drag"));
+            }
+            boolean led = scene.springs().stream()
+                    .anyMatch(spring -> spring.oneWay()
+                            && !scene.particles().get(spring.a()).pinned());
+            return Optional.of(
+                    led
+                            ? Message.of(
+                                    "remedy.one-way",
+                                    "Let the one-way springs pull at both ends or pin those that lead, lower the elasticity, or add"
+                                            + " drag")
+                            : Message.of("remedy.symmetric", "Lower the elasticity, or add drag"));
+        }
+
+        @Override
+        public Integrator create(StepContext context) {
+            return new Positional(context);
+        }
+    }
+
     /** With fewer springs the copies cost more than the order brings. */
     static final int LEAST_SPRINGS = 64;
 

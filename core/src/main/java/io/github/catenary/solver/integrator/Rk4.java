@@ -1,9 +1,44 @@
 package io.github.catenary.solver.integrator;
 
+import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.state.Vectors;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
 
 /** {@code rk4}, order 4: the classic Runge–Kutta method, slopes weighted 1 : 2 : 2 : 1 over 6. */
 public final class Rk4 extends ForceIntegrator {
+    /** What is to be known of it. */
+    public static final class Method extends IntegrationMethod {
+        public Method() {
+            super("rk4");
+        }
+
+        @Override
+        public String label() {
+            return "Runge–Kutta, order 4";
+        }
+
+        @Override
+        public String description() {
+            return "Order 4, four evaluations of the forces a substep.";
+        }
+
+        @Override
+        public OptionalInt order() {
+            return OptionalInt.of(4);
+        }
+
+        @Override
+        public OptionalDouble largestStep(FastestMotion motion) {
+            return OptionalDouble.of(StabilityLimit.rungeKutta(motion, 4));
+        }
+
+        @Override
+        public Integrator create(StepContext context) {
+            return new Rk4(context);
+        }
+    }
+
     private final Vectors stageX = scratch();
     private final Vectors stageV = scratch();
     private final Vectors a = scratch();

@@ -1,6 +1,9 @@
 package io.github.catenary.solver.integrator;
 
+import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.state.Vectors;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
 
 /**
  * {@code velocity-verlet}, order 2, symplectic without damping:
@@ -10,6 +13,38 @@ import io.github.catenary.solver.state.Vectors;
  * Damping at the end of the step needs a velocity there, for which Euler's is good enough to keep the order.
  */
 public final class VelocityVerlet extends ForceIntegrator {
+    /** What is to be known of it. */
+    public static final class Method extends IntegrationMethod {
+        public Method() {
+            super("velocity-verlet");
+        }
+
+        @Override
+        public String label() {
+            return "Velocity Verlet";
+        }
+
+        @Override
+        public String description() {
+            return "Order 2, symplectic without damping.";
+        }
+
+        @Override
+        public OptionalInt order() {
+            return OptionalInt.of(2);
+        }
+
+        @Override
+        public OptionalDouble largestStep(FastestMotion motion) {
+            return OptionalDouble.of(StabilityLimit.leapfrog(motion));
+        }
+
+        @Override
+        public Integrator create(StepContext context) {
+            return new VelocityVerlet(context);
+        }
+    }
+
     private final Vectors a = scratch();
     private final Vectors endV = scratch();
     private final Vectors endA = scratch();

@@ -1,7 +1,10 @@
 package io.github.catenary.solver.integrator;
 
+import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
 
 /**
  * {@code verlet}, Störmer–Verlet, order 2, time-reversible without drag and damping:
@@ -13,6 +16,43 @@ import io.github.catenary.solver.state.Vectors;
  * at the velocity (x_t − x_{t−1})/h + h/2 a, with a at that first guess: good enough to keep the order.
  */
 public final class Verlet implements Integrator {
+    /** What is to be known of it. */
+    public static final class Method extends IntegrationMethod {
+        public Method() {
+            super("verlet");
+        }
+
+        @Override
+        public String label() {
+            return "Verlet";
+        }
+
+        @Override
+        public String description() {
+            return "Order 2, reversible without drag and damping.";
+        }
+
+        @Override
+        public OptionalInt order() {
+            return OptionalInt.of(2);
+        }
+
+        @Override
+        public OptionalDouble largestStep(FastestMotion motion) {
+            return OptionalDouble.of(StabilityLimit.leapfrog(motion));
+        }
+
+        @Override
+        public boolean keepsVelocity() {
+            return false;
+        }
+
+        @Override
+        public Integrator create(StepContext context) {
+            return new Verlet(context);
+        }
+    }
+
     private final ParticleArrays particles;
     private final ForceField forces;
     private final double h;

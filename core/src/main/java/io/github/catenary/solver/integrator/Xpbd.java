@@ -1,6 +1,7 @@
 package io.github.catenary.solver.integrator;
 
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SpringForces;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.kernel.SolverView;
@@ -8,6 +9,7 @@ import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Vectors;
 import java.util.Arrays;
+import java.util.Set;
 
 /**
  * {@code xpbd}: Verlet's positions, x' = x + k (x − x_prev) + a h² with keep k = 1 − d, and springs as constraints C = l − L with compliance α, each of
@@ -23,6 +25,43 @@ import java.util.Arrays;
  * rest. A spring always reads the current positions.
  */
 public final class Xpbd implements Integrator {
+    /** What is to be known of it. */
+    public static final class Method extends IntegrationMethod {
+        public Method() {
+            super("xpbd");
+        }
+
+        @Override
+        public String label() {
+            return "XPBD (compliant positions)";
+        }
+
+        @Override
+        public String description() {
+            return "Springs are constraints with a compliance; their stiffness does not depend on passes and steps.";
+        }
+
+        @Override
+        public Springs springs() {
+            return Springs.CONSTRAINTS;
+        }
+
+        @Override
+        public Set<Setting> reads(SolverSettings settings) {
+            return Set.of(Setting.PASSES, Setting.PASS_TOLERANCE, Setting.SWEEP, Setting.ORDER);
+        }
+
+        @Override
+        public boolean keepsVelocity() {
+            return false;
+        }
+
+        @Override
+        public Integrator create(StepContext context) {
+            return new Xpbd(context);
+        }
+    }
+
     private final SolverView view;
     private final ElementForces elements;
     private final Vec3 gravity;

@@ -1,13 +1,12 @@
 package io.github.catenary.solver.kernel;
 
-import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.solver.state.Vectors;
 
 /**
  * A way of moving particles to which springs are forces, chosen by its id as the scene's {@code solver.integrator}.
  * Parameters are not asked for.
  */
-public interface IntegratorType extends Described {
+public interface IntegratorType extends IntegratorFacts {
     /**
      * The method for one run.
      *

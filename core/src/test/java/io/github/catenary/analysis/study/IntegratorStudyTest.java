@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import io.github.catenary.solver.Integrators;
-import io.github.catenary.solver.UnrunnableSceneException;
+import io.github.catenary.solver.IntegratorCatalog;
+import io.github.catenary.solver.SceneCompiler;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -17,12 +17,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class IntegratorStudyTest {
+    private static final SceneCompiler COMPILER = new SceneCompiler(List.of());
+
     /** Results measured once for all tests. */
-    private static final Map<String, IntegratorStudy> STUDIES =
-            Integrators.all().stream().collect(Collectors.toMap(Function.identity(), IntegratorStudy::of));
+    private static final Map<String, IntegratorStudy> STUDIES = IntegratorCatalog.OWN.ids().stream()
+            .collect(Collectors.toMap(Function.identity(), id -> IntegratorStudy.of(COMPILER, id)));
 
     static Stream<String> all() {
-        return Integrators.all().stream();
+        return IntegratorCatalog.OWN.ids().stream();
     }
 
     private static IntegratorStudy study(String integrator) {
@@ -78,23 +80,24 @@ class IntegratorStudyTest {
 
     @Test
     void findsALimitThatIsNotPredicted() {
-        LargestStep damped = LargestStep.of("heun", StudyScenes.oscillator(2));
+        LargestStep damped = LargestStep.of(COMPILER, "heun", StudyScenes.oscillator(2));
 
         assertThat(damped.found().orElseThrow()).isCloseTo(0.266, within(0.001));
     }
 
     @Test
-    void refusesAnUnknownIntegrator() {
-        assertThatThrownBy(() -> IntegratorStudy.of("guess"))
-                .isInstanceOf(UnrunnableSceneException.class)
+    void refusesWhatIsNoIntegrator() {
+        assertThatThrownBy(() -> IntegratorStudy.of(COMPILER, "guess"))
+                .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("guess");
-        assertThatThrownBy(() -> EnergyDrift.of("rk4", 9))
+        assertThatThrownBy(() -> EnergyDrift.of(COMPILER, "rk4", 9))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("steps is 9");
     }
 
     @Test
     void aStepCostsSomething() {
-        assertThat(StepCost.microsPerFrame(StudyScenes.threeMasses(0))).isPositive();
+        assertThat(StepCost.microsPerFrame(COMPILER, StudyScenes.threeMasses(0)))
+                .isPositive();
     }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
-import io.github.catenary.solver.Integrators;
+import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.Simulation;
@@ -72,7 +72,7 @@ class PluginIntegratorTest {
     void isTakenUpAndLeftWhileTheSceneRuns() {
         Simulation run = run(EULER);
         Scenes.step(run, 10);
-        for (String id : Integrators.all()) {
+        for (String id : IntegratorCatalog.OWN.ids()) {
             run.update(hung(id));
             assertThat(run.step()).as(id).isTrue();
             run.update(hung("test.euler"));
@@ -128,7 +128,7 @@ class PluginIntegratorTest {
                 count -> {
                     throw new IllegalStateException("nothing works");
                 });
-        SceneCompiler compiler = new SceneCompiler(List.of(), List.of(), List.of(method));
+        SceneCompiler compiler = new SceneCompiler(List.of(), List.of(), IntegratorCatalog.OWN.with(List.of(method)));
         fails[0] = true;
 
         Simulation run = compiler.without(Set.of()).compile(ROPE);
@@ -150,7 +150,7 @@ class PluginIntegratorTest {
 
     @Test
     void aSceneWhoseIntegratorIsNotInstalledNamesThoseThatAre() {
-        SceneCompiler compiler = new SceneCompiler(List.of(), List.of(), List.of(EULER));
+        SceneCompiler compiler = new SceneCompiler(List.of(), List.of(), IntegratorCatalog.OWN.with(List.of(EULER)));
 
         assertThatThrownBy(() -> compiler.compile(hung("test.other")))
                 .hasMessageContaining("there is no integrator \"test.other\"; there are: positional")
@@ -170,8 +170,8 @@ class PluginIntegratorTest {
                 forces.x[3] = Double.NaN;
             }
         });
-        Simulation run =
-                new SceneCompiler(List.of(bad), List.of(), List.of(EULER)).compile(TestKernels.with(ROPE, bad));
+        Simulation run = new SceneCompiler(List.of(bad), List.of(), IntegratorCatalog.OWN.with(List.of(EULER)))
+                .compile(TestKernels.with(ROPE, bad));
 
         assertThat(run.step()).isTrue();
         assertThat(run.faults()).extracting(Fault::elementType).containsExactly("test.force");
@@ -181,7 +181,7 @@ class PluginIntegratorTest {
     @Test
     void isTakenUpTogetherWithTheCompilerThatKnowsItAndRefusedWithoutIt() {
         SceneCompiler without = new SceneCompiler(List.of());
-        SceneCompiler with = new SceneCompiler(List.of(), List.of(), List.of(EULER));
+        SceneCompiler with = new SceneCompiler(List.of(), List.of(), IntegratorCatalog.OWN.with(List.of(EULER)));
         Simulation run = without.compile(hung("rk4"));
         Scenes.step(run, 5);
         assertThatThrownBy(() -> run.update(ROPE)).isInstanceOf(UnrunnableSceneException.class);
@@ -207,7 +207,8 @@ class PluginIntegratorTest {
                 compilers[0].work().look().ifPresent(sight -> seen.add(sight.who() + " " + sight.stage()));
             };
         });
-        compilers[0] = new SceneCompiler(List.of(TestKernels.counter()), List.of(), List.of(looking));
+        compilers[0] = new SceneCompiler(
+                List.of(TestKernels.counter()), List.of(), IntegratorCatalog.OWN.with(List.of(looking)));
         Simulation run = compilers[0].compile(TestKernels.with(ROPE, TestKernels.counter()));
         run.step();
 
@@ -232,7 +233,7 @@ class PluginIntegratorTest {
     }
 
     private static Simulation run(IntegratorType type) {
-        return new SceneCompiler(List.of(), List.of(), List.of(type)).compile(ROPE);
+        return new SceneCompiler(List.of(), List.of(), IntegratorCatalog.OWN.with(List.of(type))).compile(ROPE);
     }
 
     private interface Maker {

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
-import io.github.catenary.solver.Integrators;
+import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.Simulation;
@@ -26,7 +26,7 @@ class KinematicParticlesTest {
     private static final TestKernels.Type LEADER = new TestKernels.Type("test.leader", () -> new Leader(3));
 
     static List<String> integrators() {
-        return Integrators.all();
+        return IntegratorCatalog.OWN.ids();
     }
 
     @ParameterizedTest

@@ -4,8 +4,9 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.catenary.analysis.QuietEdge;
 import io.github.catenary.analysis.Stability;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.solver.Integrators;
-import io.github.catenary.solver.StepLimit;
+import io.github.catenary.solver.IntegratorCatalog;
+import io.github.catenary.solver.integrator.IntegrationMethod;
+import io.github.catenary.solver.kernel.FastestMotion;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -23,11 +24,12 @@ public final class StabilityReport {
     /** By integrator id, s; infinite where nothing oscillates. */
     private final Map<String, Double> stepLimits = new LinkedHashMap<>();
 
-    /** @param limit of the same scene */
-    public StabilityReport(Scene scene, StepLimit limit) {
+    /** @param motion of the same scene */
+    public StabilityReport(Scene scene, FastestMotion motion) {
         stability = Stability.isMeasurable(scene) ? Optional.of(Stability.of(scene)) : Optional.empty();
         quiet = QuietEdge.of(scene, () -> false);
-        for (String id : Integrators.all()) limit.seconds(id).ifPresent(seconds -> stepLimits.put(id, seconds));
+        for (IntegrationMethod each : IntegratorCatalog.OWN.all())
+            each.largestStep(motion).ifPresent(seconds -> stepLimits.put(each.id(), seconds));
     }
 
     /** Adds the fields that docs/cli.md describes. */

@@ -1,12 +1,54 @@
 package io.github.catenary.solver.integrator.implicit;
 
+import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.solver.integrator.ForceIntegrator;
+import io.github.catenary.solver.integrator.IntegrationMethod;
+import io.github.catenary.solver.integrator.Integrator;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.integrator.StepContext;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
 
 /** {@code euler-implicit}, backward Euler, order 1: v' = v + h a(x', v'), x' = x + h v'. Damps what it cannot follow. */
 public final class EulerImplicit extends ForceIntegrator {
+    /** What is to be known of it. */
+    public static final class Method extends IntegrationMethod {
+        public Method() {
+            super("euler-implicit");
+        }
+
+        @Override
+        public String label() {
+            return "Implicit Euler";
+        }
+
+        @Override
+        public String description() {
+            return "Order 1; damps what it cannot follow.";
+        }
+
+        @Override
+        public Springs springs() {
+            return Springs.IMPLICIT_FORCES;
+        }
+
+        @Override
+        public OptionalInt order() {
+            return OptionalInt.of(1);
+        }
+
+        @Override
+        public Set<Setting> reads(SolverSettings settings) {
+            return Set.of(Setting.LINEAR);
+        }
+
+        @Override
+        public Integrator create(StepContext context) {
+            return new EulerImplicit(context);
+        }
+    }
+
     private final ImplicitEquation equation;
 
     public EulerImplicit(StepContext context) {

@@ -1,16 +1,58 @@
 package io.github.catenary.solver.integrator.implicit;
 
+import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.solver.integrator.ForceIntegrator;
+import io.github.catenary.solver.integrator.IntegrationMethod;
+import io.github.catenary.solver.integrator.Integrator;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.integrator.StepContext;
 import io.github.catenary.solver.state.Vectors;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
 
 /**
  * {@code midpoint-implicit}, order 2, symplectic: x' = x + h u, v' = v + h a(x + h/2 u, u), u = (v + v')/2. The mean
  * velocity u is that of a backward Euler step of half the length.
  */
 public final class MidpointImplicit extends ForceIntegrator {
+    /** What is to be known of it. */
+    public static final class Method extends IntegrationMethod {
+        public Method() {
+            super("midpoint-implicit");
+        }
+
+        @Override
+        public String label() {
+            return "Implicit midpoint";
+        }
+
+        @Override
+        public String description() {
+            return "Order 2, symplectic.";
+        }
+
+        @Override
+        public Springs springs() {
+            return Springs.IMPLICIT_FORCES;
+        }
+
+        @Override
+        public OptionalInt order() {
+            return OptionalInt.of(2);
+        }
+
+        @Override
+        public Set<Setting> reads(SolverSettings settings) {
+            return Set.of(Setting.LINEAR);
+        }
+
+        @Override
+        public Integrator create(StepContext context) {
+            return new MidpointImplicit(context);
+        }
+    }
+
     private final ImplicitEquation equation;
     private final Vectors half = scratch();
 

@@ -9,7 +9,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
-import io.github.catenary.solver.Integrators;
+import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SimulationState;
@@ -30,7 +30,7 @@ class AttachToMouseTest {
     private final ElementRuns runs = ElementRuns.ofContributed();
 
     static List<String> integrators() {
-        return Integrators.all();
+        return IntegratorCatalog.OWN.ids();
     }
 
     /** After k frames, (1 − e)^k of the distance is left. */

@@ -12,7 +12,7 @@ import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
-import io.github.catenary.solver.Integrators;
+import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.testing.ElementRuns;
 import io.github.catenary.testing.ProjectionChecks;
@@ -34,7 +34,7 @@ class AttachToPathTest {
     private final ElementRuns runs = ElementRuns.ofContributed();
 
     static List<String> integrators() {
-        return Integrators.all();
+        return IntegratorCatalog.OWN.ids();
     }
 
     @ParameterizedTest

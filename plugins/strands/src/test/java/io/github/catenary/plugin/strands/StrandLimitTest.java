@@ -10,7 +10,7 @@ import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
-import io.github.catenary.solver.Integrators;
+import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.testing.ElementRuns;
@@ -33,7 +33,7 @@ class StrandLimitTest {
     private final ElementRuns runs = ElementRuns.ofContributed();
 
     static List<String> integrators() {
-        return Integrators.all();
+        return IntegratorCatalog.OWN.ids();
     }
 
     @Test

@@ -8,6 +8,8 @@ import io.github.catenary.analysis.study.RandomScenes;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.kernel.FastestMotion;
+import java.util.List;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The predicted largest step against the one at which real runs begin to grow. */
-class StepLimitTest {
+class FastestMotionTest {
     @ParameterizedTest
     @CsvSource({
         "euler-semi-implicit, 0, 0",
@@ -32,7 +34,7 @@ class StepLimitTest {
     })
     void isWhereAnOscillatorBeginsToGrow(String integrator, double damping, double drag) {
         Scene scene = Scenes.drag(IntegratorScenes.oscillator(damping), drag);
-        LargestStep step = LargestStep.of(integrator, scene);
+        LargestStep step = LargestStep.of(new SceneCompiler(List.of()), integrator, scene);
 
         assertThat(step.ratio().orElseThrow()).isCloseTo(1, within(0.005));
     }
@@ -40,27 +42,28 @@ class StepLimitTest {
     @Test
     void theBoundIsTheLargestRowSumOverTheMasses() {
         Scene rope = IntegratorScenes.stiff(Scenes.pin(Scenes.rope(4), 1), 100, 3);
-        StepLimit limit = StepLimit.of(Scenes.particle(rope, 3, p -> p.withMass(0.5)));
+        FastestMotion motion = FastestMotion.of(Scenes.particle(rope, 3, p -> p.withMass(0.5)));
 
-        assertThat(limit.frequency()).isEqualTo(Math.sqrt((200 + 200) / 0.5));
-        assertThat(limit.damping()).isEqualTo((6 + 6) / 0.5);
+        assertThat(motion.frequency()).isEqualTo(Math.sqrt((200 + 200) / 0.5));
+        assertThat(motion.damping()).isEqualTo((6 + 6) / 0.5);
     }
 
     @Test
     void withoutDampingAndDragNoStepIsSmallEnoughForEulerAndHeun() {
-        StepLimit limit = StepLimit.of(IntegratorScenes.oscillator(0));
+        FastestMotion motion = FastestMotion.of(IntegratorScenes.oscillator(0));
 
-        assertThat(limit.seconds("euler-explicit")).hasValue(0);
-        assertThat(limit.seconds("heun")).hasValue(0);
-        assertThat(limit.seconds("euler-implicit")).isEmpty();
-        assertThat(limit.seconds("xpbd")).isEmpty();
-        assertThat(limit.seconds("positional")).isEmpty();
+        assertThat(largestStep("euler-explicit", motion)).hasValue(0);
+        assertThat(largestStep("heun", motion)).hasValue(0);
+        assertThat(largestStep("euler-implicit", motion)).isEmpty();
+        assertThat(largestStep("xpbd", motion)).isEmpty();
+        assertThat(largestStep("positional", motion)).isEmpty();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"euler-semi-implicit", "verlet", "rk4"})
     void aSceneWithoutSpringsHasNoLimit(String integrator) {
-        assertThat(StepLimit.of(Scenes.of(Vec3.ZERO)).seconds(integrator)).hasValue(Double.POSITIVE_INFINITY);
+        assertThat(largestStep(integrator, FastestMotion.of(Scenes.of(Vec3.ZERO))))
+                .hasValue(Double.POSITIVE_INFINITY);
     }
 
     @Test
@@ -72,5 +75,9 @@ class StepLimitTest {
             Scenes.step(run, 10);
             assertThat(run.divergence()).as("seed %d", seed).isEmpty();
         }
+    }
+
+    private static OptionalDouble largestStep(String integrator, FastestMotion motion) {
+        return IntegratorCatalog.OWN.get(integrator).largestStep(motion);
     }
 }

@@ -1,0 +1,124 @@
+package io.github.catenary.solver;
+
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.solver.guard.ActiveCall;
+import io.github.catenary.solver.integrator.EulerExplicit;
+import io.github.catenary.solver.integrator.EulerSemiImplicit;
+import io.github.catenary.solver.integrator.Heun;
+import io.github.catenary.solver.integrator.IntegrationMethod;
+import io.github.catenary.solver.integrator.PluginIntegrator;
+import io.github.catenary.solver.integrator.Positional;
+import io.github.catenary.solver.integrator.Rk4;
+import io.github.catenary.solver.integrator.VelocityVerlet;
+import io.github.catenary.solver.integrator.Verlet;
+import io.github.catenary.solver.integrator.Xpbd;
+import io.github.catenary.solver.integrator.implicit.EulerImplicit;
+import io.github.catenary.solver.integrator.implicit.MidpointImplicit;
+import io.github.catenary.solver.kernel.IntegratorType;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Integrators, by the id that {@link SolverSettings#integrator} names. Immutable. */
+public final class IntegratorCatalog {
+    /** The program's own: the default first, then related ones together. */
+    public static final IntegratorCatalog OWN = of(List.of(
+            new Positional.Method(),
+            new Xpbd.Method(),
+            new Verlet.Method(),
+            new VelocityVerlet.Method(),
+            new EulerSemiImplicit.Method(),
+            new EulerExplicit.Method(),
+            new Heun.Method(),
+            new Rk4.Method(),
+            new EulerImplicit.Method(),
+            new MidpointImplicit.Method()));
+
+    private final Map<String, IntegrationMethod> byId;
+
+    private IntegratorCatalog(Map<String, IntegrationMethod> byId) {
+        this.byId = byId;
+    }
+
+    /** @throws IllegalArgumentException if two have one id */
+    public static IntegratorCatalog of(List<? extends IntegrationMethod> methods) {
+        Map<String, IntegrationMethod> byId = new LinkedHashMap<>();
+        for (IntegrationMethod method : methods) {
+            if (byId.put(method.id(), method) != null) {
+                throw new IllegalArgumentException("integrator " + method.id() + " is contributed twice");
+            }
+        }
+        return new IntegratorCatalog(byId);
+    }
+
+    /**
+     * These and others, behind them.
+     *
+     * @throws IllegalArgumentException if two have one id
+     */
+    public IntegratorCatalog with(List<? extends IntegratorType> others) {
+        List<IntegrationMethod> methods = new ArrayList<>(all());
+        for (IntegratorType other : others) methods.add(new PluginIntegrator.Method(other));
+        return of(methods);
+    }
+
+    /** Those that are not off, as {@link ActiveCall} calls them. */
+    IntegratorCatalog without(Set<String> off) {
+        Map<String, IntegrationMethod> left = new LinkedHashMap<>(byId);
+        left.keySet().removeIf(id -> off.contains(PluginIntegrator.name(id)));
+        return new IntegratorCatalog(left);
+    }
+
+    /** What {@link ActiveCall} calls those that were added. */
+    List<String> names() {
+        return all().stream()
+                .filter(PluginIntegrator.Method.class::isInstance)
+                .map(method -> PluginIntegrator.name(method.id()))
+                .toList();
+    }
+
+    /** All, in order; a copy. */
+    public List<IntegrationMethod> all() {
+        return List.copyOf(byId.values());
+    }
+
+    /** The ids of all, in order; a copy. */
+    public List<String> ids() {
+        return List.copyOf(byId.keySet());
+    }
+
+    public boolean exists(String id) {
+        return byId.containsKey(id);
+    }
+
+    public Optional<IntegrationMethod> find(String id) {
+        return Optional.ofNullable(byId.get(id));
+    }
+
+    /** @throws IllegalArgumentException if there is no such integrator */
+    public IntegrationMethod get(String id) {
+        return find(id).orElseThrow(
+                        () -> new IllegalArgumentException(unknown(id).english()));
+    }
+
+    /** That of a scene, which the compiler has checked. */
+    IntegrationMethod of(Scene scene) {
+        return get(scene.solver().integrator());
+    }
+
+    /** What a message calls an integrator: in English by its id, elsewhere as {@code integrator.<id>} says. */
+    static Message name(String id) {
+        return new Message("integrator." + id, id, List.of());
+    }
+
+    /** What to say of an id that is none. */
+    public Message unknown(String id) {
+        return Message.of(
+                "check.no-integrator", "there is no integrator \"{0}\"; there are: {1}", id, String.join(", ", ids()));
+    }
+}
