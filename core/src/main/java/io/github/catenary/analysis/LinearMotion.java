@@ -62,7 +62,7 @@ final class LinearMotion {
         Scene positional = scene.withSolver(settings.withIntegrator(SolverSettings.POSITIONAL));
         Simulation start = new SceneCompiler(List.of()).compile(positional);
         SpringArrays s = start.springs();
-        int[] acting = acting(s);
+        int[] acting = acting(start);
         springs = acting.length;
         a = new int[springs];
         b = new int[springs];
@@ -84,10 +84,11 @@ final class LinearMotion {
         u = new double[3 * start.particles().count];
     }
 
-    private static int[] acting(SpringArrays s) {
+    private static int[] acting(Simulation start) {
+        SpringArrays s = start.springs();
         int[] acting = new int[s.count];
         int count = 0;
-        for (int i : s.sequence()) if (s.moveA[i] != 0 || s.moveB[i] != 0) acting[count++] = i;
+        for (int i : start.springSequence()) if (s.moveA[i] != 0 || s.moveB[i] != 0) acting[count++] = i;
         return Arrays.copyOf(acting, count);
     }
 
@@ -95,7 +96,7 @@ final class LinearMotion {
         int[] place = new int[s.count];
         Arrays.fill(place, -1);
         for (int i = 0; i < acting.length; i++) place[acting[i]] = i;
-        return Arrays.stream(s.repeats())
+        return Arrays.stream(s.repeats)
                 .map(spring -> place[spring])
                 .filter(i -> i >= 0)
                 .toArray();

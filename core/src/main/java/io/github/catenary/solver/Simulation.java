@@ -82,6 +82,16 @@ public final class Simulation {
         return stepper.springs.arrays();
     }
 
+    /** Indices of the springs in the order in which a forward pass of the positional solver projects them; a copy. */
+    public int[] springSequence() {
+        return stepper.springs.sequence();
+    }
+
+    /** True if an element may write rest lengths before each step. */
+    public boolean restLengthsMayChange() {
+        return stepper.springs.restLengthsMayChange();
+    }
+
     public FaceArrays faces() {
         return stepper.faces;
     }

@@ -83,7 +83,7 @@ final class Stepper {
 
     /** @param h duration of a substep, s */
     private SolverView view(Scene scene, double h, double time) {
-        return new SolverView(scene, particles, springs::arrays, faces, h, time, pointer, random);
+        return new SolverView(scene, particles, springs, faces, h, time, pointer, random);
     }
 
     /** Begins with the authored motion. */

@@ -237,8 +237,8 @@ public abstract class PluginContract {
     protected void writesNoSpringIfItSaysSo() {
         forEachExample((name, scene) -> {
             Simulation run = runs.compile(scene);
+            if (run.restLengthsMayChange()) return;
             SpringArrays s = run.springs();
-            if (s.restLengthsMayChange()) return;
             double[] restLength = s.restLength.clone();
             double[] moveA = s.moveA.clone();
             double[] moveB = s.moveB.clone();

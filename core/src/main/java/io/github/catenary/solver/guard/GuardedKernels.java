@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -33,6 +34,7 @@ public final class GuardedKernels {
     private final StageTable stages = new StageTable();
     private final FaultList faults = new FaultList();
     private final SpringStore springs;
+    private final StageCall given = new StageCall();
     private long frame;
     private @Nullable KernelAudit frameAudit;
 
@@ -65,15 +67,12 @@ public final class GuardedKernels {
     /** @return false if it wrote what it may only read, which is still as it left it */
     private boolean compile(int i, SolverView view, CompileAudit audit) {
         Source source = sources.get(i);
-        enter(i, Stage.COMPILE);
-        try {
+        call(i, Stage.COMPILE, before -> {
             ConstraintKernel kernel =
                     Objects.requireNonNull(source.factory.compile(source.elements, view), "compile gave no kernel");
             stages.add(i, kernel);
             kernels.set(i, kernel);
-        } catch (Throwable thrown) {
-            switchOff(i, Stage.COMPILE, thrown);
-        }
+        });
         work.leave();
         Message wrong = audit.wrong().orElse(null);
         if (wrong == null) return true;
@@ -120,30 +119,14 @@ public final class GuardedKernels {
     }
 
     public void sceneChanged(SolverView view) {
-        for (int i = 0; i < kernels.size(); i++) {
-            enter(i, Stage.SCENE_CHANGED);
-            try {
-                kernels.get(i).sceneChanged(view);
-            } catch (Throwable thrown) {
-                switchOff(i, Stage.SCENE_CHANGED, thrown);
-            }
-        }
-        work.leave();
+        callEach(Stage.SCENE_CHANGED, kernel -> kernel.sceneChanged(view));
     }
 
     /** True if any kernel adds forces; one that fails over the question is switched off. */
     public boolean addAnyForce() {
-        boolean any = false;
-        for (int i = 0; i < kernels.size(); i++) {
-            enter(i, Stage.ADDS_FORCES);
-            try {
-                any |= kernels.get(i).addsForces();
-            } catch (Throwable thrown) {
-                switchOff(i, Stage.ADDS_FORCES, thrown);
-            }
-        }
-        work.leave();
-        return any;
+        boolean[] any = {false};
+        callEach(Stage.ADDS_FORCES, kernel -> any[0] |= kernel.addsForces());
+        return any[0];
     }
 
     /** True if any kernel takes part in the passes. */
@@ -163,31 +146,20 @@ public final class GuardedKernels {
 
     public void addForces(SolverView view, Vectors positions, Vectors velocities, Vectors forces) {
         if (frameAudit != null) frameAudit.showForces(forces);
-        for (int i : stages.having(Stage.ADD_FORCES)) {
-            enter(i, Stage.ADD_FORCES);
-            try {
-                kernels.get(i).addForces(view, positions, velocities, forces);
-            } catch (Throwable thrown) {
-                switchOff(i, Stage.ADD_FORCES, thrown);
-            }
-            leave(i, Stage.ADD_FORCES);
-        }
-        work.leave();
+        given.positions = positions;
+        given.velocities = velocities;
+        given.sum = forces;
+        run(Stage.ADD_FORCES, view);
     }
 
     public void addResistance(
             SolverView view, Vectors positions, Vectors velocities, double[] stiffness, double[] damping) {
         if (frameAudit != null) frameAudit.showResistance(stiffness, damping);
-        for (int i : stages.having(Stage.ADD_RESISTANCE)) {
-            enter(i, Stage.ADD_RESISTANCE);
-            try {
-                kernels.get(i).addResistance(view, positions, velocities, stiffness, damping);
-            } catch (Throwable thrown) {
-                switchOff(i, Stage.ADD_RESISTANCE, thrown);
-            }
-            leave(i, Stage.ADD_RESISTANCE);
-        }
-        work.leave();
+        given.positions = positions;
+        given.velocities = velocities;
+        given.stiffness = stiffness;
+        given.damping = damping;
+        run(Stage.ADD_RESISTANCE, view);
     }
 
     /**
@@ -203,27 +175,16 @@ public final class GuardedKernels {
         for (int i = 0; i < kernels.size(); i++) {
             int j = typesBefore.indexOf(sources.get(i).type);
             if (j < 0 || before.kernels.get(j) == OFF) continue;
-            enter(i, Stage.CARRY_OVER);
-            try {
-                kernels.get(i).carryOver(before.kernels.get(j), particlesBefore.clone(), springsBefore.clone());
-            } catch (Throwable thrown) {
-                switchOff(i, Stage.CARRY_OVER, thrown);
-            }
+            call(
+                    i,
+                    Stage.CARRY_OVER,
+                    kernel -> kernel.carryOver(before.kernels.get(j), particlesBefore.clone(), springsBefore.clone()));
         }
         work.leave();
     }
 
     public void beforeStep(SolverView view) {
-        for (int i : stages.having(Stage.BEFORE_STEP)) {
-            enter(i, Stage.BEFORE_STEP);
-            try {
-                kernels.get(i).beforeStep(view);
-            } catch (Throwable thrown) {
-                switchOff(i, Stage.BEFORE_STEP, thrown);
-            }
-            leave(i, Stage.BEFORE_STEP);
-        }
-        work.leave();
+        run(Stage.BEFORE_STEP, view);
     }
 
     /**
@@ -233,95 +194,45 @@ public final class GuardedKernels {
      */
     public int[] leads(int particles) {
         IntStream.Builder led = IntStream.builder();
-        for (int i = 0; i < kernels.size(); i++) {
-            enter(i, Stage.LEADS);
-            try {
-                int[] own = kernels.get(i).leads().clone();
-                for (int particle : own) Objects.checkIndex(particle, particles);
-                for (int particle : own) led.add(particle);
-            } catch (Throwable thrown) {
-                switchOff(i, Stage.LEADS, thrown);
-            }
-        }
-        work.leave();
+        callEach(Stage.LEADS, kernel -> {
+            int[] own = kernel.leads().clone();
+            for (int particle : own) Objects.checkIndex(particle, particles);
+            for (int particle : own) led.add(particle);
+        });
         return led.build().toArray();
     }
 
     /** Says where the led particles go; of those that two kernels lead, the later one has the say. */
     public void lead(SolverView view, Vectors next) {
         if (frameAudit != null) frameAudit.showLead(next);
-        for (int i : stages.having(Stage.LEAD)) {
-            enter(i, Stage.LEAD);
-            try {
-                kernels.get(i).lead(view, next);
-            } catch (Throwable thrown) {
-                switchOff(i, Stage.LEAD, thrown);
-            }
-            leave(i, Stage.LEAD);
-        }
-        work.leave();
+        given.sum = next;
+        run(Stage.LEAD, view);
     }
 
     /** First to last, or last to first in a backward pass, so that there and back mirror each other. */
     public void project(SolverView view, int pass, boolean backward) {
-        int[] projecting = stages.having(Stage.PROJECT);
-        for (int k = 0; k < projecting.length; k++) {
-            int i = projecting[backward ? projecting.length - 1 - k : k];
-            enter(i, Stage.PROJECT);
-            try {
-                kernels.get(i).project(view, pass, backward);
-            } catch (Throwable thrown) {
-                switchOff(i, Stage.PROJECT, thrown);
-            }
-            leave(i, Stage.PROJECT);
-        }
-        work.leave();
+        given.pass = pass;
+        given.backward = backward;
+        run(Stage.PROJECT, view, backward);
     }
 
     /** Round after round, for what one of them moves may come too near to another's. */
     public void collide(SolverView view) {
-        int[] colliding = stages.having(Stage.COLLIDE);
-        if (colliding.length == 0) return;
-        for (int round = 0; round < COLLISION_ROUNDS; round++) collideOnce(colliding, view);
-        work.leave();
-    }
-
-    private void collideOnce(int[] colliding, SolverView view) {
-        for (int i : colliding) {
-            enter(i, Stage.COLLIDE);
-            try {
-                kernels.get(i).collide(view);
-            } catch (Throwable thrown) {
-                switchOff(i, Stage.COLLIDE, thrown);
-            }
-            leave(i, Stage.COLLIDE);
-        }
+        if (stages.having(Stage.COLLIDE).length == 0) return;
+        for (int round = 0; round < COLLISION_ROUNDS; round++) run(Stage.COLLIDE, view);
     }
 
     public void afterStep(SolverView view, TopologyEdits edits) {
-        for (int i : stages.having(Stage.AFTER_STEP)) {
-            enter(i, Stage.AFTER_STEP);
-            try {
-                kernels.get(i).afterStep(view, edits);
-            } catch (Throwable thrown) {
-                switchOff(i, Stage.AFTER_STEP, thrown);
-            }
-            leave(i, Stage.AFTER_STEP);
-        }
-        work.leave();
+        given.edits = edits;
+        run(Stage.AFTER_STEP, view);
     }
 
     /** One array for each kernel; empty for those that are off. */
     public List<double[]> save() {
         List<double[]> states = new ArrayList<>();
         for (int i = 0; i < kernels.size(); i++) {
-            enter(i, Stage.SAVE);
-            try {
-                states.add(Objects.requireNonNull(kernels.get(i).save(), "save gave no state"));
-            } catch (Throwable thrown) {
-                switchOff(i, Stage.SAVE, thrown);
-                states.add(OFF.save());
-            }
+            call(i, Stage.SAVE, kernel -> states.add(Objects.requireNonNull(kernel.save(), "save gave no state")));
+            if (states.size() == i) states.add(OFF.save()); // it failed
         }
         work.leave();
         return states;
@@ -347,12 +258,8 @@ public final class GuardedKernels {
                 kernels.set(i, OFF);
                 continue;
             }
-            enter(i, Stage.RESTORE);
-            try {
-                kernels.get(i).restore(states.get(i));
-            } catch (Throwable thrown) {
-                switchOff(i, Stage.RESTORE, thrown);
-            }
+            double[] state = states.get(i);
+            call(i, Stage.RESTORE, kernel -> kernel.restore(state));
         }
         work.leave();
     }
@@ -371,14 +278,35 @@ public final class GuardedKernels {
         return true;
     }
 
-    private void enter(int i, Stage stage) {
-        work.enter(sources.get(i).number, stage);
-        if (frameAudit != null) frameAudit.before(stage);
+    /** Calls all kernels apart from any substep. */
+    private void callEach(Stage stage, Consumer<ConstraintKernel> call) {
+        for (int i = 0; i < kernels.size(); i++) call(i, stage, call);
+        work.leave();
     }
 
-    /** After a stage of a substep. */
-    private void leave(int i, Stage stage) {
-        if (frameAudit != null && kernels.get(i) != OFF) look(frameAudit, i, stage);
+    private void run(Stage stage, SolverView view) {
+        run(stage, view, false);
+    }
+
+    /** Calls the kernels that have a stage of a substep, with what they are {@link #given}. */
+    private void run(Stage stage, SolverView view, boolean lastFirst) {
+        int[] having = stages.having(stage);
+        given.stage = stage;
+        given.view = view;
+        for (int k = 0; k < having.length; k++) call(having[lastFirst ? having.length - 1 - k : k], stage, given);
+        work.leave();
+    }
+
+    /** The one way in which code of a kernel is called: one that throws is switched off. */
+    private void call(int i, Stage stage, Consumer<ConstraintKernel> call) {
+        work.enter(sources.get(i).number, stage);
+        if (frameAudit != null) frameAudit.before(stage);
+        try {
+            call.accept(kernels.get(i));
+        } catch (Throwable thrown) {
+            switchOff(i, stage, thrown);
+        }
+        if (frameAudit != null && stage.isOfSubsteps() && kernels.get(i) != OFF) look(frameAudit, i, stage);
     }
 
     private void look(KernelAudit looking, int i, Stage stage) {

@@ -4,13 +4,13 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.state.FaceArrays;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
-import java.util.function.Supplier;
+import io.github.catenary.solver.state.SpringStore;
 
 /** What a constraint kernel sees of a run. */
 public final class SolverView {
     private final Scene scene;
     private final ParticleArrays particles;
-    private final Supplier<SpringArrays> springs;
+    private final SpringStore springs;
     private final FaceArrays faces;
     private final double substepDuration;
     private final double startTime;
@@ -21,7 +21,7 @@ public final class SolverView {
     public SolverView(
             Scene scene,
             ParticleArrays particles,
-            Supplier<SpringArrays> springs,
+            SpringStore springs,
             FaceArrays faces,
             double substepDuration,
             double startTime,
@@ -48,7 +48,15 @@ public final class SolverView {
 
     /** The same for every view of a run, as long as it has kernels. */
     public SpringArrays springs() {
-        return springs.get();
+        return springs.arrays();
+    }
+
+    /**
+     * True if there is a constraint that may write rest lengths in {@link ConstraintKernel#beforeStep}. If not, they change no
+     * more until {@link ConstraintKernel#sceneChanged}.
+     */
+    public boolean restLengthsMayChange() {
+        return springs.restLengthsMayChange();
     }
 
     public FaceArrays faces() {

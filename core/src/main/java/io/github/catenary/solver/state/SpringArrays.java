@@ -26,16 +26,13 @@ public final class SpringArrays {
     /** Springs that a pass projects again after all others, in this order; a backward pass mirrors it. */
     public final int[] repeats;
 
-    private final SpringStore run;
-
     /** Of springs whose ids and numbers the caller fills in. */
-    SpringArrays(SpringStore run, int[] a, int[] b) {
-        this.run = run;
+    SpringArrays(int[] a, int[] b, boolean[] torn, int[] repeats) {
         this.a = a;
         this.b = b;
-        count = run.count;
-        torn = run.torn;
-        repeats = run.repeats;
+        this.torn = torn;
+        this.repeats = repeats;
+        count = torn.length;
         ids = new int[count];
         restLength = new double[count];
         moveA = new double[count];
@@ -46,24 +43,6 @@ public final class SpringArrays {
         restLength[i] = newRestLength;
         moveA[i] = newMoveA;
         moveB[i] = newMoveB;
-    }
-
-    /**
-     * True if there is a constraint that may write rest lengths in {@code ConstraintKernel.beforeStep}. If not, they change
-     * no more until {@code ConstraintKernel.sceneChanged}.
-     */
-    public boolean restLengthsMayChange() {
-        return run.restLengthsMayChange();
-    }
-
-    /** Indices of springs that a pass projects again after all others, in order; a copy. */
-    public int[] repeats() {
-        return repeats.clone();
-    }
-
-    /** Indices of the springs in the order in which a forward pass of the positional solver projects them; a copy. */
-    public int[] sequence() {
-        return run.sequence();
     }
 
     /** Current length of spring i, m. */

@@ -75,7 +75,7 @@ public final class SpringStore {
                 a = new int[count];
                 b = new int[count];
             }
-            SpringArrays made = new SpringArrays(this, a, b);
+            SpringArrays made = new SpringArrays(a, b, torn, repeats);
             Numbers into = made::set;
             for (int i = 0; i < count; i++) { // one look at each record: they are spread over the memory
                 Spring spring = scene.springs().at(i);
@@ -220,7 +220,8 @@ public final class SpringStore {
         }
     }
 
-    boolean restLengthsMayChange() {
+    /** True if a kernel may write rest lengths before each step. */
+    public boolean restLengthsMayChange() {
         return restLengthsMayChange;
     }
 

@@ -242,8 +242,8 @@ class WideSolverTest {
         Scenes.step(plain, 50);
         Scenes.step(timed, 50);
 
-        assertThat(timed.springs().restLengthsMayChange()).isFalse();
-        assertThat(counted.springs().restLengthsMayChange()).isTrue();
+        assertThat(timed.restLengthsMayChange()).isFalse();
+        assertThat(counted.restLengthsMayChange()).isTrue();
         assertThat(timed.hash()).isEqualTo(plain.hash());
     }
 
@@ -251,10 +251,10 @@ class WideSolverTest {
     void tellsTheOrderInWhichItProjects() {
         Scene cloth = WideScenes.cloth(24);
         Simulation fast = Scenes.run(cloth);
-        int[] sequence = fast.springs().sequence();
+        int[] sequence = fast.springSequence();
         Simulation authored = Scenes.run(Scenes.solver(cloth, s -> s.withOrder(Order.AUTHORED)));
-        assertThat(authored.springs().sequence()).isSorted();
-        assertThat(sequence).isNotEqualTo(authored.springs().sequence());
+        assertThat(authored.springSequence()).isSorted();
+        assertThat(sequence).isNotEqualTo(authored.springSequence());
 
         List<Spring> sorted = new ArrayList<>();
         for (int i : sequence) sorted.add(cloth.springs().at(i));

@@ -80,8 +80,8 @@ final class TearingKernel implements ConstraintKernel {
     public void afterStep(SolverView view, TopologyEdits edits) {
         ParticleArrays p = view.particles();
         SpringArrays s = view.springs();
-        boolean listHolds = listed && !s.restLengthsMayChange() && stayed(p, SURE * slack / 2);
-        if (!listHolds) list(p, s);
+        boolean listHolds = listed && !view.restLengthsMayChange() && stayed(p, SURE * slack / 2);
+        if (!listHolds) list(view, p, s);
         for (int n = 0; n < nearCount; n++) {
             int k = near[n];
             int i = watched[k];
@@ -114,8 +114,8 @@ final class TearingKernel implements ConstraintKernel {
         }
     }
 
-    private void list(ParticleArrays p, SpringArrays s) {
-        if (s.restLengthsMayChange()) slack = 0; // the list holds only springs that tear now; it is not used again
+    private void list(SolverView view, ParticleArrays p, SpringArrays s) {
+        if (view.restLengthsMayChange()) slack = 0; // the list holds only springs that tear now; it is not used again
         else if (!listed) slack = slack(s);
         listed = true;
         System.arraycopy(p.x, 0, x, 0, x.length);

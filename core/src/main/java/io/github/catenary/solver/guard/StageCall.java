@@ -1,0 +1,49 @@
+package io.github.catenary.solver.guard;
+
+import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.kernel.TopologyEdits;
+import io.github.catenary.solver.state.Vectors;
+import java.util.Objects;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Calls a kernel in a stage of a substep. What kernels are given stands in fields, of which each stage reads its own: a run
+ * has one such call for all stages, so that a substep allocates none.
+ */
+final class StageCall implements Consumer<ConstraintKernel> {
+    Stage stage = Stage.BEFORE_STEP;
+
+    @Nullable
+    SolverView view;
+    /** m. */
+    Vectors positions = Vectors.NONE;
+    /** m/s. */
+    Vectors velocities = Vectors.NONE;
+    /** Forces to add to, N; or places to lead to, m. */
+    Vectors sum = Vectors.NONE;
+    /** N/m. */
+    double[] stiffness = {};
+    /** N·s/m. */
+    double[] damping = {};
+
+    int pass;
+    boolean backward;
+    TopologyEdits edits = spring -> {};
+
+    @Override
+    public void accept(ConstraintKernel kernel) {
+        SolverView run = Objects.requireNonNull(view);
+        switch (stage) {
+            case BEFORE_STEP -> kernel.beforeStep(run);
+            case LEAD -> kernel.lead(run, sum);
+            case ADD_FORCES -> kernel.addForces(run, positions, velocities, sum);
+            case ADD_RESISTANCE -> kernel.addResistance(run, positions, velocities, stiffness, damping);
+            case PROJECT -> kernel.project(run, pass, backward);
+            case COLLIDE -> kernel.collide(run);
+            case AFTER_STEP -> kernel.afterStep(run, edits);
+            default -> throw new IllegalStateException(stage + " is no stage of a substep");
+        }
+    }
+}
