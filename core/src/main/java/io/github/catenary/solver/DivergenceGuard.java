@@ -11,6 +11,7 @@ import io.github.catenary.solver.parallel.ParallelParticles;
 import io.github.catenary.solver.state.BoundsCheck;
 import io.github.catenary.solver.state.MotionSnapshot;
 import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.ParticleStore;
 import io.github.catenary.solver.state.SceneEdit;
 import io.github.catenary.solver.state.SpringStore;
 import java.util.OptionalInt;
@@ -111,11 +112,10 @@ final class DivergenceGuard {
     }
 
     /** Brings particles that an edit put out of bounds back: at rest where they are, or else where they are drawn. */
-    void recall(Scene scene, SpringStore springs) {
+    void recall(Scene scene, ParticleStore store, SpringStore springs) {
         for (int i = 0; i < particles.count; i++) {
-            if (!bounds.hasPosition(i))
-                particles.place(i, scene.particles().at(i).position());
-            if (!bounds.hasPrevious(i)) particles.halt(i);
+            if (!bounds.hasPosition(i)) store.place(i, scene.particles().at(i).position());
+            if (!bounds.hasPrevious(i)) store.halt(i);
         }
         keep(springs);
     }

@@ -15,6 +15,7 @@ import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
 import io.github.catenary.solver.kernel.SceneRule;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.state.ParticleStore;
 import io.github.catenary.solver.state.SpringStore;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -280,7 +281,7 @@ public final class SceneCompiler {
     }
 
     /** One kernel for each element type, in the order in which the types first appear. */
-    GuardedKernels kernels(SolverView view, SpringStore springs, long frame) {
+    GuardedKernels kernels(SolverView view, ParticleStore particles, SpringStore springs, long frame) {
         Scene scene = view.scene();
         Map<String, List<Element>> byType = new LinkedHashMap<>();
         for (Element element : scene.elements()) {
@@ -289,7 +290,7 @@ public final class SceneCompiler {
             byType.computeIfAbsent(type, first -> new ArrayList<>()).add(element);
         }
         work.begin();
-        GuardedKernels kernels = new GuardedKernels(work, springs, frame);
+        GuardedKernels kernels = new GuardedKernels(work, particles, springs, frame);
         Binding binding = new Binding(scene);
         byType.forEach((type, elements) -> add(type, elements, binding, view, kernels));
         return kernels;

@@ -3,6 +3,7 @@ package io.github.catenary.solver;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.ParticleStore;
 import io.github.catenary.solver.state.SceneEdit;
 import io.github.catenary.solver.state.SpringStore;
 import java.util.stream.IntStream;
@@ -12,12 +13,13 @@ final class SceneUpdate {
     private SceneUpdate() {}
 
     /** Takes changed records over, indices being the same in both scenes. */
-    static void patch(SceneEdit edit, ParticleArrays particles, SpringStore springs) {
+    static void patch(SceneEdit edit, ParticleStore particles, SpringStore springs) {
         Scene after = edit.after();
         springs.follow(after);
         boolean all = !edit.keepsDrag();
-        int[] changed = all ? IntStream.range(0, particles.count).toArray() : edit.particles();
-        boolean[] touched = new boolean[changed.length > 0 ? particles.count : 0];
+        int count = particles.arrays().count;
+        int[] changed = all ? IntStream.range(0, count).toArray() : edit.particles();
+        boolean[] touched = new boolean[changed.length > 0 ? count : 0];
         for (int i : changed) {
             touched[i] = true;
             follow(i, edit.before().particles().at(i), after.particles().at(i), after, particles);
@@ -34,7 +36,7 @@ final class SceneUpdate {
         }
     }
 
-    private static void follow(int i, Particle old, Particle edited, Scene after, ParticleArrays particles) {
+    private static void follow(int i, Particle old, Particle edited, Scene after, ParticleStore particles) {
         particles.load(i, after, edited);
         if (!old.position().equals(edited.position())) {
             particles.translate(i, old.position(), edited.position());
@@ -48,10 +50,11 @@ final class SceneUpdate {
             ParticleArrays oldParticles,
             SpringStore oldSprings,
             Scene after,
-            ParticleArrays particles,
+            ParticleStore particles,
             SpringStore springs) {
-        for (int i = 0; i < particles.count; i++) {
-            int j = before.particles().positionOf(particles.ids[i]);
+        int[] ids = particles.arrays().ids;
+        for (int i = 0; i < ids.length; i++) {
+            int j = before.particles().positionOf(ids[i]);
             if (j < 0) continue; // drawn just now
             particles.copy(i, oldParticles, j);
             follow(i, before.particles().at(j), after.particles().at(i), after, particles);

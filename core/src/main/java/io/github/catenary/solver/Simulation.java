@@ -9,7 +9,7 @@ import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.kernel.MousePosition;
 import io.github.catenary.solver.state.FaceArrays;
-import io.github.catenary.solver.state.Grab;
+import io.github.catenary.solver.state.KinematicParticles;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SceneEdit;
 import io.github.catenary.solver.state.SpringArrays;
@@ -32,7 +32,6 @@ public final class Simulation {
     private Scene scene;
     private Stepper stepper;
     private DivergenceGuard guard;
-    private Grab grab = Grab.NONE;
     private final MousePosition pointer = new MousePosition();
     private long frame;
     private double time;
@@ -45,14 +44,22 @@ public final class Simulation {
     Simulation(SceneCompiler compiler, Scene scene) {
         this.compiler = compiler;
         this.scene = scene;
-        layOut();
+        stepper = newStepper();
+        begin(stepper.kinematic);
     }
 
-    /** Lays the scene out afresh, at its authored positions. */
-    private void layOut() {
-        stepper = new Stepper(compiler, scene, frame, time, pointer);
+    private Stepper newStepper() {
+        return new Stepper(compiler, scene, frame, time, pointer);
+    }
+
+    /**
+     * Begins with what is laid out afresh, at its authored positions.
+     *
+     * @param before whose hand keeps its particle
+     */
+    private void begin(KinematicParticles before) {
         stepper.start();
-        keepHold();
+        if (before != stepper.kinematic) stepper.kinematic.holdAs(before, scene);
         guard = newGuard();
         stepper.settle();
         asDrawn = true;
@@ -60,12 +67,6 @@ public final class Simulation {
 
     private DivergenceGuard newGuard() {
         return new DivergenceGuard(scene, particles(), stepper.springs, stepper.threads);
-    }
-
-    /** The hand keeps its particle in newly laid out arrays. */
-    private void keepHold() {
-        grab = grab.onto(particles());
-        grab.apply(scene, particles(), stepper.springs);
     }
 
     /** The scene that runs: the one compiled, or the one given to {@link #update}. */
@@ -194,7 +195,7 @@ public final class Simulation {
 
     private boolean completes() {
         try {
-            stepper.runFrame(frame + 1, grab);
+            stepper.runFrame(frame + 1);
         } catch (FrameEndedException unwanted) {
             throw unwanted;
         } catch (RuntimeException thrown) {
@@ -205,7 +206,7 @@ public final class Simulation {
             return true;
         }
         if (!stepper.isLost() || completesWithoutCulprits(false)) return isInside();
-        stepper.runFrame(frame + 1, grab); // nobody is to blame: as it was
+        stepper.runFrame(frame + 1); // nobody is to blame: as it was
         return isInside();
     }
 
@@ -230,7 +231,7 @@ public final class Simulation {
         stepper.goBack(guard);
         if (stepper.kernels.isEmpty()) return false;
         boolean anyFound = false;
-        while (!stepper.runAudited(frame + 1, time, grab, guard)) {
+        while (!stepper.runAudited(frame + 1, time, guard)) {
             anyFound = true;
             stepper.goBack(guard);
         }
@@ -244,12 +245,12 @@ public final class Simulation {
      * nowhere.
      */
     public void reset() {
-        grab = Grab.NONE;
         pointer.moveTo(Optional.empty());
         frame = 0;
         time = 0;
         divergence = Optional.empty();
-        layOut();
+        stepper = newStepper();
+        begin(stepper.kinematic);
     }
 
     /** A copy for viewers. */
@@ -345,17 +346,22 @@ public final class Simulation {
         compiler = types;
         divergence = Optional.empty();
         if (frame == 0) {
-            boolean alone = asDrawn && stepper.kernels.isEmpty() && grab == Grab.NONE;
-            if (alone && parameters.isPresent() && parameters.get().keepsRules()) redraw(parameters.get());
-            else layOut();
+            boolean alone = asDrawn && stepper.kernels.isEmpty() && !stepper.kinematic.anyHeld();
+            if (alone && parameters.isPresent() && parameters.get().keepsRules()) {
+                redraw(parameters.get());
+            } else {
+                KinematicParticles before = stepper.kinematic;
+                stepper = newStepper();
+                begin(before);
+            }
         } else if (parameters.isPresent()) {
             stepper.patch(parameters.get(), time);
             if (!guard.covers(parameters.get(), stepper.kernels)) guardEdited();
         } else {
             Stepper old = stepper;
-            stepper = new Stepper(compiler, scene, frame, time, pointer);
+            stepper = newStepper();
             stepper.carryOver(old);
-            keepHold();
+            stepper.kinematic.holdAs(old.kinematic, scene);
             guardEdited();
         }
         stepper.settle();
@@ -369,7 +375,7 @@ public final class Simulation {
     /** A new guard, and what the edit would have put out of bounds brought back. */
     private void guardEdited() {
         guard = newGuard();
-        guard.recall(scene, stepper.springs);
+        guard.recall(scene, stepper.store, stepper.springs);
     }
 
     /**
@@ -379,21 +385,19 @@ public final class Simulation {
      * @throws IllegalArgumentException if the run has no such particle
      */
     public void grab(int particleId, Vec3 target) {
-        if (grab.holds(particleId)) {
-            grab.moveTo(target);
+        if (stepper.kinematic.holds(particleId)) {
+            stepper.kinematic.moveHand(target);
             return;
         }
-        Grab next = Grab.of(particleId, scene.particles().positionOf(particleId), target);
+        int index = scene.particles().positionOf(particleId);
+        if (index < 0) throw new IllegalArgumentException("there is no particle " + particleId + " to grab");
         release();
-        grab = next;
-        grab.apply(scene, particles(), stepper.springs);
+        stepper.kinematic.hold(index, target, scene);
     }
 
     /** Lets the grabbed particle go, if there is one. */
     public void release() {
-        Grab released = grab;
-        grab = Grab.NONE;
-        released.undo(scene, particles(), stepper.springs);
+        stepper.kinematic.release(scene);
     }
 
     /**

@@ -19,9 +19,9 @@ import io.github.catenary.solver.kernel.MousePosition;
 import io.github.catenary.solver.kernel.RandomSource;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.FaceArrays;
-import io.github.catenary.solver.state.Grab;
 import io.github.catenary.solver.state.KinematicParticles;
 import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.ParticleStore;
 import io.github.catenary.solver.state.SceneEdit;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.state.TearLog;
@@ -34,6 +34,7 @@ import java.util.Optional;
  * it is patched in. On the thread that steps the run.
  */
 final class Stepper {
+    final ParticleStore store;
     final ParticleArrays particles;
     final SpringStore springs;
     final FaceArrays faces;
@@ -45,7 +46,7 @@ final class Stepper {
     private final IntegratorCatalog integrators;
     private final RandomSource random = new RandomSource();
     private final MousePosition pointer;
-    private final KinematicParticles kinematic;
+    final KinematicParticles kinematic;
     final TearLog tears;
     private final RemovedSprings edits;
     private Scene scene;
@@ -68,16 +69,17 @@ final class Stepper {
         threads = compiler.options().usedThreads();
         vectors = compiler.options().useVectors(scene.springs().size());
         double h = scene.solver().substepDuration();
-        particles = new ParticleArrays(scene, h);
-        if (integrators.of(scene).keepsVelocity()) particles.keepAuthoredVelocity(scene);
+        store = new ParticleStore(scene, h);
+        particles = store.arrays();
+        if (integrators.of(scene).keepsVelocity()) store.keepAuthoredVelocity(scene);
         springs = new SpringStore(scene, particles);
         faces = new FaceArrays(scene);
         tears = new TearLog(springs.count);
         this.pointer = pointer;
         view = view(scene, h, time);
-        kernels = compiler.kernels(view, springs, frame);
+        kernels = compiler.kernels(view, store, springs, frame);
         edits = new RemovedSprings(kernels.isEmpty() ? 0 : springs.count);
-        kinematic = KinematicParticles.of(kernels.leads(particles.count), scene, particles, springs);
+        kinematic = new KinematicParticles(kernels.leads(particles.count), scene, store, springs);
         bindIntegrator();
     }
 
@@ -142,19 +144,19 @@ final class Stepper {
         int count = particles.count;
         double[] stiffness = new double[count];
         double[] damping = new double[count];
-        ParticleArrays drawn = new ParticleArrays(scene, view.substepDuration());
+        ParticleArrays drawn = new ParticleStore(scene, view.substepDuration()).arrays();
         kernels.addResistance(view, drawn.positions(), new Vectors(count), stiffness, damping);
         return FastestMotion.of(scene, stiffness, damping);
     }
 
     /** Runs a frame; after one in which more was allocated than there is reason to, the next looks for who does it. */
-    void runFrame(long number, Grab grab) {
+    void runFrame(long number) {
         if (kernels.isEmpty()) {
-            runAll(number, grab);
+            runAll(number);
             return;
         }
         long before = AllocationAudit.bytesOfThisThread();
-        runAll(number, grab);
+        runAll(number);
         boolean much = AllocationAudit.bytesOfThisThread() - before > AllocationAudit.MOST_BYTES;
         kernels.setAudit(much ? new AllocationAudit(kernels.size()) : null);
     }
@@ -166,11 +168,11 @@ final class Stepper {
      * @param time simulated time before it, s
      * @return false if one was found that spoils the frame; it is switched off, and the frame is not complete
      */
-    boolean runAudited(long number, double time, Grab grab, DivergenceGuard guard) {
+    boolean runAudited(long number, double time, DivergenceGuard guard) {
         if (!kernels.renewSpoilt(view(scene, view.substepDuration(), time))) return false;
         kernels.setAudit(new WriteAudit(particles, springs.arrays(), guard.bounds()));
         try {
-            runAll(number, grab);
+            runAll(number);
             return true;
         } catch (FrameAbortedException found) {
             return false;
@@ -181,7 +183,7 @@ final class Stepper {
 
     /** Takes from the scene again what kernels must not write, but may have. */
     void reload() {
-        particles.reload(scene);
+        store.reload(scene);
         springs.reconnect();
     }
 
@@ -198,30 +200,26 @@ final class Stepper {
      *
      * @throws FrameEndedException if the frame was to end before it was complete
      */
-    private void runAll(long number, Grab grab) {
+    private void runAll(long number) {
         kernels.startFrame(number);
         integrator.startFrame();
         passes.startFrame();
         int substeps = scene.solver().substeps();
         for (int k = 0; k < substeps; k++) {
             random.at(number, k);
-            run(grab, substeps - k);
+            run(substeps - k);
         }
     }
 
-    private void run(Grab grab, int substepsLeft) {
+    private void run(int substepsLeft) {
         adapter.open();
         kernels.beforeStep(view);
         adapter.close();
-        if (kinematic.any()) {
-            kernels.lead(view, kinematic.next(particles));
-            kinematic.lead(particles, view.substepDuration());
-        }
-        grab.lead(particles, substepsLeft, view.substepDuration());
+        if (kinematic.anyLed()) kernels.lead(view, kinematic.next());
+        kinematic.lead(substepsLeft, view.substepDuration());
         integrator.advance();
-        kinematic.place(particles);
-        grab.place(particles);
-        particles.dragVelocity();
+        kinematic.place();
+        store.dragVelocity();
         adapter.open();
         passes.run();
         if (kernels.work().isToEnd()) throw new FrameEndedException();
@@ -248,7 +246,7 @@ final class Stepper {
         boolean moves = !movesAlike(before.solver(), edited.solver());
         if (moves) changeMotion(edited, integrators.of(edited).keepsVelocity());
         scene = edited;
-        SceneUpdate.patch(edit, particles, springs);
+        SceneUpdate.patch(edit, store, springs);
         view = view(scene, scene.solver().substepDuration(), time);
         kernels.sceneChanged(view);
         if (edit.keepsRules() && integrator.follow(view, edit)) passes = new Passes(view, integrator, kernels);
@@ -262,9 +260,9 @@ final class Stepper {
         patch(edit, view.startTime());
         double h = view.substepDuration();
         if (integrator == before) {
-            for (int i : edit.particles()) particles.placeAsDrawn(i, scene, h);
+            for (int i : edit.particles()) store.placeAsDrawn(i, scene, h);
         } else {
-            for (int i = 0; i < particles.count; i++) particles.placeAsDrawn(i, scene, h);
+            for (int i = 0; i < particles.count; i++) store.placeAsDrawn(i, scene, h);
             integrator.start();
         }
     }
@@ -278,7 +276,7 @@ final class Stepper {
         boolean moves = !movesAlike(old.scene.solver(), scene.solver());
         if (moves) old.changeMotion(scene, particles.keepsVelocity());
         else integrator.start(); // what is new; the rest comes as the same integrator left it
-        SceneUpdate.carryOver(old.scene, old.particles, old.springs, scene, particles, springs);
+        SceneUpdate.carryOver(old.scene, old.particles, old.springs, scene, store, springs);
         followTears();
         if (moves) integrator.start();
     }
@@ -297,8 +295,8 @@ final class Stepper {
         integrator.stop();
         double h = edited.solver().substepDuration();
         double factor = h / view.substepDuration();
-        if (factor != 1) particles.rescaleStep(factor);
-        particles.keepVelocity(keepsVelocity, h);
+        if (factor != 1) store.rescaleStep(factor);
+        store.keepVelocity(keepsVelocity, h);
     }
 
     /** Goes to a saved state of the same topology, which may have been saved under another integrator or time step. */
@@ -318,8 +316,8 @@ final class Stepper {
                     .create(context(view(saved, savedH, view.startTime())))
                     .stop();
             settled = false;
-            particles.rescaleStep(h / savedH);
-            if (!integrators.of(saved).keepsVelocity()) particles.deriveVelocity(h);
+            store.rescaleStep(h / savedH);
+            if (!integrators.of(saved).keepsVelocity()) store.deriveVelocity(h);
             integrator.start();
         }
     }

@@ -37,7 +37,7 @@ class ParameterEditsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("io.github.catenary.solver.Integrators#all")
+    @MethodSource("io.github.catenary.solver.IntegratorScenes#all")
     void whileItRunsItGoesOnAsOneThatWasCompiledAfresh(String integrator) {
         Simulation run = Scenes.run(with(integrator));
         Scenes.step(run, FRAMES);
@@ -53,7 +53,7 @@ class ParameterEditsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("io.github.catenary.solver.Integrators#all")
+    @MethodSource("io.github.catenary.solver.IntegratorScenes#all")
     void beforeItMovesItIsTheOneCompiledFromTheEditedScene(String integrator) {
         for (int edits = 1; edits <= EDITS.size(); edits++) {
             Simulation run = Scenes.run(with(integrator));

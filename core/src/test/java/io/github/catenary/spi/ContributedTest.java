@@ -20,6 +20,7 @@ import io.github.catenary.solver.kernel.IntegratorType;
 import java.lang.reflect.Proxy;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 class ContributedTest {
@@ -93,8 +94,11 @@ class ContributedTest {
         IntegratorType leap = (IntegratorType) Proxy.newProxyInstance(
                 getClass().getClassLoader(),
                 new Class<?>[] {IntegratorType.class},
-                (proxy, method, arguments) ->
-                        method.getName().equals("schema") ? ParameterSchema.NONE : "acme." + method.getName());
+                (proxy, method, arguments) -> switch (method.getName()) {
+                    case "schema" -> ParameterSchema.NONE;
+                    case "order" -> OptionalInt.of(2);
+                    default -> "acme." + method.getName();
+                });
         Contributed contributed = Contributed.by(to -> to.integrator(leap));
         Plugins plugins =
                 new Plugins(Builtin.contributed(), List.of(new Plugin("acme", "Acme", "1.0.0", "MIT", 1, contributed)));

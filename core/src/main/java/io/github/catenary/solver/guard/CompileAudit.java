@@ -4,6 +4,7 @@ import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.ParticleStore;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.SpringStore;
 import java.util.Arrays;
@@ -22,12 +23,14 @@ final class CompileAudit {
     private static final boolean[] NONE_TORN = {};
 
     private final SolverView view;
+    private final ParticleStore particles;
     private final SpringStore springs;
     private final int[] before;
 
     /** Before the kernel is made. */
-    CompileAudit(SolverView view, SpringStore springs) {
+    CompileAudit(SolverView view, ParticleStore particles, SpringStore springs) {
         this.view = view;
+        this.particles = particles;
         this.springs = springs;
         before = hashes();
     }
@@ -70,9 +73,9 @@ final class CompileAudit {
     /** Puts a run back that has not begun: everything as the scene has it. */
     void putBack() {
         Scene scene = view.scene();
-        ParticleArrays p = view.particles();
-        p.reload(scene);
-        for (int i = 0; i < p.count; i++) p.placeAsDrawn(i, scene, view.substepDuration());
+        int count = view.particles().count;
+        particles.reload(scene);
+        for (int i = 0; i < count; i++) particles.placeAsDrawn(i, scene, view.substepDuration());
         springs.reconnect();
         springs.setTorn(NONE_TORN);
     }

@@ -7,6 +7,7 @@ import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.kernel.TopologyEdits;
+import io.github.catenary.solver.state.ParticleStore;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.state.Vectors;
 import java.util.ArrayList;
@@ -33,6 +34,7 @@ public final class GuardedKernels {
     private final List<ConstraintKernel> kernels = new ArrayList<>();
     private final StageTable stages = new StageTable();
     private final FaultList faults = new FaultList();
+    private final ParticleStore particles;
     private final SpringStore springs;
     private final StageCall given = new StageCall();
     private long frame;
@@ -43,11 +45,12 @@ public final class GuardedKernels {
 
     /**
      * @param work where it is marked which kernel is at work
-     * @param springs of the run, put back where a kernel wrote into them while it was made
+     * @param particles of the run, put back where a kernel wrote into them while it was made; likewise springs
      * @param frame the frame in which the run is, for faults
      */
-    public GuardedKernels(ActiveCall work, SpringStore springs, long frame) {
+    public GuardedKernels(ActiveCall work, ParticleStore particles, SpringStore springs, long frame) {
         this.work = work;
+        this.particles = particles;
         this.springs = springs;
         this.frame = frame;
     }
@@ -60,7 +63,7 @@ public final class GuardedKernels {
     public void add(String type, int number, KernelFactory factory, List<BoundElement> elements, SolverView view) {
         sources.add(new Source(type, number, factory, elements));
         kernels.add(OFF);
-        CompileAudit audit = new CompileAudit(view, springs);
+        CompileAudit audit = new CompileAudit(view, particles, springs);
         if (!compile(kernels.size() - 1, view, audit)) audit.putBack();
     }
 
@@ -273,7 +276,8 @@ public final class GuardedKernels {
         List<double[]> states = save();
         for (int i = 0; i < kernels.size(); i++) {
             boolean spoilt = !Arrays.stream(states.get(i)).allMatch(Double::isFinite);
-            if (spoilt && kernels.get(i) != OFF && !compile(i, view, new CompileAudit(view, springs))) return false;
+            if (spoilt && kernels.get(i) != OFF && !compile(i, view, new CompileAudit(view, particles, springs)))
+                return false;
         }
         return true;
     }

@@ -28,7 +28,12 @@ public final class VelocityAdapter {
 
     /** Before kernels are called: sets x_prev = x − v·h. */
     public void open() {
-        particles.derivePrevious(h);
+        ParticleArrays p = particles;
+        for (int i = 0; i < p.velocity.count(); i++) {
+            p.prevX[i] = p.x[i] - p.velocity.x[i] * h;
+            p.prevY[i] = p.y[i] - p.velocity.y[i] * h;
+            p.prevZ[i] = p.z[i] - p.velocity.z[i] * h;
+        }
         if (!watches) return;
         shown.set(particles.positions());
         shownPrevious.set(particles.previous());

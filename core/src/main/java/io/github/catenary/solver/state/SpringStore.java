@@ -179,8 +179,8 @@ public final class SpringStore {
     private void compute(int i, Spring spring, Numbers into) {
         double restLength = scene.restLength(spring);
         double elasticity = scene.elasticity(spring);
-        double weightA = particles.weight(a(i));
-        double weightB = particles.weight(b(i));
+        double weightA = weight(a(i));
+        double weightB = weight(b(i));
         if (torn[i] || weightA + weightB == 0) {
             into.set(i, restLength, 0, 0);
         } else if (spring.oneWay()) {
@@ -190,6 +190,11 @@ public final class SpringStore {
             double moveB = elasticity * (weightB / (weightA + weightB));
             into.set(i, restLength, moveA, moveB);
         }
+    }
+
+    /** The weight k·w with which a particle shares a correction; 0 for one that does not give way. */
+    private double weight(int particle) {
+        return particles.keep[particle] * particles.invMass[particle];
     }
 
     private void set(int i, double restLength, double moveA, double moveB) {

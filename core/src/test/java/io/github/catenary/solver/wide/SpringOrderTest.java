@@ -3,7 +3,7 @@ package io.github.catenary.solver.wide;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.scene.Scene;
-import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.ParticleStore;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.wide.order.BlockLayout;
@@ -32,7 +32,7 @@ class SpringOrderTest {
     }
 
     private static SpringArrays springs(Scene scene) {
-        return new SpringStore(scene, new ParticleArrays(scene, 0.02)).arrays();
+        return new SpringStore(scene, new ParticleStore(scene, 0.02).arrays()).arrays();
     }
 
     private static SpringOrder order(String name) {

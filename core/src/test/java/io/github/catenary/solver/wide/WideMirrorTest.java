@@ -7,6 +7,7 @@ import io.github.catenary.scene.SolverSettings.Evaluation;
 import io.github.catenary.scene.Value;
 import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.ParticleStore;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.SpringStore;
 import java.util.Arrays;
@@ -90,7 +91,7 @@ class WideMirrorTest {
         private final double[] start;
 
         private Shaken(Scene scene, WideKernel kernel) {
-            particles = new ParticleArrays(scene, scene.solver().timeStep());
+            particles = new ParticleStore(scene, scene.solver().timeStep()).arrays();
             springs = new SpringStore(scene, particles);
             solver = new WideSolver(springs, WideSprings.of(springs), particles, false, kernel, 1);
             Random random = new Random(SEED);

@@ -21,6 +21,7 @@ import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.parallel.WorkerPool;
 import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.ParticleStore;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.testing.Allocation;
 import java.util.ArrayList;
@@ -88,7 +89,7 @@ class WideSolverTest {
 
     /** Coordinates after some passes. */
     private static double[] passes(Scene scene, boolean[] backward, boolean oneByOne) {
-        ParticleArrays p = new ParticleArrays(scene, 0.02);
+        ParticleArrays p = new ParticleStore(scene, 0.02).arrays();
         SpringStore springs = new SpringStore(scene, p);
         WideSolver solver = new WideSolver(springs, WideSprings.of(springs), p, false, WideKernels.of(true), 2);
         for (int i = 0; i < p.count; i++) p.z[i] += 0.01 * (i % 7);

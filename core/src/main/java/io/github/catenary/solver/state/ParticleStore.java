@@ -1,0 +1,161 @@
+package io.github.catenary.solver.state;
+
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Vec3;
+
+/**
+ * The particles of a run: what changes their {@link ParticleArrays}, besides the integrators and the kernels. On the thread
+ * that steps the run.
+ */
+public final class ParticleStore {
+    /** Keeps the sum over the two ends of a spring finite, 1/kg; particles lighter than 1e-308 kg share as this one. */
+    private static final double MAX_INVERSE_MASS = Double.MAX_VALUE / 2;
+
+    private final ParticleArrays p;
+    private final boolean[] grabbed;
+
+    /** Authored positions and velocities; h is the duration of a substep, s. */
+    public ParticleStore(Scene scene, double h) {
+        p = new ParticleArrays(scene.particles().size());
+        grabbed = new boolean[p.count];
+        for (int i = 0; i < p.count; i++) {
+            Particle particle = scene.particles().at(i);
+            p.ids[i] = particle.id();
+            placeAsDrawn(i, scene, h);
+            load(i, scene, particle);
+        }
+    }
+
+    public ParticleArrays arrays() {
+        return p;
+    }
+
+    /** Gives particle i its authored motion; h is the duration of a substep, s. */
+    public void placeAsDrawn(int i, Scene scene, double h) {
+        Particle particle = scene.particles().at(i);
+        Vec3 place = particle.position();
+        Vec3 v = particle.pinned() ? Vec3.ZERO : particle.velocity();
+        p.x[i] = place.x();
+        p.y[i] = place.y();
+        p.z[i] = place.z();
+        p.prevX[i] = place.x() - v.x() * h;
+        p.prevY[i] = place.y() - v.y() * h;
+        p.prevZ[i] = place.z() - v.z() * h;
+        if (p.keepsVelocity()) setVelocity(i, v);
+    }
+
+    /** Makes the velocities a state of their own, as the scene gives them. */
+    public void keepAuthoredVelocity(Scene scene) {
+        p.velocity = new Vectors(p.count);
+        for (int i = 0; i < p.count; i++) {
+            Particle particle = scene.particles().at(i);
+            setVelocity(i, particle.pinned() ? Vec3.ZERO : particle.velocity());
+        }
+    }
+
+    private void setVelocity(int i, Vec3 v) {
+        p.velocity.x[i] = v.x();
+        p.velocity.y[i] = v.y();
+        p.velocity.z[i] = v.z();
+    }
+
+    /** Makes the velocities a state of their own, as (x − x_prev) / h, or gives that up. */
+    public void keepVelocity(boolean keep, double h) {
+        if (keep == p.keepsVelocity()) return;
+        p.velocity = keep ? new Vectors(p.count) : Vectors.NONE;
+        deriveVelocity(h);
+    }
+
+    /** v = (x − x_prev) / h, if velocities are kept. */
+    public void deriveVelocity(double h) {
+        if (p.keepsVelocity()) p.velocity.setDifference(p.positions(), p.previous(), h);
+    }
+
+    /** Leaves every free particle the share of its velocity that drag does not take. */
+    public void dragVelocity() {
+        for (int i = 0; i < p.velocity.count(); i++) {
+            if (p.invMass[i] == 0) continue; // a pin has none, and the hand's is its own
+            p.velocity.x[i] *= p.keep[i];
+            p.velocity.y[i] *= p.keep[i];
+            p.velocity.z[i] *= p.keep[i];
+        }
+    }
+
+    /** Takes mass, radius, drag and pin of particle i from its record. */
+    public void load(int i, Scene scene, Particle particle) {
+        boolean held = particle.pinned() || grabbed[i] || p.led[i];
+        p.radius[i] = particle.radius();
+        p.keep[i] = held ? 0 : 1 - scene.drag(particle);
+        p.invMass[i] = held ? 0 : Math.min(1 / particle.mass(), MAX_INVERSE_MASS);
+    }
+
+    /** Takes what no kernel may write from the records again, if one did. */
+    public void reload(Scene scene) {
+        for (int i = 0; i < p.count; i++) {
+            Particle particle = scene.particles().at(i);
+            p.ids[i] = particle.id();
+            load(i, scene, particle);
+        }
+    }
+
+    /** Marks particle i as held by hand or let go; {@link #load} makes it so. */
+    void setGrabbed(int i, boolean held) {
+        grabbed[i] = held;
+    }
+
+    /** Moves particle i by the way between two points without changing its velocity. */
+    public void translate(int i, Vec3 from, Vec3 to) {
+        double dx = to.x() - from.x();
+        double dy = to.y() - from.y();
+        double dz = to.z() - from.z();
+        p.x[i] += dx;
+        p.y[i] += dy;
+        p.z[i] += dz;
+        p.prevX[i] += dx;
+        p.prevY[i] += dy;
+        p.prevZ[i] += dz;
+    }
+
+    /** Puts particle i at rest at a point. */
+    public void place(int i, Vec3 point) {
+        p.x[i] = point.x();
+        p.y[i] = point.y();
+        p.z[i] = point.z();
+        halt(i);
+    }
+
+    /** Stops particle i where it is. */
+    public void halt(int i) {
+        p.prevX[i] = p.x[i];
+        p.prevY[i] = p.y[i];
+        p.prevZ[i] = p.z[i];
+        if (!p.keepsVelocity()) return;
+        p.velocity.x[i] = 0;
+        p.velocity.y[i] = 0;
+        p.velocity.z[i] = 0;
+    }
+
+    /** Keeps the velocities when the substep's duration changes by {@code factor}. */
+    public void rescaleStep(double factor) {
+        for (int i = 0; i < p.count; i++) {
+            p.prevX[i] = p.x[i] - (p.x[i] - p.prevX[i]) * factor;
+            p.prevY[i] = p.y[i] - (p.y[i] - p.prevY[i]) * factor;
+            p.prevZ[i] = p.z[i] - (p.z[i] - p.prevZ[i]) * factor;
+        }
+    }
+
+    /** Copies the motion of one particle of another run, which keeps velocities if and only if this one does. */
+    public void copy(int i, ParticleArrays from, int j) {
+        p.x[i] = from.x[j];
+        p.y[i] = from.y[j];
+        p.z[i] = from.z[j];
+        p.prevX[i] = from.prevX[j];
+        p.prevY[i] = from.prevY[j];
+        p.prevZ[i] = from.prevZ[j];
+        if (!p.keepsVelocity()) return;
+        p.velocity.x[i] = from.velocity.x[j];
+        p.velocity.y[i] = from.velocity.y[j];
+        p.velocity.z[i] = from.velocity.z[j];
+    }
+}
