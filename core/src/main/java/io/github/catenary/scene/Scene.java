@@ -76,16 +76,14 @@ public record Scene(
                 .distanceTo(particles.get(spring.b()).position());
     }
 
-    /** The spring's own elasticity, else its material's, else {@link Spring#DEFAULT_ELASTICITY}. */
+    /** What {@link Spring#elasticity} says under the spring's material. */
     public double elasticity(Spring spring) {
-        if (spring.properties().elasticity().isPresent()) {
-            return spring.properties().elasticity().getAsDouble();
-        }
-        if (spring.material().isEmpty()) return Spring.DEFAULT_ELASTICITY; // the common case, without an allocation
-        return spring.material()
+        // the common case, without an allocation
+        if (spring.material().isEmpty()) return spring.elasticity(SpringProperties.OPEN);
+        return spring.elasticity(spring.material()
                 .flatMap(this::material)
-                .map(material -> material.properties().elasticity().orElse(Spring.DEFAULT_ELASTICITY))
-                .orElse(Spring.DEFAULT_ELASTICITY);
+                .map(Material::properties)
+                .orElse(SpringProperties.OPEN));
     }
 
     /**

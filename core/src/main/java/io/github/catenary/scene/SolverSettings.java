@@ -1,6 +1,7 @@
 package io.github.catenary.scene;
 
 import java.util.OptionalDouble;
+import java.util.function.Consumer;
 
 /**
  * How a scene is run.
@@ -92,128 +93,92 @@ public record SolverSettings(
     }
 
     public SolverSettings withIntegrator(String newIntegrator) {
-        return new SolverSettings(
-                newIntegrator,
-                timeStep,
-                substeps,
-                passes,
-                passTolerance,
-                sweep,
-                order,
-                evaluation,
-                drag,
-                linear,
-                unknown);
+        return with(f -> f.integrator = newIntegrator);
     }
 
     public SolverSettings withTimeStep(double newTimeStep) {
-        return new SolverSettings(
-                integrator,
-                newTimeStep,
-                substeps,
-                passes,
-                passTolerance,
-                sweep,
-                order,
-                evaluation,
-                drag,
-                linear,
-                unknown);
+        return with(f -> f.timeStep = newTimeStep);
     }
 
     public SolverSettings withSubsteps(int newSubsteps) {
-        return new SolverSettings(
-                integrator,
-                timeStep,
-                newSubsteps,
-                passes,
-                passTolerance,
-                sweep,
-                order,
-                evaluation,
-                drag,
-                linear,
-                unknown);
+        return with(f -> f.substeps = newSubsteps);
     }
 
     /** Changes both at once, because the symmetric sweep needs an even number of passes. */
     public SolverSettings withPasses(int newPasses, Sweep newSweep) {
-        return new SolverSettings(
-                integrator,
-                timeStep,
-                substeps,
-                newPasses,
-                passTolerance,
-                newSweep,
-                order,
-                evaluation,
-                drag,
-                linear,
-                unknown);
+        return with(f -> {
+            f.passes = newPasses;
+            f.sweep = newSweep;
+        });
     }
 
     public SolverSettings withPassTolerance(OptionalDouble newTolerance) {
-        return new SolverSettings(
-                integrator, timeStep, substeps, passes, newTolerance, sweep, order, evaluation, drag, linear, unknown);
+        return with(f -> f.passTolerance = newTolerance);
     }
 
     public SolverSettings withOrder(Order newOrder) {
-        return new SolverSettings(
-                integrator,
-                timeStep,
-                substeps,
-                passes,
-                passTolerance,
-                sweep,
-                newOrder,
-                evaluation,
-                drag,
-                linear,
-                unknown);
+        return with(f -> f.order = newOrder);
     }
 
     public SolverSettings withEvaluation(Evaluation newEvaluation) {
-        return new SolverSettings(
-                integrator,
-                timeStep,
-                substeps,
-                passes,
-                passTolerance,
-                sweep,
-                order,
-                newEvaluation,
-                drag,
-                linear,
-                unknown);
+        return with(f -> f.evaluation = newEvaluation);
     }
 
     public SolverSettings withDrag(double newDrag) {
-        return new SolverSettings(
-                integrator,
-                timeStep,
-                substeps,
-                passes,
-                passTolerance,
-                sweep,
-                order,
-                evaluation,
-                newDrag,
-                linear,
-                unknown);
+        return with(f -> f.drag = newDrag);
     }
 
     public SolverSettings withLinear(LinearSettings newLinear) {
-        return new SolverSettings(
-                integrator,
-                timeStep,
-                substeps,
-                passes,
-                passTolerance,
-                sweep,
-                order,
-                evaluation,
-                drag,
-                newLinear,
-                unknown);
+        return with(f -> f.linear = newLinear);
+    }
+
+    private SolverSettings with(Consumer<Fields> change) {
+        Fields fields = new Fields(this);
+        change.accept(fields);
+        return fields.settings();
+    }
+
+    /** A copy that can be changed. */
+    private static final class Fields {
+        private String integrator;
+        private double timeStep;
+        private int substeps;
+        private int passes;
+        private OptionalDouble passTolerance;
+        private Sweep sweep;
+        private Order order;
+        private Evaluation evaluation;
+        private double drag;
+        private LinearSettings linear;
+        private final UnknownData unknown;
+
+        Fields(SolverSettings settings) {
+            integrator = settings.integrator;
+            timeStep = settings.timeStep;
+            substeps = settings.substeps;
+            passes = settings.passes;
+            passTolerance = settings.passTolerance;
+            sweep = settings.sweep;
+            order = settings.order;
+            evaluation = settings.evaluation;
+            drag = settings.drag;
+            linear = settings.linear;
+            unknown = settings.unknown;
+        }
+
+        SolverSettings settings() {
+            return new SolverSettings(
+                    integrator,
+                    timeStep,
+                    substeps,
+                    passes,
+                    passTolerance,
+                    sweep,
+                    order,
+                    evaluation,
+                    drag,
+                    linear,
+                    unknown);
+        }
     }
 }

@@ -41,6 +41,17 @@ public record Spring(
         if (restLength.isPresent()) Require.positive("restLength", restLength.getAsDouble());
     }
 
+    /**
+     * The share of its violation that one projection removes: its own elasticity, else that of its material, else {@link
+     * #DEFAULT_ELASTICITY}.
+     *
+     * @param ofMaterial the properties of its material, {@link SpringProperties#OPEN} without one
+     */
+    public double elasticity(SpringProperties ofMaterial) {
+        if (properties.elasticity().isPresent()) return properties.elasticity().getAsDouble();
+        return ofMaterial.elasticity().orElse(DEFAULT_ELASTICITY);
+    }
+
     /** A spring at its drawn length that leaves all properties open. */
     public static Spring of(int id, int a, int b, SpringKind kind) {
         return new Spring(

@@ -45,7 +45,7 @@ public final class SpringForces {
         OptionalDouble given = given(spring.properties());
         if (given.isEmpty()) given = given(materialOf(spring));
         if (given.isPresent()) return given.getAsDouble();
-        return Math.min(elasticity(spring) * sharedMass(spring) / h / h, Double.MAX_VALUE);
+        return Math.min(spring.elasticity(materialOf(spring)) * sharedMass(spring) / h / h, Double.MAX_VALUE);
     }
 
     /** The stiffness, or the inverse of the compliance; empty for a rigid spring, whose stiffness must be derived. */
@@ -63,7 +63,7 @@ public final class SpringForces {
                     .orElseGet(() -> materialOf(spring).damping().orElse(0));
         }
         if (!derivesStiffness(spring)) return 0;
-        return Math.min(elasticity(spring) * sharedMass(spring) / h, Double.MAX_VALUE);
+        return Math.min(spring.elasticity(materialOf(spring)) * sharedMass(spring) / h, Double.MAX_VALUE);
     }
 
     /** α, m/N; 0 = rigid, infinite where the stiffness is 0. */
@@ -85,12 +85,6 @@ public final class SpringForces {
     public boolean derivesDamping(Spring spring) {
         return spring.properties().damping().isEmpty()
                 && materialOf(spring).damping().isEmpty();
-    }
-
-    private double elasticity(Spring spring) {
-        return spring.properties()
-                .elasticity()
-                .orElseGet(() -> materialOf(spring).elasticity().orElse(Spring.DEFAULT_ELASTICITY));
     }
 
     private SpringProperties materialOf(Spring spring) {

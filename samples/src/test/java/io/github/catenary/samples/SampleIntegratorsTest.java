@@ -49,7 +49,7 @@ class SampleIntegratorsTest {
     }
 
     /**
-     * A run that its integrator cannot hold is stopped by the fuse, in the same frame everywhere. A changed hash means
+     * A run that its integrator cannot hold is stopped by the divergence guard, in the same frame everywhere. A changed hash means
      * changed motion: say so in the changelog, and take the new one from the failure's message.
      */
     @ParameterizedTest

@@ -1,0 +1,224 @@
+package io.github.catenary.solver;
+
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Problem;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SceneCheck;
+import io.github.catenary.scene.Target;
+import io.github.catenary.solver.guard.ActiveCall;
+import io.github.catenary.solver.guard.Fault;
+import io.github.catenary.solver.guard.Stage;
+import io.github.catenary.solver.kernel.KernelFactory;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What scenes are checked for besides what {@link SceneCheck} finds: that everything they name is known, that elements have
+ * something to work on, what element types and rules doubt, and what a frame costs. Types and rules may be anybody's code:
+ * one that fails over a question becomes a warning itself.
+ */
+final class SceneChecks {
+    private static final String SPRINGS = "springs";
+    private static final String PARTICLES = "particles";
+
+    private final Map<String, KernelFactory> factories;
+    private final IntegratorCatalog integrators;
+    private final SceneRules rules;
+    private final ActiveCall work;
+
+    /** @param work where it is marked which type or rule is at work */
+    SceneChecks(
+            Map<String, KernelFactory> factories, IntegratorCatalog integrators, SceneRules rules, ActiveCall work) {
+        this.factories = factories;
+        this.integrators = integrators;
+        this.rules = rules;
+        this.work = work;
+    }
+
+    /** What keeps a scene from running, and what will run differently than authored. */
+    List<Problem> problems(Scene scene) {
+        List<Problem> problems = new ArrayList<>(SceneCheck.problems(scene));
+        problems.addAll(solverProblems(scene));
+        problems.addAll(idleElements(scene));
+        if (problems.stream().noneMatch(Problem::isError)) {
+            problems.addAll(costProblems(scene));
+            problems.addAll(doubts(scene));
+            problems.addAll(rules.problems(scene, work));
+        }
+        return problems;
+    }
+
+    /** Of an edit of a scene that runs, looking only at what it touched. */
+    List<Problem> problemsOfEdit(Scene before, Scene edited) {
+        List<Problem> problems = new ArrayList<>(SceneCheck.errorsOfEdit(before, edited));
+        problems.addAll(solverProblems(edited));
+        return problems;
+    }
+
+    /** Of settings with which a frame takes longer than anybody waits. */
+    static List<Problem> costProblems(Scene scene) {
+        return FrameCost.of(scene).warning().stream().toList();
+    }
+
+    /** What the element types doubt about their elements, in a scene without errors. */
+    private List<Problem> doubts(Scene scene) {
+        List<Problem> problems = new ArrayList<>();
+        Binding binding = new Binding(scene);
+        Map<Question, List<Message>> answers = new HashMap<>();
+        for (int i = 0; i < scene.elements().size(); i++) {
+            Element element = scene.elements().at(i);
+            KernelFactory factory = factories.get(element.type());
+            if (!element.enabled() || factory == null) continue;
+            Question question = Question.about(element);
+            List<Message> answer = answers.get(question);
+            if (answer == null) {
+                begin(element.type());
+                answer = doubts(scene, binding, element, factory);
+                work.leave();
+                answers.put(question, answer);
+            }
+            for (Message doubt : answer) problems.add(Problem.warning("$.elements[" + i + "]", doubt));
+        }
+        return problems;
+    }
+
+    /** What a type is asked about an element; it is asked once, as a type may look at all faces to answer. */
+    private record Question(String type, Target particles, Target springs, Parameters parameters) {
+        static Question about(Element element) {
+            return new Question(element.type(), element.particles(), element.springs(), element.parameters());
+        }
+    }
+
+    /** The type may be anybody's code: if it fails over the question, that is the answer. */
+    private static List<Message> doubts(Scene scene, Binding binding, Element element, KernelFactory factory) {
+        try {
+            List<Message> doubts = List.copyOf(factory.doubts(binding.bind(element, factory), scene));
+            doubts.forEach(Message::english); // one that cannot be said fails here
+            return doubts;
+        } catch (Throwable thrown) {
+            return List.of(checkFailed(element, thrown));
+        }
+    }
+
+    private static Message checkFailed(Element element, Throwable thrown) {
+        return Message.of(
+                "doubt.failed",
+                "element type {0} failed to check this element: {1}",
+                element.type(),
+                Fault.textOf(thrown));
+    }
+
+    /** What is wrong with an element's parameters; where its type fails over the question, a warning says so. */
+    private List<Problem> parameterProblems(Element element, String path, KernelFactory factory) {
+        begin(element.type());
+        try {
+            return factory.schema().check(element.parameters()).stream()
+                    .map(mistake -> Problem.error(path + ".parameters." + mistake.name(), mistake.what()))
+                    .toList();
+        } catch (Throwable thrown) {
+            return List.of(Problem.warning(path, checkFailed(element, thrown)));
+        } finally {
+            work.leave();
+        }
+    }
+
+    /** Marks that an element type is at work, apart from any frame. */
+    private void begin(String type) {
+        work.begin();
+        work.enter(work.number(type), Stage.CHECK);
+    }
+
+    private List<Problem> solverProblems(Scene scene) {
+        List<Problem> problems = new ArrayList<>();
+        String integrator = scene.solver().integrator();
+        if (!integrators.exists(integrator)) {
+            problems.add(Problem.error("$.solver.integrator", integrators.unknown(integrator)));
+        }
+        for (int i = 0; i < scene.elements().size(); i++) {
+            Element element = scene.elements().at(i);
+            String path = "$.elements[" + i + "]";
+            KernelFactory factory = factories.get(element.type());
+            if (factory == null) {
+                problems.add(Problem.warning(
+                        path + ".type",
+                        Message.of(
+                                "check.no-plugin",
+                                "no installed plugin knows \"{0}\"; it is kept but not run",
+                                element.type())));
+                continue;
+            }
+            problems.addAll(parameterProblems(element, path, factory));
+        }
+        return problems;
+    }
+
+    /** Of elements that are switched on but select nothing to work on. */
+    List<Problem> idleElements(Scene scene) {
+        List<Problem> problems = new ArrayList<>();
+        for (int i = 0; i < scene.elements().size(); i++) {
+            Element element = scene.elements().at(i);
+            KernelFactory factory = factories.get(element.type());
+            if (factory == null) continue;
+            begin(element.type());
+            idleElement(scene, element, factory, "$.elements[" + i + "]").ifPresent(problems::add);
+            work.leave();
+        }
+        return problems;
+    }
+
+    private static Optional<Problem> idleElement(Scene scene, Element element, KernelFactory factory, String path) {
+        try {
+            return idle(scene, element, factory, path);
+        } catch (Throwable thrown) {
+            return Optional.of(Problem.warning(path, checkFailed(element, thrown)));
+        }
+    }
+
+    /** What the rules say of a scene that runs. */
+    List<Problem> ruleProblems(Scene scene) {
+        return rules.problems(scene, work);
+    }
+
+    private static Optional<Problem> idle(Scene scene, Element element, KernelFactory type, String path) {
+        if (!element.enabled()) return Optional.empty();
+        if (type.needsSprings() && isEmpty(scene, element.springs(), true)) {
+            return Optional.of(idle(element, element.springs(), SPRINGS, path));
+        }
+        if (type.needsParticles() && isEmpty(scene, element.particles(), false)) {
+            return Optional.of(idle(element, element.particles(), PARTICLES, path));
+        }
+        return Optional.empty();
+    }
+
+    private static boolean isEmpty(Scene scene, Target target, boolean springs) {
+        // A group that is not there is an error of its own.
+        if (target instanceof Target.InGroup in && !scene.groups().contains(in.group())) return false;
+        return !(springs ? scene.selectsSprings(target) : scene.selectsParticles(target));
+    }
+
+    private static Problem idle(Element element, Target target, String kind, String path) {
+        Message what = Message.of(
+                "idle.element",
+                "element {0} ({1}) works on {2}, but {3}; it has no effect",
+                element.id(),
+                element.type(),
+                kind.equals(SPRINGS)
+                        ? Message.of("idle.springs", "springs")
+                        : Message.of("idle.particles", "particles"),
+                why(target, kind));
+        return Problem.warning(path + "." + kind, what);
+    }
+
+    private static Message why(Target target, String kind) {
+        if (target instanceof Target.All) return Message.of("idle.scene-has-none", "the scene has none");
+        if (target instanceof Target.InGroup in) {
+            return Message.of("idle.group-has-none", "group {0} has none", in.group());
+        }
+        return Message.of("idle.selects-none", "selects none: list some or write \"{0}\": \"all\"", kind);
+    }
+}
