@@ -76,9 +76,8 @@ final class BoxCollider extends ColliderElement {
             double outX = dx - Math.max(-half.x(), Math.min(half.x(), dx));
             double outY = dy - Math.max(-half.y(), Math.min(half.y(), dy));
             double outZ = dz - Math.max(-half.z(), Math.min(half.z(), dz));
-            double l = Math.sqrt(outX * outX + outY * outY + outZ * outZ);
-            if (l == 0) leave(dx, dy, dz, radius);
-            else set(l - radius, outX / l, outY / l, outZ / l);
+            boolean isOutside = setRound(outX, outY, outZ, 0, radius);
+            if (!isOutside) leave(dx, dy, dz, radius);
         }
 
         @Override

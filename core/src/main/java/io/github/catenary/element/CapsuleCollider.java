@@ -78,9 +78,8 @@ final class CapsuleCollider extends ColliderElement {
             dx -= share * axis.x();
             dy -= share * axis.y();
             dz -= share * axis.z();
-            double l = Math.sqrt(dx * dx + dy * dy + dz * dz);
-            if (l == 0) set(-size - radius, wayOut.x(), wayOut.y(), wayOut.z());
-            else set(l - size - radius, dx / l, dy / l, dz / l);
+            boolean hasWayOut = setRound(dx, dy, dz, size, radius);
+            if (!hasWayOut) set(-size - radius, wayOut.x(), wayOut.y(), wayOut.z());
         }
 
         @Override

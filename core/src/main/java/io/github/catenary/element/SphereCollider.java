@@ -63,12 +63,8 @@ final class SphereCollider extends ColliderElement {
 
         @Override
         void measure(double x, double y, double z, double radius) {
-            double dx = x - centre.x();
-            double dy = y - centre.y();
-            double dz = z - centre.z();
-            double l = Math.sqrt(dx * dx + dy * dy + dz * dz);
-            if (l == 0) set(-size - radius, 0, 1, 0);
-            else set(l - size - radius, dx / l, dy / l, dz / l);
+            boolean hasWayOut = setRound(x - centre.x(), y - centre.y(), z - centre.z(), size, radius);
+            if (!hasWayOut) set(-size - radius, 0, 1, 0);
         }
 
         @Override

@@ -27,6 +27,20 @@ abstract class Surface {
      */
     abstract void distances(ParticleArrays p, int from, int count, double[] to);
 
+    /**
+     * Sets distance and normal of a surface that lies round a place at the same distance everywhere.
+     *
+     * @param dx from that place to the particle, m; likewise dy and dz
+     * @param size from that place to the surface, m
+     * @return false if the particle is in that very place, from which no way leads out; nothing is set then
+     */
+    final boolean setRound(double dx, double dy, double dz, double size, double radius) {
+        double l = Math.sqrt(dx * dx + dy * dy + dz * dz);
+        if (l == 0) return false;
+        set(l - size - radius, dx / l, dy / l, dz / l);
+        return true;
+    }
+
     final void set(double newDistance, double x, double y, double z) {
         distance = newDistance;
         normalX = x;
