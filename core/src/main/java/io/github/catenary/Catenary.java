@@ -12,6 +12,7 @@ import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.SolverOptions;
 import io.github.catenary.solver.UnrunnableSceneException;
 import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.ConstraintType;
@@ -50,11 +51,13 @@ public final class Catenary {
     private final Plugins plugins;
     private final SceneLimits limits;
     private final boolean refusesUnknown;
+    private final SolverOptions options;
 
-    private Catenary(Plugins plugins, SceneLimits limits, boolean refusesUnknown) {
+    private Catenary(Plugins plugins, SceneLimits limits, boolean refusesUnknown, SolverOptions options) {
         this.plugins = plugins;
         this.limits = limits;
         this.refusesUnknown = refusesUnknown;
+        this.options = options;
     }
 
     /**
@@ -78,7 +81,8 @@ public final class Catenary {
         List<Plugin> installed = new ArrayList<>();
         for (CatenaryPlugin plugin : plugins) installed.add(installed(plugin));
         requireNoTwins(installed);
-        return new Catenary(new Plugins(Builtin.contributed(), installed), SceneLimits.DEFAULT, true);
+        return new Catenary(
+                new Plugins(Builtin.contributed(), installed), SceneLimits.DEFAULT, true, SolverOptions.DEFAULT);
     }
 
     /** On the class path a plugin is known by its class; nobody reads the manifest of its jar. */
@@ -105,12 +109,17 @@ public final class Catenary {
 
     /** The same, but elements of types that nobody knows are kept in the scene and left out of its runs. */
     public Catenary leavingOutUnknown() {
-        return new Catenary(plugins, limits, false);
+        return new Catenary(plugins, limits, false, options);
+    }
+
+    /** The same, but its runs use other threads, or vectors otherwise; what they give does not depend on it. */
+    public Catenary withOptions(SolverOptions other) {
+        return new Catenary(plugins, limits, refusesUnknown, other);
     }
 
     /** The same, but with other limits on what it reads, such as smaller ones for files of strangers. */
     public Catenary withLimits(SceneLimits other) {
-        return new Catenary(plugins, other, refusesUnknown);
+        return new Catenary(plugins, other, refusesUnknown, options);
     }
 
     /**
@@ -169,7 +178,7 @@ public final class Catenary {
     public Simulation start(Scene scene) {
         List<Problem> unknown = unknownTypes(scene);
         if (!unknown.isEmpty()) throw new UnrunnableSceneException(unknown);
-        return plugins.compiler().compile(scene);
+        return plugins.compiler().with(options).compile(scene);
     }
 
     private SceneFile files() {

@@ -14,6 +14,7 @@ import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.SolverOptions;
 import io.github.catenary.solver.UnrunnableSceneException;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
@@ -233,6 +234,19 @@ class CatenaryTest {
         }
 
         assertThat(hashes).hasSize(4).containsOnly(expected);
+    }
+
+    @Test
+    void runsOnTheThreadsAskedForToTheSameBits() {
+        Scene cloth = Scenes.pin(Scenes.cloth(60), 1, 60);
+        Simulation usual = Catenary.standard().start(cloth);
+        Simulation alone = Catenary.standard()
+                .withOptions(SolverOptions.DEFAULT.withThreads(1))
+                .start(cloth);
+
+        assertThat(usual.step(FRAMES) && alone.step(FRAMES)).isTrue();
+        assertThat(alone.hash()).isEqualTo(usual.hash());
+        assertThat(alone.frame().workings().orElseThrow().threads()).isEqualTo(1);
     }
 
     private Path rope(String elementType, boolean enabled) throws IOException {

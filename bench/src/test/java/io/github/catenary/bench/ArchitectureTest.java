@@ -10,9 +10,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
-import io.github.catenary.solver.parallel.SolverThreads;
 import io.github.catenary.solver.wide.KernelInfo;
-import io.github.catenary.solver.wide.SolverVectors;
 import org.junit.jupiter.api.Test;
 
 /** What of the core is needed to measure it. */
@@ -33,7 +31,7 @@ class ArchitectureTest {
                                         "io.github.catenary.generate..",
                                         "io.github.catenary.solver")
                                 .negate())
-                        .and(not(belongToAnyOf(KernelInfo.class, SolverThreads.class, SolverVectors.class))))
+                        .and(not(belongToAnyOf(KernelInfo.class))))
                 .check(BENCH);
     }
 }

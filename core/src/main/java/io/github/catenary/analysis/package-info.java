@@ -2,7 +2,7 @@
  * Measures scenes and runs.
  *
  * <pre>
- *   Scene ──────► Stability, StepLimit, SpringResponse     before a run: distance from the stability limit
+ *   Scene ──────► Stability, QuietEdge, SpringResponse     before a run: distance from the stability limit
  *   Simulation ─► RunMetrics, Energies, Jitter             during a run, between two steps
  * </pre>
  *
