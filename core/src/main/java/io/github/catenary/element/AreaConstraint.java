@@ -23,13 +23,13 @@ final class AreaConstraint extends ElementType {
     static final String ELASTICITY = "elasticity";
     static final String FACTOR = "factor";
 
-    static final Parameter ELASTICITY_PARAMETER = new Parameter.Decimal(
+    static final Parameter ELASTICITY_PARAMETER = Parameter.number(
             ELASTICITY,
             "Elasticity",
             "Share of the violation that one projection removes; 1 lands on what is to be kept",
             "",
             Bounds.between(0, SpringProperties.MAX_ELASTICITY),
-            Optional.of(Value.of(Spring.DEFAULT_ELASTICITY)));
+            Spring.DEFAULT_ELASTICITY);
 
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
             new Parameter.Choice(
@@ -39,13 +39,13 @@ final class AreaConstraint extends ElementType {
                             + " their outline encloses in the plane in which it is drawn",
                     List.of(EACH, SUM, ENCLOSED),
                     Optional.of(Value.of(EACH))),
-            new Parameter.Decimal(
+            Parameter.number(
                     FACTOR,
                     "Factor",
                     "The area kept over the area drawn; 1.3 inflates a ball, 0.8 lets it shrink",
                     "",
                     Bounds.POSITIVE,
-                    Optional.of(Value.of(1))),
+                    1),
             ELASTICITY_PARAMETER);
 
     AreaConstraint() {

@@ -30,7 +30,7 @@ final class AttractorForce extends ElementType {
     private static final String SOFTENING = "softening";
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
             ElementParameters.point(POSITION, "Position", "The point that its particles are pulled to", Vec3.ZERO),
-            ElementParameters.number(
+            Parameter.number(
                     STRENGTH, "Strength", "The force at a distance of 1 m; negative pushes away", "N", Bounds.ANY, 1),
             new Parameter.Choice(
                     FALLOFF,
@@ -38,7 +38,7 @@ final class AttractorForce extends ElementType {
                     "How the force changes with the distance",
                     List.of("linear", "constant", "inverse", "inverse-square"),
                     Optional.of(Value.of("inverse-square"))),
-            ElementParameters.number(
+            Parameter.number(
                     SOFTENING,
                     "Softening",
                     "Within about this distance the force no longer grows; has no effect on a linear one",

@@ -2,6 +2,7 @@ package io.github.catenary.element;
 
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.spi.Outline;
@@ -24,7 +25,7 @@ final class CapsuleCollider extends ColliderElement {
                 "A rod with round ends that particles stay out of",
                 ElementParameters.point(FROM, "From", "One end of its axis", new Vec3(-1, 0, 0)),
                 ElementParameters.point(TO, "To", "The other end of its axis", new Vec3(1, 0, 0)),
-                ElementParameters.number(RADIUS, "Radius", "From the axis to the surface", "m", Bounds.POSITIVE, 0.25));
+                Parameter.number(RADIUS, "Radius", "From the axis to the surface", "m", Bounds.POSITIVE, 0.25));
     }
 
     @Override

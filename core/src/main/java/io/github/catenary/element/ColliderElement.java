@@ -23,7 +23,7 @@ abstract class ColliderElement extends ElementType {
 
     private static ParameterSchema schema(Parameter... shape) {
         List<Parameter> all = new ArrayList<>(List.of(shape));
-        all.add(ElementParameters.number(
+        all.add(Parameter.number(
                 RESTITUTION,
                 "Restitution",
                 "Share of its speed at which a particle bounces off; what lies still stays so",
@@ -36,7 +36,7 @@ abstract class ColliderElement extends ElementType {
 
     /** Coulomb's coefficient µ. */
     static Parameter frictionParameter() {
-        return ElementParameters.number(
+        return Parameter.number(
                 FRICTION,
                 "Friction",
                 "A particle slides on a slope that is steeper than this (rise over run)",

@@ -1,6 +1,7 @@
 package io.github.catenary.element;
 
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
@@ -14,7 +15,7 @@ import java.util.List;
  */
 final class DragForce extends ElementType {
     private static final String COEFFICIENT = "coefficient";
-    private static final ParameterSchema SCHEMA = ParameterSchema.of(ElementParameters.number(
+    private static final ParameterSchema SCHEMA = ParameterSchema.of(Parameter.number(
             COEFFICIENT, "Coefficient", "Force per speed on each particle", "N·s/m", Bounds.atLeast(0), 0.1));
 
     DragForce() {

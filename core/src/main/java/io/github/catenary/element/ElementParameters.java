@@ -2,7 +2,6 @@ package io.github.catenary.element;
 
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
-import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Coordinates;
 import io.github.catenary.scene.parameter.Parameter;
 import java.util.Optional;
@@ -28,9 +27,5 @@ final class ElementParameters {
 
     static Parameter point(String name, String label, String description, Vec3 preset) {
         return vector(name, label, description, "m", preset);
-    }
-
-    static Parameter number(String name, String label, String description, String unit, Bounds bounds, double preset) {
-        return new Parameter.Decimal(name, label, description, unit, bounds, Optional.of(Value.of(preset)));
     }
 }

@@ -1,6 +1,7 @@
 package io.github.catenary.element;
 
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
@@ -14,14 +15,14 @@ import java.util.List;
 final class ParticleCollider extends ElementType {
     static final String DISTANCE = "distance";
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
-            ElementParameters.number(
+            Parameter.number(
                     DISTANCE,
                     "Distance",
                     "How far apart particles without a radius of their own stay",
                     "m",
                     Bounds.atLeast(0),
                     0),
-            ElementParameters.number(
+            Parameter.number(
                     ColliderElement.FRICTION,
                     "Friction",
                     "What share of the force that holds two particles apart may hold them back from sliding",

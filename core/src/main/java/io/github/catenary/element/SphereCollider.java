@@ -26,7 +26,7 @@ final class SphereCollider extends ColliderElement {
                 "Sphere",
                 "A ball that particles stay out of, or a bowl that they stay in",
                 ElementParameters.point(CENTRE, "Centre", "Its middle", Vec3.ZERO),
-                ElementParameters.number(RADIUS, "Radius", "From the centre to the surface", "m", Bounds.POSITIVE, 1),
+                Parameter.number(RADIUS, "Radius", "From the centre to the surface", "m", Bounds.POSITIVE, 1),
                 new Parameter.Choice(
                         KEEP,
                         "Keep",

@@ -3,7 +3,6 @@ package io.github.catenary.element;
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
@@ -12,7 +11,6 @@ import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.spi.ElementType;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 
 /** {@code keep.volume}: keeps the volume within a closed surface of faces. */
 final class VolumeConstraint extends ElementType {
@@ -28,13 +26,13 @@ final class VolumeConstraint extends ElementType {
                     + " does nothing; close the surface, or turn the faces that show inside");
 
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
-            new Parameter.Decimal(
+            Parameter.number(
                     PRESSURE,
                     "Pressure",
                     "The volume kept over the volume drawn; 2 inflates to twice as much, 0.8 lets it shrink",
                     "",
                     Bounds.POSITIVE,
-                    Optional.of(Value.of(1))),
+                    1),
             AreaConstraint.ELASTICITY_PARAMETER);
 
     VolumeConstraint() {

@@ -2,6 +2,7 @@ package io.github.catenary.element;
 
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
@@ -25,14 +26,14 @@ final class WindForce extends ElementType {
     private static final String DRAG = "drag";
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
             ElementParameters.vector(VELOCITY, "Velocity", "Where the air goes and how fast", "m/s", new Vec3(5, 0, 0)),
-            ElementParameters.number(
+            Parameter.number(
                     PRESSURE,
                     "Pressure",
                     "On a face, for each m/s at which the air comes straight at it",
                     "N·s/m³",
                     Bounds.atLeast(0),
                     1),
-            ElementParameters.number(
+            Parameter.number(
                     DRAG,
                     "Drag",
                     "Force per speed on each particle, where there are no faces",

@@ -21,13 +21,13 @@ final class ChainMailGenerator implements Generator {
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
             CommonParameters.count("columns", "Columns", "Number of links in a row", 1, MAX_SIDE, 12),
             CommonParameters.count("rows", "Rows", "Number of links in a column", 1, MAX_SIDE, 12),
-            new Parameter.Decimal(
+            Parameter.number(
                     "spacing",
                     "Spacing",
                     "Distance between the centres of neighbouring links",
                     "m",
                     Bounds.POSITIVE,
-                    Optional.of(Value.of(1))),
+                    1),
             new Parameter.Vector(
                     "origin",
                     "Origin",

@@ -20,22 +20,17 @@ final class CommonParameters {
     private static final String ELASTICITY = "elasticity";
     private static final String MASS = "mass";
 
-    static final Parameter SPACING = new Parameter.Decimal(
-            "spacing",
-            "Spacing",
-            "Distance between neighbouring particles",
-            "m",
-            Bounds.POSITIVE,
-            Optional.of(Value.of(1)));
-    static final Parameter ELASTICITY_PARAMETER = new Parameter.Decimal(
+    static final Parameter SPACING =
+            Parameter.number("spacing", "Spacing", "Distance between neighbouring particles", "m", Bounds.POSITIVE, 1);
+    static final Parameter ELASTICITY_PARAMETER = Parameter.number(
             ELASTICITY,
             "Elasticity",
             "Share of the violation that one projection of a spring removes; 1 lands on the rest length",
             "",
             Bounds.between(0, SpringProperties.MAX_ELASTICITY),
-            Optional.of(Value.of(Spring.DEFAULT_ELASTICITY)));
-    static final Parameter MASS_PARAMETER = new Parameter.Decimal(
-            MASS, "Mass", "Mass of each particle", "kg", Bounds.POSITIVE, Optional.of(Value.of(Particle.DEFAULT_MASS)));
+            Spring.DEFAULT_ELASTICITY);
+    static final Parameter MASS_PARAMETER =
+            Parameter.number(MASS, "Mass", "Mass of each particle", "kg", Bounds.POSITIVE, Particle.DEFAULT_MASS);
 
     static final Parameter PLANE =
             choice("plane", "Plane", "The axes of the plane, to the right and up", List.of("xy", "xz", "yz"));

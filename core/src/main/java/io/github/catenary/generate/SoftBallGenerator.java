@@ -21,8 +21,7 @@ import java.util.Optional;
 final class SoftBallGenerator implements Generator {
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
             new Parameter.Vector("centre", "Centre", "Where the hub lies", "m", Optional.of(Value.of(Vec3.ZERO))),
-            new Parameter.Decimal(
-                    "radius", "Radius", "Radius of the outermost ring", "m", Bounds.POSITIVE, Optional.of(Value.of(5))),
+            Parameter.number("radius", "Radius", "Radius of the outermost ring", "m", Bounds.POSITIVE, 5),
             new Parameter.Whole(
                     "layers",
                     "Layers",

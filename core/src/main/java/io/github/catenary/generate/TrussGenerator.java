@@ -27,20 +27,15 @@ final class TrussGenerator implements Generator {
                     Bounds.between(1, MAX_BAYS),
                     Optional.of(Value.of(8))),
             CommonParameters.SPACING,
-            new Parameter.Decimal(
-                    "height",
-                    "Height",
-                    "Distance between the lower and the upper chord",
-                    "m",
-                    Bounds.POSITIVE,
-                    Optional.of(Value.of(1))),
-            new Parameter.Decimal(
+            Parameter.number(
+                    "height", "Height", "Distance between the lower and the upper chord", "m", Bounds.POSITIVE, 1),
+            Parameter.number(
                     "width",
                     "Width",
                     "Distance between the two sides, along z; 0 gives a flat truss",
                     "m",
                     Bounds.atLeast(0),
-                    Optional.of(Value.of(0))),
+                    0),
             new Parameter.Vector(
                     "start", "Start", "Where the lower chord begins", "m", Optional.of(Value.of(Vec3.ZERO))),
             CommonParameters.choice(

@@ -30,13 +30,13 @@ public final class GustPlugin implements CatenaryPlugin {
                         "What pushes each particle when the gust is at its strongest",
                         "N",
                         Optional.of(Value.of(new Vec3(2, 0, 0)))),
-                new Parameter.Decimal(
+                Parameter.number(
                         "period",
                         "Period",
                         "How long it takes from the start of one gust to the start of the next",
                         "s",
                         Bounds.POSITIVE,
-                        Optional.of(Value.of(1))));
+                        1));
 
         Blow() {
             super(

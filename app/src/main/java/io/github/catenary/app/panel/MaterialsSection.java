@@ -5,7 +5,6 @@ import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.panel.field.LineField;
 import io.github.catenary.app.panel.field.NumberField;
 import io.github.catenary.app.panel.field.Numbers;
-import io.github.catenary.app.panel.field.WrappedText;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Label;
@@ -24,52 +23,25 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import javax.swing.DefaultListModel;
 import javax.swing.JButton;
-import javax.swing.JList;
-import javax.swing.JPanel;
-import javax.swing.JScrollPane;
-import javax.swing.ListSelectionModel;
-import net.miginfocom.swing.MigLayout;
 
 /** The materials of the scene: named properties that many springs share. */
 final class MaterialsSection extends InspectorSection {
-    private static final int MOST_ROWS = 5;
-
     private final Supplier<Scene> scene;
     private final Edits edits;
-    private final DefaultListModel<String> names = new DefaultListModel<>();
-    private final JList<String> list = new JList<>(names);
-    private final JScrollPane scroll = new JScrollPane(list);
-    private final WrappedText empty = new WrappedText(WrappedText.Role.HINT, Texts.text("materials.empty"));
-    private final JButton add = Form.button("materials.add", this::add);
-    private final JButton delete = Form.button("materials.delete", this::delete);
-    private final JButton assign = Form.button("materials.assign", this::assign);
     private final Form fields = new Form();
+    private final NamedList<String> list =
+            new NamedList<>("materials", form, fields, this::add, this::delete, this::showChosen);
+    private final JButton assign = Form.button("materials.assign", this::assign);
     private final LineField name;
     private final Map<SpringProperty, NumberField> properties = new EnumMap<>(SpringProperty.class);
     private IdSet springs = IdSet.empty();
-    private Optional<String> chosen = Optional.empty();
-    private boolean showing;
 
     /** @param scene the open scene as it is now */
     MaterialsSection(Supplier<Scene> scene, Edits edits) {
         super("section.materials");
         this.scene = scene;
         this.edits = edits;
-        Form.name("materials.list", list, Texts.text("section.materials"), Texts.text("materials.list.tip"));
-        list.setSelectionMode(ListSelectionModel.SINGLE_SELECTION);
-        list.addListSelectionListener(event -> {
-            if (!showing && !event.getValueIsAdjusting()) choose(Optional.ofNullable(list.getSelectedValue()));
-        });
-        empty.setName("materials.empty");
-        form.wide(empty);
-        form.wide(scroll);
-        JPanel buttons = new JPanel(new MigLayout("insets 0, fillx", "[grow, fill][grow, fill]"));
-        buttons.setOpaque(false);
-        buttons.add(add, "wmin 60");
-        buttons.add(delete, "wmin 60");
-        form.wide(buttons);
         name = new LineField(this::rename);
         fields.row("material.name", name);
         for (SpringProperty property : SpringProperty.values()) {
@@ -85,37 +57,13 @@ final class MaterialsSection extends InspectorSection {
     @Override
     void show(Inspected now) {
         springs = now.selection.springs();
-        List<Material> materials = now.scene.materials();
-        List<String> ids = materials.stream().map(Material::id).toList();
-        if (chosen.isPresent() && !ids.contains(chosen.get())) {
-            chosen = Optional.empty();
-            Form.restorePending(fields);
-        }
-        empty.setVisible(ids.isEmpty());
-        scroll.setVisible(!ids.isEmpty());
-        showList(ids);
-        Optional<Material> material = chosen.flatMap(now.scene::material);
-        fields.setVisible(material.isPresent());
-        delete.setEnabled(material.isPresent());
         assign.setEnabled(!springs.isEmpty());
-        material.ifPresent(this::showMaterial);
+        List<String> ids = now.scene.materials().stream().map(Material::id).toList();
+        list.show(ids, ids);
     }
 
-    private void showList(List<String> ids) {
-        showing = true;
-        try {
-            if (!ids.equals(
-                    IntStream.range(0, names.size()).mapToObj(names::get).toList())) {
-                names.clear();
-                ids.forEach(names::addElement);
-                list.setVisibleRowCount(Math.min(ids.size(), MOST_ROWS));
-            }
-            int index = chosen.map(ids::indexOf).orElse(-1);
-            if (index < 0) list.clearSelection();
-            else list.setSelectedIndex(index);
-        } finally {
-            showing = false;
-        }
+    private void showChosen() {
+        showMaterial(scene.get().material(list.chosen().orElseThrow()).orElseThrow());
     }
 
     private void showMaterial(Material material) {
@@ -129,15 +77,6 @@ final class MaterialsSection extends InspectorSection {
         });
     }
 
-    private void choose(Optional<String> id) {
-        Form.restorePending(fields);
-        chosen = id;
-        Optional<Material> material = id.flatMap(scene.get()::material);
-        fields.setVisible(material.isPresent());
-        delete.setEnabled(material.isPresent());
-        material.ifPresent(this::showMaterial);
-    }
-
     private void add() {
         Scene now = scene.get();
         String id = IntStream.iterate(1, i -> i + 1)
@@ -148,14 +87,14 @@ final class MaterialsSection extends InspectorSection {
         Material added = Material.of(id, SpringProperties.OPEN);
         List<Material> all =
                 Stream.concat(now.materials().stream(), Stream.of(added)).toList();
-        chosen = Optional.of(id);
+        list.choose(id);
         edits.execute(new ChangeMaterials(Label.of("add-material"), all, Map.of()));
         name.requestFocusInWindow();
         name.selectAll();
     }
 
     private void delete() {
-        String id = chosen.orElseThrow();
+        String id = list.chosen().orElseThrow();
         List<Material> left = scene.get().materials().stream()
                 .filter(material -> !material.id().equals(id))
                 .toList();
@@ -163,13 +102,13 @@ final class MaterialsSection extends InspectorSection {
     }
 
     private void assign() {
-        Optional<String> id = chosen;
+        Optional<String> id = list.chosen();
         edits.execute(new ChangeSprings(
                 Label.of("set-material", springs.size()), springs, spring -> spring.withMaterial(id)));
     }
 
     private Optional<String> rename(String newName) {
-        String old = chosen.orElseThrow();
+        String old = list.chosen().orElseThrow();
         if (newName.isBlank()) {
             edits.refuse(Texts.text("material.name.blank"));
             return Optional.of(Texts.text("material.name.blank"));
@@ -177,10 +116,10 @@ final class MaterialsSection extends InspectorSection {
         try {
             List<Material> all =
                     replaced(old, material -> new Material(newName.strip(), material.properties(), material.unknown()));
-            chosen = Optional.of(newName.strip());
+            list.choose(newName.strip());
             Optional<String> refusal = edits.execute(
                     new ChangeMaterials(Label.of("rename-material", old), all, Map.of(old, newName.strip())));
-            if (refusal.isPresent()) chosen = Optional.of(old);
+            if (refusal.isPresent()) list.choose(old);
             return refusal;
         } catch (IllegalArgumentException refusal) {
             edits.refuse(String.valueOf(refusal.getMessage()));
@@ -189,7 +128,7 @@ final class MaterialsSection extends InspectorSection {
     }
 
     private Command set(SpringProperty property, OptionalDouble value) {
-        String id = chosen.orElseThrow();
+        String id = list.chosen().orElseThrow();
         List<Material> all = replaced(
                 id,
                 material ->

@@ -1,5 +1,6 @@
 package io.github.catenary.app.recovery;
 
+import io.github.catenary.app.settings.LatestWriter;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
@@ -13,12 +14,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.logging.Level;
@@ -53,9 +48,7 @@ public final class JournalKeeper {
     private final Function<Path, String> stamps;
     private final Consumer<IOException> trouble;
     private final Journals journals;
-    private final ThreadPoolExecutor thread =
-            new ThreadPoolExecutor(1, 1, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), JournalKeeper::daemon);
-    private final AtomicReference<Optional<Note>> waiting = new AtomicReference<>(Optional.empty());
+    private final LatestWriter<Note> writer = new LatestWriter<>("catenary-journal", this::write);
     private Moment noted;
     private int documents;
     private boolean told;
@@ -70,7 +63,6 @@ public final class JournalKeeper {
         this.stamps = stamps;
         this.trouble = trouble;
         journals = new Journals(folder);
-        thread.allowCoreThreadTimeOut(true);
         noted = moment();
         workspace.addListener(new Workspace.Listener() {
             @Override
@@ -95,12 +87,6 @@ public final class JournalKeeper {
         });
     }
 
-    private static Thread daemon(Runnable work) {
-        Thread thread = new Thread(work, "catenary-journal");
-        thread.setDaemon(true); // whoever exits calls flush(); a hanging disk must not keep the program from exiting
-        return thread;
-    }
-
     private Moment moment() {
         Document document = workspace.document();
         History history = document.history();
@@ -117,13 +103,10 @@ public final class JournalKeeper {
         Optional<Path> file = workspace.file();
         Origin origin = new Origin(file, file.map(stamps).orElse(""));
         Note note = new Note(documents, origin, workspace.document().state());
-        if (waiting.getAndSet(Optional.of(note)).isEmpty()) thread.execute(this::writeNewest);
+        writer.write(note);
     }
 
-    private void writeNewest() {
-        Optional<Note> newest = waiting.getAndSet(Optional.empty());
-        if (newest.isEmpty()) return;
-        Note note = newest.get();
+    private void write(Note note) {
         try {
             journals.keep(note.document, note.origin, note.state);
         } catch (IOException e) {
@@ -142,7 +125,7 @@ public final class JournalKeeper {
 
     /** Runs {@code work} on the journal's thread once the present document is in its journal; never if that fails. */
     void afterKept(Runnable work) {
-        thread.execute(() -> {
+        writer.then(() -> {
             if (journals.isKept()) work.run();
         });
     }
@@ -152,23 +135,13 @@ public final class JournalKeeper {
      * thread.
      */
     public boolean flush(Duration atMost) {
-        try {
-            thread.submit(() -> {}).get(atMost.toMillis(), TimeUnit.MILLISECONDS);
-            return true;
-        } catch (TimeoutException e) {
-            return false;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        } catch (ExecutionException e) {
-            throw new IllegalStateException("an empty task failed", e);
-        }
+        return writer.flush(atMost);
     }
 
     /** Call it when the window closes. Its unsaved edits are saved or discarded by then, so the journal is deleted. */
     public void close() {
-        waiting.set(Optional.empty());
-        thread.execute(() -> {
+        writer.skip();
+        writer.then(() -> {
             try {
                 journals.forget();
             } catch (IOException e) {

@@ -7,14 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.Properties;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
 /**
@@ -29,34 +22,24 @@ final class SettingsWriter {
 
     private final Store store;
     private final Consumer<IOException> failed;
-    private final ThreadPoolExecutor thread =
-            new ThreadPoolExecutor(1, 1, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), SettingsWriter::daemon);
-    private final AtomicReference<Optional<Properties>> waiting = new AtomicReference<>(Optional.empty());
+    private final LatestWriter<Properties> writer = new LatestWriter<>("catenary-settings", this::store);
 
     /** @param failed told on the writing thread that values could not be written */
     SettingsWriter(Store store, Consumer<IOException> failed) {
         this.store = store;
         this.failed = failed;
-        thread.allowCoreThreadTimeOut(true);
-    }
-
-    private static Thread daemon(Runnable work) {
-        Thread thread = new Thread(work, "catenary-settings");
-        thread.setDaemon(true); // who leaves flushes; a disk that hangs must not keep the program from ending
-        return thread;
     }
 
     /** Returns at once. */
     void write(Properties values) {
         Properties copy = new Properties();
         copy.putAll(values);
-        if (waiting.getAndSet(Optional.of(copy)).isEmpty()) thread.execute(this::writeNewest);
+        writer.write(copy);
     }
 
-    private void writeNewest() {
-        Optional<Properties> newest = waiting.getAndSet(Optional.empty());
+    private void store(Properties values) {
         try {
-            if (newest.isPresent()) store.write(newest.get());
+            store.write(values);
         } catch (IOException e) {
             failed.accept(e);
         }
@@ -64,17 +47,7 @@ final class SettingsWriter {
 
     /** Waits until everything asked for so far is written or has failed; false if that takes longer than it may. */
     boolean flush(Duration atMost) {
-        try {
-            thread.submit(() -> {}).get(atMost.toMillis(), TimeUnit.MILLISECONDS);
-            return true;
-        } catch (TimeoutException e) {
-            return false;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        } catch (ExecutionException e) {
-            throw new IllegalStateException("doing nothing failed", e);
-        }
+        return writer.flush(atMost);
     }
 
     /** Puts a whole new file in the place of the old one, and makes the folder if there is none. */

@@ -4,7 +4,7 @@
  * <pre>
  *   UserFolder ──► Settings ──► window, menus
  *                     │
- *                     └──► SettingsWriter ──► disk, on a thread of its own
+ *                     └──► SettingsWriter ──► LatestWriter ──► disk, on a thread of its own
  * </pre>
  *
  * Nothing here needs a screen.

@@ -40,6 +40,16 @@ public sealed interface Parameter {
         }
     }
 
+    /**
+     * A number with a default.
+     *
+     * @param unit such as {@code m}; empty if there is none
+     */
+    static Parameter number(
+            String name, String label, String description, String unit, Bounds bounds, double defaultValue) {
+        return new Decimal(name, label, description, unit, bounds, Optional.of(Value.of(defaultValue)));
+    }
+
     /** A whole number with bounds. */
     record Whole(
             String name, String label, String description, String unit, Bounds bounds, Optional<Value> defaultValue)

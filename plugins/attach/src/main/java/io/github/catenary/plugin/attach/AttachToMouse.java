@@ -24,13 +24,13 @@ final class AttachToMouse extends ElementType {
                             + " drawing's plane",
                     "m",
                     Optional.of(Value.of(Vec3.ZERO))),
-            new Parameter.Decimal(
+            Parameter.number(
                     ELASTICITY,
                     "Elasticity",
                     "Share of the distance to the mouse that one frame removes; 1 moves the particles there at once",
                     "",
                     Bounds.between(0, 1),
-                    Optional.of(Value.of(0.3))));
+                    0.3));
 
     AttachToMouse() {
         super(

@@ -44,9 +44,9 @@ final class AttachToPath extends ElementType {
                             + " at that position",
                     "m",
                     Optional.empty()),
-            decimal(RADIUS, "Radius", "Circle: its radius", "m", Bounds.atLeast(0), 0.5),
-            decimal(PERIOD, "Period", "Circle: duration of one turn", "s", Bounds.POSITIVE, 2),
-            decimal(PHASE, "Phase", "Circle: angle at which it starts", "°", Bounds.ANY, 0),
+            Parameter.number(RADIUS, "Radius", "Circle: its radius", "m", Bounds.atLeast(0), 0.5),
+            Parameter.number(PERIOD, "Period", "Circle: duration of one turn", "s", Bounds.POSITIVE, 2),
+            Parameter.number(PHASE, "Phase", "Circle: angle at which it starts", "°", Bounds.ANY, 0),
             new Parameter.Vector(
                     AXIS,
                     "Axis",
@@ -65,7 +65,7 @@ final class AttachToPath extends ElementType {
                     List.of(LINEAR, SMOOTH),
                     Optional.of(Value.of(LINEAR))),
             new Parameter.Switch(LOOP, "Loop", "Keys: start again after the last key", Optional.of(Value.of(true))),
-            decimal(
+            Parameter.number(
                     ELASTICITY,
                     "Elasticity",
                     "1 holds the particles on the path like a moving pin; less is a leash, the share of the distance to"
@@ -73,11 +73,6 @@ final class AttachToPath extends ElementType {
                     "",
                     Bounds.between(0, 1),
                     1));
-
-    private static Parameter decimal(
-            String name, String label, String description, String unit, Bounds bounds, double standard) {
-        return new Parameter.Decimal(name, label, description, unit, bounds, Optional.of(Value.of(standard)));
-    }
 
     AttachToPath() {
         super(

@@ -32,16 +32,16 @@ final class MuscleWave extends ElementType {
                             + " given by the keys",
                     List.of(SINE, SQUARE, KEYS),
                     Optional.of(Value.of(SINE))),
-            number(
+            Parameter.number(
                     AMPLITUDE,
                     "Amplitude",
                     "Largest change of the rest length, as a share of the drawn one",
                     "",
                     new Bounds(0, true, 1, false),
                     0.2),
-            number(PERIOD, "Period", "Duration of one wave", "s", Bounds.POSITIVE, 1),
-            number(PHASE, "Phase", "Periods by which the wave is ahead", "periods", Bounds.ANY, 0),
-            number(
+            Parameter.number(PERIOD, "Period", "Duration of one wave", "s", Bounds.POSITIVE, 1),
+            Parameter.number(PHASE, "Phase", "Periods by which the wave is ahead", "periods", Bounds.ANY, 0),
+            Parameter.number(
                     OFFSET,
                     "Phase per spring",
                     "Periods by which each selected spring is ahead of the previous one, in the scene's order",
@@ -54,11 +54,6 @@ final class MuscleWave extends ElementType {
                     "Points of the curve, joined by straight lines: share of the period in [0, 1), value in [-1, 1]",
                     KeyedWave::problem,
                     Optional.of(Value.of("0 0, 0.25 1, 0.75 -1"))));
-
-    private static Parameter number(
-            String name, String label, String description, String unit, Bounds bounds, double preset) {
-        return new Parameter.Decimal(name, label, description, unit, bounds, Optional.of(Value.of(preset)));
-    }
 
     MuscleWave() {
         super("muscle.wave", "Muscle", "Springs contract and relax in the rhythm of a wave", Works.ON_SPRINGS, SCHEMA);

@@ -1,6 +1,5 @@
 package io.github.catenary.plugin.plasticity;
 
-import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
@@ -8,7 +7,6 @@ import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.spi.ElementType;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * {@code plasticity.yield}: rest lengths change permanently when the strain exceeds a threshold. If a spring is in
@@ -21,7 +19,7 @@ final class PlasticYield extends ElementType {
     static final String LIMIT = "limit";
 
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
-            number(
+            Parameter.number(
                     STRAIN,
                     "Yield strain",
                     "A spring yields when its length differs from its current rest length by more than this share of"
@@ -29,32 +27,27 @@ final class PlasticYield extends ElementType {
                     "",
                     Bounds.POSITIVE,
                     0.1),
-            number(
+            Parameter.number(
                     RATE,
                     "Creep rate",
                     "Speed of yielding: the strain above the threshold decays to 37 % in 1 / rate",
                     "1/s",
                     Bounds.POSITIVE,
                     10),
-            number(
+            Parameter.number(
                     HARDENING,
                     "Hardening",
                     "Increase of the yield strain per unit of plastic strain so far",
                     "",
                     Bounds.atLeast(0),
                     0),
-            number(
+            Parameter.number(
                     LIMIT,
                     "Plastic limit",
                     "Largest change of the rest length, as a share of the drawn one",
                     "",
                     Bounds.atLeast(0),
                     1));
-
-    private static Parameter number(
-            String name, String label, String description, String unit, Bounds bounds, double preset) {
-        return new Parameter.Decimal(name, label, description, unit, bounds, Optional.of(Value.of(preset)));
-    }
 
     PlasticYield() {
         super(

@@ -2,7 +2,6 @@ package io.github.catenary.plugin.shape;
 
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringProperties;
-import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
@@ -10,28 +9,27 @@ import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.spi.ElementType;
 import java.util.List;
-import java.util.Optional;
 
 /** {@code shape.match}: pulls particles towards their drawn shape, at whatever position and rotation fits best. */
 final class ShapeMatching extends ElementType {
     static final String ELASTICITY = "elasticity";
     static final String BLEND = "blend";
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
-            new Parameter.Decimal(
+            Parameter.number(
                     ELASTICITY,
                     "Elasticity",
                     "Share of the distance to the shape that one projection removes; 1 makes the shape rigid",
                     "",
                     Bounds.between(0, SpringProperties.MAX_ELASTICITY),
-                    Optional.of(Value.of(Spring.DEFAULT_ELASTICITY))),
-            new Parameter.Decimal(
+                    Spring.DEFAULT_ELASTICITY),
+            Parameter.number(
                     BLEND,
                     "Linear blend",
                     "How far the shape may be stretched and sheared: 0 only rotates the drawn shape, 1 allows any"
                             + " linear deformation",
                     "",
                     Bounds.between(0, 1),
-                    Optional.of(Value.of(0))));
+                    0));
 
     ShapeMatching() {
         super(

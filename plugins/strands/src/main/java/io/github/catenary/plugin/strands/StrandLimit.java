@@ -31,27 +31,27 @@ final class StrandLimit extends ElementType {
                     "rope: only pulls, has a maximum length; strut: only pushes, has a minimum length; limits: both",
                     List.of(ROPE, STRUT, LIMITS),
                     Optional.of(Value.of(ROPE))),
-            new Parameter.Decimal(
+            Parameter.number(
                     MIN,
                     "Shortest",
                     "Minimum of length / rest length of a strut or of limits; a rope has none",
                     "",
                     Bounds.between(0, 1),
-                    Optional.of(Value.of(1))),
-            new Parameter.Decimal(
+                    1),
+            Parameter.number(
                     MAX,
                     "Longest",
                     "Maximum of length / rest length of a rope or of limits; a strut has none",
                     "",
                     Bounds.atLeast(1),
-                    Optional.of(Value.of(1))),
-            new Parameter.Decimal(
+                    1),
+            Parameter.number(
                     ELASTICITY,
                     "Elasticity",
                     "Share of the violation that one projection removes; 1 lands on the limit",
                     "",
                     Bounds.between(0, 1),
-                    Optional.of(Value.of(1))));
+                    1));
 
     StrandLimit() {
         super(

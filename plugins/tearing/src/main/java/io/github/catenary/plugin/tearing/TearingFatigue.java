@@ -1,6 +1,5 @@
 package io.github.catenary.plugin.tearing;
 
-import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
@@ -8,7 +7,6 @@ import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.spi.ElementType;
 import java.util.List;
-import java.util.Optional;
 
 /** {@code tearing.fatigue}: springs stretched beyond an endurance limit wear out and finally tear. */
 final class TearingFatigue extends ElementType {
@@ -17,32 +15,27 @@ final class TearingFatigue extends ElementType {
     static final String EXPONENT = "exponent";
 
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
-            number(
+            Parameter.number(
                     LIMIT,
                     "Endurance limit",
                     "A spring endures a strain (length − rest length) / rest length up to this value indefinitely",
                     "",
                     Bounds.POSITIVE,
                     0.1),
-            number(
+            Parameter.number(
                     RATE,
                     "Wear rate",
                     "Share of its life that a spring loses per second just above the endurance limit",
                     "1/s",
                     Bounds.POSITIVE,
                     0.1),
-            number(
+            Parameter.number(
                     EXPONENT,
                     "Wear exponent",
                     "Growth of the wear with strain: at twice the endurance limit it is 2 to the power of this as fast",
                     "",
                     Bounds.between(0, 20),
                     3));
-
-    private static Parameter number(
-            String name, String label, String description, String unit, Bounds bounds, double preset) {
-        return new Parameter.Decimal(name, label, description, unit, bounds, Optional.of(Value.of(preset)));
-    }
 
     TearingFatigue() {
         super(

@@ -1,6 +1,5 @@
 package io.github.catenary.plugin.tearing;
 
-import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
@@ -22,13 +21,13 @@ final class TearingThreshold extends ElementType {
     private static final String RATIO = "ratio";
     private static final String WEAKENING = "weakening";
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
-                    new Parameter.Decimal(
+                    Parameter.number(
                             STRAIN,
                             "Strain",
                             "A spring tears when (length − rest length) / rest length is greater than this",
                             "",
                             Bounds.POSITIVE,
-                            Optional.of(Value.of(0.5))),
+                            0.5),
                     new Parameter.Decimal(
                             RATIO,
                             "Length ratio",
@@ -36,14 +35,14 @@ final class TearingThreshold extends ElementType {
                             "",
                             Bounds.greaterThan(1),
                             Optional.empty()),
-                    new Parameter.Decimal(
+                    Parameter.number(
                             WEAKENING,
                             "Weakening",
                             "Share of its strain threshold that a spring loses for each torn spring at its ends, so"
                                     + " that a tear spreads",
                             "",
                             new Bounds(0, true, 1, false),
-                            Optional.of(Value.of(0))))
+                            0))
             .withAlternatives(STRAIN, RATIO);
 
     TearingThreshold() {

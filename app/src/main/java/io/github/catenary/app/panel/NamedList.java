@@ -1,0 +1,148 @@
+package io.github.catenary.app.panel;
+
+import io.github.catenary.app.panel.field.Form;
+import io.github.catenary.app.panel.field.WrappedText;
+import io.github.catenary.app.text.Texts;
+import java.awt.event.MouseEvent;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import javax.swing.DefaultListModel;
+import javax.swing.JButton;
+import javax.swing.JList;
+import javax.swing.JPanel;
+import javax.swing.JScrollPane;
+import javax.swing.ListSelectionModel;
+import javax.swing.ScrollPaneConstants;
+import net.miginfocom.swing.MigLayout;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A list of the scene's materials, or of its groups, of which one is chosen, and the buttons that add and delete. The
+ * fields of the chosen one are visible while there is one.
+ *
+ * @param <K> identifies an item
+ */
+final class NamedList<K> {
+    private static final int MOST_ROWS = 5;
+
+    private final Form form;
+    private final Form fields;
+    private final Runnable showChosen;
+    private final DefaultListModel<String> rows = new DefaultListModel<>();
+    private final JList<String> list = new RowList(rows);
+    private final JScrollPane scroll = new JScrollPane(
+            list, ScrollPaneConstants.VERTICAL_SCROLLBAR_AS_NEEDED, ScrollPaneConstants.HORIZONTAL_SCROLLBAR_NEVER);
+    private final WrappedText empty;
+    private final JButton add;
+    private final JButton delete;
+    private List<K> keys = List.of();
+    private Optional<K> chosen = Optional.empty();
+    private boolean showing;
+
+    /**
+     * Adds itself to a form.
+     *
+     * @param name of the section, such as {@code groups}, with which the keys of its texts begin
+     * @param fields of the chosen item
+     * @param showChosen fills them; called when a person chooses an item
+     */
+    NamedList(String name, Form form, Form fields, Runnable add, Runnable delete, Runnable showChosen) {
+        this.form = form;
+        this.fields = fields;
+        this.showChosen = showChosen;
+        Form.name(name + ".list", list, Texts.text("section." + name), Texts.text(name + ".list.tip"));
+        list.setSelectionMode(ListSelectionModel.SINGLE_SELECTION);
+        list.addListSelectionListener(event -> {
+            if (!showing && !event.getValueIsAdjusting()) chooseRow(list.getSelectedIndex());
+        });
+        empty = new WrappedText(WrappedText.Role.HINT, Texts.text(name + ".empty"));
+        empty.setName(name + ".empty");
+        this.add = Form.button(name + ".add", add);
+        this.delete = Form.button(name + ".delete", delete);
+        JPanel buttons = new JPanel(new MigLayout("insets 0, fillx", "[grow, fill][grow, fill]"));
+        buttons.setOpaque(false);
+        buttons.add(this.add, "wmin 60");
+        buttons.add(this.delete, "wmin 60");
+        form.wide(empty);
+        form.wide(scroll);
+        form.wide(buttons);
+    }
+
+    Optional<K> chosen() {
+        return chosen;
+    }
+
+    /** Chooses an item that the next call of {@link #show} will list. */
+    void choose(K key) {
+        chosen = Optional.of(key);
+    }
+
+    void setAddEnabled(boolean enabled) {
+        add.setEnabled(enabled);
+    }
+
+    /**
+     * Lists the items; if the chosen one is gone, none is chosen.
+     *
+     * @param texts a row for each item
+     */
+    void show(List<K> items, List<String> texts) {
+        keys = items;
+        if (chosen.isPresent() && !keys.contains(chosen.get())) {
+            chosen = Optional.empty();
+            Form.restorePending(fields);
+        }
+        empty.setVisible(keys.isEmpty());
+        scroll.setVisible(!keys.isEmpty());
+        showing = true;
+        try {
+            showRows(texts);
+            int index = chosen.map(keys::indexOf).orElse(-1);
+            if (index < 0) list.clearSelection();
+            else list.setSelectedIndex(index);
+        } finally {
+            showing = false;
+        }
+        showFields();
+    }
+
+    private void showRows(List<String> texts) {
+        if (texts.equals(IntStream.range(0, rows.size()).mapToObj(rows::get).toList())) return;
+        boolean resized = texts.size() != rows.size();
+        rows.clear();
+        texts.forEach(rows::addElement);
+        list.setVisibleRowCount(Math.min(texts.size(), MOST_ROWS));
+        if (resized) form.revalidate(); // otherwise the scroll pane keeps its height
+    }
+
+    private void chooseRow(int index) {
+        Form.restorePending(fields);
+        chosen = index < 0 ? Optional.empty() : Optional.of(keys.get(index));
+        showFields();
+    }
+
+    private void showFields() {
+        fields.setVisible(chosen.isPresent());
+        delete.setEnabled(chosen.isPresent());
+        if (chosen.isPresent()) showChosen.run();
+    }
+
+    /** Cuts off rows that are too long, and shows them in full as tooltips. */
+    private static final class RowList extends JList<String> {
+        RowList(DefaultListModel<String> rows) {
+            super(rows);
+        }
+
+        @Override
+        public boolean getScrollableTracksViewportWidth() {
+            return true;
+        }
+
+        @Override
+        public @Nullable String getToolTipText(MouseEvent event) {
+            int row = locationToIndex(event.getPoint());
+            return row < 0 ? super.getToolTipText(event) : getModel().getElementAt(row);
+        }
+    }
+}
