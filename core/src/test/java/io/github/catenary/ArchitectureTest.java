@@ -4,6 +4,7 @@ import static com.tngtech.archunit.base.DescribedPredicate.describe;
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -13,6 +14,7 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import io.github.catenary.io.json.Decimal;
 import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.guard.Fault;
 import io.github.catenary.solver.guard.Watchdog;
@@ -39,6 +41,7 @@ class ArchitectureTest {
     private static final String FACE = "";
 
     private static final String SOLVER = ROOT + "solver";
+    private static final String JSON = ROOT + "io.json";
 
     /** A package, and those of our packages that it may use besides itself. */
     private static final Map<String, Set<String>> MAY_USE = Map.ofEntries(
@@ -158,13 +161,43 @@ class ArchitectureTest {
                 .check(classesOf(name));
     }
 
-    @ParameterizedTest
-    @MethodSource("packagesBesidesIo")
-    void leavesJsonToIo(String name) {
+    @Test
+    void leavesGsonToTheRoomOfJson() {
+        var others = CORE.that(not(resideInAPackage(JSON)));
+        assertThat(others).as("classes outside of io.json").hasSizeGreaterThan(CORE.size() / 2);
+
+        noClasses()
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("com.google.gson..")
+                .because("how JSON is read and written is the business of io.json alone")
+                .check(others);
         noClasses()
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("com.fasterxml.jackson..", "tools.jackson..")
+                .because("Gson is the one JSON library")
+                .check(CORE);
+    }
+
+    @Test
+    void knowsNothingOfFilesInTheRoomOfJson() {
+        var json = CORE.that(resideInAPackage(JSON));
+        assertThat(json).as("classes of io.json").isNotEmpty();
+
+        noClasses()
+                .should()
+                .dependOnClassesThat(resideInAPackage(ROOT + ".").and(not(resideInAnyPackage(JSON, ROOT + "scene.."))))
+                .because("io reads scenes with what io.json offers")
+                .check(json);
+    }
+
+    @ParameterizedTest
+    @MethodSource("packagesBesidesIo")
+    void usesOfTheRoomOfJsonOnlyDecimals(String name) {
+        noClasses()
+                .should()
+                .dependOnClassesThat(resideInAPackage(JSON).and(not(type(Decimal.class))))
                 .because("what a scene looks like in a file is the business of io alone")
                 .check(classesOf(name));
     }

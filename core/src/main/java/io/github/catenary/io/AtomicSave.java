@@ -1,5 +1,6 @@
 package io.github.catenary.io;
 
+import io.github.catenary.io.json.ProblemList;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SceneCheck;
@@ -174,10 +175,8 @@ public final class AtomicSave {
         if (sum.getValue() != expectedSum) {
             throw new IOException("what was read back is not what was written; the disk may be damaged");
         }
-        try (InputStream in = storage.read(written)) {
-            Optional<String> reason = reader.refusal(in, size, progress);
-            if (reason.isPresent()) throw unreadable(file, reason.get());
-        }
+        Optional<String> reason = reader.refusal(() -> storage.read(written), size, progress);
+        if (reason.isPresent()) throw unreadable(file, reason.get());
     }
 
     private static SceneFileException unreadable(Path file, String reason) {

@@ -1,5 +1,9 @@
 package io.github.catenary.io;
 
+import io.github.catenary.io.json.JsonCursor;
+import io.github.catenary.io.json.JsonValues;
+import io.github.catenary.io.json.Printable;
+import io.github.catenary.io.json.ProblemList;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Environment;
 import io.github.catenary.scene.Face;
@@ -73,12 +77,13 @@ final class DocumentReader {
     DocumentReader(
             JsonCursor cursor,
             ProblemList problems,
+            SceneLimits limits,
             Function<String, Optional<ParameterSchema>> schemas,
             boolean kept) {
         this.cursor = cursor;
         json = cursor.values();
         this.problems = problems;
-        limits = cursor.limits();
+        this.limits = limits;
         particles = new Section<>("particles", "particle", kept);
         springs = new Section<>("springs", "spring", kept);
         faces = new Section<>("faces", "face", kept);
@@ -89,8 +94,8 @@ final class DocumentReader {
         springReader = new SpringReader(cursor, springs, properties);
         faceReader = new FaceReader(cursor, faces);
         named = new NamedReader(cursor, problems, properties);
-        IdListReader lists = new IdListReader(cursor);
-        ValueReader values = new ValueReader(cursor);
+        IdListReader lists = new IdListReader(cursor, limits);
+        ValueReader values = new ValueReader(cursor, limits);
         SchemaCheck schemaCheck = new SchemaCheck(cursor, problems, schemas);
         groupReader = new GroupReader(cursor, groups, lists, values, schemaCheck);
         elementReader = new ElementReader(cursor, elements, lists, values, schemaCheck);
@@ -137,11 +142,7 @@ final class DocumentReader {
         if (!hasVersion) {
             problems.errorAt("$", "the key \"version\" is missing; write \"version\": " + VERSION);
         }
-        if (cursor.next()) {
-            cursor.error("expected the end of the file after the scene, found more data");
-            return false;
-        }
-        return true;
+        return !cursor.next(); // nothing may follow, which the cursor sees to
     }
 
     private SceneCheck.Unread unread() {
@@ -211,7 +212,8 @@ final class DocumentReader {
         long offset = cursor.offset();
         String format = json.text();
         if (cursor.errors() > before || format.equals(FORMAT)) return;
-        problems.onlyError(offset, "$.format", "expected \"" + FORMAT + "\", found \"" + Shown.text(format, 60) + "\"");
+        problems.onlyError(
+                offset, "$.format", "expected \"" + FORMAT + "\", found \"" + Printable.text(format, 60) + "\"");
         throw new StopReading();
     }
 

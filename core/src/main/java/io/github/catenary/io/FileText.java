@@ -65,17 +65,29 @@ final class FileText {
 
     /** The first reason why the bytes cannot be JSON in UTF-8. */
     static Optional<Fault> fault(byte[] text) {
-        if (text.length == 0) {
-            return fault(0, "the file is empty; a scene is a JSON object {\"format\": \"catenary-scene\", …}");
-        }
-        if (starts(text, 0xEF, 0xBB, 0xBF)) return fault(0, "the file begins with a byte order mark; " + SAVE_AS);
-        if (isUtf16(text)) return fault(0, "the file is in UTF-16 or UTF-32; " + SAVE_AS);
+        Optional<Fault> beginning = faultOfBeginning(text);
+        if (beginning.isPresent()) return beginning;
         Optional<Fault> malformed = malformed(text);
         if (isBinary(text, malformed)) {
             return fault(
                     0, "this is no text but a binary file; a scene is a JSON file in UTF-8, or that packed by gzip");
         }
         return malformed;
+    }
+
+    /** As {@link #fault}, as far as the first bytes show it. */
+    private static Optional<Fault> faultOfBeginning(byte[] text) {
+        if (text.length == 0) {
+            return fault(0, "the file is empty; a scene is a JSON object {\"format\": \"catenary-scene\", …}");
+        }
+        if (starts(text, 0xEF, 0xBB, 0xBF)) return fault(0, "the file begins with a byte order mark; " + SAVE_AS);
+        if (isUtf16(text)) return fault(0, "the file is in UTF-16 or UTF-32; " + SAVE_AS);
+        return Optional.empty();
+    }
+
+    /** True for text that looks like a scene; whether all of it is UTF-8 is found out when it is read. */
+    static boolean isPromising(byte[] text) {
+        return text.length > 0 && text[0] == '{' && faultOfBeginning(text).isEmpty();
     }
 
     private static Optional<Fault> fault(long offset, String message) {

@@ -1,5 +1,8 @@
 package io.github.catenary.io;
 
+import io.github.catenary.io.json.JsonCursor;
+import io.github.catenary.io.json.JsonValues;
+import io.github.catenary.io.json.Printable;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Target;
 import java.io.IOException;
@@ -12,11 +15,13 @@ final class IdListReader {
 
     private final JsonCursor cursor;
     private final JsonValues json;
+    private final SceneLimits limits;
     private long members;
 
-    IdListReader(JsonCursor cursor) {
+    IdListReader(JsonCursor cursor, SceneLimits limits) {
         this.cursor = cursor;
         json = cursor.values();
+        this.limits = limits;
     }
 
     Target target() throws IOException {
@@ -27,7 +32,7 @@ final class IdListReader {
             return Target.NONE;
         }
         String word = json.text();
-        if (!word.equals("all")) cursor.error("expected " + TARGET + ", found \"" + Shown.text(word, 60) + "\"");
+        if (!word.equals("all")) cursor.error("expected " + TARGET + ", found \"" + Printable.text(word, 60) + "\"");
         return Target.ALL;
     }
 
@@ -41,8 +46,8 @@ final class IdListReader {
                 group = json.id();
                 given = true;
             } else {
-                cursor.error(
-                        "expected nothing but the key \"group\" here, found \"" + Shown.text(cursor.name(), 60) + "\"");
+                cursor.error("expected nothing but the key \"group\" here, found \"" + Printable.text(cursor.name(), 60)
+                        + "\"");
                 cursor.skip();
             }
         }
@@ -95,7 +100,7 @@ final class IdListReader {
 
     /** Whoever works on the ids one by one has to do with so many at most: a short range can stand for 2³¹ of them. */
     private void count(int more) {
-        int limit = cursor.limits().members();
+        int limit = limits.members();
         members += more;
         if (more > 0 && members <= limit) return;
         cursor.errorHere("the id lists hold more than " + limit

@@ -1,5 +1,10 @@
 package io.github.catenary.io;
 
+import io.github.catenary.io.json.JsonCursor;
+import io.github.catenary.io.json.JsonPath;
+import io.github.catenary.io.json.JsonValues;
+import io.github.catenary.io.json.Printable;
+import io.github.catenary.io.json.ProblemList;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.PluginUse;
 import io.github.catenary.scene.SpringProperties;
@@ -78,7 +83,7 @@ final class NamedReader {
         if (first == null) return;
         problems.errorAt(
                 path,
-                "the material \"" + Shown.text(id, 60)
+                "the material \"" + Printable.text(id, 60)
                         + "\" is defined already; give this one another id. The first is on line ",
                 first);
     }

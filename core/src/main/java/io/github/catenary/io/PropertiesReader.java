@@ -1,5 +1,7 @@
 package io.github.catenary.io;
 
+import io.github.catenary.io.json.JsonCursor;
+import io.github.catenary.io.json.JsonValues;
 import io.github.catenary.scene.SpringProperties;
 import java.io.IOException;
 import java.util.OptionalDouble;

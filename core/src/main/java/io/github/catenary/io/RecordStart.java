@@ -1,5 +1,6 @@
 package io.github.catenary.io;
 
+import io.github.catenary.io.json.JsonCursor;
 import io.github.catenary.scene.UnknownData;
 import java.io.IOException;
 import java.util.Set;

@@ -1,5 +1,7 @@
 package io.github.catenary.io;
 
+import io.github.catenary.io.json.Decimal;
+import io.github.catenary.io.json.JsonOutput;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.SpringProperties;
@@ -21,33 +23,35 @@ final class RecordWriter {
     private static final Pattern JSON_NUMBER = Pattern.compile("-?(0|[1-9]\\d*)(\\.\\d+)?([eE][+-]?\\d+)?");
 
     private final JsonOutput out;
-    private boolean first = true;
 
     RecordWriter(JsonOutput out) {
         this.out = out;
     }
 
     RecordWriter begin() throws IOException {
-        out.raw("{");
-        first = true;
+        out.beginLine();
         return this;
     }
 
     void end(UnknownData unknown) throws IOException {
+        unknown(unknown);
+        out.endLine();
+    }
+
+    /** What nobody knows, to the letter. */
+    void unknown(UnknownData unknown) throws IOException {
         for (Map.Entry<String, String> entry : unknown.jsonByKey().entrySet()) {
-            separate();
-            out.text(entry.getKey()).raw(": ").json(entry.getValue());
+            out.foreignKey(entry.getKey()).json(entry.getValue());
         }
-        out.raw("}");
     }
 
     RecordWriter whole(String key, int value) throws IOException {
-        key(key).number(value);
+        out.key(key).number(value);
         return this;
     }
 
     RecordWriter number(String key, double value) throws IOException {
-        key(key).number(value);
+        out.key(key).number(value);
         return this;
     }
 
@@ -56,23 +60,21 @@ final class RecordWriter {
     }
 
     RecordWriter text(String key, String value) throws IOException {
-        key(key).text(value);
+        out.key(key).text(value);
         return this;
     }
 
     RecordWriter bool(String key, boolean value) throws IOException {
-        key(key).raw(Boolean.toString(value));
+        out.key(key).bool(value);
         return this;
     }
 
     RecordWriter vector(String key, Vec3 vector) throws IOException {
-        key(key).raw("[")
-                .number(vector.x())
-                .raw(", ")
-                .number(vector.y())
-                .raw(", ")
-                .number(vector.z());
-        out.raw("]");
+        out.key(key).beginArray();
+        out.number(vector.x());
+        out.number(vector.y());
+        out.number(vector.z());
+        out.endArray();
         return this;
     }
 
@@ -85,7 +87,7 @@ final class RecordWriter {
 
     RecordWriter ids(String key, IdSet ids) throws IOException {
         if (!ids.isEmpty()) {
-            key(key);
+            out.key(key);
             ids(ids);
         }
         return this;
@@ -93,87 +95,80 @@ final class RecordWriter {
 
     /** Three ids, whose order counts. */
     RecordWriter corners(String key, int a, int b, int c) throws IOException {
-        key(key).raw("[").number(a).raw(", ").number(b).raw(", ").number(c);
-        out.raw("]");
+        out.key(key).beginArray();
+        out.number(a);
+        out.number(b);
+        out.number(c);
+        out.endArray();
         return this;
     }
 
     RecordWriter target(String key, Target target) throws IOException {
         if (target instanceof Target.Ids members) return ids(key, members.ids());
-        key(key);
-        if (target instanceof Target.InGroup in)
-            out.raw("{\"group\": ").number(in.group()).raw("}");
-        else out.raw("\"all\"");
+        out.key(key);
+        if (target instanceof Target.InGroup in) {
+            out.beginObject();
+            out.key("group").number(in.group());
+            out.endObject();
+        } else {
+            out.text("all");
+        }
         return this;
     }
 
     /** Left out if there are none and none were written where they were read. */
     RecordWriter parameters(String key, Parameters parameters) throws IOException {
         if (parameters.source().isPresent()) {
-            key(key).json(parameters.source().get());
+            out.key(key).json(parameters.source().get());
         } else if (!parameters.isEmpty()) {
-            key(key);
+            out.key(key);
             fields(parameters.values());
         }
         return this;
     }
 
-    private JsonOutput key(String key) throws IOException {
-        separate();
-        return out.raw("\"").raw(key).raw("\": ");
-    }
-
-    private void separate() throws IOException {
-        if (!first) out.raw(", ");
-        first = false;
-    }
-
     private void ids(IdSet set) throws IOException {
         int[] ids = set.toArray();
-        out.raw("[");
+        out.beginArray();
         for (int i = 0; i < ids.length; ) {
-            if (i > 0) out.raw(", ");
             int end = i;
             while (end + 1 < ids.length && ids[end + 1] == ids[end] + 1) end++;
             if (end - i + 1 >= SHORTEST_RANGE) {
-                out.raw("[").number(ids[i]).raw(", ").number(ids[end]).raw("]");
+                out.beginArray();
+                out.number(ids[i]);
+                out.number(ids[end]);
+                out.endArray();
                 i = end + 1;
             } else {
                 out.number(ids[i]);
                 i++;
             }
         }
-        out.raw("]");
+        out.endArray();
     }
 
     private void fields(Map<String, Value> fields) throws IOException {
-        out.raw("{");
-        boolean firstField = true;
+        out.beginObject();
         for (Map.Entry<String, Value> field : fields.entrySet()) {
-            if (!firstField) out.raw(", ");
-            firstField = false;
-            out.text(field.getKey()).raw(": ");
+            out.foreignKey(field.getKey());
             value(field.getValue());
         }
-        out.raw("}");
+        out.endObject();
     }
 
     private void items(List<Value> items) throws IOException {
-        out.raw("[");
-        for (int i = 0; i < items.size(); i++) {
-            if (i > 0) out.raw(", ");
-            value(items.get(i));
-        }
-        out.raw("]");
+        out.beginArray();
+        for (Value item : items) value(item);
+        out.endArray();
     }
 
     private void value(Value value) throws IOException {
-        if (value instanceof Value.Num number) out.raw(written(number));
+        if (value instanceof Value.Num number) out.json(written(number));
         else if (value instanceof Value.Text text) out.text(text.value());
-        else if (value instanceof Value.Bool bool) out.raw(Boolean.toString(bool.value()));
+        else if (value instanceof Value.Bool bool) out.bool(bool.value());
         else if (value instanceof Value.Items items) items(items.values());
         else if (value instanceof Value.Fields fields) fields(fields.values());
-        else out.raw("null");
+        else out.nothing();
     }
 
     /**

@@ -1,5 +1,6 @@
 package io.github.catenary.io;
 
+import io.github.catenary.io.json.JsonLimits;
 import java.util.Properties;
 
 /**
@@ -52,7 +53,7 @@ public record SceneLimits(
             100);
 
     static final int MAX_BYTES = Integer.MAX_VALUE - 8;
-    static final int MAX_DEPTH = 1_000;
+    private static final int MAX_DEPTH = 1_000;
     private static final String PREFIX = "catenary.limits.";
 
     /**
@@ -101,6 +102,10 @@ public record SceneLimits(
                 whole(properties, "number", DEFAULT.number),
                 whole(properties, "values", DEFAULT.values),
                 whole(properties, "ratio", DEFAULT.ratio));
+    }
+
+    JsonLimits json() {
+        return new JsonLimits(depth, string, number);
     }
 
     private static int whole(Properties properties, String name, int fallback) {

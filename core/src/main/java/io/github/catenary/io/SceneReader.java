@@ -1,6 +1,8 @@
 package io.github.catenary.io;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
+import io.github.catenary.io.json.JsonCursor;
+import io.github.catenary.io.json.ProblemList;
+import io.github.catenary.io.json.SyntaxException;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.ParameterSchema;
@@ -8,8 +10,10 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 
 /**
@@ -41,7 +45,7 @@ public final class SceneReader {
 
     /**
      * @throws SceneFormatException if the bytes are not a usable scene
-     * @throws java.util.concurrent.CancellationException if {@code progress} asked to stop
+     * @throws CancellationException if {@code progress} asked to stop
      */
     public SceneFile.Loaded read(byte[] file, Progress progress) throws SceneFormatException {
         return read(file, true, progress);
@@ -59,8 +63,14 @@ public final class SceneReader {
 
     private SceneFile.Loaded read(byte[] file, boolean whole, Progress progress) throws SceneFormatException {
         ProblemList problems = new ProblemList();
-        byte[] text = text(file, problems);
-        Optional<Scene> scene = problems.errors() > 0 ? Optional.empty() : parse(text, whole, problems, progress);
+        byte[] text = unpacked(file, problems);
+        if (problems.errors() > 0) throw new SceneFormatException(problems.locate(text));
+        Optional<Scene> scene = FileText.isPromising(text) ? parse(text, whole, problems, progress) : Optional.empty();
+        // Bytes that are no text mean nothing else; a good file does not pay for looking at all of them beforehand.
+        if (scene.isEmpty() || problems.errors() > 0) {
+            FileText.fault(text).ifPresent(fault -> problems.onlyError(fault.offset(), "$", fault.message()));
+            if (scene.isEmpty() && problems.errors() == 0) scene = parse(text, whole, problems, progress);
+        }
         List<Problem> located = problems.locate(text);
         if (scene.isEmpty() || problems.errors() > 0) throw new SceneFormatException(located);
         progress.report(1);
@@ -80,6 +90,13 @@ public final class SceneReader {
 
     /** The unpacked text, checked as far as it can be before it is read. */
     private byte[] text(byte[] file, ProblemList problems) {
+        byte[] text = unpacked(file, problems);
+        if (problems.errors() > 0) return text;
+        FileText.fault(text).ifPresent(fault -> problems.error(fault.offset(), "$", fault.message()));
+        return text;
+    }
+
+    private byte[] unpacked(byte[] file, ProblemList problems) {
         byte[] text = file;
         if (FileText.isGzip(file)) {
             try {
@@ -92,11 +109,7 @@ public final class SceneReader {
                 return file;
             }
         }
-        if (text.length > limits.bytes()) {
-            problems.error(0, "$", tooLarge(limits));
-            return text;
-        }
-        FileText.fault(text).ifPresent(fault -> problems.error(fault.offset(), "$", fault.message()));
+        if (text.length > limits.bytes()) problems.error(0, "$", tooLarge(limits));
         return text;
     }
 
@@ -105,54 +118,90 @@ public final class SceneReader {
                 + " bytes, which is the limit; the system property catenary.limits.bytes sets another";
     }
 
+    /** Opens what was written a moment ago. */
+    interface Source {
+        InputStream open() throws IOException;
+    }
+
     /**
      * Reads what was written a moment ago once more, as a stream of which nothing is kept.
      *
      * @param size of the file, bytes
      * @return why {@link #read} would refuse it, besides records that do not fit together; empty if it would not
-     * @throws java.util.concurrent.CancellationException if {@code progress} asked to stop
+     * @throws CancellationException if {@code progress} asked to stop
      */
-    Optional<String> refusal(InputStream file, long size, Progress progress) throws IOException {
+    Optional<String> refusal(Source file, long size, Progress progress) throws IOException {
         ProblemList problems = new ProblemList();
-        InputStream buffered = new BufferedInputStream(file);
-        buffered.mark(2);
-        boolean packed = FileText.isGzip(buffered.readNBytes(2));
-        buffered.reset();
-        try (InputStream text = packed
-                        ? FileText.unpacked(buffered, size, limits, progress)
-                        : new BoundedInput(buffered, limits.bytes(), tooLarge(limits), progress);
-                JsonCursor cursor = new JsonCursor(text, size, limits, problems, Progress.NONE)) {
+        try (InputStream in = new BufferedInputStream(file.open());
+                InputStream text = unpacked(in, size, progress);
+                JsonCursor cursor = new JsonCursor(text, size, limits.json(), problems, fraction -> {})) {
             walk(cursor, problems);
         } catch (TooLargeException e) {
             return Optional.of(String.valueOf(e.getMessage()));
+        } catch (SyntaxException e) {
+            // Of a stream nobody knows what Gson could not read; it may be good, as very long numbers are.
+            return refusalOfBytes(file);
         }
         return problems.summary();
+    }
+
+    private InputStream unpacked(InputStream file, long size, Progress progress) throws IOException {
+        file.mark(2);
+        boolean packed = FileText.isGzip(file.readNBytes(2));
+        file.reset();
+        return packed
+                ? FileText.unpacked(file, size, limits, progress)
+                : new BoundedInput(file, limits.bytes(), tooLarge(limits), progress);
+    }
+
+    private Optional<String> refusalOfBytes(Source file) throws IOException {
+        ProblemList problems = new ProblemList();
+        try (InputStream in = file.open()) {
+            byte[] text = text(in.readAllBytes(), problems);
+            if (problems.errors() == 0) walk(text, problems);
+        }
+        return problems.summary();
+    }
+
+    private void walk(byte[] text, ProblemList problems) throws IOException {
+        try (JsonCursor cursor = new JsonCursor(text, limits.json(), problems, fraction -> {})) {
+            try {
+                walk(cursor, problems);
+            } catch (SyntaxException e) {
+                cursor.broken(e);
+            }
+        }
     }
 
     /** As {@link #parse}, without a scene. */
     private void walk(JsonCursor cursor, ProblemList problems) throws IOException {
         try {
-            new DocumentReader(cursor, problems, schemas, false).walk();
+            new DocumentReader(cursor, problems, limits, schemas, false).walk();
         } catch (StopReading e) {
             // It was reported.
-        } catch (JsonProcessingException e) {
-            cursor.broken(SyntaxMessage.brief(e, cursor.reached(), limits));
         }
     }
 
     /** Empty where there is no scene, for reasons that were reported. */
     private Optional<Scene> parse(byte[] text, boolean whole, ProblemList problems, Progress progress) {
-        try (JsonCursor cursor = new JsonCursor(text, limits, problems, progress)) {
+        try (JsonCursor cursor = new JsonCursor(text, limits.json(), problems, fraction -> tell(progress, fraction))) {
             try {
-                return new DocumentReader(cursor, problems, schemas, true).read(whole);
+                return new DocumentReader(cursor, problems, limits, schemas, true).read(whole);
             } catch (StopReading e) {
                 return Optional.empty();
-            } catch (JsonProcessingException e) {
-                cursor.broken(SyntaxMessage.of(e, text, cursor.reached(), limits));
+            } catch (SyntaxException e) {
+                cursor.broken(e);
                 return Optional.empty();
             }
+        } catch (CharacterCodingException e) {
+            return Optional.empty(); // which the caller looks into
         } catch (IOException e) {
             throw new UncheckedIOException("bytes in memory cannot fail to be read", e);
         }
+    }
+
+    private static void tell(Progress progress, double fraction) {
+        if (progress.cancelled()) throw new CancellationException("reading the scene was cancelled");
+        progress.report(fraction);
     }
 }

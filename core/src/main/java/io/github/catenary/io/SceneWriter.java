@@ -1,5 +1,6 @@
 package io.github.catenary.io;
 
+import io.github.catenary.io.json.JsonOutput;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Environment;
 import io.github.catenary.scene.Face;
@@ -22,7 +23,6 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
@@ -40,7 +40,6 @@ public final class SceneWriter {
     private final Progress progress;
     private final long total;
     private long done;
-    private boolean first = true;
 
     private SceneWriter(Scene scene, OutputStream stream, Progress progress) {
         out = new JsonOutput(stream);
@@ -95,11 +94,11 @@ public final class SceneWriter {
     }
 
     private void document(Scene scene) throws IOException {
-        out.raw("{");
-        key("format").text(DocumentReader.FORMAT);
-        key("version").number(DocumentReader.VERSION);
-        if (!scene.title().isEmpty()) key("title").text(scene.title());
-        if (!scene.description().isEmpty()) key("description").text(scene.description());
+        out.beginObject();
+        out.key("format").text(DocumentReader.FORMAT);
+        out.key("version").number(DocumentReader.VERSION);
+        if (!scene.title().isEmpty()) out.key("title").text(scene.title());
+        if (!scene.description().isEmpty()) out.key("description").text(scene.description());
         solver(scene.solver());
         environment(scene.environment());
         list("materials", scene.materials(), this::material);
@@ -110,12 +109,9 @@ public final class SceneWriter {
         list("elements", scene.elements().asList(), this::element);
         list("plugins", scene.plugins(), this::plugin);
         nextIds(scene);
-        for (Map.Entry<String, String> entry : scene.unknown().jsonByKey().entrySet()) {
-            separate();
-            out.text(entry.getKey()).raw(": ").json(entry.getValue());
-        }
-        out.raw("\n}\n");
-        out.flush();
+        record.unknown(scene.unknown());
+        out.endObject();
+        out.end();
         progress.report(1);
     }
 
@@ -125,15 +121,12 @@ public final class SceneWriter {
 
     private <T> void list(String key, List<T> items, RecordForm<T> form) throws IOException {
         if (items.isEmpty()) return;
-        key(key).raw("[");
-        boolean firstItem = true;
+        out.key(key).beginArray();
         for (T item : items) {
-            out.raw(firstItem ? "\n    " : ",\n    ");
-            firstItem = false;
             form.write(item);
             tick();
         }
-        out.raw("\n  ]");
+        out.endArray();
     }
 
     private void tick() {
@@ -142,20 +135,10 @@ public final class SceneWriter {
         progress.report(Math.min(1, done / (double) total));
     }
 
-    private JsonOutput key(String key) throws IOException {
-        separate();
-        return out.text(key).raw(": ");
-    }
-
-    private void separate() throws IOException {
-        out.raw(first ? "\n  " : ",\n  ");
-        first = false;
-    }
-
     private void solver(SolverSettings solver) throws IOException {
         SolverSettings usual = SolverSettings.DEFAULT;
         if (solver.equals(usual)) return;
-        key("solver");
+        out.key("solver");
         record.begin();
         if (!solver.integrator().equals(usual.integrator())) record.text("integrator", solver.integrator());
         if (differ(solver.timeStep(), usual.timeStep())) record.number("timeStep", solver.timeStep());
@@ -178,7 +161,7 @@ public final class SceneWriter {
 
     private void environment(Environment environment) throws IOException {
         if (environment.equals(Environment.EARTH)) return;
-        key("environment");
+        out.key("environment");
         record.begin();
         if (!environment.gravity().equals(Environment.EARTH.gravity())) record.vector("gravity", environment.gravity());
         record.end(environment.unknown());
@@ -260,7 +243,7 @@ public final class SceneWriter {
         boolean group = isLater(next.group(), scene.groups());
         boolean element = isLater(next.element(), scene.elements());
         if (!particle && !spring && !face && !group && !element) return;
-        key("nextIds");
+        out.key("nextIds");
         record.begin();
         if (particle) record.whole("particle", next.particle());
         if (spring) record.whole("spring", next.spring());

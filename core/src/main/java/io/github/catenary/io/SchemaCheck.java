@@ -1,5 +1,9 @@
 package io.github.catenary.io;
 
+import io.github.catenary.io.json.JsonCursor;
+import io.github.catenary.io.json.JsonPath;
+import io.github.catenary.io.json.Printable;
+import io.github.catenary.io.json.ProblemList;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Problem.Severity;
 import io.github.catenary.scene.parameter.ParameterSchema;
@@ -32,7 +36,7 @@ final class SchemaCheck {
         if (schema.isEmpty()) {
             problems.warningAt(
                     JsonPath.child(path, key),
-                    "the " + key + " \"" + Shown.text(name, LONGEST_SHOWN)
+                    "the " + key + " \"" + Printable.text(name, LONGEST_SHOWN)
                             + "\" is not known; it is kept as it is and has no effect until its plugin is installed");
             return;
         }

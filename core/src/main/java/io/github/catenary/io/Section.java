@@ -1,5 +1,6 @@
 package io.github.catenary.io;
 
+import io.github.catenary.io.json.ProblemList;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Identified;
 import io.github.catenary.scene.Table;

@@ -1,5 +1,8 @@
 package io.github.catenary.io;
 
+import io.github.catenary.io.json.JsonCursor;
+import io.github.catenary.io.json.JsonValues;
+import io.github.catenary.io.json.Printable;
 import io.github.catenary.scene.Environment;
 import io.github.catenary.scene.LinearSettings;
 import io.github.catenary.scene.NextIds;
@@ -149,7 +152,7 @@ final class SettingsReader {
                 case "element" -> element = json.id();
                 default -> {
                     cursor.error("expected one of the keys particle, spring, face, group, element, found \""
-                            + Shown.text(cursor.name(), 60) + "\"");
+                            + Printable.text(cursor.name(), 60) + "\"");
                     cursor.skip();
                 }
             }

@@ -1,5 +1,7 @@
 package io.github.catenary.io;
 
+import io.github.catenary.io.json.JsonCursor;
+import io.github.catenary.io.json.JsonValues;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import java.io.IOException;
@@ -94,6 +96,7 @@ final class SpringReader {
 
     private boolean field(String key) throws IOException {
         switch (key) {
+            case "id" -> start.other(key);
             case "a" -> {
                 a = json.id();
                 hasA = true;

@@ -1,5 +1,7 @@
 package io.github.catenary.io;
 
+import io.github.catenary.io.json.JsonCursor;
+import io.github.catenary.io.json.JsonValues;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Value;
 import java.io.IOException;
@@ -13,11 +15,13 @@ import java.util.Optional;
 final class ValueReader {
     private final JsonCursor cursor;
     private final JsonValues json;
+    private final SceneLimits limits;
     private int count;
 
-    ValueReader(JsonCursor cursor) {
+    ValueReader(JsonCursor cursor, SceneLimits limits) {
         this.cursor = cursor;
         json = cursor.values();
+        this.limits = limits;
     }
 
     Parameters parameters() throws IOException {
@@ -34,8 +38,8 @@ final class ValueReader {
     }
 
     private Value value() throws IOException {
-        if (count++ == cursor.limits().values()) {
-            cursor.error("the parameters hold more than " + cursor.limits().values()
+        if (count++ == limits.values()) {
+            cursor.error("the parameters hold more than " + limits.values()
                     + " values, which is the limit; the system property catenary.limits.values sets another");
             throw new StopReading();
         }

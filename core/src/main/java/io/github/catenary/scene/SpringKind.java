@@ -11,8 +11,10 @@ public enum SpringKind {
     /** Skips one particle and resists bending. */
     BEND;
 
+    private final String fileName = name().toLowerCase(Locale.ROOT);
+
     /** The name in a file: lower case. */
     public String fileName() {
-        return name().toLowerCase(Locale.ROOT);
+        return fileName;
     }
 }

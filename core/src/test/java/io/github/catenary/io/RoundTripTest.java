@@ -2,6 +2,9 @@ package io.github.catenary.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.io.json.Decimal;
+import io.github.catenary.io.json.JsonCursor;
+import io.github.catenary.io.json.ProblemList;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.Value;
@@ -85,9 +88,9 @@ class RoundTripTest {
         }
         try (JsonCursor cursor = new JsonCursor(
                 list.append("]}").toString().getBytes("UTF-8"),
-                SceneLimits.DEFAULT,
+                SceneLimits.DEFAULT.json(),
                 new ProblemList(),
-                Progress.NONE)) {
+                fraction -> {})) {
             cursor.next();
             cursor.enterObject();
             cursor.nextField();

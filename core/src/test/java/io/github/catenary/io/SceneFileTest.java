@@ -235,13 +235,13 @@ class SceneFileTest {
     void refusesWhatTheReaderWouldNotTake(String name) {
         file = folder.resolve(name);
         assertRefused(Scene.EMPTY.withTitle("a".repeat(1_000_001), ""), "$.title: this text has 1000001 characters");
-        assertRefused(withParameters("{\"a\": }"), "$.elements[0].parameters.a: this is no JSON: Unexpected character");
+        assertRefused(withParameters("{\"a\": }"), "$.elements[0].parameters.a: expected a JSON value, found '}'");
         assertRefused(withParameters("{\"a\": 1e999}"), "$.elements[0].parameters.a: expected a finite number");
         assertRefused(withParameters("{\"a\": \"\\ud800\"}"), "half of a surrogate pair");
         String deep = "[".repeat(70) + "]".repeat(70);
         assertRefused(withParameters("{\"a\": " + deep + "}"), "nested deeper than 64 levels");
         assertRefused(withParameters("{\"a\": 1, \"a\": 1, \"b\": " + "1".repeat(200) + "}"), "(and 1 more)");
-        assertRefused(withParameters("{}}"), "Unexpected close marker");
+        assertRefused(withParameters("{}}"), "$.elements[0]: brackets do not match");
     }
 
     private void assertRefused(Scene unreadable, String reason) {

@@ -6,6 +6,8 @@ import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
+import io.github.catenary.io.json.JsonCursor;
+import io.github.catenary.io.json.ProblemList;
 import io.github.catenary.scene.Value;
 import io.github.catenary.testing.RandomScenes;
 import java.io.IOException;
@@ -124,9 +126,9 @@ class SchemaTest {
     }
 
     private static Map<String, Value> read(byte[] json) throws IOException {
-        try (JsonCursor cursor = new JsonCursor(json, SceneLimits.DEFAULT, new ProblemList(), Progress.NONE)) {
+        try (JsonCursor cursor = new JsonCursor(json, SceneLimits.DEFAULT.json(), new ProblemList(), fraction -> {})) {
             cursor.next();
-            return new ValueReader(cursor).parameters().values();
+            return new ValueReader(cursor, SceneLimits.DEFAULT).parameters().values();
         }
     }
 

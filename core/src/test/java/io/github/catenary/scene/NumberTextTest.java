@@ -2,7 +2,7 @@ package io.github.catenary.scene;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.io.Decimal;
+import io.github.catenary.io.json.Decimal;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

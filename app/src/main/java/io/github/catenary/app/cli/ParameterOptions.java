@@ -1,7 +1,7 @@
 package io.github.catenary.app.cli;
 
 import io.github.catenary.app.cli.report.ParameterText;
-import io.github.catenary.io.Decimal;
+import io.github.catenary.io.json.Decimal;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Parameter;

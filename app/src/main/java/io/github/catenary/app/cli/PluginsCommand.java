@@ -1,6 +1,6 @@
 package io.github.catenary.app.cli;
 
-import com.fasterxml.jackson.core.JsonGenerator;
+import com.google.gson.stream.JsonWriter;
 import io.github.catenary.app.cli.report.ElementTables;
 import io.github.catenary.app.cli.report.Facts;
 import io.github.catenary.app.cli.report.JsonLine;
@@ -129,29 +129,29 @@ final class PluginsCommand implements Callable<Integer> {
                     json, "core", inner -> writeAll(inner, loaded.plugins().core()));
             JsonLine.objects(json, "plugins", loaded.installed(), PluginsCommand::write);
             JsonLine.objects(json, "problems", loaded.problems(), (inner, problem) -> {
-                inner.writeStringField("jar", problem.jar().toString());
-                inner.writeStringField("message", problem.reason());
+                inner.name("jar").value(problem.jar().toString());
+                inner.name("message").value(problem.reason());
             });
             JsonLine.objects(json, "notUsed", unused(loaded), (inner, entry) -> {
-                inner.writeStringField("id", entry.id().orElseThrow());
-                inner.writeStringField("jar", entry.jar().toString());
-                inner.writeStringField("reason", status(entry));
+                inner.name("id").value(entry.id().orElseThrow());
+                inner.name("jar").value(entry.jar().toString());
+                inner.name("reason").value(status(entry));
             });
         });
     }
 
-    private static void write(JsonGenerator json, Installed installed) throws IOException {
+    private static void write(JsonWriter json, Installed installed) throws IOException {
         Plugin plugin = installed.plugin();
-        json.writeStringField("id", plugin.id());
-        json.writeStringField("name", plugin.name());
-        json.writeStringField("version", plugin.version());
-        json.writeStringField("license", plugin.license());
-        json.writeNumberField("api", plugin.api());
-        json.writeStringField("jar", installed.jar().toString());
+        json.name("id").value(plugin.id());
+        json.name("name").value(plugin.name());
+        json.name("version").value(plugin.version());
+        json.name("license").value(plugin.license());
+        json.name("api").value(plugin.api());
+        json.name("jar").value(installed.jar().toString());
         writeAll(json, plugin.contributed());
     }
 
-    private static void writeAll(JsonGenerator json, Contributed contributed) throws IOException {
+    private static void writeAll(JsonWriter json, Contributed contributed) throws IOException {
         for (Kind kind : Kind.values()) JsonLine.objects(json, key(kind), contributed.all(kind), PluginsCommand::write);
     }
 
@@ -164,20 +164,20 @@ final class PluginsCommand implements Callable<Integer> {
         return key.append('s').toString();
     }
 
-    private static void write(JsonGenerator json, Described item) throws IOException {
-        json.writeStringField("id", item.id());
-        json.writeStringField("label", item.label());
-        json.writeStringField("description", item.description());
-        if (item instanceof ConstraintType type) json.writeStringField("category", category(type));
+    private static void write(JsonWriter json, Described item) throws IOException {
+        json.name("id").value(item.id());
+        json.name("label").value(item.label());
+        json.name("description").value(item.description());
+        if (item instanceof ConstraintType type) json.name("category").value(category(type));
         JsonLine.objects(json, "parameters", item.schema().parameters(), PluginsCommand::write);
     }
 
-    private static void write(JsonGenerator json, Parameter parameter) throws IOException {
-        json.writeStringField("name", parameter.name());
-        json.writeStringField("kind", parameter.getClass().getSimpleName().toLowerCase(Locale.ROOT));
-        json.writeStringField("description", ParameterText.description(parameter));
+    private static void write(JsonWriter json, Parameter parameter) throws IOException {
+        json.name("name").value(parameter.name());
+        json.name("kind").value(parameter.getClass().getSimpleName().toLowerCase(Locale.ROOT));
+        json.name("description").value(ParameterText.description(parameter));
         Optional<String> value = parameter.defaultValue().map(ParameterText::text);
-        if (value.isPresent()) json.writeStringField("default", value.get());
-        else json.writeNullField("default");
+        if (value.isPresent()) json.name("default").value(value.get());
+        else json.name("default").nullValue();
     }
 }

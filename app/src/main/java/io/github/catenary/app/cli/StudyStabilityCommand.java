@@ -106,18 +106,18 @@ final class StudyStabilityCommand implements Callable<Integer> {
 
     private String json(StabilityStudy study, StabilityStudy.Result result) {
         return JsonLine.of(json -> {
-            json.writeNumberField("scenes", scenes);
-            json.writeNumberField("steps", steps);
-            json.writeNumberField("seed", seed);
-            json.writeStringField("sweep", study.sweep() == Sweep.SYMMETRIC ? "symmetric" : "forward");
-            json.writeNumberField("left", result.left(false));
-            json.writeNumberField("mirroring", result.mirroring());
-            json.writeNumberField("mirroringLeft", result.left(true));
+            json.name("scenes").value(scenes);
+            json.name("steps").value(steps);
+            json.name("seed").value(seed);
+            json.name("sweep").value(study.sweep() == Sweep.SYMMETRIC ? "symmetric" : "forward");
+            json.name("left").value(result.left(false));
+            json.name("mirroring").value(result.mirroring());
+            json.name("mirroringLeft").value(result.left(true));
             JsonLine.number(json, "farthest", result.farthest());
-            JsonLine.objects(json, "escapes", result.escapes(), (generator, escape) -> {
-                generator.writeNumberField("seed", escape.seed());
-                generator.writeBooleanField("mirrors", escape.mirrors());
-                generator.writeStringField("message", escape.message());
+            JsonLine.objects(json, "escapes", result.escapes(), (writer, escape) -> {
+                writer.name("seed").value(escape.seed());
+                writer.name("mirrors").value(escape.mirrors());
+                writer.name("message").value(escape.message());
             });
         });
     }

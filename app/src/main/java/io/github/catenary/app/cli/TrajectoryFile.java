@@ -1,6 +1,6 @@
 package io.github.catenary.app.cli;
 
-import io.github.catenary.io.Decimal;
+import io.github.catenary.io.json.Decimal;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.state.ParticleArrays;
 import java.io.BufferedWriter;

@@ -87,7 +87,7 @@ final class ValidateCommand implements Callable<Integer> {
 
     private String json(Path file, List<Problem> problems) {
         return JsonLine.of(json -> {
-            if (scenes.size() > 1) json.writeStringField("scene", file.toString());
+            if (scenes.size() > 1) json.name("scene").value(file.toString());
             JsonLine.problems(json, problems);
         });
     }

@@ -1,14 +1,15 @@
 package io.github.catenary.app.cli;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
+import com.google.gson.Strictness;
+import com.google.gson.stream.JsonReader;
+import com.google.gson.stream.JsonToken;
 import io.github.catenary.app.canvas.SceneImage;
 import io.github.catenary.app.plugin.PluginFolders;
 import io.github.catenary.app.theme.SceneColors;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -69,37 +70,41 @@ final class Cli {
 
     /** JSON as maps, lists, strings, doubles, booleans and nulls. */
     static Map<String, Object> parse(String text) {
-        try (JsonParser json = new JsonFactory().createParser(text)) {
-            json.nextToken();
-            @SuppressWarnings("unchecked")
-            Map<String, Object> object = (Map<String, Object>) value(json);
-            if (json.nextToken() != null) throw new AssertionError("more than one value: " + text);
+        try (JsonReader json = new JsonReader(new StringReader(text))) {
+            json.setStrictness(Strictness.STRICT);
+            Map<String, Object> object = object(json);
+            if (json.peek() != JsonToken.END_DOCUMENT) throw new AssertionError("more than one value: " + text);
             return object;
         } catch (IOException e) {
             throw new UncheckedIOException("not JSON: " + text, e);
         }
     }
 
-    private static Object value(JsonParser json) throws IOException {
-        return switch (json.currentToken()) {
-            case START_OBJECT -> {
-                Map<String, Object> object = new LinkedHashMap<>();
-                while (json.nextToken() == JsonToken.FIELD_NAME) {
-                    String name = json.currentName();
-                    json.nextToken();
-                    object.put(name, value(json));
-                }
-                yield object;
-            }
-            case START_ARRAY -> {
+    private static Map<String, Object> object(JsonReader json) throws IOException {
+        Map<String, Object> object = new LinkedHashMap<>();
+        json.beginObject();
+        while (json.hasNext()) object.put(json.nextName(), value(json));
+        json.endObject();
+        return object;
+    }
+
+    private static Object value(JsonReader json) throws IOException {
+        return switch (json.peek()) {
+            case BEGIN_OBJECT -> object(json);
+            case BEGIN_ARRAY -> {
                 List<Object> list = new ArrayList<>();
-                while (json.nextToken() != JsonToken.END_ARRAY) list.add(value(json));
+                json.beginArray();
+                while (json.hasNext()) list.add(value(json));
+                json.endArray();
                 yield list;
             }
-            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> json.getDoubleValue();
-            case VALUE_TRUE, VALUE_FALSE -> json.getBooleanValue();
-            case VALUE_NULL -> null;
-            default -> json.getText();
+            case NUMBER -> json.nextDouble();
+            case BOOLEAN -> json.nextBoolean();
+            case NULL -> {
+                json.nextNull();
+                yield null;
+            }
+            default -> json.nextString();
         };
     }
 }

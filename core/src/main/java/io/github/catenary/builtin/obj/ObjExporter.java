@@ -1,6 +1,6 @@
 package io.github.catenary.builtin.obj;
 
-import io.github.catenary.io.Decimal;
+import io.github.catenary.io.json.Decimal;
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;

@@ -71,14 +71,14 @@ public final class BenchTable {
     /** The object that docs/cli.md describes. */
     public static String json(SolverCost cost, MachineRoof roof) {
         return JsonLine.of(json -> {
-            json.writeStringField("case", cost.id());
-            json.writeNumberField("particles", cost.particles());
-            json.writeNumberField("springs", cost.springs());
-            json.writeNumberField("passes", cost.passes());
-            json.writeStringField("sweep", sweep(cost.sweep()));
-            json.writeNumberField("threads", cost.mode().threads());
-            json.writeNumberField("usedThreads", cost.threads());
-            json.writeBooleanField("simd", cost.mode().simd());
+            json.name("case").value(cost.id());
+            json.name("particles").value(cost.particles());
+            json.name("springs").value(cost.springs());
+            json.name("passes").value(cost.passes());
+            json.name("sweep").value(sweep(cost.sweep()));
+            json.name("threads").value(cost.mode().threads());
+            json.name("usedThreads").value(cost.threads());
+            json.name("simd").value(cost.mode().simd());
             JsonLine.number(json, "millisPerFrame", cost.millisPerFrame());
             JsonLine.number(json, "nanosPerSpring", cost.nanosPerSpring());
             JsonLine.number(json, "springsPerSecond", cost.springsPerSecond());
@@ -86,7 +86,7 @@ public final class BenchTable {
             JsonLine.number(json, "streamNanos", streamNanos(cost, roof));
             JsonLine.number(json, "arithmeticNanos", arithmeticNanos(cost, roof));
             JsonLine.number(json, "streamBytesPerSecond", roof.streamBytesPerSecond());
-            json.writeStringField("hash", String.format(Locale.ROOT, "%016x", cost.hash()));
+            json.name("hash").value(String.format(Locale.ROOT, "%016x", cost.hash()));
         });
     }
 

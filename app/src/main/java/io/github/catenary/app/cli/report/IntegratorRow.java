@@ -70,10 +70,10 @@ public record IntegratorRow(IntegratorStudy study, double micros) {
     public String json() {
         LargestStep step = study.step();
         return JsonLine.of(json -> {
-            json.writeStringField("integrator", id());
+            json.name("integrator").value(id());
             if (study.theory().isPresent())
-                json.writeNumberField("theory", study.theory().getAsInt());
-            else json.writeNullField("theory");
+                json.name("theory").value(study.theory().getAsInt());
+            else json.name("theory").nullValue();
             JsonLine.number(json, "order", study.order());
             JsonLine.number(json, "energyChange", number(EnergyDrift::change));
             JsonLine.number(json, "energyDrift", number(EnergyDrift::drift));

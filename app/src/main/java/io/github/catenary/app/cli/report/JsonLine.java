@@ -1,8 +1,8 @@
 package io.github.catenary.app.cli.report;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import io.github.catenary.io.Decimal;
+import com.google.gson.Strictness;
+import com.google.gson.stream.JsonWriter;
+import io.github.catenary.io.json.Decimal;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Vec3;
 import java.io.IOException;
@@ -14,23 +14,22 @@ import java.util.OptionalDouble;
 
 /** Results for machines: one JSON object on one line. */
 public final class JsonLine {
-    private static final JsonFactory FACTORY = new JsonFactory();
-
     private JsonLine() {}
 
     /** Writes what stands in an object or list. */
     @FunctionalInterface
     public interface Content {
-        void write(JsonGenerator json) throws IOException;
+        void write(JsonWriter json) throws IOException;
     }
 
     /** The line of an object that {@code content} fills. */
     public static String of(Content content) {
         StringWriter text = new StringWriter();
-        try (JsonGenerator json = FACTORY.createGenerator(text)) {
-            json.writeStartObject();
+        try (JsonWriter json = new JsonWriter(text)) {
+            json.setStrictness(Strictness.STRICT);
+            json.beginObject();
             content.write(json);
-            json.writeEndObject();
+            json.endObject();
         } catch (IOException e) {
             throw new UncheckedIOException("memory cannot fail to be written", e);
         }
@@ -38,57 +37,57 @@ public final class JsonLine {
     }
 
     /** An object as a field. */
-    public static void object(JsonGenerator json, String name, Content content) throws IOException {
-        json.writeObjectFieldStart(name);
+    public static void object(JsonWriter json, String name, Content content) throws IOException {
+        json.name(name).beginObject();
         content.write(json);
-        json.writeEndObject();
+        json.endObject();
     }
 
     /** A list of objects. */
-    public static <T> void objects(JsonGenerator json, String name, List<T> items, Item<T> item) throws IOException {
-        json.writeArrayFieldStart(name);
+    public static <T> void objects(JsonWriter json, String name, List<T> items, Item<T> item) throws IOException {
+        json.name(name).beginArray();
         for (T each : items) {
-            json.writeStartObject();
+            json.beginObject();
             item.write(json, each);
-            json.writeEndObject();
+            json.endObject();
         }
-        json.writeEndArray();
+        json.endArray();
     }
 
     /** Writes the fields of one object of a list. */
     @FunctionalInterface
     public interface Item<T> {
-        void write(JsonGenerator json, T item) throws IOException;
+        void write(JsonWriter json, T item) throws IOException;
     }
 
     /** The shortest number that reads back to the same double; {@code null} for what is beyond those that it can hold. */
-    public static void number(JsonGenerator json, String name, double value) throws IOException {
-        json.writeFieldName(name);
-        if (Double.isFinite(value)) json.writeNumber(Decimal.of(value));
-        else json.writeNull();
+    public static void number(JsonWriter json, String name, double value) throws IOException {
+        json.name(name);
+        if (Double.isFinite(value)) json.jsonValue(Decimal.of(value));
+        else json.nullValue();
     }
 
-    static void number(JsonGenerator json, String name, OptionalDouble value) throws IOException {
+    static void number(JsonWriter json, String name, OptionalDouble value) throws IOException {
         if (value.isPresent()) number(json, name, value.getAsDouble());
-        else json.writeNullField(name);
+        else json.name(name).nullValue();
     }
 
-    static void vector(JsonGenerator json, String name, Vec3 vector) throws IOException {
-        json.writeArrayFieldStart(name);
-        json.writeNumber(Decimal.of(vector.x()));
-        json.writeNumber(Decimal.of(vector.y()));
-        json.writeNumber(Decimal.of(vector.z()));
-        json.writeEndArray();
+    static void vector(JsonWriter json, String name, Vec3 vector) throws IOException {
+        json.name(name).beginArray();
+        json.jsonValue(Decimal.of(vector.x()));
+        json.jsonValue(Decimal.of(vector.y()));
+        json.jsonValue(Decimal.of(vector.z()));
+        json.endArray();
     }
 
     /** Problems of a file as a list, as docs/cli.md describes them. */
-    public static void problems(JsonGenerator json, List<Problem> problems) throws IOException {
-        objects(json, "problems", problems, (generator, problem) -> {
-            generator.writeStringField("severity", problem.severity().name().toLowerCase(Locale.ROOT));
-            generator.writeNumberField("line", problem.line());
-            generator.writeNumberField("column", problem.column());
-            generator.writeStringField("path", problem.path());
-            generator.writeStringField("message", problem.message());
+    public static void problems(JsonWriter json, List<Problem> problems) throws IOException {
+        objects(json, "problems", problems, (writer, problem) -> {
+            writer.name("severity").value(problem.severity().name().toLowerCase(Locale.ROOT));
+            writer.name("line").value(problem.line());
+            writer.name("column").value(problem.column());
+            writer.name("path").value(problem.path());
+            writer.name("message").value(problem.message());
         });
     }
 }

@@ -1,6 +1,6 @@
 package io.github.catenary.app.cli.report;
 
-import com.fasterxml.jackson.core.JsonGenerator;
+import com.google.gson.stream.JsonWriter;
 import io.github.catenary.analysis.Energies;
 import io.github.catenary.analysis.RunMetrics;
 import io.github.catenary.analysis.RunMetrics.BoundingBox;
@@ -40,20 +40,20 @@ public final class RunReport {
         return JsonLine.of(this::write);
     }
 
-    private void write(JsonGenerator json) throws IOException {
-        json.writeStringField("scene", file.toString());
-        json.writeStringField("integrator", run.scene().solver().integrator());
-        json.writeNumberField("particles", run.particles().count);
-        json.writeNumberField("springs", run.scene().springs().size());
-        json.writeNumberField("springsTorn", run.tornCount());
+    private void write(JsonWriter json) throws IOException {
+        json.name("scene").value(file.toString());
+        json.name("integrator").value(run.scene().solver().integrator());
+        json.name("particles").value(run.particles().count);
+        json.name("springs").value(run.scene().springs().size());
+        json.name("springsTorn").value(run.tornCount());
         JsonLine.objects(json, "tears", firstTears(), RunReport::tear);
-        json.writeNumberField("frames", run.frameNumber());
-        json.writeStringField("hash", hash());
+        json.name("frames").value(run.frameNumber());
+        json.name("hash").value(hash());
         Optional<Divergence> divergence = run.divergence();
-        json.writeBooleanField("diverged", divergence.isPresent());
+        json.name("diverged").value(divergence.isPresent());
         if (divergence.isPresent())
-            json.writeNumberField("divergedAt", divergence.get().frame());
-        else json.writeNullField("divergedAt");
+            json.name("divergedAt").value(divergence.get().frame());
+        else json.name("divergedAt").nullValue();
         JsonLine.number(
                 json,
                 "maxStrain",
@@ -65,15 +65,15 @@ public final class RunReport {
         JsonLine.number(json, "potentialEnergy", energies.potential());
         if (energies.momentum().isPresent())
             JsonLine.vector(json, "momentum", energies.momentum().get());
-        else json.writeNullField("momentum");
+        else json.name("momentum").nullValue();
         JsonLine.number(json, "meanStrain", energies.meanStrain());
         JsonLine.number(json, "residual", energies.residual());
-        json.writeNumberField("passesUsed", run.passesUsed());
+        json.name("passesUsed").value(run.passesUsed());
         if (metrics.boundingBox().isPresent()) box(json, metrics.boundingBox().get());
-        else json.writeNullField("boundingBox");
+        else json.name("boundingBox").nullValue();
         JsonLine.number(json, "millisPerFrame", millisPerFrame);
         if (run.solveReport().isPresent()) solve(json, run.solveReport().get());
-        else json.writeNullField("solve");
+        else json.name("solve").nullValue();
     }
 
     private List<Tear> firstTears() {
@@ -81,9 +81,9 @@ public final class RunReport {
         return all.subList(0, Math.min(MOST_TEARS, all.size()));
     }
 
-    private static void tear(JsonGenerator json, Tear tear) throws IOException {
-        json.writeNumberField("spring", tear.spring());
-        json.writeNumberField("frame", tear.frame());
+    private static void tear(JsonWriter json, Tear tear) throws IOException {
+        json.name("spring").value(tear.spring());
+        json.name("frame").value(tear.frame());
         JsonLine.number(json, "time", tear.time());
         JsonLine.number(json, "strain", tear.strain());
     }
@@ -93,11 +93,11 @@ public final class RunReport {
                 + Facts.number(tear.time(), "s") + "), strain " + Facts.number(tear.strain());
     }
 
-    private static void solve(JsonGenerator json, SolveReport report) throws IOException {
+    private static void solve(JsonWriter json, SolveReport report) throws IOException {
         JsonLine.object(json, "solve", inner -> {
-            inner.writeNumberField("iterations", report.iterations());
+            inner.name("iterations").value(report.iterations());
             JsonLine.number(inner, "residual", report.residual());
-            inner.writeBooleanField("converged", report.converged());
+            inner.name("converged").value(report.converged());
         });
     }
 
@@ -109,7 +109,7 @@ public final class RunReport {
                                 + ": allow more linearIterations or more substeps");
     }
 
-    static void box(JsonGenerator json, BoundingBox box) throws IOException {
+    static void box(JsonWriter json, BoundingBox box) throws IOException {
         JsonLine.object(json, "boundingBox", inner -> {
             JsonLine.vector(inner, "min", box.min());
             JsonLine.vector(inner, "max", box.max());

@@ -1,6 +1,6 @@
 package io.github.catenary.app.cli.report;
 
-import com.fasterxml.jackson.core.JsonGenerator;
+import com.google.gson.stream.JsonWriter;
 import io.github.catenary.analysis.RunMetrics.BoundingBox;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Group;
@@ -121,57 +121,58 @@ public final class SceneInfo {
         return JsonLine.of(this::write);
     }
 
-    private void write(JsonGenerator json) throws IOException {
-        json.writeStringField("scene", file.toString());
-        json.writeStringField("title", scene.title());
-        json.writeStringField("description", scene.description());
-        json.writeNumberField("particles", scene.particles().size());
-        json.writeNumberField("pinned", pinned);
-        json.writeNumberField("springs", scene.springs().size());
+    private void write(JsonWriter json) throws IOException {
+        json.name("scene").value(file.toString());
+        json.name("title").value(scene.title());
+        json.name("description").value(scene.description());
+        json.name("particles").value(scene.particles().size());
+        json.name("pinned").value(pinned);
+        json.name("springs").value(scene.springs().size());
         JsonLine.object(json, "kinds", inner -> {
-            for (SpringKind kind : SpringKind.values()) inner.writeNumberField(kind.fileName(), count(kind));
+            for (SpringKind kind : SpringKind.values())
+                inner.name(kind.fileName()).value(count(kind));
         });
-        json.writeNumberField("faces", scene.faces().size());
-        json.writeArrayFieldStart("materials");
-        for (Material material : scene.materials()) json.writeString(material.id());
-        json.writeEndArray();
+        json.name("faces").value(scene.faces().size());
+        json.name("materials").beginArray();
+        for (Material material : scene.materials()) json.value(material.id());
+        json.endArray();
         JsonLine.objects(json, "groups", scene.groups().asList(), SceneInfo::write);
         JsonLine.objects(json, "elements", scene.elements().asList(), (inner, element) -> {
-            inner.writeNumberField("id", element.id());
-            inner.writeStringField("type", element.type());
-            inner.writeBooleanField("enabled", element.enabled());
-            inner.writeBooleanField("known", plugins.constraint(element.type()).isPresent());
+            inner.name("id").value(element.id());
+            inner.name("type").value(element.type());
+            inner.name("enabled").value(element.enabled());
+            inner.name("known").value(plugins.constraint(element.type()).isPresent());
         });
         JsonLine.objects(json, "plugins", scene.plugins(), (inner, use) -> {
-            inner.writeStringField("id", use.id());
-            inner.writeStringField("version", use.version());
+            inner.name("id").value(use.id());
+            inner.name("version").value(use.version());
             Optional<String> version = installed(use);
-            if (version.isPresent()) inner.writeStringField("installed", version.get());
-            else inner.writeNullField("installed");
+            if (version.isPresent()) inner.name("installed").value(version.get());
+            else inner.name("installed").nullValue();
         });
         Optional<BoundingBox> box = box();
         if (box.isPresent()) RunReport.box(json, box.get());
-        else json.writeNullField("boundingBox");
+        else json.name("boundingBox").nullValue();
         JsonLine.vector(json, "gravity", scene.environment().gravity());
         JsonLine.object(json, "solver", inner -> write(inner, scene.solver()));
         if (stability.isPresent()) stability.get().write(json);
     }
 
-    private static void write(JsonGenerator json, Group group) throws IOException {
-        json.writeNumberField("id", group.id());
-        json.writeStringField("name", group.name());
-        json.writeNumberField("particles", group.particles().size());
-        json.writeNumberField("springs", group.springs().size());
+    private static void write(JsonWriter json, Group group) throws IOException {
+        json.name("id").value(group.id());
+        json.name("name").value(group.name());
+        json.name("particles").value(group.particles().size());
+        json.name("springs").value(group.springs().size());
     }
 
-    private static void write(JsonGenerator json, SolverSettings solver) throws IOException {
-        json.writeStringField("integrator", solver.integrator());
+    private static void write(JsonWriter json, SolverSettings solver) throws IOException {
+        json.name("integrator").value(solver.integrator());
         JsonLine.number(json, "timeStep", solver.timeStep());
-        json.writeNumberField("substeps", solver.substeps());
-        json.writeNumberField("passes", solver.passes());
-        json.writeStringField("sweep", word(solver.sweep()));
-        json.writeStringField("order", word(solver.order()));
-        json.writeStringField("evaluation", word(solver.evaluation()));
+        json.name("substeps").value(solver.substeps());
+        json.name("passes").value(solver.passes());
+        json.name("sweep").value(word(solver.sweep()));
+        json.name("order").value(word(solver.order()));
+        json.name("evaluation").value(word(solver.evaluation()));
         JsonLine.number(json, "drag", solver.drag());
     }
 }

@@ -1,6 +1,6 @@
 package io.github.catenary.app.cli.report;
 
-import com.fasterxml.jackson.core.JsonGenerator;
+import com.google.gson.stream.JsonWriter;
 import io.github.catenary.analysis.QuietEdge;
 import io.github.catenary.analysis.Stability;
 import io.github.catenary.scene.Scene;
@@ -33,7 +33,7 @@ public final class StabilityReport {
     }
 
     /** Adds the fields that docs/cli.md describes. */
-    void write(JsonGenerator json) throws IOException {
+    void write(JsonWriter json) throws IOException {
         JsonLine.number(json, "edge", of(Stability::edge));
         JsonLine.number(json, "growth", of(Stability::growth));
         JsonLine.number(json, "margin", of(Stability::margin));

@@ -1,4 +1,4 @@
-package io.github.catenary.io;
+package io.github.catenary.io.json;
 
 import java.util.Arrays;
 import java.util.HashSet;
@@ -9,22 +9,27 @@ final class FieldNames {
     private static final int FEW = 16;
 
     private final String[] few = new String[FEW];
+    /** Of the few; nearly always they tell two keys apart. */
+    private final int[] hashes = new int[FEW];
+
     private final Set<String> many = new HashSet<>();
     private int count;
 
     void clear() {
         count = 0;
-        many.clear();
+        if (!many.isEmpty()) many.clear();
     }
 
     /** False if the key was there already. */
     boolean add(String name) {
         if (!many.isEmpty()) return many.add(name);
-        for (int i = 0; i < count; i++) if (few[i].equals(name)) return false;
+        int hash = name.hashCode();
+        for (int i = 0; i < count; i++) if (hashes[i] == hash && few[i].equals(name)) return false;
         if (count == FEW) {
             many.addAll(Arrays.asList(few));
             return many.add(name);
         }
+        hashes[count] = hash;
         few[count++] = name;
         return true;
     }

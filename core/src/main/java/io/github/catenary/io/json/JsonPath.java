@@ -1,24 +1,16 @@
-package io.github.catenary.io;
+package io.github.catenary.io.json;
 
-import com.fasterxml.jackson.core.JsonStreamContext;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Paths such as {@code $.springs[3].restLength} and {@code $["an odd key"]}, as messages show them. */
-final class JsonPath {
+public final class JsonPath {
     private static final int LONGEST_KEY = 60;
 
     private JsonPath() {}
 
-    /** The path of the value that a parser stands on. */
-    static String of(JsonStreamContext context) {
-        StringBuilder path = new StringBuilder("$");
-        append(path, context);
-        return path.toString();
-    }
-
     /** The path of a key of the object at {@code path}. */
-    static String child(String path, String key) {
+    public static String child(String path, String key) {
         StringBuilder child = new StringBuilder(path);
         appendKey(child, key);
         return child.toString();
@@ -48,19 +40,13 @@ final class JsonPath {
         return segments;
     }
 
-    private static void append(StringBuilder path, JsonStreamContext context) {
-        if (context.inRoot()) return;
-        append(path, context.getParent());
-        if (context.inObject() && context.hasCurrentName()) {
-            appendKey(path, context.getCurrentName());
-        } else if (context.inArray() && context.hasCurrentIndex()) {
-            path.append('[').append(context.getCurrentIndex()).append(']');
-        }
+    static void appendPosition(StringBuilder path, int position) {
+        path.append('[').append(position).append(']');
     }
 
-    private static void appendKey(StringBuilder path, String key) {
+    static void appendKey(StringBuilder path, String key) {
         if (isPlain(key)) path.append('.').append(key);
-        else path.append("[\"").append(Shown.text(key, LONGEST_KEY)).append("\"]");
+        else path.append("[\"").append(Printable.text(key, LONGEST_KEY)).append("\"]");
     }
 
     private static boolean isPlain(String key) {

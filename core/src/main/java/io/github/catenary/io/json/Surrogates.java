@@ -1,4 +1,4 @@
-package io.github.catenary.io;
+package io.github.catenary.io.json;
 
 /** Finds characters that Java text can hold and UTF-8 cannot. */
 final class Surrogates {

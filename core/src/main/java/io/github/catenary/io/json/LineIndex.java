@@ -1,4 +1,4 @@
-package io.github.catenary.io;
+package io.github.catenary.io.json;
 
 import java.util.HashMap;
 import java.util.Map;

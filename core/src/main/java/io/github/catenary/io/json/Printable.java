@@ -1,10 +1,10 @@
-package io.github.catenary.io;
+package io.github.catenary.io.json;
 
 /** Text of a file as a message shows it: short, on one line, without characters that a terminal would obey. */
-final class Shown {
-    private Shown() {}
+public final class Printable {
+    private Printable() {}
 
-    static String text(String text, int longest) {
+    public static String text(String text, int longest) {
         StringBuilder shown = new StringBuilder();
         int at = 0;
         while (at < text.length() && shown.length() < longest) {

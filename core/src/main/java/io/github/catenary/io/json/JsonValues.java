@@ -1,7 +1,5 @@
-package io.github.catenary.io;
+package io.github.catenary.io.json;
 
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
 import io.github.catenary.scene.Vec3;
 import java.io.IOException;
 import java.util.Map;
@@ -14,47 +12,41 @@ import java.util.function.Supplier;
  * Reads the value that a cursor stands on as what it has to be: a number, an id, a text, a word. What does not fit is
  * reported and passed over; what is returned in its stead is meant to be thrown away (see {@link JsonCursor#errors()}).
  */
-final class JsonValues {
-    private final JsonCursor cursor;
-    private final JsonParser parser;
+public final class JsonValues {
+    /** With its sign, characters. */
+    private static final int LONGEST_INT = 11;
 
-    JsonValues(JsonCursor cursor, JsonParser parser) {
+    private final JsonCursor cursor;
+    private final JsonTokens tokens;
+
+    JsonValues(JsonCursor cursor, JsonTokens tokens) {
         this.cursor = cursor;
-        this.parser = parser;
+        this.tokens = tokens;
     }
 
     /** A finite number. */
-    double number() throws IOException {
+    public double number() throws IOException {
         if (!cursor.isNumber()) {
             cursor.wrongType("a number");
             return Double.NaN;
         }
-        int length = parser.getTextLength();
         if (!cursor.isGoodNumber()) return Double.NaN;
-        if (parser.currentToken() == JsonToken.VALUE_NUMBER_INT && length < 10) {
-            int whole = parser.getIntValue();
-            // An int has no -0, a double has.
-            boolean minusZero = whole == 0 && parser.getTextCharacters()[parser.getTextOffset()] == '-';
-            return minusZero ? -0.0 : whole;
-        }
-        double value = parser.currentToken() == JsonToken.VALUE_NUMBER_INT
-                ? Double.parseDouble(parser.getText())
-                : parser.getDoubleValue();
+        double value = JsonNumber.value(tokens.text());
         if (Double.isFinite(value)) return value;
         cursor.error(
-                "expected a finite number, found " + JsonCursor.shown(parser.getText()) + ", which is larger than any");
+                "expected a finite number, found " + JsonCursor.shown(tokens.text()) + ", which is larger than any");
         return Double.NaN;
     }
 
     /** A finite number that {@code rule} accepts; what the rule throws becomes the message. */
-    double number(DoubleFunction<?> rule) throws IOException {
+    public double number(DoubleFunction<?> rule) throws IOException {
         double value = number();
         if (!Double.isNaN(value)) obey(() -> rule.apply(value));
         return value;
     }
 
     /** A whole number that fits an int and that {@code rule} accepts. */
-    int whole(IntFunction<?> rule) throws IOException {
+    public int whole(IntFunction<?> rule) throws IOException {
         int value = whole();
         int before = cursor.errors();
         if (value != Integer.MIN_VALUE && cursor.errors() == before) obey(() -> rule.apply(value));
@@ -62,7 +54,7 @@ final class JsonValues {
     }
 
     /** A whole number greater than 0. */
-    int id() throws IOException {
+    public int id() throws IOException {
         int value = whole();
         if (value >= 1) return value;
         if (value != Integer.MIN_VALUE) cursor.error("expected an id greater than 0, found " + value);
@@ -71,22 +63,23 @@ final class JsonValues {
 
     /** {@link Integer#MIN_VALUE}, with the error reported, if it is no whole number that fits an int. */
     private int whole() throws IOException {
-        if (parser.currentToken() != JsonToken.VALUE_NUMBER_INT) {
-            cursor.wrongType("a whole number");
-            return Integer.MIN_VALUE;
+        long value = cursor.isNumber() ? tokens.whole() : JsonTokens.NOT_WHOLE;
+        if (value == JsonTokens.NOT_WHOLE) {
+            if (!cursor.isNumber() || !JsonNumber.isWhole(tokens.text())) {
+                cursor.wrongType("a whole number");
+                return Integer.MIN_VALUE;
+            }
+            if (!cursor.isGoodNumber()) return Integer.MIN_VALUE;
+            value = tokens.text().length() <= LONGEST_INT ? Long.parseLong(tokens.text()) : Long.MAX_VALUE;
         }
-        int length = parser.getTextLength();
-        if (!cursor.isGoodNumber()) return Integer.MIN_VALUE;
-        if (length < 10) return parser.getIntValue();
-        long value = length <= 11 ? parser.getLongValue() : Long.MAX_VALUE;
         if (Math.abs(value) <= Integer.MAX_VALUE) return (int) value;
         cursor.error(
-                "expected a whole number up to " + Integer.MAX_VALUE + ", found " + JsonCursor.shown(parser.getText()));
+                "expected a whole number up to " + Integer.MAX_VALUE + ", found " + JsonCursor.shown(tokens.text()));
         return Integer.MIN_VALUE;
     }
 
     /** A point or direction; two numbers mean that z is 0. */
-    Vec3 vector() throws IOException {
+    public Vec3 vector() throws IOException {
         if (!cursor.enterArray("a list [x, y, z]")) return Vec3.ZERO;
         int before = cursor.errors();
         double[] xyz = new double[3];
@@ -102,22 +95,22 @@ final class JsonValues {
         return cursor.errors() == before ? new Vec3(xyz[0], xyz[1], xyz[2]) : Vec3.ZERO;
     }
 
-    boolean bool() throws IOException {
+    public boolean bool() throws IOException {
         if (!cursor.isBool()) cursor.wrongType("true or false");
-        return parser.currentToken() == JsonToken.VALUE_TRUE;
+        return cursor.isBool() && tokens.text().equals("true");
     }
 
-    String text() throws IOException {
+    public String text() throws IOException {
         if (!cursor.isText()) {
             cursor.wrongType("a text in double quotes");
             return "";
         }
-        String value = parser.getText();
+        String value = tokens.text();
         return cursor.isGoodText(value, "text") ? value : "";
     }
 
     /** A text that {@code rule} accepts. */
-    String text(Function<String, ?> rule) throws IOException {
+    public String text(Function<String, ?> rule) throws IOException {
         int before = cursor.errors();
         String value = text();
         if (cursor.errors() == before) obey(() -> rule.apply(value));
@@ -125,7 +118,7 @@ final class JsonValues {
     }
 
     /** One of a few words; {@code fallback}, with the error reported, if it is none of them. */
-    <T> T choice(Map<String, T> choices, T fallback) throws IOException {
+    public <T> T choice(Map<String, T> choices, T fallback) throws IOException {
         int before = cursor.errors();
         String word = text();
         if (cursor.errors() > before) return fallback;
@@ -137,8 +130,8 @@ final class JsonValues {
     }
 
     /** The text of a number as it was written. */
-    String numberText() throws IOException {
-        return parser.getText();
+    public String numberText() {
+        return tokens.text();
     }
 
     private void obey(Supplier<?> rule) {

@@ -1,4 +1,4 @@
-package io.github.catenary.io;
+package io.github.catenary.io.json;
 
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Problem;
@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Gathers what is wrong with a file. Lines and columns are worked out at the end, for what is reported alone. */
-final class ProblemList {
+public final class ProblemList {
     /** So many of a severity are listed; of the rest, the number is. */
     static final int MOST = 1_000;
 
@@ -36,70 +36,73 @@ final class ProblemList {
 
     private final Map<Severity, List<Found>> found = new EnumMap<>(Severity.class);
     private final Map<Severity, Integer> counts = new EnumMap<>(Severity.class);
+    private int errors;
 
-    ProblemList() {
+    public ProblemList() {
         for (Severity severity : Severity.values()) found.put(severity, new ArrayList<>());
     }
 
     /** The number of errors so far, those beyond the cap included. */
-    int errors() {
-        return counts.getOrDefault(Severity.ERROR, 0);
+    public int errors() {
+        return errors;
     }
 
-    void error(long offset, String path, String message) {
+    public void error(long offset, String path, String message) {
         add(new Found(Severity.ERROR, offset, path, message, ""));
     }
 
-    void errorAt(String path, String message) {
+    public void errorAt(String path, String message) {
         add(new Found(Severity.ERROR, UNLOCATED, path, message, ""));
     }
 
     /** An error whose message ends with the line of another value. */
-    void errorAt(String path, String message, String other) {
+    public void errorAt(String path, String message, String other) {
         add(new Found(Severity.ERROR, UNLOCATED, path, message, other));
     }
 
     /** What was found by a check that knows no file. */
-    void at(String path, Severity severity, Message what) {
+    public void at(String path, Severity severity, Message what) {
         add(new Found(severity, UNLOCATED, path, what, ""));
     }
 
-    void warning(long offset, String path, String message) {
+    public void warning(long offset, String path, String message) {
         add(new Found(Severity.WARNING, offset, path, message, ""));
     }
 
-    void warningAt(String path, String message) {
+    public void warningAt(String path, String message) {
         add(new Found(Severity.WARNING, UNLOCATED, path, message, ""));
     }
 
     /** Forgets everything else: with this one mistake, the rest means nothing. */
-    void onlyError(long offset, String path, String message) {
+    public void onlyError(long offset, String path, String message) {
         found.values().forEach(Collection::clear);
         counts.clear();
+        errors = 0;
         error(offset, path, message);
     }
 
     private void add(Found problem) {
         int count = counts.merge(problem.severity, 1, Integer::sum);
+        if (problem.severity == Severity.ERROR) errors = count;
         // One beyond the cap is kept: its place is where the rest begins.
         List<Found> sameSeverity = found.getOrDefault(problem.severity, List.of());
         if (count <= MOST + 1) sameSeverity.add(problem);
     }
 
     /** The first error with its path, and how many there are; empty if there is none. */
-    Optional<String> summary() {
+    public Optional<String> summary() {
         List<Found> all = found.getOrDefault(Severity.ERROR, List.of());
         if (all.isEmpty()) return Optional.empty();
         Found first = all.get(0);
         return Optional.of(summary(first.path, fitting(first.what).english(), errors()));
     }
 
-    static String summary(String path, String message, int errors) {
+    public static String summary(String path, String message, int errors) {
         return path + ": " + message + (errors > 1 ? " (and " + (errors - 1) + " more)" : "");
     }
 
     /** All of them with line and column, in file order. */
-    List<Problem> locate(byte[] text) {
+    public List<Problem> locate(byte[] text) {
         List<Found> all = found.values().stream().flatMap(this::capped).toList();
         List<String> paths = all.stream()
                 .flatMap(problem -> Stream.of(problem.offset == UNLOCATED ? problem.path : "", problem.other))
@@ -150,7 +153,7 @@ final class ProblemList {
     /** The message; if it is too long or has odd characters, what can be shown of its English text. */
     private static Message fitting(Message what) {
         String english = what.english();
-        String shown = Shown.text(english, LONGEST_MESSAGE);
+        String shown = Printable.text(english, LONGEST_MESSAGE);
         return shown.equals(english) ? what : Message.verbatim(shown);
     }
 

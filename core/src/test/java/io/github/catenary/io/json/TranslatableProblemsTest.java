@@ -1,4 +1,4 @@
-package io.github.catenary.io;
+package io.github.catenary.io.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,7 +1,6 @@
-package io.github.catenary.io;
+package io.github.catenary.io.json;
 
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
+import com.google.gson.stream.JsonToken;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -9,6 +8,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds where in a file the values of given paths begin, by reading it once more: nobody pays for positions in a file
@@ -39,9 +39,9 @@ final class PathLocator {
     /** The byte offset of each path. */
     static Map<String, Long> locate(byte[] json, Collection<String> paths) {
         PathLocator locator = new PathLocator(paths);
-        try (JsonParser parser = JsonText.parser(json, SceneLimits.MAX_DEPTH, Integer.MAX_VALUE)) {
-            parser.nextToken();
-            locator.visit(parser, locator.root);
+        try (JsonTokens tokens = new JsonTokens(json, JsonLimits.NONE)) {
+            tokens.next();
+            locator.visit(tokens, locator.root);
         } catch (IOException e) {
             // The file breaks off here, which was reported when it was read; what was found so far stands.
             locator.root.offset = 0;
@@ -55,23 +55,39 @@ final class PathLocator {
         return chain.stream().mapToLong(node -> node.offset).max().orElse(0);
     }
 
-    private void visit(JsonParser parser, Node node) throws IOException {
-        node.offset = parser.currentTokenLocation().getByteOffset();
+    /** Looks into the value that the tokens stand on, and leaves them at its end. */
+    private void visit(JsonTokens tokens, Node node) throws IOException {
+        node.offset = tokens.start();
         if (node.children.isEmpty()) {
-            parser.skipChildren();
-        } else if (parser.currentToken() == JsonToken.START_OBJECT) {
-            while (parser.nextToken() == JsonToken.FIELD_NAME) {
-                Node child = node.children.get(parser.currentName());
-                parser.nextToken();
-                if (child == null) parser.skipChildren();
-                else visit(parser, child);
+            pass(tokens);
+        } else if (tokens.token() == JsonToken.BEGIN_OBJECT) {
+            while (tokens.next() == JsonToken.NAME) {
+                Node child = node.children.get(tokens.text());
+                tokens.next();
+                visitOrPass(tokens, child);
             }
-        } else if (parser.currentToken() == JsonToken.START_ARRAY) {
-            for (int i = 0; parser.nextToken() != JsonToken.END_ARRAY; i++) {
-                Node child = node.children.get(Integer.toString(i));
-                if (child == null) parser.skipChildren();
-                else visit(parser, child);
+        } else if (tokens.token() == JsonToken.BEGIN_ARRAY) {
+            for (int i = 0; tokens.next() != JsonToken.END_ARRAY; i++) {
+                visitOrPass(tokens, node.children.get(Integer.toString(i)));
             }
+        }
+    }
+
+    private void visitOrPass(JsonTokens tokens, @Nullable Node node) throws IOException {
+        if (node == null) pass(tokens);
+        else visit(tokens, node);
+    }
+
+    private static void pass(JsonTokens tokens) throws IOException {
+        int open = 0;
+        while (true) {
+            switch (tokens.token()) {
+                case BEGIN_OBJECT, BEGIN_ARRAY -> open++;
+                case END_OBJECT, END_ARRAY -> open--;
+                default -> {}
+            }
+            if (open == 0) return;
+            tokens.next();
         }
     }
 }

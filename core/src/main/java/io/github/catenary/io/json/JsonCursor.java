@@ -1,0 +1,258 @@
+package io.github.catenary.io.json;
+
+import com.google.gson.stream.JsonToken;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.function.DoubleConsumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Walks through the JSON of a scene, from token to token, and knows where it is. A value that is not what was asked for
+ * is reported with its place and passed over, so that the walk goes on. What single values say, {@link JsonValues} reads.
+ */
+public final class JsonCursor implements AutoCloseable {
+    private static final int LONGEST_SHOWN = 60;
+    private static final int STEPS_PER_REPORT = 4_096;
+
+    private final byte @Nullable [] text;
+    private final long length;
+    private final JsonLimits limits;
+    private final ProblemList problems;
+    private final DoubleConsumer progress;
+    private final JsonTokens tokens;
+    private final JsonValues values;
+    private FieldNames[] names = {};
+    private String name = "";
+    private int depth = -1;
+    private int steps;
+
+    /**
+     * @param progress hears now and then what part of the text was read, in [0, 1]; what it throws ends the walk
+     */
+    public JsonCursor(byte[] text, JsonLimits limits, ProblemList problems, DoubleConsumer progress) {
+        this(text, text.length, new JsonTokens(text, limits), limits, problems, progress);
+    }
+
+    /**
+     * Walks through a stream that nobody holds: what is to be kept to the letter comes out empty, and places are 0.
+     *
+     * @param length about how long it is, bytes
+     */
+    public JsonCursor(InputStream text, long length, JsonLimits limits, ProblemList problems, DoubleConsumer progress) {
+        this(null, length, new JsonTokens(text, limits), limits, problems, progress);
+    }
+
+    private JsonCursor(
+            byte @Nullable [] text,
+            long length,
+            JsonTokens tokens,
+            JsonLimits limits,
+            ProblemList problems,
+            DoubleConsumer progress) {
+        this.text = text;
+        this.length = Math.max(1, length);
+        this.tokens = tokens;
+        this.limits = limits;
+        this.problems = problems;
+        this.progress = progress;
+        values = new JsonValues(this, tokens);
+    }
+
+    /** Reads the values that this cursor comes to. */
+    public JsonValues values() {
+        return values;
+    }
+
+    /** The errors reported so far, those beyond the cap included: a record is good if the number did not grow. */
+    public int errors() {
+        return problems.errors();
+    }
+
+    /** The path of the current value. */
+    public String path() {
+        return tokens.path();
+    }
+
+    /** The offset of the current token. */
+    public long offset() {
+        return tokens.start();
+    }
+
+    /** Reports the current value. */
+    public void error(String message) {
+        problems.error(offset(), path(), message);
+    }
+
+    /** Reports text that is no JSON. */
+    public void broken(SyntaxException e) {
+        problems.error(e.offset(), e.path(), String.valueOf(e.getMessage()));
+    }
+
+    /** Reports the current record or list, on whose end the cursor stands. */
+    public void errorHere(String message) {
+        problems.errorAt(path(), message);
+    }
+
+    /** Reports a key, or that it is missing, in the object on whose end the cursor stands. */
+    public void errorInside(String key, String message) {
+        problems.errorAt(JsonPath.child(path(), key), message);
+    }
+
+    public void warning(String message) {
+        problems.warning(offset(), path(), message);
+    }
+
+    /** Goes to the next token; false at the end of the file. */
+    public boolean next() throws IOException {
+        if (++steps % STEPS_PER_REPORT == 0) progress.accept(Math.min(1, tokens.reached() / (double) length));
+        return tokens.next() != JsonToken.END_DOCUMENT;
+    }
+
+    /** Enters the object that the cursor stands on; false, with the error reported, if it is none. */
+    public boolean enterObject() throws IOException {
+        if (tokens.token() != JsonToken.BEGIN_OBJECT) {
+            wrongType("an object {…}");
+            return false;
+        }
+        depth++;
+        if (depth == names.length) {
+            names = Arrays.copyOf(names, depth + 8);
+            for (int i = depth; i < names.length; i++) names[i] = new FieldNames();
+        }
+        names[depth].clear();
+        return true;
+    }
+
+    /** Goes to the value of the object's next key; false at the end of the object. A key that stands twice is refused. */
+    public boolean nextField() throws IOException {
+        while (next() && tokens.token() == JsonToken.NAME) {
+            name = tokens.text();
+            boolean good = isGoodText(name, "key");
+            boolean first = names[depth].add(name);
+            if (!first) error("the key \"" + shown(name) + "\" stands twice in this object; keep one of them");
+            next();
+            if (good && first) return true;
+            skip();
+        }
+        depth--;
+        return false;
+    }
+
+    /** The key of the current value. */
+    public String name() {
+        return name;
+    }
+
+    /** Enters the list that the cursor stands on; false, with the error reported, if it is none. */
+    public boolean enterArray() throws IOException {
+        return enterArray("a list […]");
+    }
+
+    public boolean enterArray(String expected) throws IOException {
+        if (tokens.token() == JsonToken.BEGIN_ARRAY) return true;
+        wrongType(expected);
+        return false;
+    }
+
+    /** Goes to the list's next item; false at the end of the list. */
+    public boolean nextItem() throws IOException {
+        return next() && tokens.token() != JsonToken.END_ARRAY;
+    }
+
+    public boolean isObject() {
+        return tokens.token() == JsonToken.BEGIN_OBJECT;
+    }
+
+    public boolean isArray() {
+        return tokens.token() == JsonToken.BEGIN_ARRAY;
+    }
+
+    public boolean isText() {
+        return tokens.token() == JsonToken.STRING;
+    }
+
+    public boolean isNumber() {
+        return tokens.token() == JsonToken.NUMBER;
+    }
+
+    public boolean isBool() {
+        return tokens.token() == JsonToken.BOOLEAN;
+    }
+
+    /** The bytes of the current value as they were written; its insides are checked and passed over. */
+    public String raw() throws IOException {
+        int start = (int) offset();
+        skip();
+        return since(start);
+    }
+
+    /** The bytes from an offset to the end of the current value. */
+    public String since(int start) {
+        return text == null ? "" : new String(text, start, (int) tokens.end() - start, StandardCharsets.UTF_8);
+    }
+
+    /** Passes over the current value, checking what holds for every value: lengths, characters, keys that stand twice. */
+    public void skip() throws IOException {
+        if (isObject()) {
+            enterObject();
+            while (nextField()) skip();
+        } else if (isArray()) {
+            while (nextItem()) skip();
+        } else if (isText()) {
+            isGoodText(tokens.text(), "text");
+        } else if (isNumber()) {
+            isGoodNumber();
+        }
+    }
+
+    /** Reports the current value as being of another type than {@code expected}, and passes over it. */
+    public void wrongType(String expected) throws IOException {
+        error("expected " + expected + ", found " + found());
+        if (isObject() || isArray()) skip(); // of a single value, one mistake is enough
+    }
+
+    private String found() {
+        return switch (tokens.token()) {
+            case BEGIN_OBJECT -> "an object";
+            case BEGIN_ARRAY -> "a list";
+            case STRING -> "the text \"" + shown(tokens.text()) + "\"";
+            default -> shown(tokens.text());
+        };
+    }
+
+    /** True if the number that the cursor stands on can be read as one; what is wrong with it is reported. */
+    boolean isGoodNumber() {
+        String number = tokens.text();
+        if (!JsonNumber.isFinite(number)) {
+            error("expected a finite number, found " + number);
+            return false;
+        }
+        if (number.length() <= limits.number()) return true;
+        error("this number has " + number.length() + " characters, but " + limits.number() + " is the limit");
+        return false;
+    }
+
+    /** True if a text or key is neither too long nor unwritable; what is wrong with it is reported. */
+    boolean isGoodText(String value, String what) {
+        if (value.length() > limits.string()) {
+            error("this " + what + " has " + value.length() + " characters, but " + limits.string() + " is the limit");
+            return false;
+        }
+        int lone = tokens.isOdd() ? Surrogates.firstLone(value) : -1;
+        if (lone < 0) return true;
+        error(String.format(
+                "this %s holds \\u%04X, half of a surrogate pair; write both halves", what, (int) value.charAt(lone)));
+        return false;
+    }
+
+    static String shown(String value) {
+        return Printable.text(value, LONGEST_SHOWN);
+    }
+
+    @Override
+    public void close() throws IOException {
+        tokens.close();
+    }
+}

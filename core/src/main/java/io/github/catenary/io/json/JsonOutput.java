@@ -1,0 +1,122 @@
+package io.github.catenary.io.json;
+
+import com.google.gson.FormattingStyle;
+import com.google.gson.Strictness;
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+
+/**
+ * Writes JSON by Gson, and decides what stands on a line of its own: the members of the outermost object and the items of
+ * their lists; each of those on one line with all that is inside it. That is what makes diffs readable.
+ */
+public final class JsonOutput {
+    private static final FormattingStyle LINES =
+            FormattingStyle.PRETTY.withNewline("\n").withIndent("  ");
+    private static final FormattingStyle ONE_LINE = FormattingStyle.COMPACT.withSpaceAfterSeparators(true);
+    private static final int LONGEST_SHOWN = 60;
+
+    private final Utf8Writer text;
+    private final JsonWriter json;
+
+    public JsonOutput(OutputStream out) {
+        text = new Utf8Writer(out);
+        json = new JsonWriter(text);
+        json.setStrictness(Strictness.STRICT);
+        json.setFormattingStyle(LINES);
+    }
+
+    /** Begins an object that is written on one line. */
+    public void beginLine() throws IOException {
+        json.beginObject();
+        json.setFormattingStyle(ONE_LINE);
+    }
+
+    /** Ends the object on one line. */
+    public void endLine() throws IOException {
+        json.endObject();
+        json.setFormattingStyle(LINES);
+    }
+
+    public void beginObject() throws IOException {
+        json.beginObject();
+    }
+
+    public void endObject() throws IOException {
+        json.endObject();
+    }
+
+    public void beginArray() throws IOException {
+        json.beginArray();
+    }
+
+    public void endArray() throws IOException {
+        json.endArray();
+    }
+
+    /** A key of the format, ASCII. Gson writes it with its value. */
+    public JsonOutput key(String key) throws IOException {
+        text.setAscii(true);
+        json.name(key);
+        return this;
+    }
+
+    /**
+     * A key that somebody else thought of.
+     *
+     * @throws IllegalArgumentException if it holds half of a surrogate pair, which UTF-8 cannot say
+     */
+    public JsonOutput foreignKey(String key) throws IOException {
+        text.setAscii(false);
+        json.name(writable(key));
+        return this;
+    }
+
+    public void number(double value) throws IOException {
+        json.jsonValue(Decimal.of(value));
+    }
+
+    public void number(int value) throws IOException {
+        json.value(value);
+    }
+
+    public void bool(boolean value) throws IOException {
+        json.value(value);
+    }
+
+    public void nothing() throws IOException {
+        json.nullValue();
+    }
+
+    /** @throws IllegalArgumentException if it holds half of a surrogate pair, which UTF-8 cannot say */
+    public void text(String value) throws IOException {
+        boolean ascii = isAscii(value);
+        if (!ascii) text.setAscii(false);
+        json.value(ascii ? value : writable(value));
+    }
+
+    /** JSON that was kept to the letter. */
+    public void json(String value) throws IOException {
+        text.setAscii(false);
+        json.jsonValue(value);
+    }
+
+    /** Ends the file. */
+    public void end() throws IOException {
+        text.write('\n');
+        json.flush();
+    }
+
+    private static boolean isAscii(String value) {
+        for (int i = 0; i < value.length(); i++) if (value.charAt(i) >= 0x80) return false;
+        return true;
+    }
+
+    private static String writable(String value) {
+        int lone = Surrogates.firstLone(value);
+        if (lone < 0) return value;
+        throw new IllegalArgumentException(String.format(
+                "the text \"%s\" holds \\u%04X, half of a surrogate pair; take it out",
+                Printable.text(value, LONGEST_SHOWN), (int) value.charAt(lone)));
+    }
+}
