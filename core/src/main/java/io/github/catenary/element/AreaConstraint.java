@@ -14,7 +14,7 @@ import io.github.catenary.spi.ElementType;
 import java.util.List;
 import java.util.Optional;
 
-/** {@code keep.area}: keeps the areas of faces, one by one or all in all. */
+/** {@code keep.area}: keeps the areas of faces, face by face or in total. */
 final class AreaConstraint extends ElementType {
     static final String OF = "of";
     static final String EACH = "each";

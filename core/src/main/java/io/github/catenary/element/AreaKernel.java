@@ -13,30 +13,30 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Keeps areas. With d the direction in which a face's area counts and n = (b − a) × (c − a):
+ * Keeps areas. Let d be the direction in which a face's area counts and n = (b − a) × (c − a):
  *
  * <pre>
  *   A = Σ ½ d·n,   ∇_a A = ½ (b − c) × d,   ∇_b A = ½ (c − a) × d,   ∇_c A = ½ (a − b) × d
  *   C = factor · A_drawn − A
  * </pre>
  *
- * summed over the faces that are not torn. Where the outline's area is kept, d is the drawing's normal, and a face that
- * has turned over counts as negative; else it is n/|n|, and a face without an area has no gradient.
+ * summed over the faces that are not torn. To keep the outline's area, d is the normal of the drawing, and a face that
+ * has turned over counts as negative. Otherwise d = n/|n|, and a face of zero area has no gradient.
  */
 final class AreaKernel implements ConstraintKernel {
     private final Surfaces surfaces;
     private final double[] elasticity;
     private final double[] factor;
-    /** True for groups whose areas count in one direction. */
+    /** Entry k is true if the areas of group k count along one common direction. */
     private final boolean[] enclosed;
-    /** That direction, of length 1; 0 where the drawing has none. */
+    /** That direction for each group, of length 1; 0 if the drawing has none. */
     private final Vectors normal;
-    /** The drawn area of each entry of {@link Surfaces#face}, m². */
+    /** The area of each entry of {@link Surfaces#face} in the drawing, m². */
     private final double[] drawn;
-    /** The direction of each face of the present group, of length 1. */
+    /** The direction of each face of the current group, of length 1. */
     private final Vectors direction;
 
-    /** The direction of the face looked at last, of length 1, and its area. */
+    /** The direction, of length 1, and the area, m², of the face measured last. */
     private double dx;
 
     private double dy;
@@ -79,7 +79,7 @@ final class AreaKernel implements ConstraintKernel {
                 .toArray();
     }
 
-    /** Measures the drawing. */
+    /** Measures the areas and normals of the drawing. */
     @Override
     public void sceneChanged(SolverView view) {
         Vectors positions = drawnPositions(view.scene());
@@ -104,12 +104,12 @@ final class AreaKernel implements ConstraintKernel {
         return positions;
     }
 
-    /** The direction of Σ n, which is the same for every surface with one outline. */
+    /** Sets the group's normal to the direction of Σ n, which is the same for every surface with the same outline. */
     private void findNormal(int group, FaceArrays f, Vectors positions) {
         double x = 0;
         double y = 0;
         double z = 0;
-        enclosed[group] = false; // so that each face is seen in its own direction
+        enclosed[group] = false; // so that each face is measured along its own normal
         for (int e = surfaces.firstFace[group]; e < surfaces.firstFace[group + 1]; e++) {
             look(group, surfaces.face[e], f, positions.x, positions.y, positions.z);
             x += area * dx;
@@ -152,12 +152,12 @@ final class AreaKernel implements ConstraintKernel {
             addGradients(f.a[face], f.b[face], f.c[face], p);
         }
         double first = surfaces.weigh(group, p);
-        if (!(first > 0)) return; // all pinned, all torn, or all in one line: there is nowhere to go
+        if (!(first > 0)) return; // all corners are pinned or in one line, or all faces are torn: no corner can move
         double length = LineStep.length(missing, first, second(group, f));
         surfaces.move(group, length, Math.sqrt(Math.abs(missing)), elasticity[group], p);
     }
 
-    /** Sets direction and area of a face. */
+    /** Sets the fields for direction and area from a face. */
     private void look(int group, int face, FaceArrays f, double[] x, double[] y, double[] z) {
         int a = f.a[face];
         int b = f.b[face];
@@ -191,7 +191,7 @@ final class AreaKernel implements ConstraintKernel {
         addGradient(c, p.x[a] - p.x[b], p.y[a] - p.y[b], p.z[a] - p.z[b]);
     }
 
-    /** Adds ½ u × d. */
+    /** Adds ½ u × d to the gradient of particle i. */
     private void addGradient(int i, double ux, double uy, double uz) {
         Vectors g = surfaces.gradient;
         g.x[i] += 0.5 * (uy * dz - uz * dy);
@@ -199,7 +199,10 @@ final class AreaKernel implements ConstraintKernel {
         g.z[i] += 0.5 * (ux * dy - uy * dx);
     }
 
-    /** What the area grows by with the square of the step: the areas of the faces between the corners' ways. */
+    /**
+     * The coefficient of t² in the area after a step t, m²: the areas spanned by the displacements of each face's
+     * corners.
+     */
     private double second(int group, FaceArrays f) {
         Vectors s = surfaces.way;
         double sum = 0;

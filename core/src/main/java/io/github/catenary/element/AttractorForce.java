@@ -16,12 +16,12 @@ import java.util.Optional;
 
 /**
  * {@code force.attractor}: pulls its particles towards a point, or pushes them away if its strength is negative. With d
- * the way to the point, s the strength and r = √(d² + softening²),
+ * the vector from the particle to the point, s the strength and r = √(d² + softening²),
  *
  * <pre>  linear: f = s·d,   constant: f = s·d/r,   inverse: f = s·d/r²,   inverse-square: f = s·d/r³  </pre>
  *
- * so that the force vanishes at the point itself, where without softening it would have no direction and no bound
- * (Plummer's softening).
+ * Plummer's softening makes the force vanish at the point itself. Without softening, the force would have no direction
+ * and no bound there.
  */
 final class AttractorForce extends ElementType {
     private static final String POSITION = "position";
@@ -67,7 +67,7 @@ final class AttractorForce extends ElementType {
         Outline circle = new Outline.Circle(centre, new Vec3(0, 0, 1), size);
         double farthest = Math.max(Math.abs(centre.x()), Math.max(Math.abs(centre.y()), Math.abs(centre.z()))) + size;
         if (farthest == Double.POSITIVE_INFINITY)
-            return List.of(circle); // its lines have no ends that a double can hold
+            return List.of(circle); // the ends of its lines would overflow a double
         return List.of(
                 Outline.line(centre.minus(new Vec3(size, 0, 0)), centre.plus(new Vec3(size, 0, 0))),
                 Outline.line(centre.minus(new Vec3(0, size, 0)), centre.plus(new Vec3(0, size, 0))),
@@ -83,7 +83,7 @@ final class AttractorForce extends ElementType {
         final double z;
         final double strength;
         final double softening;
-        /** The power of 1/r that the way to the point is multiplied with. */
+        /** The power of 1/r in the factor of the vector to the point. */
         final int power;
 
         Source(BoundElement element) {
@@ -102,7 +102,7 @@ final class AttractorForce extends ElementType {
             };
         }
 
-        /** Force per metre of the way to the point, N/m. */
+        /** Force per metre of distance to the point, N/m. */
         double stiffness(double dx, double dy, double dz) {
             if (power == 0) return strength;
             double r = Math.sqrt(dx * dx + dy * dy + dz * dz + softening * softening);
@@ -143,12 +143,13 @@ final class AttractorForce extends ElementType {
         public void addResistance(
                 SolverView view, Vectors positions, Vectors velocities, double[] stiffness, double[] damping) {
             for (Source s : sources) {
-                if (s.strength <= 0) continue; // what pushes away resists nothing
+                if (s.strength <= 0) continue; // a repelling force adds no stiffness
                 for (int i : s.particles) {
                     double dx = s.x - positions.x[i];
                     double dy = s.y - positions.y[i];
                     double dz = s.z - positions.z[i];
-                    stiffness[i] += s.stiffness(dx, dy, dz); // the larger one, across the way to the point
+                    // the largest stiffness, which is the one at right angles to the vector to the point
+                    stiffness[i] += s.stiffness(dx, dy, dz);
                 }
             }
         }

@@ -7,8 +7,8 @@ import io.github.catenary.spi.Outline;
 import java.util.List;
 
 /**
- * {@code collider.box}: a solid box along the axes. A particle inside leaves it through the nearest face; of faces equally
- * near the first of +y, −y, +x, −x, +z, −z.
+ * {@code collider.box}: a solid box with faces parallel to the axes. A particle inside leaves through the nearest face.
+ * If several faces are equally near, the first in the order +y, −y, +x, −x, +z, −z is taken.
  */
 final class BoxCollider extends ColliderElement {
     private static final String CENTRE = "centre";
@@ -72,7 +72,7 @@ final class BoxCollider extends ColliderElement {
             double dx = x - centre.x();
             double dy = y - centre.y();
             double dz = z - centre.z();
-            // the way to the nearest point of the box
+            // the vector from the nearest point of the box
             double outX = dx - Math.max(-half.x(), Math.min(half.x(), dx));
             double outY = dy - Math.max(-half.y(), Math.min(half.y(), dy));
             double outZ = dz - Math.max(-half.z(), Math.min(half.z(), dz));
@@ -97,7 +97,7 @@ final class BoxCollider extends ColliderElement {
                 double beyondX = Math.abs(x[i] - cx) - hx;
                 double beyondY = Math.abs(y[i] - cy) - hy;
                 double beyondZ = Math.abs(z[i] - cz) - hz;
-                // the larger of each and 0, for which Math.max would take several times as long
+                // max(beyond, 0) for each axis; Math.max would take several times as long
                 double outX = 0.5 * (beyondX + Math.abs(beyondX));
                 double outY = 0.5 * (beyondY + Math.abs(beyondY));
                 double outZ = 0.5 * (beyondZ + Math.abs(beyondZ));
@@ -105,7 +105,7 @@ final class BoxCollider extends ColliderElement {
             }
         }
 
-        /** From inside, or from a face. */
+        /** Sets distance and normal for a particle whose centre is inside or on a face. */
         private void leave(double dx, double dy, double dz, double radius) {
             double depthX = half.x() - Math.abs(dx);
             double depthY = half.y() - Math.abs(dy);

@@ -9,9 +9,9 @@ import io.github.catenary.spi.Outline;
 import java.util.List;
 
 /**
- * {@code collider.capsule}: a rod with round ends, all points within its radius of the line between two points. A particle
- * exactly on that line leaves it at right angles, upward as far as that allows, along +x from a vertical one; if both ends
- * are one point it is a ball, which is left upward.
+ * {@code collider.capsule}: a rod with round ends, which holds all points within its radius of a line segment, its
+ * axis. A particle exactly on the axis leaves at right angles to it, as far upward as possible, and along +x from a
+ * vertical axis. If both ends of the axis coincide, the capsule is a ball and the particle leaves upward.
  */
 final class CapsuleCollider extends ColliderElement {
     private static final String FROM = "from";
@@ -55,7 +55,7 @@ final class CapsuleCollider extends ColliderElement {
     private static final class Capsule extends Surface {
         private final Vec3 from;
         private final Vec3 axis;
-        /** |axis|², m²; 0 if the ends are one point. */
+        /** |axis|², m²; 0 if both ends coincide. */
         private final double square;
 
         private final double size;
@@ -92,7 +92,7 @@ final class CapsuleCollider extends ColliderElement {
             double ay = axis.y();
             double az = axis.z();
             double s = size;
-            double divisor = square == 0 ? 1 : square; // along is 0 then
+            double divisor = square == 0 ? 1 : square; // for a single point, along is 0
             double[] x = p.x;
             double[] y = p.y;
             double[] z = p.z;

@@ -11,12 +11,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** What the colliders that do not move share: restitution, friction and what they do to particles that come too near. */
+/** What colliders that do not move share: restitution, friction and the response to particles that come too near. */
 abstract class ColliderElement extends ElementType {
     static final String RESTITUTION = "restitution";
     static final String FRICTION = "friction";
 
-    /** @param shape the parameters that say where the collider is */
+    /** @param shape the parameters for the collider's position and size */
     ColliderElement(String id, String label, String description, Parameter... shape) {
         super(id, label, description, Works.ON_PARTICLES, schema(shape));
     }
@@ -34,7 +34,7 @@ abstract class ColliderElement extends ElementType {
         return new ParameterSchema(all, List.of());
     }
 
-    /** Coulomb's coefficient µ. */
+    /** Coulomb's coefficient of friction µ. */
     static Parameter frictionParameter() {
         return Parameter.number(
                 FRICTION,
@@ -45,7 +45,7 @@ abstract class ColliderElement extends ElementType {
                 0.3);
     }
 
-    /** The surface that parameters, checked by the schema, describe. */
+    /** Makes the surface from parameters that the schema has checked. */
     abstract Surface surface(ParameterValues values);
 
     @Override
@@ -67,7 +67,7 @@ abstract class ColliderElement extends ElementType {
                 element.values().number(FRICTION));
     }
 
-    /** Runs of neighbouring indices, each as its first one and the one after its last. */
+    /** Runs of consecutive indices; each run as its first index and the index after its last. */
     static int[] ranges(int[] indices) {
         IntStream.Builder ranges = IntStream.builder();
         for (int k = 0; k < indices.length; k++) {

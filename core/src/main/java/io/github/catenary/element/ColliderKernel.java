@@ -6,36 +6,38 @@ import io.github.catenary.solver.state.ParticleArrays;
 import java.util.Arrays;
 
 /**
- * Keeps particles out of colliders. With n the normal of the surface, u the velocity of a particle that is inside or touches,
- * and e and µ restitution and friction,
+ * Keeps particles out of colliders. Let n be the normal of the surface, u the velocity of a particle that touches the
+ * surface or is inside, a its speed of approach, e the restitution and µ the coefficient of friction:
  *
  * <pre>
  *   x' = x − distance·n,   u_n' = max(u_n, e·a) with a the speed at which it came,   |Δu_t| = min(|u_t|, µ (u_n' − u_n))
  * </pre>
  *
- * the last of which is Coulomb's law. The way that the particle made along the surface is shortened by the same rule, so
- * that what rests does not creep, whichever integrator moved it. Being pushed out gives no speed of its own.
+ * The last term is Coulomb's law. The same rule shortens the particle's displacement along the surface, so that a
+ * resting particle does not creep under any integrator. The correction of the position adds no velocity.
  *
- * <p>A bounce loses a little speed, at most that which gravity gives in one substep, and never gains. Pinned and held
- * particles stay where they are. Where two colliders overlap, the later one in the scene has the last word.
+ * <p>A bounce never gains speed. It loses at most the speed that gravity gives in one substep. Pinned and held
+ * particles stay where they are. Where two colliders overlap, the later one in the scene takes effect last.
  */
 final class ColliderKernel implements ConstraintKernel {
     /**
-     * A particle bounces if it comes faster than it would from rest in so many substeps, for what lies on a collider is
-     * pressed into it by each substep anew.
+     * A particle bounces only if it approaches faster than it would after this many substeps from rest, because each
+     * substep presses a resting particle into the collider again.
      */
     private static final int RESTING_SUBSTEPS = 2;
-    /** What is no further away touches, m: rounding puts what lies on a collider to this side of its surface or that. */
+    /**
+     * Distance within which a particle touches, m: rounding leaves a resting particle on either side of the surface.
+     */
     private static final double TOUCHING = 1e-9;
 
-    /** How many particles are asked for their distances at a time: what they read and write fits the nearest cache. */
+    /** How many distances are computed at a time. The arrays of one block fit into the first-level cache. */
     private static final int BLOCK = 512;
 
     /**
-     * One element.
+     * One collider.
      *
-     * @param ranges the particles that it stops: first index and the one after the last, of one run of indices after the
-     *     other
+     * @param ranges the particles that it stops, as runs of indices: the first index of each run and the index after
+     *     its last
      */
     @SuppressWarnings("ArrayRecordComponent") // never compared
     record Body(Surface surface, int[] ranges, double restitution, double friction) {}
@@ -44,7 +46,7 @@ final class ColliderKernel implements ConstraintKernel {
     private final Motions before;
     private final double[] distance = new double[BLOCK];
 
-    /** @param count how many particles the run has */
+    /** @param count number of particles in the run */
     ColliderKernel(Body[] bodies, int count) {
         this.bodies = bodies;
         boolean bounces = Arrays.stream(bodies).anyMatch(body -> body.restitution > 0);
@@ -89,7 +91,7 @@ final class ColliderKernel implements ConstraintKernel {
         stop(body, i, p);
     }
 
-    /** The surface was measured from particle i, which is at it or inside. */
+    /** Stops particle i. The surface has been measured for it, and the particle touches it or is inside. */
     private void stop(Body body, int i, ParticleArrays p) {
         Surface s = body.surface;
         double depth = Math.max(0, -s.distance);
@@ -100,7 +102,7 @@ final class ColliderKernel implements ConstraintKernel {
         double wayY = p.y[i] - p.prevY[i];
         double wayZ = p.z[i] - p.prevZ[i];
         double along = wayX * nx + wayY * ny + wayZ * nz;
-        if (depth == 0 && along >= 0) return; // on its way out
+        if (depth == 0 && along >= 0) return; // the particle is leaving
         double leaving = Math.max(along, bounce(body, i, p, along, depth, nx, ny, nz));
         double grip = body.friction * (leaving - along);
 
@@ -118,19 +120,19 @@ final class ColliderKernel implements ConstraintKernel {
         p.prevZ[i] = p.z[i] - (kept * slideZ + leaving * nz);
     }
 
-    /** The way per substep at which a particle bounces off, m; 0 if it rests. */
+    /** The displacement per substep with which a particle bounces off, m; 0 if it rests. */
     private double bounce(
             Body body, int i, ParticleArrays p, double along, double depth, double nx, double ny, double nz) {
         if (body.restitution == 0) return 0;
         double earlier = before.way.x[i] * nx + before.way.y[i] * ny + before.way.z[i] * nz;
         body.surface.measure(before.place.x[i], before.place.y[i], before.place.z[i], p.radius[i]);
         double gap = Math.max(0, body.surface.distance);
-        // the speed at the surface lies between those before and after the substep, by the share of the way to it
+        // the speed at the surface, interpolated between the speeds before and after the substep
         double coming = gap == 0 ? -earlier : -(earlier + gap / (gap + depth) * (along - earlier));
         return coming > RESTING_SUBSTEPS * Math.abs(along - earlier) ? body.restitution * coming : 0;
     }
 
-    /** Takes back the way that particle i made along the surface, as far as the grip reaches. */
+    /** Takes back the displacement of particle i along the surface, at most {@code grip}, m. */
     private void holdBack(Surface s, int i, ParticleArrays p, double grip, double nx, double ny, double nz) {
         double x = p.x[i] - before.place.x[i];
         double y = p.y[i] - before.place.y[i];
@@ -144,13 +146,13 @@ final class ColliderKernel implements ConstraintKernel {
         p.y[i] -= back * y;
         p.z[i] -= back * z;
         s.measure(p.x[i], p.y[i], p.z[i], p.radius[i]);
-        if (s.distance >= 0) return; // the surface bends away from the way back, or is flat
+        if (s.distance >= 0) return; // the surface is flat or bends away
         p.x[i] -= s.distance * s.normalX;
         p.y[i] -= s.distance * s.normalY;
         p.z[i] -= s.distance * s.normalZ;
     }
 
-    /** The share that is left of a way along a surface. */
+    /** The fraction of a displacement along a surface that remains after friction. */
     static double kept(double x, double y, double z, double grip) {
         double length = Math.sqrt(x * x + y * y + z * z);
         return length > grip ? 1 - grip / length : 0;

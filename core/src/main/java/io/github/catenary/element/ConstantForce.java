@@ -8,7 +8,7 @@ import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.spi.ElementType;
 import java.util.List;
 
-/** {@code force.constant}: the same force on each of its particles, so that light ones gain more speed: a = f/m. */
+/** {@code force.constant}: applies the same force to each of its particles: a = f/m. */
 final class ConstantForce extends ElementType {
     private static final String FORCE = "force";
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
@@ -37,7 +37,7 @@ final class ConstantForce extends ElementType {
         return new Kernel(sum);
     }
 
-    /** @param sum what all elements of the type pull with, N */
+    /** @param sum the forces of all elements of the type on each particle, N */
     private record Kernel(Vectors sum) implements ConstraintKernel {
         @Override
         public boolean addsForces() {

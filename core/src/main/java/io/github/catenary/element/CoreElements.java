@@ -3,7 +3,7 @@ package io.github.catenary.element;
 import io.github.catenary.spi.ConstraintType;
 import java.util.List;
 
-/** All element types of the program itself. */
+/** The built-in element types. */
 public final class CoreElements {
     private static final List<ConstraintType> ALL = List.of(
             new GravityForce(),
@@ -21,7 +21,7 @@ public final class CoreElements {
 
     private CoreElements() {}
 
-    /** In the order in which a menu shows them: forces, colliders, constraints. */
+    /** The types in menu order: forces, colliders, constraints. */
     public static List<ConstraintType> all() {
         return ALL;
     }

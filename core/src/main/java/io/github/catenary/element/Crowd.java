@@ -4,32 +4,37 @@ import io.github.catenary.solver.state.ParticleArrays;
 import java.util.Arrays;
 
 /**
- * Particles that keep apart from each other. A pair that is too near, n being the direction from j to i, is pushed apart
- * along n, shared by inverse mass; of its relative velocity u
+ * Particles that keep apart from each other. If two particles i and j are too near, they are pushed apart along n, the
+ * direction from j to i, in proportion to their inverse masses. Their relative velocity u changes to
  *
  * <pre>  u_n' = max(u_n, 0),   |Δu_t| = min(|u_t|, µ (u_n' − u_n))  </pre>
  *
- * and the way along each other is shortened as at a collider. Being pushed apart gives no speed. Momentum is kept. Two in
- * one point part along y, the one of lower index up.
+ * and friction shortens their relative displacement as at a collider. The correction of the positions adds no velocity.
+ * Momentum is conserved. Two particles at the same point separate along y; the one with the lower index moves up.
  */
 final class Crowd {
-    /** A particle is large if its radius is so many times the mean: cubes of its size would hold most of the others. */
+    /**
+     * A particle is large if its radius exceeds the mean this many times: cubes of its size would hold most of the
+     * others.
+     */
     private static final double LARGE = 4;
-    /** A few large ones are held against every other particle instead; if there are more, cubes of their size cost less. */
+    /**
+     * Up to this many large particles are compared with every other particle. For more, cubes of their size cost less.
+     */
     private static final int MOST_LARGE = 16;
 
     private final ParticleGrid grid;
     private final SpringedPairs joined;
-    /** Of two particles without radius, m. */
+    /** Distance that two particles without a radius keep, m. */
     private final double distance;
 
     private final double friction;
-    /** Large members in order, and whether a member is one. */
+    /** The large members in ascending order; then, for each member, whether it is large. */
     private final int[] large = new int[MOST_LARGE];
 
     private final boolean[] isLarge;
     private int largeCount;
-    /** False if none but large particles have a radius: then no others are too near each other. */
+    /** False if only large particles have a radius: then no other two can be too near each other. */
     private boolean takesRoom;
 
     Crowd(ParticleGrid grid, SpringedPairs joined, double distance, double friction) {
@@ -40,7 +45,7 @@ final class Crowd {
         isLarge = new boolean[grid.size()];
     }
 
-    /** Finds out which particles are neighbours of which. */
+    /** Sorts the particles into the grid, which finds their neighbours. */
     void sort(ParticleArrays p) {
         double sum = 0;
         for (int m = 0; m < grid.size(); m++) sum += radius(p, grid.particle(m));
@@ -72,7 +77,7 @@ final class Crowd {
         return p.radius[i] > 0 ? p.radius[i] : distance / 2;
     }
 
-    /** One round over all pairs of neighbours, by the index of the first, or from the last to the first. */
+    /** Pushes apart all pairs of neighbours once, in the order of the first index, or in the reverse order. */
     void part(ParticleArrays p, Motions before, boolean backward) {
         if (!backward) partFromLarge(p, before, false);
         if (takesRoom) partNeighbours(p, before, backward);
@@ -85,7 +90,8 @@ final class Crowd {
             int m = large[backward ? largeCount - 1 - k : k];
             for (int l = 0; l < size; l++) {
                 int other = backward ? size - 1 - l : l;
-                if (isLarge[other] && other <= m) continue; // itself, or seen from the other
+                // the pair is a particle with itself, or is handled from the other side
+                if (isLarge[other] && other <= m) continue;
                 part(p, before, grid.particle(Math.min(m, other)), grid.particle(Math.max(m, other)));
             }
         }
@@ -96,7 +102,7 @@ final class Crowd {
         for (int k = 0; k < size; k++) {
             int m = backward ? size - 1 - k : k;
             if (isLarge[m]) continue;
-            // half of the neighbours, for the other half finds this cube as one of theirs
+            // only half of the neighbouring cubes, because the other half finds this cube as its neighbour
             partInCube(p, before, m, ParticleGrid.ITS_OWN, 0);
             partInCube(p, before, m, ParticleGrid.ITS_OWN, 1);
             for (int row = ParticleGrid.ITS_OWN + 1; row < ParticleGrid.ROWS; row++) {
@@ -125,9 +131,9 @@ final class Crowd {
         double square = nx * nx + ny * ny + nz * nz;
         if (!(square < apart * apart)) return;
         double weight = p.invMass[i] + p.invMass[j];
-        if (weight == 0 || joined.joined(i, j)) return; // neither gives way, or both belong together
+        if (weight == 0 || joined.joined(i, j)) return; // both particles are fixed, or a spring joins them
         double l = Math.sqrt(square);
-        if (l == 0) { // no direction of its own
+        if (l == 0) { // the direction is undefined
             ny = 1;
         } else {
             nx /= l;
@@ -148,7 +154,7 @@ final class Crowd {
         rub(p, before, i, j, friction * stop, nx, ny, nz);
     }
 
-    /** Changes a position by a share of x and the way per substep by as much of v. */
+    /** Adds {@code share} times x to a position and {@code share} times v to the displacement per substep. */
     private static void move(
             ParticleArrays p, int i, double share, double x, double y, double z, double vx, double vy, double vz) {
         p.x[i] += share * x;
@@ -159,7 +165,7 @@ final class Crowd {
         p.prevZ[i] += share * (z - vz);
     }
 
-    /** Holds a pair back from sliding along each other, as far as the grip reaches. */
+    /** Reduces the relative sliding of a pair by friction, at most by {@code grip}, m. */
     private static void rub(
             ParticleArrays p, Motions before, int i, int j, double grip, double nx, double ny, double nz) {
         double weight = p.invMass[i] + p.invMass[j];

@@ -2,22 +2,22 @@ package io.github.catenary.element;
 
 import io.github.catenary.scene.Vec3;
 
-/** Directions in space, worked out when a run is laid out or an outline is drawn. */
+/** Directions in space, computed when a run is laid out or an outline is drawn. */
 final class Directions {
-    /** A direction less than this away from vertical, as a sine, counts as vertical. */
+    /** The sine of the angle to the vertical below which a direction counts as vertical. */
     private static final double VERTICAL = 1e-6;
 
     private Directions() {}
 
     /**
-     * A vector of length 1.
+     * The direction of a vector, of length 1.
      *
-     * @throws IllegalArgumentException if the given one has no direction, naming the parameter
+     * @throws IllegalArgumentException if the vector is zero; the message names the parameter
      */
     static Vec3 unit(String name, Vec3 vector) {
         double largest = Math.max(Math.abs(vector.x()), Math.max(Math.abs(vector.y()), Math.abs(vector.z())));
         if (largest == 0) throw new IllegalArgumentException(name + " is [0, 0, 0], which has no direction");
-        // the squares of tiny and huge coordinates would leave the range of a double
+        // the squares of tiny and huge coordinates would underflow or overflow
         Vec3 scaled = new Vec3(vector.x() / largest, vector.y() / largest, vector.z() / largest);
         double length = scaled.length();
         return new Vec3(scaled.x() / length, scaled.y() / length, scaled.z() / length);
@@ -27,13 +27,13 @@ final class Directions {
         return new Vec3(a.y() * b.z() - a.z() * b.y(), a.z() * b.x() - a.x() * b.z(), a.x() * b.y() - a.y() * b.x());
     }
 
-    /** A unit vector at right angles to a unit vector, level: along x for a vertical one. */
+    /** A horizontal unit vector at right angles to the given unit vector; +x for a vertical one. */
     static Vec3 across(Vec3 axis) {
         double level = Math.sqrt(axis.x() * axis.x() + axis.z() * axis.z());
         return level < VERTICAL ? new Vec3(1, 0, 0) : new Vec3(axis.z() / level, 0, -axis.x() / level);
     }
 
-    /** The unit vector at right angles to a unit vector that points up as far as that allows: along x for a vertical one. */
+    /** The most upward unit vector at right angles to the given unit vector; +x for a vertical one. */
     static Vec3 upwards(Vec3 axis) {
         double level = Math.sqrt(axis.x() * axis.x() + axis.z() * axis.z());
         if (level < VERTICAL) return new Vec3(1, 0, 0);

@@ -10,8 +10,9 @@ import io.github.catenary.spi.ElementType;
 import java.util.List;
 
 /**
- * {@code force.drag}: still, thick air, f = −c·v. A particle falling under gravity g reaches m·g/c, and one left alone
- * slows down as e^(−c·t/m). Unlike the scene's own drag it does not depend on the step, and heavy particles feel it less.
+ * {@code force.drag}: the drag of still, viscous air, f = −c·v. A particle falling under gravity g reaches the speed
+ * m·g/c, and a free one slows down as e^(−c·t/m). Unlike the scene's own drag, this force does not depend on the step,
+ * and it slows heavy particles less.
  */
 final class DragForce extends ElementType {
     private static final String COEFFICIENT = "coefficient";
@@ -37,7 +38,7 @@ final class DragForce extends ElementType {
         return new Kernel(coefficients);
     }
 
-    /** @param c of each particle, N·s/m */
+    /** @param c coefficient for each particle, N·s/m */
     @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Kernel(double[] c) implements ConstraintKernel {
         @Override

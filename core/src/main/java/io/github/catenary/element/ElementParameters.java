@@ -6,11 +6,11 @@ import io.github.catenary.scene.parameter.Coordinates;
 import io.github.catenary.scene.parameter.Parameter;
 import java.util.Optional;
 
-/** Short ways to declare the parameters of the core's elements. */
+/** Factory methods for the parameters of the built-in elements. */
 final class ElementParameters {
     private ElementParameters() {}
 
-    /** A vector without unit that points somewhere, of any length. */
+    /** A direction: a vector of any length, without a unit. */
     static Parameter direction(String name, String label, String description, Vec3 preset) {
         return new Parameter.Vector(
                 name, label, description, "", Coordinates.NOT_ALL_ZERO, Optional.of(Value.of(preset)));

@@ -11,7 +11,7 @@ import io.github.catenary.spi.ElementType;
 import java.util.List;
 import java.util.Optional;
 
-/** {@code force.gravity}: pulls its particles with an acceleration of their own, besides the scene's: f = m·a. */
+/** {@code force.gravity}: gives its particles an acceleration in addition to the scene's gravity: f = m·a. */
 final class GravityForce extends ElementType {
     private static final String ACCELERATION = "acceleration";
     private static final ParameterSchema SCHEMA = ParameterSchema.of(new Parameter.Vector(
@@ -49,7 +49,7 @@ final class GravityForce extends ElementType {
         return new Kernel(acceleration);
     }
 
-    /** @param acceleration of each particle, m/s² */
+    /** @param acceleration sum over all elements of the type for each particle, m/s² */
     private record Kernel(Vectors acceleration) implements ConstraintKernel {
         @Override
         public boolean addsForces() {

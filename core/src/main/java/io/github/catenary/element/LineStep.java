@@ -1,15 +1,15 @@
 package io.github.catenary.element;
 
 /**
- * How far to go along a straight line on which a quantity grows as {@code first·t + second·t² + third·t³}, so that it
- * grows by what is missing.
+ * The step t along a straight line after which {@code first·t + second·t² + third·t³} is the missing amount of a
+ * quantity.
  *
- * <p>Near its goal this is the usual {@code missing/first}. Far from it, where a surface has nearly collapsed and its
- * gradient with it, that alone would throw the corners any distance away. Terms that would make the step longer are left
- * out: such a step falls short of its goal, and the next one goes on.
+ * <p>Near the goal the step is the usual {@code missing/first}. Far from it, where a surface has nearly collapsed and
+ * its gradient is almost zero, that step would throw the corners any distance away. Terms that would lengthen the step
+ * are left out: such a step falls short of its goal, and the next step continues.
  */
 final class LineStep {
-    /** From at most twice the goal each step of Newton's method at least halves the number of wrong digits; 5 leave none. */
+    /** From at most twice the goal, each Newton step at least halves the number of wrong digits; 5 steps leave none. */
     private static final int NEWTON_STEPS = 5;
 
     private LineStep() {}
@@ -27,7 +27,7 @@ final class LineStep {
         double t = length(missing, first, bend);
         if (!(third > 0)) return t;
         t = Math.min(t, StrictMath.cbrt(missing / third));
-        // all terms grow, and the curve bends upward: from above Newton's method comes down to the goal
+        // all terms grow and the curve is convex: Newton's method approaches the goal from above
         for (int i = 0; i < NEWTON_STEPS; i++) {
             double reached = t * (first + t * (bend + t * third));
             t -= (reached - missing) / (first + t * (2 * bend + 3 * third * t));

@@ -3,23 +3,23 @@ package io.github.catenary.element;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
 
-/** Where particles were before a substep, and their velocities then: what a contact needs to know besides the present. */
+/** The positions and velocities of particles before a substep, for contacts. */
 final class Motions {
-    /** m. */
+    /** Positions, m. */
     final Vectors place;
-    /** Velocity times the substep's duration, m. */
+    /** Displacements per substep, which is velocity times the substep's duration, m. */
     final Vectors way;
 
     /**
-     * @param places whether anybody asks for places
-     * @param ways whether anybody asks for ways
+     * @param places whether positions are needed
+     * @param ways whether displacements are needed
      */
     Motions(int count, boolean places, boolean ways) {
         place = new Vectors(places ? count : 0);
         way = new Vectors(ways ? count : 0);
     }
 
-    /** Before the particles are integrated. */
+    /** Copies the state; called before the particles are integrated. */
     void remember(ParticleArrays p) {
         remember(place.x, p.x);
         remember(place.y, p.y);

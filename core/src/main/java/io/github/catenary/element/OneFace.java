@@ -3,18 +3,19 @@ package io.github.catenary.element;
 import io.github.catenary.solver.state.ParticleArrays;
 
 /**
- * What {@link AreaKernel} and {@link Surfaces} do to a group of faces, for a group of one whose area counts in its own
- * direction: the same arithmetic in the same order, in locals. The area of each face is kept so, and faces may be many.
+ * The projection of {@link AreaKernel} and {@link Surfaces} for a group of a single face whose area counts along its
+ * own normal. The arithmetic has the same order, but works on local variables, because scenes may keep the area of each
+ * of many faces.
  */
 final class OneFace {
     private OneFace() {}
 
     /**
-     * Moves the corners of a face.
+     * Projects one face by moving its corners.
      *
      * @param a index of the particle at a corner; likewise b and c
      * @param kept the area to keep, m²
-     * @param elasticity share of the way there to go
+     * @param elasticity fraction of the correction to apply
      */
     static void project(ParticleArrays p, int a, int b, int c, double kept, double elasticity) {
         double[] x = p.x;
@@ -30,12 +31,12 @@ final class OneFace {
         double ny = uz * vx - ux * vz;
         double nz = ux * vy - uy * vx;
         double length = Math.sqrt(nx * nx + ny * ny + nz * nz);
-        if (length == 0) return; // no area, no direction
+        if (length == 0) return; // a face of zero area has no direction
         double dx = nx / length;
         double dy = ny / length;
         double dz = nz / length;
 
-        // the side opposite to a corner times d is twice its gradient; + 0 turns −0 into 0, as in a sum
+        // the side opposite a corner times d is twice its gradient; + 0 turns −0 into 0, as the sum in AreaKernel does
         double sx = x[b] - x[c];
         double sy = y[b] - y[c];
         double sz = z[b] - z[c];
@@ -65,7 +66,7 @@ final class OneFace {
         double ofB = wayBx * bx + wayBy * by + wayBz * bz;
         double ofC = wayCx * cx + wayCy * cy + wayCz * cz;
         double first = inOrder(a, b, c, ofA, ofB, ofC);
-        if (!(first > 0)) return; // all pinned: there is nowhere to go
+        if (!(first > 0)) return; // all corners are pinned
 
         double missing = kept - 0.5 * length;
         double wideX = wayBx - wayAx;
@@ -96,7 +97,7 @@ final class OneFace {
         z[c] += t * wayCz;
     }
 
-    /** The sum in the order of the indices, of which only the last one's place matters. */
+    /** The sum in the order of the indices. Only the place of the last term affects the rounding. */
     private static double inOrder(int a, int b, int c, double ofA, double ofB, double ofC) {
         if (c > a && c > b) return ofA + ofB + ofC;
         return b > a ? ofA + ofC + ofB : ofB + ofC + ofA;

@@ -9,7 +9,7 @@ import io.github.catenary.spi.ElementType;
 import java.util.List;
 
 /**
- * {@code collider.particles}: its particles keep the sum of their radii apart, those joined by a spring excepted. So cloth
+ * {@code collider.particles}: keeps its particles apart by the sum of their radii, unless a spring joins them. Cloth
  * does not pass through itself, and balls pile up.
  */
 final class ParticleCollider extends ElementType {

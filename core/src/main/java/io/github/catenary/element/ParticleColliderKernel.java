@@ -8,10 +8,10 @@ import io.github.catenary.solver.state.ParticleArrays;
 final class ParticleColliderKernel implements ConstraintKernel {
     private final Crowd[] crowds;
     private final Motions before;
-    /** How often the pairs were looked at in this substep. */
+    /** How many rounds over the pairs this substep has had. */
     private int round;
 
-    /** @param count how many particles the run has */
+    /** @param count number of particles in the run */
     ParticleColliderKernel(Crowd[] crowds, int count) {
         this.crowds = crowds;
         before = new Motions(count, true, false);
@@ -28,7 +28,10 @@ final class ParticleColliderKernel implements ConstraintKernel {
         round = 0;
     }
 
-    /** There and back in turn, so that a push passes through a pile; sorted once, for a round moves particles little. */
+    /**
+     * Alternates forward and backward rounds, so that a push passes through a pile. Sorts once per substep, because a
+     * round moves particles only a little.
+     */
     @Override
     public void collide(SolverView view) {
         ParticleArrays p = view.particles();

@@ -4,31 +4,30 @@ import io.github.catenary.solver.state.ParticleArrays;
 import java.util.Arrays;
 
 /**
- * Finds particles near each other: space in cubes, and the particles sorted by the bucket of their cube, in the order of
- * their indices within a bucket (counting sort). The buckets of a row of cubes along x follow each other, so that three
- * neighbours in a row are one run of places. The arrays are made once and used again; {@link #sort} and the look-ups
- * allocate nothing.
+ * Finds particles near each other. A counting sort puts the particles into buckets by the cube that holds them; within
+ * a bucket they keep the order of their indices. The buckets of consecutive cubes along x follow each other, so that
+ * three neighbouring cubes of a row are one range. {@link #sort} and the look-ups reuse the arrays and do not allocate.
  */
 final class ParticleGrid {
-    /** Rows of three cubes along x about a cube; those before and after {@link #ITS_OWN} are each other's mirror image. */
+    /** Rows of three cubes along x around a cube. Row {@code ITS_OWN − k} mirrors row {@code ITS_OWN + k}. */
     static final int ROWS = 9;
 
     static final int ITS_OWN = 4;
 
     private final int[] members;
     private final int mask;
-    /** Where bucket b begins in {@link #sorted}. */
+    /** The index in {@link #sorted} at which bucket b begins. */
     private final int[] first;
 
     private final int[] next;
-    /** Positions in {@link #members}, bucket after bucket. */
+    /** Indices into {@link #members}, bucket by bucket. */
     private final int[] sorted;
-    /** The cube at each place of {@link #sorted}: x, y, z. */
+    /** The coordinates x, y, z of the cube for each entry of {@link #sorted}. */
     private final int[] sortedCells;
-    /** The cube of each member: x, y, z. */
+    /** The coordinates x, y, z of the cube that holds each member. */
     private final int[] cells;
 
-    /** @param members indices of particles, ascending */
+    /** @param members indices of particles, in ascending order */
     ParticleGrid(int[] members) {
         this.members = members;
         int buckets = Math.max(16, Integer.highestOneBit(Math.max(1, members.length)) * 4);
@@ -49,7 +48,7 @@ final class ParticleGrid {
         return members[member];
     }
 
-    /** Sorts the particles as they are now into cubes with edges of the given length, m, greater than 0. */
+    /** Sorts the particles at their current positions into cubes with edges of the given length, m, greater than 0. */
     void sort(ParticleArrays p, double edge) {
         Arrays.fill(first, 0);
         for (int m = 0; m < members.length; m++) {
@@ -70,7 +69,11 @@ final class ParticleGrid {
         }
     }
 
-    /** The bucket of a cube of a row about a member's cube: −1, 0 or 1 along x. */
+    /**
+     * The bucket of a cube near a member's cube.
+     *
+     * @param along offset of the cube along x: −1, 0 or 1
+     */
     int bucket(int member, int row, int along) {
         int y = cells[3 * member + 1] + row % 3 - 1;
         int z = cells[3 * member + 2] + row / 3 - 1;
@@ -79,12 +82,12 @@ final class ParticleGrid {
         return (cells[3 * member] + along + (hash ^ hash >>> 15)) & mask;
     }
 
-    /** The first place of a bucket; its last is before the first of the next. */
+    /** The first place of a bucket. Its last place precedes the first place of the next bucket. */
     int first(int bucketNumber) {
         return first[bucketNumber];
     }
 
-    /** The first place after a bucket. */
+    /** The place after the last one of a bucket. */
     int end(int bucketNumber) {
         return first[bucketNumber + 1];
     }
@@ -94,7 +97,7 @@ final class ParticleGrid {
         return sorted[place];
     }
 
-    /** True if what is at a place is in that cube of a row about a member's cube, and not only in its bucket by chance. */
+    /** True if the member at a place is inside the given cube, and does not merely share its bucket. */
     boolean isIn(int place, int member, int row, int along) {
         return sortedCells[3 * place] == cells[3 * member] + along
                 && sortedCells[3 * place + 1] == cells[3 * member + 1] + row % 3 - 1

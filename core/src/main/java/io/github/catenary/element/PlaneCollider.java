@@ -6,11 +6,11 @@ import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.spi.Outline;
 import java.util.List;
 
-/** {@code collider.plane}: an endless floor, wall or slope; particles stay on the side that its normal points to. */
+/** {@code collider.plane}: an infinite floor, wall or slope. Particles stay on the side that its normal points to. */
 final class PlaneCollider extends ColliderElement {
     private static final String POINT = "point";
     private static final String NORMAL = "normal";
-    /** Half of the side of the square that is drawn of it, m. */
+    /** Half the side of the square that its outline draws, m. */
     private static final double DRAWN = 10;
 
     PlaneCollider() {

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * {@code collider.sphere}: a ball that particles stay outside of, or a bowl that they stay inside of. A particle exactly in
- * the centre of a ball leaves it upward (+y); one that is larger than its bowl stays in the bowl's centre.
+ * {@code collider.sphere}: a ball that keeps particles outside, or a bowl that keeps them inside. A particle exactly at
+ * the centre of a ball leaves upward (+y). A particle larger than its bowl stays at the bowl's centre.
  */
 final class SphereCollider extends ColliderElement {
     private static final String CENTRE = "centre";

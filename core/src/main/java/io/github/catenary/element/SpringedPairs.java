@@ -2,14 +2,16 @@ package io.github.catenary.element;
 
 import io.github.catenary.solver.state.SpringArrays;
 
-/** Which particles are joined by a spring: the springs at each particle, one after the other in one array. */
+/**
+ * Tells which pairs of particles a spring joins. One array lists the springs of each particle, particle after particle.
+ */
 final class SpringedPairs {
     private final SpringArrays springs;
-    /** Where the springs at particle i begin in {@link #at}; one entry more than there are particles. */
+    /** Where the springs of particle i begin in {@link #at}; one entry more than there are particles. */
     private final int[] first;
 
     private final int[] at;
-    /** The other end of each of them: most pairs are told from that alone. */
+    /** The other end of each spring, which alone decides most queries. */
     private final int[] otherEnd;
 
     SpringedPairs(SpringArrays springs, int particleCount) {
@@ -34,7 +36,7 @@ final class SpringedPairs {
         otherEnd[place] = end;
     }
 
-    /** True if a spring that is not torn joins particles i and j. */
+    /** True if an intact spring joins particles i and j. */
     boolean joined(int i, int j) {
         for (int k = first[i]; k < first[i + 1]; k++) {
             if (otherEnd[k] == j && !springs.torn[at[k]]) return true;

@@ -3,36 +3,36 @@ package io.github.catenary.element;
 import io.github.catenary.solver.state.ParticleArrays;
 
 /**
- * The surface of a collider. {@link #measure} leaves its answer in the fields, so that the loop allocates nothing; one
+ * The surface of a collider. {@link #measure} writes its result to fields, so that the loop allocates nothing. For one
  * thread at a time.
  *
- * <p>Most particles are far from a collider, so those of a block are first asked by {@link #distances} for their
- * distances only: plain loops without a branch, of which the JVM makes vectors by itself.
+ * <p>Most particles are far from a collider. {@link #distances} therefore computes only the distances of a block, in
+ * plain loops without branches that the JVM can vectorize.
  */
 abstract class Surface {
-    /** How far a particle is from touching, m; negative by as much as it is inside. */
+    /** The distance between the particle's surface and the collider, m; negative if the particle is inside. */
     double distance;
-    /** Unit vector that leads out of the collider at the place nearest to the particle. */
+    /** Unit normal of the surface at the point nearest to the particle; points out of the collider. */
     double normalX;
 
     double normalY;
     double normalZ;
 
-    /** Measures from a particle's centre; its radius is at least 0, m. */
+    /** Measures from a particle's centre; the radius is at least 0, m. */
     abstract void measure(double x, double y, double z, double radius);
 
     /**
-     * Sets {@code to[k]} to the distance of particle {@code from + k}, with the bits that {@link #measure} gives; inside of
-     * the collider any number up to 0 will do.
+     * Sets {@code to[k]} to the distance of particle {@code from + k}, with the same bits as {@link #measure}. For a
+     * particle inside the collider any number ≤ 0 is allowed.
      */
     abstract void distances(ParticleArrays p, int from, int count, double[] to);
 
     /**
-     * Sets distance and normal of a surface that lies round a place at the same distance everywhere.
+     * Sets distance and normal for a surface at constant distance from a centre.
      *
-     * @param dx from that place to the particle, m; likewise dy and dz
-     * @param size from that place to the surface, m
-     * @return false if the particle is in that very place, from which no way leads out; nothing is set then
+     * @param dx from the centre to the particle, m; likewise dy and dz
+     * @param size from the centre to the surface, m
+     * @return false, with nothing set, if the particle is at the centre, where the normal is undefined
      */
     final boolean setRound(double dx, double dy, double dz, double size, double radius) {
         double l = Math.sqrt(dx * dx + dy * dy + dz * dz);

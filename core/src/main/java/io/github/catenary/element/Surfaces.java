@@ -7,25 +7,25 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Faces in groups, each of which one constraint C holds together, and room for what moves a group:
+ * Faces in groups, one constraint C for each group, and the scratch arrays of its projection:
  *
  * <pre>  x_i' = x_i + t·w_i·∇_i C  </pre>
  *
- * with w_i the weight k·w of particle i, 0 for what is pinned or held. This is the projection of position based dynamics
- * (Müller, Heidelberger, Hennix, Ratcliff: Position Based Dynamics, 2007, section 3.3), shortest in the mass inner
- * product.
+ * where w_i is the inverse mass of particle i times its group's weight k, 0 if the particle is pinned or held. This is
+ * the projection of position based dynamics, shortest in the mass inner product (Müller, Heidelberger, Hennix,
+ * Ratcliff: Position Based Dynamics, 2007, section 3.3).
  */
 final class Surfaces {
-    /** How many groups there are. */
+    /** Number of groups. */
     final int count;
 
-    /** Indices of faces: those of group k are {@code face[firstFace[k]]} up to {@code face[firstFace[k + 1] − 1]}. */
+    /** Indices of faces. Group k has {@code face[firstFace[k]]} to {@code face[firstFace[k + 1] − 1]}. */
     final int[] face;
 
     final int[] firstFace;
-    /** ∇C of each particle, valid for the corners of the present group. */
+    /** ∇C of each particle, valid for the corners of the current group. */
     final Vectors gradient;
-    /** w·∇C of each particle, valid for the corners of the present group. */
+    /** w·∇C of each particle, valid for the corners of the current group. */
     final Vectors way;
 
     private final int[] corner;
@@ -50,7 +50,7 @@ final class Surfaces {
         way = new Vectors(particles);
     }
 
-    /** The particles at the corners of some faces, each once, in the scene's order. */
+    /** The particles at the corners of the faces, each once, in the scene's order. */
     private static int[] corners(int[] group, FaceArrays faces) {
         return IntStream.of(group)
                 .flatMap(f -> IntStream.of(faces.a[f], faces.b[f], faces.c[f]))
@@ -59,7 +59,7 @@ final class Surfaces {
                 .toArray();
     }
 
-    /** Sets {@code seen} of a group's corners to where they are, seen from the first of them. */
+    /** Sets {@code seen} for a group's corners to their positions relative to the first corner. */
     void relative(int group, Vectors positions, Vectors seen) {
         if (firstCorner[group] == firstCorner[group + 1]) return;
         int origin = corner[firstCorner[group]];
@@ -81,7 +81,7 @@ final class Surfaces {
         }
     }
 
-    /** Sets the ways of a group's corners from their gradients; returns Σ w |∇C|². */
+    /** Sets w·∇C of a group's corners from their gradients; returns Σ w |∇C|². */
     double weigh(int group, ParticleArrays p) {
         double sum = 0;
         double longest = 0;
@@ -98,19 +98,21 @@ final class Surfaces {
         return sum;
     }
 
-    /** The share of ways to go, the longest of which, m, may become no longer than the reach, m. */
+    /**
+     * The step times the elasticity, where the step is limited so that no corner moves further than {@code reach}, m.
+     */
     static double step(double length, double reach, double longestWay, double elasticity) {
         double most = reach / longestWay;
         return elasticity * Math.max(-most, Math.min(most, length));
     }
 
     /**
-     * Moves a group's corners along their ways.
+     * Moves a group's corners along w·∇C.
      *
-     * @param length t, which may be of either sign
-     * @param reach how far a corner goes at most, m: a light one whose neighbours nearly meet would have to go any
-     *     distance to make up for them, and comes back as fast
-     * @param elasticity share of that to go
+     * @param length the step t, of either sign
+     * @param reach the longest displacement of a corner before elasticity, m: without the limit, a light corner whose
+     *     neighbours nearly meet would move any distance, and come back as fast
+     * @param elasticity fraction of the step to apply
      */
     void move(int group, double length, double reach, double elasticity, ParticleArrays p) {
         double t = step(length, reach, longestWay, elasticity);

@@ -58,7 +58,7 @@ final class VolumeConstraint extends ElementType {
         return new VolumeKernel(closed, view);
     }
 
-    /** True if every edge is gone along as often one way as the other, so that the volume does not depend on the origin. */
+    /** True if each edge occurs equally often in both directions, so that the volume does not depend on the origin. */
     static boolean closed(int[] faces, Scene scene) {
         long[] edges = new long[3 * faces.length];
         for (int i = 0; i < faces.length; i++) {
@@ -77,7 +77,7 @@ final class VolumeConstraint extends ElementType {
         return true;
     }
 
-    /** The smaller end, the larger, and in the last bit which of them comes first. */
+    /** Packs the smaller end, the larger end and, in the lowest bit, which end comes first. */
     private static long edge(int from, int to) {
         long ends = ((long) Math.min(from, to) << 31) | Math.max(from, to);
         return ends << 1 | (from < to ? 0 : 1);

@@ -9,28 +9,29 @@ import io.github.catenary.solver.state.Vectors;
 import java.util.List;
 
 /**
- * Keeps volumes. With the corners taken from any one point:
+ * Keeps volumes. With the corners relative to any one point:
  *
  * <pre>
  *   V = Σ a·(b × c)/6,   ∇_a V = Σ b × c/6,   and so on around each face
  *   C = pressure · V_drawn − V
  * </pre>
  *
- * (Müller et al., Position Based Dynamics, 2007, section 4.4; with the drawn volume for what they get from the rest shape). A
- * surface that is drawn inside out has a negative volume, which is kept just as well. One with a torn face holds nothing.
+ * (Müller et al., Position Based Dynamics, 2007, section 4.4, with the drawn volume in place of the volume of their
+ * rest shape). A surface that is drawn inside out has a negative volume, which is kept as well. A surface with a torn
+ * face has no effect.
  */
 final class VolumeKernel implements ConstraintKernel {
     private final Surfaces surfaces;
     private final double[] elasticity;
     private final double[] pressure;
-    /** The drawn volume of each group, m³. */
+    /** The volume of each group in the drawing, m³. */
     private final double[] drawn;
 
     private final Vectors positions;
-    /** The corners of the present group seen from one of them: far from the origin digits would be lost. */
+    /** The corners of the current group relative to one of them: far from the origin, digits would be lost. */
     private final Vectors corners;
 
-    /** @param elements whose faces form closed surfaces */
+    /** @param elements elements whose faces form closed surfaces */
     VolumeKernel(List<BoundElement> elements, SolverView view) {
         ParticleArrays p = view.particles();
         surfaces = new Surfaces(elements.stream().map(BoundElement::faces).toList(), view.faces(), p.count);
@@ -46,7 +47,7 @@ final class VolumeKernel implements ConstraintKernel {
         sceneChanged(view);
     }
 
-    /** Measures the drawing. */
+    /** Measures the volumes of the drawing. */
     @Override
     public void sceneChanged(SolverView view) {
         Vectors authored = AreaKernel.drawnPositions(view.scene());
@@ -70,7 +71,7 @@ final class VolumeKernel implements ConstraintKernel {
         surfaces.begin(group);
         addGradients(group, f);
         double first = surfaces.weigh(group, p);
-        if (!(first > 0)) return; // all pinned, or all in one line: there is nowhere to go
+        if (!(first > 0)) return; // all corners are pinned or in one line: none can move
         double second = second(group, f);
         double third = determinants(group, f, surfaces.way) / 6;
         double length = LineStep.length(missing, first, second, third);
@@ -94,7 +95,7 @@ final class VolumeKernel implements ConstraintKernel {
         return sum;
     }
 
-    /** What the volume grows by with the square of the step. */
+    /** The coefficient of t² in the volume after a step t. */
     private double second(int group, FaceArrays f) {
         Vectors s = surfaces.way;
         double sum = 0;

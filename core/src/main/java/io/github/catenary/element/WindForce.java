@@ -12,13 +12,14 @@ import io.github.catenary.spi.ElementType;
 import java.util.List;
 
 /**
- * {@code force.wind}: air that moves with one velocity w everywhere. If its particles span faces, it presses on these,
- * along the normal n only, for air slides along a surface; else it drags at the particles:
+ * {@code force.wind}: air that moves with one velocity w everywhere. If its particles span faces, the air presses on
+ * the faces, and only along their normals n, because it slides along a surface. Otherwise the air drags at the
+ * particles:
  *
  * <pre>  face of area A: f = pressure·A·((w − v)·n) n, a third for each corner, v the mean of the corners' velocities
  *   particle:       f = drag·(w − v)  </pre>
  *
- * A face feels it on both sides; one without area feels none.
+ * Wind acts on both sides of a face. A face of zero area feels none.
  */
 final class WindForce extends ElementType {
     private static final String VELOCITY = "velocity";
@@ -63,7 +64,7 @@ final class WindForce extends ElementType {
     /** One element. */
     private static final class Air {
         final int[] faces;
-        /** None if there are faces. */
+        /** Indices of particles; empty if there are faces. */
         final int[] particles;
 
         final double x;
@@ -110,7 +111,7 @@ final class WindForce extends ElementType {
             }
         }
 
-        /** With N = (b − a)×(c − a), of length 2A: a third of pressure·A·(u·n) n is pressure/6·(u·N) N/|N|. */
+        /** With N = (b − a)×(c − a), of length 2A, a third of pressure·A·(u·n) n is pressure/6·(u·N) N/|N|. */
         private static void press(Air air, FaceArrays faces, int face, Vectors x, Vectors v, Vectors f) {
             int a = faces.a[face];
             int b = faces.b[face];
@@ -119,7 +120,7 @@ final class WindForce extends ElementType {
             double normalY = crossY(x, a, b, c);
             double normalZ = crossZ(x, a, b, c);
             double length = Math.sqrt(normalX * normalX + normalY * normalY + normalZ * normalZ);
-            if (length == 0) return; // no area for the air to press on
+            if (length == 0) return; // a face of zero area feels no pressure
             double towards = (air.x - (v.x[a] + v.x[b] + v.x[c]) / 3) * normalX
                     + (air.y - (v.y[a] + v.y[b] + v.y[c]) / 3) * normalY
                     + (air.z - (v.z[a] + v.z[b] + v.z[c]) / 3) * normalZ;
@@ -146,7 +147,8 @@ final class WindForce extends ElementType {
                     double x = crossX(positions, a, b, c);
                     double y = crossY(positions, a, b, c);
                     double z = crossZ(positions, a, b, c);
-                    // a corner that moves with the others; one that moves alone is resisted by a third of it
+                    // the damping if all three corners move together; a corner that moves by itself is damped by a
+                    // third of it
                     double whole = air.pressure / 6 * Math.sqrt(x * x + y * y + z * z);
                     damping[a] += whole;
                     damping[b] += whole;

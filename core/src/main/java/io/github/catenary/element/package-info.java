@@ -1,5 +1,5 @@
 /**
- * The element types that come with the program: forces, colliders, kept areas and volumes.
+ * The built-in element types: forces, colliders, kept areas and volumes.
  *
  * <pre>
  *   CoreElements ──► ConstraintType ──► ConstraintKernel
@@ -7,8 +7,8 @@
  *                    outline             in whole arrays
  * </pre>
  *
- * Each is a {@link io.github.catenary.spi.ConstraintType}, as a plugin's is. {@code builtin} contributes them; only the
- * painter of outlines knows them by class.
+ * Each type is a {@link io.github.catenary.spi.ConstraintType}, like a plugin's. {@code builtin} contributes the types.
+ * Only the painter of outlines knows them by class.
  */
 @NullMarked
 package io.github.catenary.element;
