@@ -246,7 +246,7 @@ class CatenaryTest {
 
         assertThat(usual.step(FRAMES) && alone.step(FRAMES)).isTrue();
         assertThat(alone.hash()).isEqualTo(usual.hash());
-        assertThat(alone.frame().workings().orElseThrow().threads()).isEqualTo(1);
+        assertThat(alone.frame().kernelInfo().orElseThrow().threads()).isEqualTo(1);
     }
 
     private Path rope(String elementType, boolean enabled) throws IOException {

@@ -60,7 +60,7 @@ public record SolverCost(
     }
 
     private static int threads(Simulation run) {
-        return run.frame().workings().map(KernelInfo::threads).orElse(1);
+        return run.frame().kernelInfo().map(KernelInfo::threads).orElse(1);
     }
 
     private static void step(Simulation run) {

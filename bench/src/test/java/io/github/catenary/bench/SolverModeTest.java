@@ -63,9 +63,9 @@ class SolverModeTest {
         long still = run.hash();
         for (int i = 0; i < FRAMES; i++) run.step();
         Frame frame = run.frame();
-        KernelInfo workings = frame.workings().orElseThrow();
-        assertThat(workings.threads()).isEqualTo(mode.threads());
-        assertThat(workings.width() > 1).isEqualTo(mode.simd());
+        KernelInfo kernelInfo = frame.kernelInfo().orElseThrow();
+        assertThat(kernelInfo.threads()).isEqualTo(mode.threads());
+        assertThat(kernelInfo.width() > 1).isEqualTo(mode.simd());
         assertThat(run.divergence()).isEmpty();
         assertThat(run.hash()).isNotEqualTo(still);
         return run.hash();

@@ -22,7 +22,7 @@ import java.util.Optional;
  * @param faults the element types that failed and were switched off
  * @param solved how well the equations of an implicit integrator were solved; empty for the others
  * @param passesUsed the most passes of any substep of the last frame
- * @param workings with what the solver works, where it goes by the compiled order
+ * @param kernelInfo with what the solver works, where it goes by the compiled order
  */
 public record Frame(
         long number,
@@ -39,7 +39,7 @@ public record Frame(
         List<Fault> faults,
         Optional<SolveReport> solved,
         int passesUsed,
-        Optional<KernelInfo> workings) {
+        Optional<KernelInfo> kernelInfo) {
     /** The scene as it is drawn, before anything moved. */
     public static Frame drawn(Scene scene) {
         int count = scene.particles().size();

@@ -271,7 +271,7 @@ public final class Simulation {
                 faults(),
                 solveReport(),
                 passesUsed(),
-                stepper.workings());
+                stepper.kernelInfo());
     }
 
     /** The most passes of any substep of the last frame: fewer than the scene's where a tolerance ended them. */

@@ -125,8 +125,8 @@ final class Stepper {
     }
 
     /** With what it works, where it goes by the compiled order. */
-    Optional<KernelInfo> workings() {
-        return integrator.workings();
+    Optional<KernelInfo> kernelInfo() {
+        return integrator.kernelInfo();
     }
 
     /** How well the equations of the last frame were solved, under an implicit integrator. */

@@ -19,7 +19,7 @@ final class CatenaryPeer implements Peer {
 
     /** Threads that it uses: one in a small scene. */
     int threads() {
-        return run.frame().workings().map(KernelInfo::threads).orElse(1);
+        return run.frame().kernelInfo().map(KernelInfo::threads).orElse(1);
     }
 
     Simulation run() {

@@ -31,25 +31,25 @@ class SolverOptionsTest {
             assertThat(shared.hash()).as("frame %d", frame + 1).isEqualTo(alone.hash());
         }
 
-        assertThat(workings(alone)).isEqualTo(new KernelInfo(1, 1));
-        assertThat(workings(shared).threads()).isEqualTo(3);
-        assertThat(workings(shared).width()).isGreaterThan(1);
+        assertThat(kernelInfo(alone)).isEqualTo(new KernelInfo(1, 1));
+        assertThat(kernelInfo(shared).threads()).isEqualTo(3);
+        assertThat(kernelInfo(shared).width()).isGreaterThan(1);
     }
 
     @Test
     void aRunKeepsItsOptionsWhenItStartsAgainOrIsEdited() {
         Simulation run = Scenes.run(cloth, SHARED);
-        KernelInfo before = workings(run);
+        KernelInfo before = kernelInfo(run);
         run.step();
         run.update(Scenes.solver(cloth, s -> s.withDrag(0.2)));
         run.step();
-        assertThat(workings(run)).isEqualTo(before);
+        assertThat(kernelInfo(run)).isEqualTo(before);
         run.reset();
-        assertThat(workings(run)).isEqualTo(before);
+        assertThat(kernelInfo(run)).isEqualTo(before);
 
         run.update(cloth, new SceneCompiler(List.of()).with(ALONE));
 
-        assertThat(workings(run)).isEqualTo(new KernelInfo(1, 1));
+        assertThat(kernelInfo(run)).isEqualTo(new KernelInfo(1, 1));
     }
 
     @Test
@@ -83,7 +83,7 @@ class SolverOptionsTest {
                 .hasMessageStartingWith("patience is NaN, but must be greater than 0");
     }
 
-    private static KernelInfo workings(Simulation run) {
-        return run.frame().workings().orElseThrow();
+    private static KernelInfo kernelInfo(Simulation run) {
+        return run.frame().kernelInfo().orElseThrow();
     }
 }

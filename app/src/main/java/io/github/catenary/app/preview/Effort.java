@@ -12,9 +12,9 @@ import java.util.Optional;
  *
  * @param solved how well an implicit integrator solved its equations; empty for other integrators
  * @param passes empty if every substep runs all passes
- * @param workings the kernel in use; empty if the solver does not use the compiled order
+ * @param kernelInfo the kernel in use; empty if the solver does not use the compiled order
  */
-public record Effort(Optional<SolveReport> solved, Optional<Passes> passes, Optional<KernelInfo> workings) {
+public record Effort(Optional<SolveReport> solved, Optional<Passes> passes, Optional<KernelInfo> kernelInfo) {
     /** Nothing to show. */
     public static final Effort NONE = new Effort(Optional.empty(), Optional.empty(), Optional.empty());
 
@@ -32,6 +32,6 @@ public record Effort(Optional<SolveReport> solved, Optional<Passes> passes, Opti
         return new Effort(
                 frame.solved(),
                 mayEnd ? Optional.of(new Passes(frame.passesUsed(), settings.passes())) : Optional.empty(),
-                frame.workings());
+                frame.kernelInfo());
     }
 }

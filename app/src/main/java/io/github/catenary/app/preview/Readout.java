@@ -93,13 +93,13 @@ final class Readout extends JLabel {
                 .solved()
                 .ifPresent(solved -> parts.add(
                         Texts.text("preview.solved", solved.iterations(), SolveWatch.number(solved.residual()))));
-        status.effort().workings().map(Readout::workings).ifPresent(parts::add);
+        status.effort().kernelInfo().map(Readout::describe).ifPresent(parts::add);
         return String.join(" · ", parts);
     }
 
-    private static String workings(KernelInfo workings) {
-        return workings.width() > 1
-                ? Texts.text("preview.simd", workings.width(), workings.threads())
-                : Texts.text("preview.scalar", workings.threads());
+    private static String describe(KernelInfo kernelInfo) {
+        return kernelInfo.width() > 1
+                ? Texts.text("preview.simd", kernelInfo.width(), kernelInfo.threads())
+                : Texts.text("preview.scalar", kernelInfo.threads());
     }
 }

@@ -67,7 +67,7 @@ public interface Integrator {
     }
 
     /** With what it works, where it goes by the compiled order. */
-    default Optional<KernelInfo> workings() {
+    default Optional<KernelInfo> kernelInfo() {
         return Optional.empty();
     }
 

@@ -76,11 +76,11 @@ public final class Positional implements Integrator {
                         "remedy.last-position",
                         "Evaluate the springs at their current positions, lower the elasticity, or add drag"));
             }
-            boolean led = scene.springs().stream()
+            boolean oneWay = scene.springs().stream()
                     .anyMatch(spring -> spring.oneWay()
                             && !scene.particles().get(spring.a()).pinned());
             return Optional.of(
-                    led
+                    oneWay
                             ? Message.of(
                                     "remedy.one-way",
                                     "Let the one-way springs pull at both ends or pin those that lead, lower the elasticity, or add"
@@ -185,8 +185,8 @@ public final class Positional implements Integrator {
     }
 
     @Override
-    public Optional<KernelInfo> workings() {
-        return Optional.ofNullable(wide).map(WideSolver::workings);
+    public Optional<KernelInfo> kernelInfo() {
+        return Optional.ofNullable(wide).map(WideSolver::kernelInfo);
     }
 
     @Override

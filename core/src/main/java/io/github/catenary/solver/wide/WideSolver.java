@@ -75,7 +75,7 @@ public final class WideSolver implements WorkerPool.Work {
         last = readsLastPosition ? new WideCoordinates(springs.order.layout) : current;
     }
 
-    public KernelInfo workings() {
+    public KernelInfo kernelInfo() {
         return new KernelInfo(readsLastPosition ? 1 : kernel.width(), threads);
     }
 
