@@ -13,17 +13,17 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Looks up what the elements of one scene work on. Elements on everything, or on one group, share the arrays: thousands
- * of them cost no more than one. For one thread.
+ * Looks up the particles, springs and faces that the elements of one scene select. Elements with the same target share
+ * the arrays, so that thousands of them cost no more than one. For one thread.
  */
 final class Binding {
-    /** Positions in the tables of the scene. */
+    /** Positions in the scene's tables. */
     private record Selected(int[] particles, int[] faces) {}
 
     private final Scene scene;
     private final Map<Target, Selected> particles = new HashMap<>();
     private final Map<Target, int[]> springs = new HashMap<>();
-    /** The faces whose first corner is the particle at position i are at {@code starts[i]} … {@code starts[i + 1]} − 1. */
+    /** The faces whose first corner is particle i have the indices {@code starts[i]} … {@code starts[i + 1]} − 1. */
     private int[] starts = {};
 
     private int[] byFirstCorner = {};
@@ -67,7 +67,7 @@ final class Binding {
                 .toArray();
     }
 
-    /** Counts the faces of each particle, then puts each in its place. */
+    /** Sorts the faces by their first corner (counting sort). */
     private void sortFaces() {
         Table<Face> faces = scene.faces();
         int[] next = new int[scene.particles().size() + 1];

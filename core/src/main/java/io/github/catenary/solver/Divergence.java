@@ -4,15 +4,16 @@ import io.github.catenary.scene.Message;
 import java.util.OptionalInt;
 
 /**
- * Why a run stopped: its integrator failed, or the first particle, in authored order, whose position or velocity was not finite or left the bounds.
+ * Why a run stopped: its integrator failed, or the position or velocity of a particle was not finite or out of bounds.
  *
  * @param frame the frame that was not completed, counted from 1
- * @param particle its id; where the integrator failed, that of the first particle, 0 without any
- * @param spring id of the spring at that particle that was strained the most, if it has one
- * @param what what happened and what to do about it
+ * @param particle id of the first such particle in authored order; if the integrator failed, id of the scene's first
+ *     particle, or 0 if there is none
+ * @param spring id of the most strained spring at that particle; empty if it has none
+ * @param what what happened and how to remedy it
  */
 public record Divergence(long frame, int particle, OptionalInt spring, Message what) {
-    /** What happened and what to do about it, in English. */
+    /** What happened and how to remedy it, in English. */
     public String message() {
         return what.english();
     }

@@ -9,18 +9,20 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 
 /**
- * What a person can do about a run that left its bounds, each a sentence or two.
+ * Advice for a run that left its bounds; each message is a sentence or two.
  *
- * @param ofSprings if a particle with springs went
- * @param ofLoose if one without went
+ * @param ofSprings for a particle with springs
+ * @param ofLoose for a particle without springs
  */
 record DivergenceAdvice(Message ofSprings, Message ofLoose) {
-    /** More substeps than a person would wait for. */
+    /** The largest number of substeps to recommend; more would be too slow. */
     private static final double MOST_SUBSTEPS = 10_000;
 
     /**
+     * The advice for a scene.
+     *
      * @param method the scene's integrator
-     * @param motion that it must follow
+     * @param motion the motion that the integrator must follow
      */
     static DivergenceAdvice of(Scene scene, IntegratorFacts method, FastestMotion motion) {
         OptionalDouble seconds = method.largestStep(motion);

@@ -17,14 +17,16 @@ import io.github.catenary.solver.state.SpringStore;
 import java.util.OptionalInt;
 
 /**
- * Stops a run before a coordinate that is not finite, or beyond {@value #REACH} times the scene's size, reaches a viewer
- * or a file. Keeps the last good positions, and which springs were torn then, to go back to.
+ * Stops a run before a coordinate that is not finite, or beyond {@value #REACH} times the scene's size, reaches a
+ * viewer or a file. Keeps the last good motion and torn springs, so that the run can go back to them.
  */
 final class DivergenceGuard {
-    /** How many times its own size a scene may spread; far beyond any motion meant, well inside what a double holds. */
+    /**
+     * How many times its own size a scene may spread: far more than any intended motion, far less than a double holds.
+     */
     static final double REACH = 1e6;
 
-    /** Size of a scene that has none of its own, such as a single particle, m. */
+    /** The least size of a scene, such as of a single particle, m. */
     private static final double LEAST_SIZE = 1;
 
     private static final boolean[] NONE_TORN = {};
@@ -36,10 +38,10 @@ final class DivergenceGuard {
     private final MotionSnapshot good;
     private final ParallelParticles keeping;
     private final BoundsCheck bounds;
-    /** Springs that were torn; empty if none was. */
+    /** Which springs were torn in the last good state; empty if none was. */
     private boolean[] goodTorn = NONE_TORN;
 
-    /** @param threads that share the work where there are many particles */
+    /** @param threads number of threads that share the work if there are many particles */
     DivergenceGuard(Scene scene, ParticleArrays particles, SpringStore springs, int threads) {
         size = size(scene, springs);
         this.particles = particles;
@@ -54,7 +56,7 @@ final class DivergenceGuard {
         keepTorn(springs);
     }
 
-    /** A scene far from the origin has room to move, too. */
+    /** The largest coordinate counts too, so that a scene far from the origin has room to move. */
     private static double size(Scene scene, SpringStore springs) {
         double size = LEAST_SIZE;
         for (Particle particle : scene.particles()) {
@@ -65,8 +67,8 @@ final class DivergenceGuard {
     }
 
     /**
-     * True if an edit that was taken over left bound and motion as they are, so that this guard goes on: it changed springs
-     * alone, none of which was or became the largest thing in the scene, and nobody else had a say.
+     * True if this guard remains valid after an edit: the edit changed only springs, none of them was or became the
+     * largest length in the scene, and there are no kernels.
      */
     boolean covers(SceneEdit edit, GuardedKernels kernels) {
         if (edit.particles().length > 0 || !edit.keepsRules() || !edit.keepsMaterials() || !kernels.isEmpty())
@@ -79,7 +81,7 @@ final class DivergenceGuard {
         return true;
     }
 
-    /** Remembers the current state as good. */
+    /** Stores the current state as the last good one. */
     void keep(SpringStore springs) {
         keeping.runAll();
         good.copyVelocity(particles);
@@ -95,23 +97,26 @@ final class DivergenceGuard {
         }
     }
 
-    /** Puts the last good state back. */
+    /** Restores the last good state. */
     void goBack(Scene scene, SpringStore springs) {
         good.copyTo(particles, scene.solver().substepDuration());
         springs.setTorn(goodTorn);
     }
 
-    /** Index of the first particle out of bounds, or -1. */
+    /** Index of the first particle out of bounds, or −1. */
     int firstOut() {
         return bounds.firstOut();
     }
 
-    /** Within which particles may be. */
+    /** The bounds for the particles. */
     BoundsCheck bounds() {
         return bounds;
     }
 
-    /** Brings particles that an edit put out of bounds back: at rest where they are, or else where they are drawn. */
+    /**
+     * Brings back particles that an edit put out of bounds: at rest where they are, or where they are drawn if that is
+     * out of bounds.
+     */
     void recall(Scene scene, ParticleStore store, SpringStore springs) {
         for (int i = 0; i < particles.count; i++) {
             if (!bounds.hasPosition(i)) store.place(i, scene.particles().at(i).position());
@@ -121,9 +126,9 @@ final class DivergenceGuard {
     }
 
     /**
-     * Names what went, from the bad positions.
+     * Describes why the run stopped, from the bad positions.
      *
-     * @param advice what a person can do
+     * @param advice how to remedy it
      */
     Divergence explain(int particle, long frame, SpringStore springs, DivergenceAdvice advice) {
         OptionalInt spring = worstSpringAt(particle, springs);
@@ -145,7 +150,7 @@ final class DivergenceGuard {
         return new Divergence(frame, id, spring, what);
     }
 
-    /** Of an integrator that threw, which is the fault of no particle: the first stands for all. */
+    /** Describes the failure of an integrator. No particle is at fault, so the scene's first particle is named. */
     Divergence explain(PluginIntegrator.FailedException failed, long frame) {
         Message what = Message.of(
                 "run.integrator-failed",
@@ -177,7 +182,7 @@ final class DivergenceGuard {
         return worst;
     }
 
-    /** A constraint may have brought a rest length to 0: a spring of some length is then strained beyond measure. */
+    /** The strain, infinite for a spring whose rest length a constraint set to 0. */
     private static double strain(double length, double restLength) {
         if (restLength == 0) return length == 0 ? 0 : length * Double.POSITIVE_INFINITY;
         return Math.abs(length / restLength - 1);

@@ -9,20 +9,20 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A copy of a run at one moment for viewers on other threads. The arrays belong to the frame and are not written again.
+ * A copy of a run at one moment, for viewers on other threads. The frame owns its arrays, and nobody writes them again.
  *
  * @param number frames since the start
- * @param time simulated seconds since the start
+ * @param time simulated time since the start, s
  * @param scene the scene that runs; entry i of the position arrays is {@code scene.particles().at(i)}
  * @param torn entry i is true if {@code scene.springs().at(i)} is torn
  * @param tornFaces entry i is true if {@code scene.faces().at(i)} has an edge along a torn spring
- * @param tornCount how many springs are torn
- * @param lastTear of those that are torn the one that tore last; empty if none is
- * @param divergence why the run stopped, if it did
+ * @param tornCount number of torn springs
+ * @param lastTear the latest tear of a spring that is still torn; empty if none is
+ * @param divergence why the run stopped; empty if it did not
  * @param faults the element types that failed and were switched off
- * @param solved how well the equations of an implicit integrator were solved; empty for the others
+ * @param solved how well an implicit integrator solved its equations; empty for other integrators
  * @param passesUsed the most passes of any substep of the last frame
- * @param kernelInfo with what the solver works, where it goes by the compiled order
+ * @param kernelInfo the kernel in use; empty if the solver does not use the compiled order
  */
 public record Frame(
         long number,
@@ -40,7 +40,7 @@ public record Frame(
         Optional<SolveReport> solved,
         int passesUsed,
         Optional<KernelInfo> kernelInfo) {
-    /** The scene as it is drawn, before anything moved. */
+    /** The scene as it is drawn, before any motion. */
     public static Frame drawn(Scene scene) {
         int count = scene.particles().size();
         double[] x = new double[count];

@@ -10,21 +10,21 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What a frame of a scene costs, as its settings say. The cost of elements is not part of it, nor is that of the equations
- * of an implicit integrator, of which nobody knows beforehand how many iterations they take.
+ * An estimate of the time for a frame of a scene, from its settings. It leaves out the cost of elements and of the
+ * equations of an implicit integrator, whose number of iterations is not known in advance.
  *
- * @param springs how many there are
- * @param springsInPasses true if passes project springs; false to those to which springs are forces
+ * @param springs number of springs
+ * @param springsInPasses true if passes project springs; false if the integrator takes springs as forces
  * @param elementsInPasses true if elements may take part in the passes
  */
 public record FrameCost(SolverSettings settings, int springs, boolean springsInPasses, boolean elementsInPasses) {
     /**
-     * One projection of one spring on one core, ns: what {@code catenary bench} measures in the middle of its range, from 1
-     * with vectors to 8 without in small scenes. A warning need be right to the power of ten only.
+     * The time of one projection of one spring on one core, ns. It is the middle of the range that {@code catenary
+     * bench} measures, from 1 with vectors to 8 without in small scenes. A warning needs only the right power of ten.
      */
     static final double NANOS_PER_PROJECTION = 3;
 
-    /** What one waits for a frame without asking why, s. */
+    /** The longest frame that gives no warning, s. */
     public static final double MOST_SECONDS = 2;
 
     private static final double NANOS_PER_SECOND = 1e9;
@@ -41,7 +41,7 @@ public record FrameCost(SolverSettings settings, int springs, boolean springsInP
                 scene.elements().stream().anyMatch(Element::enabled));
     }
 
-    /** How long a frame takes, s. A pass without springs takes as long as one over a single spring. */
+    /** The estimated time for a frame, s. A pass without springs counts as a pass over one spring. */
     public double seconds() {
         double each = Math.max(1, springs);
         double ofPasses = settings.passes() * (springsInPasses ? each : elementsInPasses ? 1.0 : 0.0);
@@ -49,7 +49,7 @@ public record FrameCost(SolverSettings settings, int springs, boolean springsInP
         return settings.substeps() * (ofPasses + ofForces) * NANOS_PER_PROJECTION / NANOS_PER_SECOND;
     }
 
-    /** What makes a frame long: {@code 1 substeps × 2147483646 passes × 12 springs}. */
+    /** The factors of the cost, such as {@code 1 substeps × 2147483646 passes × 12 springs}. */
     public Message why() {
         int substeps = settings.substeps();
         if (springsInPasses) {
@@ -62,7 +62,7 @@ public record FrameCost(SolverSettings settings, int springs, boolean springsInP
                 : Message.of("cost.substeps", "{0} substeps × {1} springs", substeps, springs);
     }
 
-    /** The time of a frame in a unit that a person can grasp. */
+    /** The time for a frame in a readable unit. */
     public Message time() {
         return time(seconds());
     }
@@ -78,12 +78,12 @@ public record FrameCost(SolverSettings settings, int springs, boolean springsInP
         return Message.of("cost.years", "{0} years", shown(days / 365.25));
     }
 
-    /** Two digits: it is an estimate. */
+    /** Two digits, because the time is an estimate. */
     private static String shown(double value) {
         return value < 10 ? String.format(Locale.ROOT, "%.1f", value) : String.format(Locale.ROOT, "%,.0f", value);
     }
 
-    /** A warning if a frame takes longer than anybody waits. */
+    /** A warning if a frame takes longer than {@link #MOST_SECONDS}. */
     Optional<Problem> warning() {
         if (seconds() <= MOST_SECONDS) return Optional.empty();
         boolean byPasses = settings.passes() >= settings.substeps();

@@ -24,9 +24,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Integrators, by the id that {@link SolverSettings#integrator} names. Immutable. */
+/** The known integrators, by the id that {@link SolverSettings#integrator} names. Immutable. */
 public final class IntegratorCatalog {
-    /** The program's own: the default first, then related ones together. */
+    /** The built-in integrators: first the default, then related ones together. */
     public static final IntegratorCatalog OWN = of(List.of(
             new Positional.Method(),
             new Xpbd.Method(),
@@ -45,7 +45,7 @@ public final class IntegratorCatalog {
         this.byId = byId;
     }
 
-    /** @throws IllegalArgumentException if two have one id */
+    /** @throws IllegalArgumentException if two integrators have the same id */
     public static IntegratorCatalog of(List<? extends IntegrationMethod> methods) {
         Map<String, IntegrationMethod> byId = new LinkedHashMap<>();
         for (IntegrationMethod method : methods) {
@@ -57,9 +57,9 @@ public final class IntegratorCatalog {
     }
 
     /**
-     * These and others, behind them.
+     * These integrators followed by others.
      *
-     * @throws IllegalArgumentException if two have one id
+     * @throws IllegalArgumentException if two integrators have the same id
      */
     public IntegratorCatalog with(List<? extends IntegratorType> others) {
         List<IntegrationMethod> methods = new ArrayList<>(all());
@@ -67,14 +67,18 @@ public final class IntegratorCatalog {
         return of(methods);
     }
 
-    /** Those that are not off, as {@link ActiveCall} calls them. */
+    /**
+     * The integrators that are not switched off.
+     *
+     * @param off names as in {@link ActiveCall}
+     */
     IntegratorCatalog without(Set<String> off) {
         Map<String, IntegrationMethod> left = new LinkedHashMap<>(byId);
         left.keySet().removeIf(id -> off.contains(PluginIntegrator.name(id)));
         return new IntegratorCatalog(left);
     }
 
-    /** What {@link ActiveCall} calls those that were added. */
+    /** The names of the added integrators as in {@link ActiveCall}. */
     List<String> names() {
         return all().stream()
                 .filter(PluginIntegrator.Method.class::isInstance)
@@ -82,12 +86,12 @@ public final class IntegratorCatalog {
                 .toList();
     }
 
-    /** All, in order; a copy. */
+    /** All integrators in order; a copy. */
     public List<IntegrationMethod> all() {
         return List.copyOf(byId.values());
     }
 
-    /** The ids of all, in order; a copy. */
+    /** The ids of all integrators in order; a copy. */
     public List<String> ids() {
         return List.copyOf(byId.keySet());
     }
@@ -100,23 +104,25 @@ public final class IntegratorCatalog {
         return Optional.ofNullable(byId.get(id));
     }
 
-    /** @throws IllegalArgumentException if there is no such integrator */
+    /** @throws IllegalArgumentException if there is no integrator with this id */
     public IntegrationMethod get(String id) {
         return find(id).orElseThrow(
                         () -> new IllegalArgumentException(unknown(id).english()));
     }
 
-    /** That of a scene, which the compiler has checked. */
+    /** The integrator of a scene that the compiler has checked. */
     IntegrationMethod of(Scene scene) {
         return get(scene.solver().integrator());
     }
 
-    /** What a message calls an integrator: in English by its id, elsewhere as {@code integrator.<id>} says. */
+    /**
+     * The name of an integrator in a message: its id in English, the text {@code integrator.<id>} in other languages.
+     */
     static Message name(String id) {
         return new Message("integrator." + id, id, List.of());
     }
 
-    /** What to say of an id that is none. */
+    /** The message for an unknown id. */
     public Message unknown(String id) {
         return Message.of(
                 "check.no-integrator", "there is no integrator \"{0}\"; there are: {1}", id, String.join(", ", ids()));

@@ -3,13 +3,13 @@ package io.github.catenary.solver;
 import io.github.catenary.solver.kernel.TopologyEdits;
 import io.github.catenary.solver.state.SpringStore;
 
-/** Collects the springs that kernels want to remove after a substep, and tears them when all kernels were called. */
+/** Collects the springs that kernels remove after a substep, and tears them after all kernels were called. */
 final class RemovedSprings implements TopologyEdits {
     private final int[] removed;
     private final boolean[] marked;
     private int count;
 
-    /** @param springs how many may be removed; 0 where there is nobody to remove any */
+    /** @param springs the most springs that may be removed; 0 if there are no kernels */
     RemovedSprings(int springs) {
         removed = new int[springs];
         marked = new boolean[springs];
@@ -22,13 +22,13 @@ final class RemovedSprings implements TopologyEdits {
         removed[count++] = spring;
     }
 
-    /** Forgets what was collected. */
+    /** Forgets the collected springs. */
     void clear() {
         for (int k = 0; k < count; k++) marked[removed[k]] = false;
         count = 0;
     }
 
-    /** Tears the collected springs and forgets them; returns how many were not torn before. */
+    /** Tears the collected springs and forgets them. Returns how many of them were intact. */
     int applyTo(SpringStore springs) {
         int torn = 0;
         for (int k = 0; k < count; k++) {

@@ -18,9 +18,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What scenes are checked for besides what {@link SceneCheck} finds: that everything they name is known, that elements have
- * something to work on, what element types and rules doubt, and what a frame costs. Types and rules may be anybody's code:
- * one that fails over a question becomes a warning itself.
+ * Checks scenes for more than {@link SceneCheck} finds: that all names are known, that elements select something to
+ * work on, what element types and rules report, and what a frame costs. Types and rules may be foreign code; one that
+ * fails becomes a warning.
  */
 final class SceneChecks {
     private static final String SPRINGS = "springs";
@@ -31,7 +31,7 @@ final class SceneChecks {
     private final SceneRules rules;
     private final ActiveCall work;
 
-    /** @param work where it is marked which type or rule is at work */
+    /** @param work records which type or rule runs */
     SceneChecks(
             Map<String, KernelFactory> factories, IntegratorCatalog integrators, SceneRules rules, ActiveCall work) {
         this.factories = factories;
@@ -40,7 +40,7 @@ final class SceneChecks {
         this.work = work;
     }
 
-    /** What keeps a scene from running, and what will run differently than authored. */
+    /** The errors that keep a scene from running, and the warnings about what will run differently than authored. */
     List<Problem> problems(Scene scene) {
         List<Problem> problems = new ArrayList<>(SceneCheck.problems(scene));
         problems.addAll(solverProblems(scene));
@@ -53,19 +53,19 @@ final class SceneChecks {
         return problems;
     }
 
-    /** Of an edit of a scene that runs, looking only at what it touched. */
+    /** The problems of an edit of a running scene; checks only what the edit changed. */
     List<Problem> problemsOfEdit(Scene before, Scene edited) {
         List<Problem> problems = new ArrayList<>(SceneCheck.errorsOfEdit(before, edited));
         problems.addAll(solverProblems(edited));
         return problems;
     }
 
-    /** Of settings with which a frame takes longer than anybody waits. */
+    /** The warnings about settings that make a frame too long. */
     static List<Problem> costProblems(Scene scene) {
         return FrameCost.of(scene).warning().stream().toList();
     }
 
-    /** What the element types doubt about their elements, in a scene without errors. */
+    /** The doubts of the element types about their elements, in a scene without errors. */
     private List<Problem> doubts(Scene scene) {
         List<Problem> problems = new ArrayList<>();
         Binding binding = new Binding(scene);
@@ -87,18 +87,21 @@ final class SceneChecks {
         return problems;
     }
 
-    /** What a type is asked about an element; it is asked once, as a type may look at all faces to answer. */
+    /**
+     * A question to a type about an element. Equal questions are asked once, because a type may look at all faces to
+     * answer.
+     */
     private record Question(String type, Target particles, Target springs, Parameters parameters) {
         static Question about(Element element) {
             return new Question(element.type(), element.particles(), element.springs(), element.parameters());
         }
     }
 
-    /** The type may be anybody's code: if it fails over the question, that is the answer. */
+    /** The doubts of one type, which may be foreign code. If the type fails, the failure is the answer. */
     private static List<Message> doubts(Scene scene, Binding binding, Element element, KernelFactory factory) {
         try {
             List<Message> doubts = List.copyOf(factory.doubts(binding.bind(element, factory), scene));
-            doubts.forEach(Message::english); // one that cannot be said fails here
+            doubts.forEach(Message::english); // a message that cannot be formatted fails here
             return doubts;
         } catch (Throwable thrown) {
             return List.of(checkFailed(element, thrown));
@@ -113,7 +116,7 @@ final class SceneChecks {
                 Fault.textOf(thrown));
     }
 
-    /** What is wrong with an element's parameters; where its type fails over the question, a warning says so. */
+    /** The problems with an element's parameters. If its type fails, a warning says so. */
     private List<Problem> parameterProblems(Element element, String path, KernelFactory factory) {
         begin(element.type());
         try {
@@ -127,7 +130,7 @@ final class SceneChecks {
         }
     }
 
-    /** Marks that an element type is at work, apart from any frame. */
+    /** Records that an element type runs outside of any frame. */
     private void begin(String type) {
         work.begin();
         work.enter(work.number(type), Stage.CHECK);
@@ -157,7 +160,7 @@ final class SceneChecks {
         return problems;
     }
 
-    /** Of elements that are switched on but select nothing to work on. */
+    /** The warnings about elements that are switched on but select nothing to work on. */
     List<Problem> idleElements(Scene scene) {
         List<Problem> problems = new ArrayList<>();
         for (int i = 0; i < scene.elements().size(); i++) {
@@ -179,7 +182,7 @@ final class SceneChecks {
         }
     }
 
-    /** What the rules say of a scene that runs. */
+    /** The problems that the rules report for a runnable scene. */
     List<Problem> ruleProblems(Scene scene) {
         return rules.problems(scene, work);
     }
@@ -196,7 +199,7 @@ final class SceneChecks {
     }
 
     private static boolean isEmpty(Scene scene, Target target, boolean springs) {
-        // A group that is not there is an error of its own.
+        // A missing group is an error of its own.
         if (target instanceof Target.InGroup in && !scene.groups().contains(in.group())) return false;
         return !(springs ? scene.selectsSprings(target) : scene.selectsParticles(target));
     }

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 
-/** Checks a scene once and makes a run of it. Elements of a type that no factory knows are left out of the run. */
+/** Checks a scene and compiles it into a run. The run leaves out elements of a type that no factory knows. */
 public final class SceneCompiler {
     private final Map<String, KernelFactory> factories = new LinkedHashMap<>();
     private final Set<String> off;
@@ -30,15 +30,17 @@ public final class SceneCompiler {
     private final IntegratorCatalog integrators;
     private final SolverOptions options;
 
-    /** Knows the program's own integrators, and checks scenes against no rules besides what every scene is checked for. */
+    /** A compiler with the built-in integrators and without additional rules. */
     public SceneCompiler(Iterable<? extends KernelFactory> factories) {
         this(factories, List.of(), IntegratorCatalog.OWN);
     }
 
     /**
-     * @param rules what scenes are checked against besides
-     * @param integrators that scenes can name
-     * @throws IllegalArgumentException if two factories have one id
+     * A compiler.
+     *
+     * @param rules additional rules for scenes
+     * @param integrators the integrators that scenes can name
+     * @throws IllegalArgumentException if two factories have the same id
      */
     public SceneCompiler(
             Iterable<? extends KernelFactory> factories,
@@ -80,56 +82,57 @@ public final class SceneCompiler {
     }
 
     /**
-     * One that knows the same, but leaves some out of every run. It shares nothing that changes.
+     * A compiler with the same knowledge whose runs leave out some contributions. The two compilers share no mutable
+     * state.
      *
-     * @param off element types, scene checks and integrators, as {@link ActiveCall} calls them
+     * @param off element types, scene checks and integrators, by their names in {@link ActiveCall}
      */
     public SceneCompiler without(Set<String> off) {
         return new SceneCompiler(this, off, options);
     }
 
-    /** One that knows the same, and whose runs use the machine as the options say. It shares nothing that changes. */
+    /** A compiler with the same knowledge and other options. The two compilers share no mutable state. */
     public SceneCompiler with(SolverOptions newOptions) {
         return new SceneCompiler(this, off, newOptions);
     }
 
-    /** How its runs use the machine. */
+    /** How the runs use the machine. */
     public SolverOptions options() {
         return options;
     }
 
-    /** At whose code the compiler or one of its runs is at work. Any thread. */
+    /** Records whose code the compiler or one of its runs executes now. Any thread. */
     public ActiveCall work() {
         return work;
     }
 
-    /** True if elements of a type can run. */
+    /** True if elements of this type can run. */
     public boolean knows(String elementType) {
         return factories.containsKey(elementType);
     }
 
-    /** What keeps a scene from running, and what will run differently than authored. */
+    /** The errors that keep a scene from running, and the warnings about what will run differently than authored. */
     public List<Problem> problems(Scene scene) {
         return checks.problems(scene);
     }
 
-    /** Warnings, part of {@link #problems}, of settings with which a frame takes longer than anybody waits. */
+    /** The warnings about settings that make a frame too long; part of {@link #problems}. */
     public List<Problem> costProblems(Scene scene) {
         return SceneChecks.costProblems(scene);
     }
 
-    /** Warnings, part of {@link #problems}, of elements that are switched on but select nothing to work on. */
+    /** The warnings about elements that are switched on but select nothing to work on; part of {@link #problems}. */
     public List<Problem> idleElements(Scene scene) {
         return checks.idleElements(scene);
     }
 
-    /** What the rules, part of {@link #problems}, say of a scene that runs. */
+    /** The problems that the rules report for a runnable scene; part of {@link #problems}. */
     public List<Problem> ruleProblems(Scene scene) {
         return checks.ruleProblems(scene);
     }
 
     /**
-     * A run of the scene at its start.
+     * Compiles a run of the scene at its start.
      *
      * @throws UnrunnableSceneException if {@link #problems} has errors
      */
@@ -139,9 +142,9 @@ public final class SceneCompiler {
     }
 
     /**
-     * Checks an edit of a scene that runs, looking only at what it touched.
+     * Checks an edit of a running scene; looks only at what the edit changed.
      *
-     * @throws UnrunnableSceneException if it brought errors
+     * @throws UnrunnableSceneException if the edit caused errors
      */
     void requireRunnable(Scene before, Scene edited) {
         refuseErrors(checks.problemsOfEdit(before, edited));
@@ -152,12 +155,12 @@ public final class SceneCompiler {
         if (!errors.isEmpty()) throw new UnrunnableSceneException(errors);
     }
 
-    /** All that scenes can name. */
+    /** The integrators that scenes can name. */
     public IntegratorCatalog integrators() {
         return integrators;
     }
 
-    /** One kernel for each element type, in the order in which the types first appear. */
+    /** Compiles one kernel for each element type, in the order in which the types first appear in the scene. */
     GuardedKernels kernels(SolverView view, ParticleStore particles, SpringStore springs, long frame) {
         Scene scene = view.scene();
         Map<String, List<Element>> byType = new LinkedHashMap<>();

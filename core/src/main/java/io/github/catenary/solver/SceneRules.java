@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 
-/** The rules that a scene is checked against. They may be anybody's code: one that fails becomes a warning itself. */
+/** The additional rules for scenes. A rule may be foreign code; one that fails becomes a warning. */
 final class SceneRules {
-    /** @param id the rule's, or its class where it cannot say it */
+    /** @param id the rule's id, or the name of its class if the rule fails to give an id */
     private record Named(String id, SceneRule rule) {
         static Named of(SceneRule rule) {
             try {
@@ -24,7 +24,7 @@ final class SceneRules {
             }
         }
 
-        /** What {@link ActiveCall} calls it. */
+        /** The name of the rule in {@link ActiveCall}. */
         String name() {
             return "scene check " + id;
         }
@@ -36,12 +36,12 @@ final class SceneRules {
         this.rules = rules.stream().map(Named::of).toList();
     }
 
-    /** What {@link ActiveCall} calls each. */
+    /** The names of all rules in {@link ActiveCall}. */
     List<String> names() {
         return rules.stream().map(Named::name).toList();
     }
 
-    /** Those that are not off. */
+    /** The rules that are not switched off. */
     SceneRules without(Set<String> off) {
         return new SceneRules(rules.stream()
                 .filter(each -> !off.contains(each.name()))
@@ -49,7 +49,7 @@ final class SceneRules {
                 .toList());
     }
 
-    /** @param work where it is marked which rule is at work */
+    /** @param work records which rule runs */
     List<Problem> problems(Scene scene, ActiveCall work) {
         List<Problem> problems = new ArrayList<>();
         for (Named each : rules) {
@@ -57,7 +57,8 @@ final class SceneRules {
             work.enter(work.number(each.name()), Stage.PROBLEMS);
             try {
                 List<Problem> found = List.copyOf(each.rule().problems(scene));
-                found.forEach(Problem::message); // one that cannot be said fails here, not where it is shown
+                // a message that cannot be formatted fails here, and not where it is shown
+                found.forEach(Problem::message);
                 problems.addAll(found);
             } catch (Throwable thrown) {
                 problems.add(Problem.warning(

@@ -8,11 +8,11 @@ import io.github.catenary.solver.state.SceneEdit;
 import io.github.catenary.solver.state.SpringStore;
 import java.util.stream.IntStream;
 
-/** Brings an edit of the scene into arrays that are already running. */
+/** Copies an edit of the scene into the arrays of a run. */
 final class SceneUpdate {
     private SceneUpdate() {}
 
-    /** Takes changed records over, indices being the same in both scenes. */
+    /** Copies the changed records. Both scenes have the same indices. */
     static void patch(SceneEdit edit, ParticleStore particles, SpringStore springs) {
         Scene after = edit.after();
         springs.follow(after);
@@ -44,7 +44,7 @@ final class SceneUpdate {
         if (edited.pinned()) particles.halt(i);
     }
 
-    /** Copies the state of all particles and springs that both scenes have into freshly laid out arrays. */
+    /** Copies the state of all particles and springs that are in both scenes into newly laid out arrays. */
     static void carryOver(
             Scene before,
             ParticleArrays oldParticles,
@@ -55,7 +55,7 @@ final class SceneUpdate {
         int[] ids = particles.arrays().ids;
         for (int i = 0; i < ids.length; i++) {
             int j = before.particles().positionOf(ids[i]);
-            if (j < 0) continue; // drawn just now
+            if (j < 0) continue; // a new particle
             particles.copy(i, oldParticles, j);
             follow(i, before.particles().at(j), after.particles().at(i), after, particles);
         }

@@ -7,13 +7,14 @@ import io.github.catenary.solver.integrator.IntegrationMethod.Setting;
 import java.util.Set;
 
 /**
- * Which settings have an effect on the run of a scene, and which its integrator never reads. Time step, substeps and drag
- * always have one.
+ * Which settings affect the run of a scene, and which its integrator never reads. Time step, substeps and drag always
+ * have an effect.
  *
- * @param passes how often constraints are projected; where springs are forces, only elements are
+ * @param passes how often constraints are projected; for an integrator that takes springs as forces, only elements are
+ *     constraints
  * @param passTolerance whether passes may end early
  * @param sweep whether every second pass goes backward
- * @param order the order of the springs; to forces it is worth no more than rounding
+ * @param order the order of the springs; for springs as forces it affects only rounding
  * @param evaluation where a spring reads its violation
  * @param linear how the equations of a substep are solved
  */
@@ -21,12 +22,12 @@ public record SettingsInUse(
         boolean passes, boolean passTolerance, boolean sweep, boolean order, boolean evaluation, boolean linear) {
     private static final SettingsInUse ALL = new SettingsInUse(true, true, true, true, true, true);
 
-    /** All, where the integrator is none of the program's own. */
+    /** The settings in use with the built-in integrators; all of them if the scene's integrator is not built in. */
     public static SettingsInUse of(Scene scene) {
         return of(scene, IntegratorCatalog.OWN);
     }
 
-    /** All, where the integrator is not among the known ones. */
+    /** The settings in use with the given integrators; all of them if the scene's integrator is unknown. */
     public static SettingsInUse of(Scene scene, IntegratorCatalog known) {
         return known.find(scene.solver().integrator())
                 .map(method -> of(scene, method))

@@ -19,13 +19,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A run of a scene: its arrays and what moves them. One thread at a time; {@link #frame} makes a copy that other threads
- * may read. A step gives the same bits on every machine, and allocates nothing unless something tears.
+ * A run of a scene: its arrays and the solver that moves them. For one thread at a time; {@link #frame} makes a copy
+ * that other threads may read. A step gives the same bits on every machine, and allocates nothing unless a spring
+ * tears.
  *
- * <p>A substep integrates, projects all constraints K times, resolves collisions, and lets the constraints change the
- * topology. Springs are constraints or forces, as the scene's integrator takes them. Under the symmetric sweep odd passes go
- * backward, so that there and back form one self-adjoint pass, under which small motions cannot grow at any elasticity in
- * [0, 2]; docs/solver.md says where that ends.
+ * <p>A substep integrates, projects all constraints K times, resolves collisions, and lets the kernels remove springs.
+ * The scene's integrator takes springs as constraints or as forces. Under the symmetric sweep odd passes go backward,
+ * so that a forward and a backward pass form one self-adjoint pass. Small motions then cannot grow at any elasticity in
+ * [0, 2]; docs/solver.md gives the limits of this property.
  */
 public final class Simulation {
     private SceneCompiler compiler;
@@ -36,7 +37,7 @@ public final class Simulation {
     private long frame;
     private double time;
     private Optional<Divergence> divergence = Optional.empty();
-    /** True as long as nothing has moved since the scene was laid out. */
+    /** True if nothing has moved since the scene was laid out. */
     private boolean asDrawn;
 
     private boolean ended;
@@ -53,9 +54,9 @@ public final class Simulation {
     }
 
     /**
-     * Begins with what is laid out afresh, at its authored positions.
+     * Starts newly laid out arrays at their authored positions.
      *
-     * @param before whose hand keeps its particle
+     * @param before the grabbed particle of these stays grabbed
      */
     private void begin(KinematicParticles before) {
         stepper.start();
@@ -69,7 +70,7 @@ public final class Simulation {
         return new DivergenceGuard(scene, particles(), stepper.springs, stepper.threads);
     }
 
-    /** The scene that runs: the one compiled, or the one given to {@link #update}. */
+    /** The scene that runs: the compiled one, or the one given to the last {@link #update}. */
     public Scene scene() {
         return scene;
     }
@@ -78,12 +79,15 @@ public final class Simulation {
         return stepper.particles;
     }
 
-    /** Its springs by index. A run that has no use for these arrays itself makes them on the first call, and holds them. */
+    /**
+     * The springs by index. A run that does not need these arrays makes them on the first call, and keeps them from
+     * then on.
+     */
     public SpringArrays springs() {
         return stepper.springs.arrays();
     }
 
-    /** Indices of the springs in the order in which a forward pass of the positional solver projects them; a copy. */
+    /** Indices of the springs in the order of a forward pass of the positional solver; a copy. */
     public int[] springSequence() {
         return stepper.springs.sequence();
     }
@@ -102,7 +106,7 @@ public final class Simulation {
         return frame;
     }
 
-    /** Simulated seconds since the start. */
+    /** Simulated time since the start, s. */
     public double time() {
         return time;
     }
@@ -111,12 +115,12 @@ public final class Simulation {
         return stepper.tornCount();
     }
 
-    /** When each spring tore that is torn now, in the order in which they tore. */
+    /** The tears of the springs that are torn now, in the order in which they tore. */
     public List<Tear> tears() {
         return stepper.tears.tears(scene.springs());
     }
 
-    /** Why the run stopped, if it did. */
+    /** Why the run stopped; empty if it did not. */
     public Optional<Divergence> divergence() {
         return divergence;
     }
@@ -132,13 +136,14 @@ public final class Simulation {
     }
 
     /**
-     * Runs one frame. A frame whose result is not finite or out of bounds, or whose integrator failed, is taken back,
-     * {@link #divergence} says why, and no further frame runs until {@link #reset} or {@link #restore}; unless an element
-     * type is to blame, which is then switched off, with a {@link Fault}, and the frame run without it.
+     * Runs one frame. If the result is not finite or out of bounds, the run switches off the element types that caused
+     * it, each with a {@link Fault}, and runs the frame again without them. If no element type is the cause, or the
+     * integrator failed, the run takes the frame back, {@link #divergence} gives the reason, and no further frame runs
+     * until {@link #reset} or {@link #restore}.
      *
-     * <p>A frame that another thread {@linkplain ActiveCall#end ends} is taken back, too: positions, velocities and torn
-     * springs are those after the frame before it, and the next call begins the frame anew. What elements remember is not
-     * taken back; they see the frame once more.
+     * <p>If another thread {@linkplain ActiveCall#end ends} the frame, the run takes the frame back, too: positions,
+     * velocities and torn springs are those after the previous frame, and the next call starts the frame again. The
+     * state of elements is not taken back; they see the frame twice.
      *
      * @return true if the frame was completed
      */
@@ -159,7 +164,7 @@ public final class Simulation {
     }
 
     /**
-     * Runs frames, as {@link #step()} does, until so many are completed or one is not.
+     * Runs frames like {@link #step()}, until all are completed or one is not.
      *
      * @param frames 0 or more
      * @return true if all of them were completed
@@ -199,18 +204,17 @@ public final class Simulation {
         } catch (FrameEndedException unwanted) {
             throw unwanted;
         } catch (RuntimeException thrown) {
-            // Kernels do not throw here. One may have written what made the solver, or an added integrator, do so; if
-            // that
-            // was between frames, nobody is found, but all is put right.
+            // Kernels do not throw here, but a kernel may have written data that makes the solver or an added
+            // integrator throw. If it wrote between frames, the audit finds no culprit, but it repairs the data.
             if (stepper.kernels.isEmpty() || !completesWithoutCulprits(true)) throw thrown;
             return true;
         }
         if (!stepper.isLost() || completesWithoutCulprits(false)) return isInside();
-        stepper.runFrame(frame + 1); // nobody is to blame: as it was
+        stepper.runFrame(frame + 1); // no kernel is at fault: run the frame as before
         return isInside();
     }
 
-    /** Looks where the frame has ended; {@link #divergence} is set accordingly. */
+    /** Checks where the frame ended, and sets {@link #divergence} accordingly. */
     private boolean isInside() {
         int out = guard.firstOut();
         divergence = Optional.empty();
@@ -222,10 +226,10 @@ public final class Simulation {
     }
 
     /**
-     * Runs a frame that went wrong from the good state before it, without the element types that are to blame. If none
-     * is, or the frame goes wrong all the same, all is left in the good state.
+     * Runs a failed frame again from the last good state, without the element types that caused the failure. If none
+     * did, or the frame fails again, the run stays in the last good state.
      *
-     * @param orAgain whether it is enough that the frame does not go wrong again
+     * @param orAgain whether a frame that does not fail again is enough, without a culprit
      */
     private boolean completesWithoutCulprits(boolean orAgain) {
         stepper.goBack(guard);
@@ -241,8 +245,8 @@ public final class Simulation {
     }
 
     /**
-     * Back to the authored start: positions, velocities, torn springs, time. A grabbed particle is let go, and the pointer is
-     * nowhere.
+     * Goes back to the authored start: positions, velocities, torn springs and time. Releases a grabbed particle and
+     * forgets the pointer's position.
      */
     public void reset() {
         pointer.moveTo(Optional.empty());
@@ -253,7 +257,7 @@ public final class Simulation {
         begin(stepper.kinematic);
     }
 
-    /** A copy for viewers. */
+    /** A copy of the current state for viewers. */
     public Frame frame() {
         ParticleArrays p = particles();
         return new Frame(
@@ -274,32 +278,35 @@ public final class Simulation {
                 stepper.kernelInfo());
     }
 
-    /** The most passes of any substep of the last frame: fewer than the scene's where a tolerance ended them. */
+    /**
+     * The most passes of any substep of the last frame; fewer than the scene's number if a tolerance ended the passes
+     * early.
+     */
     public int passesUsed() {
         return stepper.passesUsed();
     }
 
-    /** How well the equations of the last frame were solved, under an implicit integrator. */
+    /** How well an implicit integrator solved the equations of the last frame; empty for other integrators. */
     public Optional<SolveReport> solveReport() {
         return stepper.solveReport();
     }
 
-    /** What an explicit integrator must follow about the scene as it is drawn, elements included. */
+    /** Bounds on the fastest motion of the scene as it is drawn, elements included. */
     public FastestMotion fastestMotion() {
         return stepper.fastestMotion();
     }
 
-    /** Everything the run remembers, for {@link #restore} on this simulation while its topology is the same. */
+    /** A copy of the run's state for {@link #restore}, which accepts it as long as the topology stays the same. */
     public SimulationState save() {
         return new SimulationState(frame, time, scene.solver(), stepper);
     }
 
     /**
-     * Goes back, or forward, to a saved state; the same steps from there give the same bits. If integrator or time step
-     * were changed since, positions and velocities are those that were saved.
+     * Goes to a saved state. The same steps from there give the same bits. If the integrator or the time step has
+     * changed since, the run takes the saved positions and velocities.
      *
-     * @throws IllegalArgumentException if the state is of a run with other particles, springs, element types, elements
-     *     that select others, or an integrator that is not known here
+     * @throws IllegalArgumentException if the saved run has other particles, springs or element types, elements that
+     *     select others, or an integrator that is not known here
      */
     public void restore(SimulationState state) {
         state.requireFits(stepper);
@@ -312,29 +319,32 @@ public final class Simulation {
         guard.keep(stepper.springs);
     }
 
-    /** A number that two runs share only if positions, velocities and torn springs are the same to the last bit. */
+    /**
+     * A hash that is equal for two runs if all bits of positions, velocities and torn springs are equal, and otherwise
+     * almost certainly differs.
+     */
     public long hash() {
         return StateHash.of(particles(), stepper.springs);
     }
 
     /**
-     * Goes on with an edited scene. Changed parameters are patched in place; a changed topology is compiled again and
-     * particles and springs that stay keep their state by id. A particle moved in the drawing moves by as much in the
-     * run, one that this would take out of the guard's bounds starts again where it is drawn. At the start, before the
-     * first frame, the run simply follows the scene.
+     * Continues with an edited scene. Changed parameters are copied into the arrays. If the topology has changed, the
+     * scene is compiled again, and particles and springs that remain keep their state by id. A particle that the edit
+     * moved is displaced by the same vector in the run; if this puts it out of bounds, it starts again where it is
+     * drawn. Before the first frame the run takes over the edited positions.
      *
-     * @throws UnrunnableSceneException if the edit brought errors; the run then stays as it was
+     * @throws UnrunnableSceneException if the edit caused errors; the run then stays as it was
      */
     public void update(Scene edited) {
         update(edited, compiler);
     }
 
     /**
-     * Goes on with an edited scene and with other element types, such as after a plugin was switched on or off; otherwise
-     * as {@link #update(Scene)}.
+     * Continues with an edited scene and other element types, such as after a plugin was switched on or off; otherwise
+     * like {@link #update(Scene)}.
      *
      * @param types makes the kernels from now on
-     * @throws UnrunnableSceneException if the edit brought errors, or elements do not fit their new types; the run then
+     * @throws UnrunnableSceneException if the edit caused errors, or elements do not fit their new types; the run then
      *     stays as it was
      */
     public void update(Scene edited, SceneCompiler types) {
@@ -372,15 +382,15 @@ public final class Simulation {
         if (!guard.covers(edit, stepper.kernels)) guard = newGuard();
     }
 
-    /** A new guard, and what the edit would have put out of bounds brought back. */
+    /** Makes a new guard and brings back the particles that the edit put out of bounds. */
     private void guardEdited() {
         guard = newGuard();
         guard.recall(scene, stepper.store, stepper.springs);
     }
 
     /**
-     * Holds a particle and leads it towards a point, as if pinned to the hand; it arrives within the next frame. When it
-     * is let go it keeps the speed of the hand.
+     * Holds a particle and moves it to a point within the next frame, as if it were pinned to the hand. When released,
+     * it keeps the hand's speed.
      *
      * @throws IllegalArgumentException if the run has no such particle
      */
@@ -395,15 +405,15 @@ public final class Simulation {
         stepper.kinematic.hold(index, target, scene);
     }
 
-    /** Lets the grabbed particle go, if there is one. */
+    /** Releases the grabbed particle, if there is one. */
     public void release() {
         stepper.kinematic.release(scene);
     }
 
     /**
-     * Says where the pointer is from the next frame on, for elements that follow it.
+     * Sets the pointer's position from the next frame on, for elements that follow it.
      *
-     * @param point m, in the plane of the picture, whatever its depth; empty if it is not in the picture
+     * @param point in the plane of the picture, at any depth, m; empty if the pointer is outside of the picture
      */
     public void point(Optional<Vec3> point) {
         pointer.moveTo(point);

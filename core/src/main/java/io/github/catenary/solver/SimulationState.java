@@ -11,18 +11,18 @@ import io.github.catenary.solver.state.MotionSnapshot;
 import io.github.catenary.solver.state.TearLog;
 import java.util.List;
 
-/** Everything a run remembers, so that it can go back and give the same bits again. Immutable to its holders. */
+/** A saved state of a run, from which the run gives the same bits again. Immutable from outside. */
 public final class SimulationState {
     final long frame;
     final double time;
-    /** Under which the motion means what it does. */
+    /** The settings that give the saved motion its meaning. */
     final SolverSettings settings;
 
     final MotionSnapshot motion;
     final boolean[] torn;
     final TearLog tears;
     final List<double[]> kernels;
-    /** Kernels that were off, and why. */
+    /** Entry i is true if kernel i was off. */
     final boolean[] off;
 
     final List<Fault> faults;
@@ -49,14 +49,14 @@ public final class SimulationState {
         this.groups = run.scene().groups();
     }
 
-    /** Frames since the start when it was taken. */
+    /** Frames from the start to this state. */
     public long frame() {
         return frame;
     }
 
     /**
-     * @throws IllegalArgumentException if the run does not have the same particles and springs, if its elements are of other
-     *     types or select others, or if it does not know the integrator
+     * @throws IllegalArgumentException if the run has other particles or springs, if its elements have other types or
+     *     select others, or if it does not know the integrator
      */
     void requireFits(Stepper run) {
         requireSame("particles", particles.sameIds(run.scene().particles()));

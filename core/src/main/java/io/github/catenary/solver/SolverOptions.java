@@ -5,29 +5,32 @@ import io.github.catenary.solver.parallel.WorkerPool;
 import io.github.catenary.solver.wide.WideKernels;
 
 /**
- * How runs use the machine. No result depends on it. Given to a {@link SceneCompiler}, whose runs keep it: two runs in one
- * program may differ.
+ * How runs use the machine. No result depends on it. A {@link SceneCompiler} takes the options for its runs; two runs
+ * in one program may differ.
  *
- * @param threads the most threads that share a frame, that of the caller included, at least 1; no run uses more than {@value
+ * @param threads the most threads that share a frame, the caller's included, at least 1; no run uses more than {@value
  *     #MOST_THREADS}, and only the compiled order of the positional solver uses more than one, in large scenes
- * @param vectors whether that order uses the vectors of the processor
- * @param patience how long the code of one element type, or a frame as a whole, may take before whoever watches the run asks
- *     or gives up, greater than 0, s
+ * @param vectors in which scenes that order uses the processor's vectors
+ * @param patience the longest time for the code of one element type, or for a frame as a whole, before the watcher of
+ *     the run asks the user or gives up, s, greater than 0
  */
 public record SolverOptions(int threads, VectorUse vectors, double patience) {
-    /** More threads would wait for each other. */
+    /** Above this number, the threads mainly wait for each other. */
     public static final int MOST_THREADS = WorkerPool.MOST_THREADS;
 
-    /** One thread for each processor, vectors where they are worth while, and as long as a person waits for a frame. */
+    /** One thread per processor, vectors where they are faster, and the usual patience. */
     public static final SolverOptions DEFAULT = new SolverOptions(
             Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors()),
             VectorUse.LARGE_SCENES,
             FrameCost.MOST_SECONDS);
 
-    /** With fewer springs, vectors gain microseconds, and allocate for thousands of frames until they are compiled. */
+    /**
+     * With fewer springs, vectors save only microseconds, and they allocate for thousands of frames until they are
+     * compiled.
+     */
     private static final int LEAST_SPRINGS_FOR_VECTORS = 512;
 
-    /** In which scenes the solver uses vectors, where this JVM has them. */
+    /** In which scenes the solver uses vectors, if this JVM has them. */
     public enum VectorUse {
         NEVER,
         LARGE_SCENES,
@@ -60,12 +63,12 @@ public record SolverOptions(int threads, VectorUse vectors, double patience) {
         return WideKernels.hasVectors();
     }
 
-    /** Threads that share a frame of a large scene. */
+    /** Number of threads that share a frame of a large scene. */
     int usedThreads() {
         return Math.min(MOST_THREADS, threads);
     }
 
-    /** True if a scene of so many springs runs with vectors, where this JVM has them. */
+    /** True if a scene with this many springs runs with vectors, provided that this JVM has them. */
     boolean useVectors(int springs) {
         return switch (vectors) {
             case NEVER -> false;

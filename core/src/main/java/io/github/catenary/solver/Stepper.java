@@ -30,8 +30,8 @@ import io.github.catenary.solver.wide.KernelInfo;
 import java.util.Optional;
 
 /**
- * The arrays of a run and what takes them through its substeps. Laid out for the topology of one scene; an edit that keeps
- * it is patched in. On the thread that steps the run.
+ * Takes the arrays of a run through their substeps. Laid out for the topology of one scene; an edit that keeps the
+ * topology is copied in. For the thread that steps the run.
  */
 final class Stepper {
     final ParticleStore store;
@@ -39,7 +39,7 @@ final class Stepper {
     final SpringStore springs;
     final FaceArrays faces;
     final GuardedKernels kernels;
-    /** That may share a frame. */
+    /** The most threads that share a frame. */
     final int threads;
 
     private final boolean vectors;
@@ -57,11 +57,11 @@ final class Stepper {
     private boolean settled;
 
     /**
-     * At the scene's authored positions.
+     * Lays out a run at the scene's authored positions.
      *
-     * @param frame the frame in which the run is, for faults
+     * @param frame the current frame, for faults
      * @param time simulated time, s
-     * @param pointer of the run
+     * @param pointer the run's pointer
      */
     Stepper(SceneCompiler compiler, Scene scene, long frame, double time, MousePosition pointer) {
         this.scene = scene;
@@ -88,12 +88,12 @@ final class Stepper {
         return new SolverView(scene, particles, springs, faces, h, time, pointer, random);
     }
 
-    /** Begins with the authored motion. */
+    /** Starts with the authored motion. */
     void start() {
         integrator.start();
     }
 
-    /** An integrator for the present arrays, kernels and settings. */
+    /** Makes an integrator for the current arrays, kernels and settings. */
     private void bindIntegrator() {
         springs.setRestLengthsMayChange(kernels.anyWritesBeforeSteps());
         integrator = integrators.of(scene).create(context(view));
@@ -106,7 +106,7 @@ final class Stepper {
         return new StepContext(of, kernels, springs, threads, vectors);
     }
 
-    /** After a change, when all has taken from the springs what it needs: keeps of them what frames need. */
+    /** Releases the spring arrays that frames do not need; called after a change, once everything has read them. */
     void settle() {
         if (settled) return;
         settled = true;
@@ -114,7 +114,7 @@ final class Stepper {
         else springs.arrays();
     }
 
-    /** Springs torn now. */
+    /** Number of torn springs. */
     int tornCount() {
         return springs.tornCount();
     }
@@ -124,22 +124,24 @@ final class Stepper {
         return passes.used();
     }
 
-    /** With what it works, where it goes by the compiled order. */
+    /** The kernel in use; empty if the solver does not use the compiled order. */
     Optional<KernelInfo> kernelInfo() {
         return integrator.kernelInfo();
     }
 
-    /** How well the equations of the last frame were solved, under an implicit integrator. */
+    /** How well an implicit integrator solved the equations of the last frame. */
     Optional<SolveReport> solveReport() {
         return integrator.report();
     }
 
-    /** True if there are kernels, and their forces may have kept the last frame's equations from being solved at all. */
+    /**
+     * True if there are kernels and the last frame's equations could not be solved, possibly because of their forces.
+     */
     boolean isLost() {
         return !kernels.isEmpty() && integrator.isLost();
     }
 
-    /** About the drawing. */
+    /** Bounds on the fastest motion of the scene as it is drawn. */
     FastestMotion fastestMotion() {
         int count = particles.count;
         double[] stiffness = new double[count];
@@ -149,7 +151,7 @@ final class Stepper {
         return FastestMotion.of(scene, stiffness, damping);
     }
 
-    /** Runs a frame; after one in which more was allocated than there is reason to, the next looks for who does it. */
+    /** Runs a frame. If it allocates too much, the next frame audits which kernel allocates. */
     void runFrame(long number) {
         if (kernels.isEmpty()) {
             runAll(number);
@@ -162,11 +164,12 @@ final class Stepper {
     }
 
     /**
-     * Runs a frame again that went wrong, from the good state before it, and looks at what each kernel writes. What kernels
-     * remember is not taken back: they see that frame once more for each time that it is run.
+     * Runs a failed frame again from the last good state and checks what each kernel writes. The state of kernels is
+     * not taken back; they see the frame once more for each run.
      *
-     * @param time simulated time before it, s
-     * @return false if one was found that spoils the frame; it is switched off, and the frame is not complete
+     * @param time simulated time before the frame, s
+     * @return false if a kernel was found that spoils the frame; the kernel is switched off, and the frame is not
+     *     complete
      */
     boolean runAudited(long number, double time, DivergenceGuard guard) {
         if (!kernels.renewSpoilt(view(scene, view.substepDuration(), time))) return false;
@@ -181,13 +184,13 @@ final class Stepper {
         }
     }
 
-    /** Takes from the scene again what kernels must not write, but may have. */
+    /** Loads again from the scene what kernels must not write but may have written. */
     void reload() {
         store.reload(scene);
         springs.reconnect();
     }
 
-    /** Back to the last good state, from wherever in a frame. */
+    /** Goes back to the last good state, from any point of a frame. */
     void goBack(DivergenceGuard guard) {
         edits.clear();
         reload();
@@ -196,9 +199,9 @@ final class Stepper {
     }
 
     /**
-     * All substeps of a frame; allocates nothing.
+     * Runs all substeps of a frame; allocates nothing.
      *
-     * @throws FrameEndedException if the frame was to end before it was complete
+     * @throws FrameEndedException if another thread ended the frame before it was complete
      */
     private void runAll(long number) {
         kernels.startFrame(number);
@@ -229,7 +232,7 @@ final class Stepper {
         if (edits.applyTo(springs) > 0) followTears();
     }
 
-    /** After springs tore or were mended. */
+    /** Updates the tear log and the faces after springs tore or were mended. */
     private void followTears() {
         faces.follow(springs);
         tears.follow(springs, particles);
@@ -254,7 +257,10 @@ final class Stepper {
         if (moves) integrator.start();
     }
 
-    /** Takes over an edit that keeps topology and rules before anything has moved, as if laid out afresh without elements. */
+    /**
+     * Takes over an edit that keeps topology and rules before anything has moved, as if a scene without elements were
+     * laid out again.
+     */
     void redraw(SceneEdit edit) {
         Integrator before = integrator;
         patch(edit, view.startTime());
@@ -267,7 +273,9 @@ final class Stepper {
         }
     }
 
-    /** Begins with the motion of what stays from a run of another topology, which is of no use afterwards. */
+    /**
+     * Takes over the motion of what remains from a run with another topology; {@code old} must not be used afterwards.
+     */
     void carryOver(Stepper old) {
         kernels.carryOver(old.kernels, old.scene, view);
         Table<Spring> springsBefore = old.scene.springs();
@@ -275,13 +283,13 @@ final class Stepper {
                 old.tears, i -> scene.springs().positionOf(springsBefore.at(i).id()));
         boolean moves = !movesAlike(old.scene.solver(), scene.solver());
         if (moves) old.changeMotion(scene, particles.keepsVelocity());
-        else integrator.start(); // what is new; the rest comes as the same integrator left it
+        else integrator.start(); // for new particles; the others get the state that the same integrator left
         SceneUpdate.carryOver(old.scene, old.particles, old.springs, scene, store, springs);
         followTears();
         if (moves) integrator.start();
     }
 
-    /** True if integrator and substep are the same, so that the motion means the same. */
+    /** True if integrator and substep are the same, so that the stored motion has the same meaning. */
     private static boolean movesAlike(SolverSettings one, SolverSettings other) {
         return one.integrator().equals(other.integrator()) && one.substepDuration() == other.substepDuration();
     }
@@ -299,7 +307,7 @@ final class Stepper {
         store.keepVelocity(keepsVelocity, h);
     }
 
-    /** Goes to a saved state of the same topology, which may have been saved under another integrator or time step. */
+    /** Goes to a saved state of the same topology, saved under any integrator or time step. */
     void restore(SimulationState state) {
         double h = view.substepDuration();
         state.motion.copyTo(particles, h);
@@ -322,12 +330,12 @@ final class Stepper {
         }
     }
 
-    /** The scene that it is laid out for. */
+    /** The scene for which the run is laid out. */
     Scene scene() {
         return scene;
     }
 
-    /** What is to be known of its integrator. */
+    /** The scene's integrator. */
     IntegrationMethod method() {
         return integrators.of(scene);
     }

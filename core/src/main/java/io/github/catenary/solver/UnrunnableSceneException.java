@@ -4,7 +4,7 @@ import io.github.catenary.scene.Problem;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A scene that cannot be compiled. The message holds one line for each problem. */
+/** Thrown for a scene that cannot be compiled. The message has one line for each problem. */
 public final class UnrunnableSceneException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

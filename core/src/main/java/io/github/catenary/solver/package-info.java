@@ -1,14 +1,14 @@
 /**
- * The face of the solver: from a scene to motion.
+ * The entry to the solver: from a scene to motion.
  *
  * <pre>
  *   Scene ──► SceneCompiler ──► Simulation ──► Frame ──► viewers, on any thread
  *              checks once       steps arrays   a copy
  * </pre>
  *
- * The app, the analyses and other users call this package. The packages below do the work, and arrows between them
- * point down only: integrators, guard and wide use kernel and state, and all may use parallel. Nothing here writes into
- * the scene.
+ * The app, the analyses and other users call this package. The packages below it do the work, and their dependencies
+ * point down only: integrators, guard and wide use kernel and state, and all may use parallel. No package here writes
+ * to the scene.
  */
 @NullMarked
 package io.github.catenary.solver;
