@@ -7,14 +7,14 @@ import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
 import java.util.Arrays;
 
-/** What the scene's elements pull with, beside springs and gravity. */
+/** The forces of the scene's elements, in addition to springs and gravity. */
 public final class ElementForces {
     private final SolverView view;
     private final GuardedKernels kernels;
     private final boolean any;
     private final Vectors velocity;
     private final Vectors way;
-    /** What elements resist with, N/m and N·s/m. */
+    /** Resistance of the elements' forces at each particle, N/m and N·s/m. */
     private final double[] stiffness;
 
     private final double[] damping;
@@ -29,7 +29,7 @@ public final class ElementForces {
         damping = new double[way.count()];
     }
 
-    /** False if no element pulls: nobody need ask for the forces. */
+    /** True if any element adds forces. */
     public boolean any() {
         return any;
     }
@@ -39,17 +39,18 @@ public final class ElementForces {
         if (any) kernels.addForces(view, x, v, forces);
     }
 
-    /** Adds how much the forces resist motion, N/m and N·s/m. */
+    /** Adds how much the forces resist motion: stiffness, N/m, and damping, N·s/m. */
     public void addResistance(Vectors x, Vectors v, double[] stiffness, double[] damping) {
         if (any) kernels.addResistance(view, x, v, stiffness, damping);
     }
 
     /**
-     * (g + w·f) h² of each particle where it is now, m, for integrators that keep positions only; 0 where w is.
+     * The displacement (g + w·f) h² of each particle at its current position, m, for integrators that keep only
+     * positions; 0 where w is 0.
      *
-     * <p>A force that resists with k and c would throw a particle further back than it came in one substep if h·w·c + h²·w·k
-     * is above 1, and with it the run out of bounds. There the way is divided by that number: the particle gives way as far
-     * as the force lets it, and forces in balance stay in balance.
+     * <p>A force that resists with stiffness k and damping c would throw a particle back further than it came in one
+     * substep if h·w·c + h²·w·k is above 1, and the run would diverge. The displacement of such a particle is divided
+     * by that number. The particle then gives way as far as the force permits, and forces in balance stay in balance.
      */
     Vectors displacements(Vec3 gravity) {
         ParticleArrays p = view.particles();

@@ -6,11 +6,11 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /**
- * {@code euler-explicit}, order 1: x' = x + h v, v' = v + h a(x, v). Gains energy at every step unless damping takes it
- * away: that is its lesson.
+ * {@code euler-explicit}, order 1: x' = x + h v, v' = v + h a(x, v). Gains energy at every step unless damping removes
+ * it, which makes it a teaching example.
  */
 public final class EulerExplicit extends ForceIntegrator {
-    /** What is to be known of it. */
+    /** The integrator's description for the catalogue. */
     public static final class Method extends IntegrationMethod {
         public Method() {
             super("euler-explicit");
@@ -31,7 +31,7 @@ public final class EulerExplicit extends ForceIntegrator {
             return OptionalInt.of(1);
         }
 
-        /** h²ω² − hγ + 1 − 1/k = 0, so only damping and drag make it bounded. */
+        /** Solves h²ω² − hγ + 1 − 1/k = 0, because only damping and drag make the method bounded. */
         @Override
         public OptionalDouble largestStep(FastestMotion motion) {
             double frequency = motion.frequency();

@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 
 /** {@code euler-semi-implicit}, order 1, symplectic: v' = v + h a(x, v), x' = x + h v'. */
 public final class EulerSemiImplicit extends ForceIntegrator {
-    /** What is to be known of it. */
+    /** The integrator's description for the catalogue. */
     public static final class Method extends IntegrationMethod {
         public Method() {
             super("euler-semi-implicit");

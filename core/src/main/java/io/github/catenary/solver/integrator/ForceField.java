@@ -10,14 +10,15 @@ import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Vectors;
 
 /**
- * The forces of a run and what they do to its particles:
+ * The forces of a run and the accelerations that they cause:
  *
  * <pre>
  *   f_a = (k_s (l − L) + k_d (v_b − v_a)·d) d,   f_b = −f_a,   acceleration = f/m + g
  * </pre>
  *
- * with f the sum over a particle's springs and what the scene's elements add, d the unit vector from a to b. Ends in one point are pushed apart along y, a up and b down. A one-way spring
- * pulls at b only. What is pinned or held by hand is not accelerated. Torn springs are left out.
+ * where f is the sum over a particle's springs and the forces of the scene's elements, and d is the unit vector from a
+ * to b. If both ends of a spring coincide, they are pushed apart along y, a up and b down. A one-way spring pulls only
+ * at b. Pinned particles and kinematic ones are not accelerated. Torn springs exert no force.
  */
 public final class ForceField {
     private final ParticleArrays particles;
@@ -27,9 +28,9 @@ public final class ForceField {
     public final double[] stiffness;
     /** k_d, N·s/m. */
     public final double[] damping;
-    /** True for springs that pull at b only. */
+    /** True for springs that pull only at b. */
     public final boolean[] oneWay;
-    /** What the scene's elements pull with. */
+    /** The forces of the scene's elements. */
     public final ElementForces elements;
     /** True if the acceleration depends, or may depend, on velocities. */
     final boolean needsVelocity;
@@ -61,7 +62,7 @@ public final class ForceField {
         elements.add(x, v, a);
         double[] w = particles.invMass;
         for (int i = 0; i < particles.count; i++) {
-            if (w[i] == 0) { // pinned or held: no force moves it
+            if (w[i] == 0) { // pinned or kinematic: no force moves it
                 a.x[i] = 0;
                 a.y[i] = 0;
                 a.z[i] = 0;
@@ -83,7 +84,7 @@ public final class ForceField {
             double dy = x.y[b] - x.y[a];
             double dz = x.z[b] - x.z[a];
             double l = Math.sqrt(dx * dx + dy * dy + dz * dz);
-            if (l == 0) { // no direction of its own
+            if (l == 0) { // the direction is undefined
                 dy = -1;
             } else {
                 dx /= l;

@@ -3,7 +3,7 @@ package io.github.catenary.solver.integrator;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
 
-/** What the integrators share that keep velocities and see springs as forces. */
+/** The base of the integrators that keep velocities and take springs as forces. */
 public abstract class ForceIntegrator implements Integrator {
     final ParticleArrays particles;
     protected final ForceField forces;
@@ -22,7 +22,7 @@ public abstract class ForceIntegrator implements Integrator {
         v = particles.velocity;
     }
 
-    /** Vectors for all particles, for the use of one step. */
+    /** Vectors for all particles, as scratch within one step. */
     protected final Vectors scratch() {
         return new Vectors(particles.count);
     }

@@ -6,7 +6,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /**
- * {@code heun}, order 2, the explicit trapezoid: a whole step of Euler's, then the mean of the slopes at both ends,
+ * {@code heun}, order 2, the explicit trapezoidal rule: a full Euler step, then the mean of the slopes at both ends:
  *
  * <pre>  x' = x + h/2 (v + v*),   v' = v + h/2 (a(x, v) + a(x*, v*)),   x* = x + h v,   v* = v + h a(x, v)  </pre>
  */

@@ -5,22 +5,21 @@ import io.github.catenary.solver.kernel.IntegratorFacts;
 import java.util.Set;
 
 /**
- * An integrator as the catalogue lists it: what is to be known of it, and how one is made for a run. Each stands in the file
- * of its {@link Integrator}. Unless it says otherwise, springs are forces to it, taken where the particles are, and it keeps
- * velocities.
+ * An integrator in the catalogue: its properties, and how to make one for a run. Each is declared in the file of its
+ * {@link Integrator}. By default, springs are forces at the current positions, and the integrator keeps velocities.
  */
 public abstract class IntegrationMethod implements IntegratorFacts {
-    /** What springs are to an integrator. */
+    /** How an integrator treats springs. */
     public enum Springs {
         /** Constraints, projected in passes. */
         CONSTRAINTS,
-        /** Forces, taken where the particles are. */
+        /** Forces at the current positions. */
         FORCES,
-        /** Forces, taken where the particles will be, so that each substep solves equations. */
+        /** Forces at the positions after the substep, so that each substep solves equations. */
         IMPLICIT_FORCES
     }
 
-    /** A setting that not every integrator reads. */
+    /** A setting that some integrators do not read. */
     public enum Setting {
         /** How often springs are projected. */
         PASSES,
@@ -51,22 +50,25 @@ public abstract class IntegrationMethod implements IntegratorFacts {
         return Springs.FORCES;
     }
 
-    /** The settings that it reads for springs; where there are elements, passes and sweep are read for them, too. */
+    /** The settings that it reads for springs. If there are elements, it reads passes and sweep for them, too. */
     public Set<Setting> reads(SolverSettings settings) {
         return Set.of();
     }
 
-    /** False if it goes by elasticities, so that what it does approaches no motion as the step becomes small. */
+    /**
+     * False if it uses elasticities instead, so that its result does not converge to a motion as the step becomes
+     * small.
+     */
     public boolean usesStiffness() {
         return true;
     }
 
-    /** True if velocities are a state of their own; false if x − x_prev is all there is. */
+    /** True if velocities are a state of their own; false if x − x_prev is the only state of motion. */
     public boolean keepsVelocity() {
         return true;
     }
 
-    /** One for a run, bound to its arrays and kernels. */
+    /** Makes an integrator for one run, bound to the run's arrays and kernels. */
     public abstract Integrator create(StepContext context);
 
     @Override

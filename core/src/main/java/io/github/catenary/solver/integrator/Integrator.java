@@ -7,70 +7,77 @@ import io.github.catenary.solver.wide.KernelInfo;
 import java.util.Optional;
 
 /**
- * One way of moving the particles of one run. Made for the arrays of that run, with all scratch it needs; {@link
- * #advance} and {@link #project} allocate nothing. On the thread that steps the run.
+ * Moves the particles of one run. Made for the arrays of that run, with all scratch that it needs; {@link #advance} and
+ * {@link #project} allocate nothing. Called on the thread that steps the run.
  *
- * <p>Between substeps {@code x − x_prev} is the velocity per substep, whatever the integrator. Those that keep velocities
- * as a state of their own write them in {@code particles.velocity}; the run derives {@code x_prev} from
- * them, so that constraints, viewers and other integrators need not know.
+ * <p>Between substeps {@code x − x_prev} is the velocity per substep for every integrator. An integrator that keeps
+ * velocities as a state of their own writes them to {@code particles.velocity}. The run derives {@code x_prev} from
+ * them, so that constraints, viewers and other integrators need not distinguish.
  */
 public interface Integrator {
-    /** Begins with velocities given as {@code x_prev = x − v·h}, and {@code particles.velocity} set if it is kept. */
+    /** Starts from {@code x_prev = x − v·h}, and from {@code particles.velocity} if velocities are kept. */
     default void start() {}
 
-    /** Ends: leaves {@code x_prev = x − v·h}. */
+    /** Ends with {@code x_prev = x − v·h}. */
     default void stop() {}
 
     /**
-     * Goes on with changed particles and springs of the same topology, under the same settings and surroundings.
+     * Continues with changed particles and springs of the same topology, under the same rules.
      *
-     * @param edited the scene of {@code edit} after it
-     * @return false if it holds something that depends on them, so that another must be made
+     * @param edited the view of the edited scene
+     * @return false if the integrator holds data that depends on the change, so that the run must make another
+     *     integrator
      */
     default boolean follow(SolverView edited, SceneEdit edit) {
         return false;
     }
 
-    /** False if frames do not need the {@link SpringArrays}. */
+    /** True if each frame needs the {@link SpringArrays}. */
     default boolean readsSpringsByIndex() {
         return true;
     }
 
-    /** From t to t + h. A particle without inverse mass goes on with its velocity, which is 0 unless a hand leads it. */
+    /**
+     * Advances from t to t + h. A particle with an inverse mass of 0 moves by its velocity, which is 0 unless it is
+     * kinematic.
+     */
     void advance();
 
-    /** Before the first pass, and whenever others have moved particles between passes. */
+    /** Called before the first pass, and after others have moved particles between passes. */
     default void beginPasses() {}
 
-    /** After the last pass, and before others read or move particles between passes. */
+    /** Called after the last pass, and before others read or move particles between passes. */
     default void endPasses() {}
 
-    /** The springs' part of a pass; nothing for those to which springs are forces. */
+    /** Projects the springs in one pass; does nothing if springs are forces. */
     default void project(boolean backward) {}
 
     /**
-     * Root of the mean squared violation of the springs, m: what more passes would lower. Not a number where they would
-     * not, or where it is not known.
+     * Root mean square of the springs' violations, which more passes would lower, m. NaN if they would not, or if it is
+     * unknown.
      */
     default double violation() {
         return Double.NaN;
     }
 
-    /** How well the equations of the last frame were solved, if there were any to solve. */
+    /** How well the equations of the last frame were solved; empty if there were none. */
     default Optional<SolveReport> report() {
         return Optional.empty();
     }
 
-    /** True if what was no number, such as an element's force, kept the last frame's equations from being solved at all. */
+    /**
+     * True if a value that is not finite, such as an element's force, kept the last frame's equations from being
+     * solved.
+     */
     default boolean isLost() {
         return false;
     }
 
-    /** With what it works, where it goes by the compiled order. */
+    /** The kernel in use; empty if the integrator does not use the compiled order. */
     default Optional<KernelInfo> kernelInfo() {
         return Optional.empty();
     }
 
-    /** Forgets the last frame's report. */
+    /** Clears the last frame's report. */
     default void startFrame() {}
 }

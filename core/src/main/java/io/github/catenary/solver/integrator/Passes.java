@@ -7,12 +7,13 @@ import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.kernel.SolverView;
 
 /**
- * The passes of a substep: projections of all constraints, K times, or fewer where the scene has a tolerance and the
- * springs' violation is under it. Under the symmetric sweep odd passes go backward, so only pairs of passes are left out:
- * what the full number would have moved in that substep is then no more than a few tolerances, which the motion forgets.
+ * The passes of a substep: K projections of all constraints, or fewer if the scene has a tolerance and the springs'
+ * violation falls below it. Under the symmetric sweep odd passes go backward, so only pairs of passes are left out. The
+ * passes left out would have moved particles by no more than a few tolerances in that substep, and the error does not
+ * accumulate.
  */
 public final class Passes {
-    /** There and back, before which it is not asked whether that was enough. */
+    /** A forward and a backward pass; the violation is first measured after these. */
     private static final int LEAST = 2;
 
     private final SolverView view;
@@ -37,7 +38,7 @@ public final class Passes {
         symmetric = settings.sweep() == Sweep.SYMMETRIC;
         shared = kernels.anyProjects();
         work = kernels.work();
-        tolerance = settings.passTolerance().orElse(-1); // no violation is under it
+        tolerance = settings.passTolerance().orElse(-1); // the violation is never below it
     }
 
     public void startFrame() {
@@ -49,7 +50,7 @@ public final class Passes {
         return used;
     }
 
-    /** Runs the passes of one substep; fewer if the frame {@linkplain ActiveCall#isToEnd is to end}. */
+    /** Runs the passes of one substep; stops early if the frame {@linkplain ActiveCall#isToEnd is to end}. */
     public void run() {
         integrator.beginPasses();
         int pass = 0;

@@ -14,9 +14,12 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
 
-/** Runs a method that was added to the program's own, which may be anybody's code. */
+/** Runs an added integration method, which may be foreign code. */
 public final class PluginIntegrator extends ForceIntegrator {
-    /** Ends the frame of a run whose integrator failed; never leaves {@code Simulation.step}. Also ends a question to one. */
+    /**
+     * Ends the frame of a run whose integrator failed, or a query to an integrator. Never leaves {@code
+     * Simulation.step}.
+     */
     public static final class FailedException extends RuntimeException {
         private static final long serialVersionUID = 1;
 
@@ -32,7 +35,7 @@ public final class PluginIntegrator extends ForceIntegrator {
         }
     }
 
-    /** A type that was added. It is asked for its id once; what else it tells may fail whenever it is asked. */
+    /** An added integrator type. It is asked for its id once; every other query may fail at any time. */
     public static final class Method extends IntegrationMethod {
         private final IntegratorType type;
 
@@ -51,19 +54,19 @@ public final class PluginIntegrator extends ForceIntegrator {
             return type.description();
         }
 
-        /** @throws FailedException if the type fails over the question */
+        /** @throws FailedException if the type fails to answer */
         @Override
         public OptionalInt order() {
             return ask(type::order);
         }
 
-        /** @throws FailedException if the type fails over the question */
+        /** @throws FailedException if the type fails to answer */
         @Override
         public OptionalDouble largestStep(FastestMotion motion) {
             return ask(() -> type.largestStep(motion));
         }
 
-        /** @throws FailedException if the type fails over the question */
+        /** @throws FailedException if the type fails to answer */
         @Override
         public Optional<Message> remedy(Scene scene) {
             return ask(() -> type.remedy(scene));
@@ -90,10 +93,10 @@ public final class PluginIntegrator extends ForceIntegrator {
     private final int number;
     private final Vectors xBefore = scratch();
     private final Vectors vBefore = scratch();
-    /** Made in the first step: a method that fails to be made fails like one that fails to step. */
+    /** Made in the first step, so that a method that cannot be made fails like one that cannot step. */
     private IntegratorType.StepMethod method;
 
-    /** @param id as the type gave it when it was added: it is not asked again, for it may throw */
+    /** @param id the id that the type gave when it was added; a second query might throw */
     private PluginIntegrator(String id, IntegratorType type, StepContext context) {
         super(context);
         this.id = id;
@@ -103,12 +106,12 @@ public final class PluginIntegrator extends ForceIntegrator {
         method = this::makeAndAdvance;
     }
 
-    /** What {@link ActiveCall} calls it. */
+    /** The name of an integrator in {@link ActiveCall}. */
     public static String name(String id) {
         return "integrator " + id;
     }
 
-    /** The method waits for elements meanwhile, which mark themselves. */
+    /** Computes accelerations for the method. Elements record themselves as active while they run. */
     private void accelerations(Vectors positions, Vectors velocities, Vectors into) {
         forces.accelerations(positions, velocities, into);
         work.enter(number, Stage.ADVANCE);
@@ -128,7 +131,7 @@ public final class PluginIntegrator extends ForceIntegrator {
         try {
             method.advance(x, v, h, accelerations);
         } catch (FrameAbortedException found) {
-            throw found; // an element type's doing, found out while the method asked for forces
+            throw found; // an element type failed while the method asked for forces
         } catch (Throwable thrown) {
             throw new FailedException(id, thrown);
         } finally {

@@ -23,9 +23,12 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** {@code positional}: Verlet's positions, and springs as projections, each of which removes a share of its violation. */
+/**
+ * {@code positional}: Verlet prediction of positions, and springs as projections that each remove a share of the
+ * violation.
+ */
 public final class Positional implements Integrator {
-    /** What is to be known of it. */
+    /** The integrator's description for the catalogue. */
     public static final class Method extends IntegrationMethod {
         public Method() {
             super(SolverSettings.POSITIONAL);
@@ -59,7 +62,8 @@ public final class Positional implements Integrator {
         @Override
         public Set<Setting> reads(SolverSettings settings) {
             EnumSet<Setting> read = EnumSet.complementOf(EnumSet.of(Setting.LINEAR));
-            // Passes do not change what springs read there, so that no violation tells whether they were enough.
+            // Passes do not change the positions that springs then read, so no violation tells whether the passes
+            // suffice.
             if (settings.evaluation() == Evaluation.LAST_POSITION) read.remove(Setting.PASS_TOLERANCE);
             return read;
         }
@@ -94,7 +98,7 @@ public final class Positional implements Integrator {
         }
     }
 
-    /** With fewer springs the copies cost more than the order brings. */
+    /** With fewer springs, copying costs more than the compiled order saves. */
     static final int LEAST_SPRINGS = 64;
 
     private final GuardedKernels kernels;
@@ -105,7 +109,7 @@ public final class Positional implements Integrator {
     private final Vec3 gravity;
     private final boolean readsLastPosition;
     private final boolean followsSprings;
-    /** For the compiled order; none where springs are projected in the order of their indices. */
+    /** The solver of the compiled order; null if springs are projected in the order of their indices. */
     private final @Nullable WideSolver wide;
 
     public Positional(StepContext context) {
@@ -144,7 +148,7 @@ public final class Positional implements Integrator {
         return true;
     }
 
-    /** The springs are read one by one where they are repeated, where they are asked whether that was enough. */
+    /** True if springs are projected by index, repeated, or measured for the tolerance. */
     @Override
     public boolean readsSpringsByIndex() {
         return wide == null
@@ -191,7 +195,7 @@ public final class Positional implements Integrator {
 
     @Override
     public double violation() {
-        if (readsLastPosition) return Double.NaN; // passes do not change what they read
+        if (readsLastPosition) return Double.NaN; // passes do not change the positions that springs read
         if (wide != null) wide.end(view.particles());
         SpringArrays s = view.springs();
         double squares = 0;

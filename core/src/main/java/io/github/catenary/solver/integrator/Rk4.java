@@ -5,9 +5,9 @@ import io.github.catenary.solver.state.Vectors;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
-/** {@code rk4}, order 4: the classic Runge–Kutta method, slopes weighted 1 : 2 : 2 : 1 over 6. */
+/** {@code rk4}, order 4: the classic Runge–Kutta method with slopes weighted 1 : 2 : 2 : 1. */
 public final class Rk4 extends ForceIntegrator {
-    /** What is to be known of it. */
+    /** The integrator's description for the catalogue. */
     public static final class Method extends IntegrationMethod {
         public Method() {
             super("rk4");
@@ -65,7 +65,7 @@ public final class Rk4 extends ForceIntegrator {
         v.add(h / 6, sumA);
     }
 
-    /** A slope in the middle, counted twice, and where it leads to after the given time. */
+    /** Adds a slope at the midpoint, counted twice, and moves to the state that it leads to after the given time. */
     private void stage(double time) {
         forces.accelerations(stageX, stageV, a);
         sumV.add(2, stageV);

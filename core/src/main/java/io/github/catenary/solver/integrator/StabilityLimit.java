@@ -2,11 +2,14 @@ package io.github.catenary.solver.integrator;
 
 import io.github.catenary.solver.kernel.FastestMotion;
 
-/** Largest steps with which families of explicit methods stay bounded, s. */
+/** Largest stable steps for families of explicit methods, s. */
 final class StabilityLimit {
     private StabilityLimit() {}
 
-    /** Of the methods that take positions and velocities in turn: h²ω² + 2hγ = 4, which is 2/ω without damping. */
+    /**
+     * The limit of methods that update positions and velocities alternately: h²ω² + 2hγ = 4, which is 2/ω without
+     * damping.
+     */
     static double leapfrog(FastestMotion motion) {
         double frequency = motion.frequency();
         double damping = motion.damping();
@@ -14,11 +17,11 @@ final class StabilityLimit {
     }
 
     /**
-     * Where the spectral radius of one step of a Runge–Kutta method passes 1. Undamped, that of order 4 comes to 2√2/ω,
-     * and that of order 2 lets every step grow, as the fourth power of h.
+     * The step at which the spectral radius of a Runge–Kutta step exceeds 1. Without damping, the limit of order 4 is
+     * 2√2/ω. Order 2 lets motion grow at every step, with the fourth power of h.
      *
-     * @param order 2 or 4: neither method is stable where h times the larger of ω and γ is 3; the first step on the way
-     *     there that is not
+     * @param order 2 or 4. Neither method is stable where h times the larger of ω and γ is 3; the search returns the
+     *     first unstable step below that
      */
     static double rungeKutta(FastestMotion motion, int order) {
         double fastest = Math.max(motion.frequency(), motion.damping());
@@ -38,7 +41,9 @@ final class StabilityLimit {
         return low;
     }
 
-    /** True if the step x, v → Σ (hA)ⁿ/n! (x, v), A = (0 1; −ω² −γ), then v·k, has no eigenvalue outside the circle. */
+    /**
+     * True if the step x, v → Σ (hA)ⁿ/n! (x, v), A = (0 1; −ω² −γ), then v·k, has all eigenvalues in the unit circle.
+     */
     private static boolean bounded(FastestMotion motion, double h, int order) {
         double keep = motion.keep();
         double[] position = taylor(motion, 1, 0, h, order);

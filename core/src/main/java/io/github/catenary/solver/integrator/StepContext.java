@@ -5,11 +5,11 @@ import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.SpringStore;
 
 /**
- * What an integrator works with.
+ * What a run gives to its integrator.
  *
- * @param view what kernels see of the run
- * @param springs the store, which kernels do not see
- * @param threads that may share a frame, the caller's included
- * @param vectors whether the compiled order uses vectors, where this JVM has them
+ * @param view the kernels' view of the run
+ * @param springs the store, which kernels cannot reach
+ * @param threads the most threads that share a frame, the caller's included
+ * @param vectors whether the compiled order uses vectors, if this JVM has them
  */
 public record StepContext(SolverView view, GuardedKernels kernels, SpringStore springs, int threads, boolean vectors) {}

@@ -4,8 +4,9 @@ import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
 
 /**
- * Shows constraint kernels the velocities that an integrator keeps as positions before the step, as they know them from
- * the positional solver, and takes back what they changed: a correction of a position becomes velocity, correction / h.
+ * Presents velocities that an integrator keeps to the constraint kernels as positions before the step, which is the
+ * form of the positional solver. Afterwards it converts their changes back: a correction of a position changes the
+ * velocity by correction / h.
  */
 public final class VelocityAdapter {
     private final ParticleArrays particles;
@@ -16,7 +17,7 @@ public final class VelocityAdapter {
 
     /**
      * @param h duration of a substep, s
-     * @param used false if there are no kernels to be shown anything
+     * @param used false if there are no kernels
      */
     public VelocityAdapter(ParticleArrays particles, double h, boolean used) {
         this.particles = particles;
@@ -26,7 +27,7 @@ public final class VelocityAdapter {
         shownPrevious = new Vectors(watches ? particles.count : 0);
     }
 
-    /** Before kernels are called: sets x_prev = x − v·h. */
+    /** Sets x_prev = x − v·h before kernels are called. */
     public void open() {
         ParticleArrays p = particles;
         for (int i = 0; i < p.velocity.count(); i++) {
@@ -39,7 +40,7 @@ public final class VelocityAdapter {
         shownPrevious.set(particles.previous());
     }
 
-    /** After they returned: adds to each velocity what they changed of x − x_prev, over h. */
+    /** Adds the kernels' change of x − x_prev, divided by h, to each velocity. */
     public void close() {
         if (!watches) return;
         Vectors v = particles.velocity;
@@ -50,7 +51,8 @@ public final class VelocityAdapter {
 
     private void close(double[] v, double[] x, double[] before, double[] previous, double[] previousBefore) {
         for (int i = 0; i < v.length; i++) {
-            if (particles.invMass[i] == 0) continue; // a pin has no velocity, and the hand gives its own
+            // a pinned particle has no velocity, and a kinematic one keeps its own
+            if (particles.invMass[i] == 0) continue;
             v[i] += (x[i] - before[i] - (previous[i] - previousBefore[i])) / h;
         }
     }

@@ -10,10 +10,10 @@ import java.util.OptionalInt;
  *
  * <pre>  x' = x + h v + h²/2 a(x, v),   v' = v + h/2 (a(x, v) + a(x', v + h a(x, v)))  </pre>
  *
- * Damping at the end of the step needs a velocity there, for which Euler's is good enough to keep the order.
+ * Damping at the end of the step needs the velocity there. Euler's estimate is accurate enough to keep the order.
  */
 public final class VelocityVerlet extends ForceIntegrator {
-    /** What is to be known of it. */
+    /** The integrator's description for the catalogue. */
     public static final class Method extends IntegrationMethod {
         public Method() {
             super("velocity-verlet");

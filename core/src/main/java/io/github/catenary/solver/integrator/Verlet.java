@@ -11,12 +11,13 @@ import java.util.OptionalInt;
  *
  * <pre>  x_{t+1} = x_t + k (x_t − x_{t−1}) + k·a_t·h²  </pre>
  *
- * with keep k = 1 − d. Its state is two positions, so x − x_prev is the way of the last substep and belongs half a substep
- * back; {@link #start} and {@link #stop} convert with half a step of acceleration. Where forces depend on velocities, a_t is taken
- * at the velocity (x_t − x_{t−1})/h + h/2 a, with a at that first guess: good enough to keep the order.
+ * where keep k = 1 − d. Its state is two positions, so x − x_prev is the displacement of the last substep, and its
+ * velocity belongs to the middle of that substep. {@link #start} and {@link #stop} convert with half a step of
+ * acceleration. If forces depend on velocities, a_t is taken at the velocity (x_t − x_{t−1})/h + h/2 a, with a at the
+ * first guess (x_t − x_{t−1})/h. This is accurate enough to keep the order.
  */
 public final class Verlet implements Integrator {
-    /** What is to be known of it. */
+    /** The integrator's description for the catalogue. */
     public static final class Method extends IntegrationMethod {
         public Method() {
             super("verlet");

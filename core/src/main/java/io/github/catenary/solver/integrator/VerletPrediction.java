@@ -5,7 +5,7 @@ import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
 
 /**
- * Moves every free particle by its own velocity and its acceleration:
+ * Moves every free particle by its velocity and its acceleration:
  *
  * <pre>  x' = x + k (x − x_prev) + k·a·h²,   x_prev' = x  </pre>
  */
@@ -14,7 +14,7 @@ final class VerletPrediction extends ParallelParticles {
     private double fallX;
     private double fallY;
     private double fallZ;
-    /** {@link Vectors#NONE} if all particles fall alike. */
+    /** The acceleration of each particle times h², m; {@link Vectors#NONE} if all particles have the same. */
     private Vectors falls = Vectors.NONE;
 
     VerletPrediction(ParticleArrays particles, int threads) {
@@ -22,7 +22,11 @@ final class VerletPrediction extends ParallelParticles {
         p = particles;
     }
 
-    /** @param x acceleration of all particles times h², m; likewise y and z */
+    /**
+     * Moves the particles by a common acceleration.
+     *
+     * @param x acceleration of all particles times h², m; likewise y and z
+     */
     void advance(double x, double y, double z) {
         falls = Vectors.NONE;
         fallX = x;

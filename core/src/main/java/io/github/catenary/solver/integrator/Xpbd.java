@@ -12,20 +12,20 @@ import java.util.Arrays;
 import java.util.Set;
 
 /**
- * {@code xpbd}: Verlet's positions, x' = x + k (x − x_prev) + a h² with keep k = 1 − d, and springs as constraints C = l − L with compliance α, each of
- * which remembers over the passes of a substep, as λ, how hard it has pulled:
+ * {@code xpbd}: Verlet prediction, x' = x + k (x − x_prev) + a h² with keep k = 1 − d, and springs as constraints C = l
+ * − L with compliance α. Each spring accumulates its multiplier λ over the passes of a substep:
  *
  * <pre>
  *   Δλ = −(C + α̃ λ + γ ∇C·(x − x_prev)) / ((1 + γ)(w_a + w_b) + α̃),   x_i += w_i ∇_i C Δλ
  *   α̃ = α/h²,   γ = α k_d / h
  * </pre>
  *
- * (Macklin, Müller, Chentanez 2016.) The passes converge to one answer, so the stiffness does not depend on how many there
- * are. Drag takes its share of the velocity only, not of the weight, so that it does not change where a scene comes to
- * rest. A spring always reads the current positions.
+ * (Macklin, Müller, Chentanez 2016.) The passes converge to one solution, so the stiffness does not depend on their
+ * number. Drag reduces only the velocity, not the weight, so it does not change where a scene comes to rest. A spring
+ * always reads the current positions.
  */
 public final class Xpbd implements Integrator {
-    /** What is to be known of it. */
+    /** The integrator's description for the catalogue. */
     public static final class Method extends IntegrationMethod {
         public Method() {
             super("xpbd");
@@ -67,7 +67,7 @@ public final class Xpbd implements Integrator {
     private final Vec3 gravity;
     /** α̃, 1/kg; infinite for a spring without stiffness. */
     private final double[] softness;
-    /** γ, without unit. */
+    /** γ, dimensionless. */
     private final double[] dissipation;
 
     private final boolean[] oneWay;
@@ -141,7 +141,7 @@ public final class Xpbd implements Integrator {
         }
     }
 
-    /** Of C + α̃ λ + γ ∇C·(x − x_prev), which the passes bring to 0. */
+    /** Root mean square of C + α̃ λ + γ ∇C·(x − x_prev), which the passes bring to 0. */
     @Override
     public double violation() {
         SpringArrays s = view.springs();
@@ -168,17 +168,17 @@ public final class Xpbd implements Integrator {
     }
 
     private void project(SpringArrays s, int i, ParticleArrays p) {
-        if (s.torn[i] || softness[i] == Double.POSITIVE_INFINITY) return; // it never pulls
+        if (s.torn[i] || softness[i] == Double.POSITIVE_INFINITY) return; // the spring never pulls
         int a = s.a[i];
         int b = s.b[i];
         double weightA = oneWay[i] ? 0 : p.invMass[a];
         double weightB = p.invMass[b];
-        if (weightA + weightB == 0) return; // neither end gives way
+        if (weightA + weightB == 0) return; // both ends are fixed
         double dx = p.x[b] - p.x[a];
         double dy = p.y[b] - p.y[a];
         double dz = p.z[b] - p.z[a];
         double l = Math.sqrt(dx * dx + dy * dy + dz * dz);
-        if (l == 0) { // no direction of its own
+        if (l == 0) { // the direction is undefined
             dy = -1;
         } else {
             dx /= l;

@@ -8,8 +8,8 @@
  *                └───────────► springs as constraints: Passes, SequentialProjection
  * </pre>
  *
- * In come the arrays of a run and its guarded kernels; out comes their motion, in the same arrays. {@code solver} makes
- * integrators and calls them; nobody else does. Each class gives its equation, then code that reads as it.
+ * Input: the arrays of a run and its guarded kernels. Output: the motion, in the same arrays. Only {@code solver} makes
+ * and calls integrators. The Javadoc of each class gives the equation that its code implements.
  */
 @NullMarked
 package io.github.catenary.solver.integrator;

@@ -1,11 +1,11 @@
 package io.github.catenary.solver.parallel;
 
 /**
- * Work on all particles of a run in which none depends on another, cut into parts: where there are many particles, several
- * threads share them. Running it allocates nothing.
+ * Independent work on each particle of a run, cut into parts. If there are many particles, several threads share the
+ * parts. Running it allocates nothing.
  */
 public abstract class ParallelParticles implements WorkerPool.Work {
-    /** Parts of many particles: enough for all threads, and each fits the cache. */
+    /** Number of parts if there are many particles: enough for all threads, and each part fits into the cache. */
     private static final int PARTS = 32;
     /** With fewer particles, several threads would wait for each other longer than they work. */
     private static final int LEAST_SHARED = 8_192;
@@ -15,8 +15,8 @@ public abstract class ParallelParticles implements WorkerPool.Work {
     private final int threads;
 
     /**
-     * @param count particles
-     * @param threads that share the work where there are many particles, the caller's included
+     * @param count number of particles
+     * @param threads the most threads that share the work, the caller's included
      */
     protected ParallelParticles(int count, int threads) {
         this.count = count;
@@ -38,11 +38,11 @@ public abstract class ParallelParticles implements WorkerPool.Work {
     }
 
     /**
-     * Does a part.
+     * Processes one part.
      *
-     * @param number of the part
-     * @param from index of its first particle
-     * @param to after its last
+     * @param number number of the part
+     * @param from index of the first particle
+     * @param to index after the last particle
      */
     protected abstract void part(int number, int from, int to);
 }

@@ -8,38 +8,44 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A few threads, the same for all runs, that help with tiles which can be worked at in any order. Each has a share of the
- * tiles, the same in every pass, so that what they touch stays in its cache; when that is done it takes what others have left
- * of theirs. The caller does, too, and waits for no helper that has not begun. So nothing stands still on a busy machine, and
- * who did a tile leaves no trace in it. Starting and waiting allocate nothing.
+ * A few threads, shared by all runs, that help with independent tiles. Each thread has a share of the tiles, the same
+ * in every pass, so that their data stays in its cache. A thread that finishes its share takes tiles from the shares of
+ * others. The caller does so, too, and does not wait for a helper that has not begun, so that a busy machine does not
+ * stall the run. The result does not depend on which thread processed a tile. Starting and waiting allocate nothing.
  */
 public final class WorkerPool {
-    /** Work in numbered pieces that touch nothing in common. */
+    /** Work in numbered pieces that share no data. */
     public interface Work {
         void piece(int number);
     }
 
-    /** Threads that share a job at most, the caller's included: more would wait for each other. */
+    /** The most threads of a job, the caller's included; more would mainly wait for each other. */
     public static final int MOST_THREADS = 64;
 
     public static final WorkerPool SHARED = new WorkerPool();
 
-    /** Looks at the state before a helper goes to sleep, about a tenth of a millisecond: longer than between two passes. */
+    /**
+     * How often a helper checks for work before it sleeps: about 0.1 ms, which is longer than the time between two
+     * passes.
+     */
     private static final int SPINS = 3000;
-    /** Looks before the caller lets others run, should a helper have been interrupted. */
+    /** How often the caller checks before it lets other threads run, in case a helper was interrupted. */
     private static final int PATIENCE = 2000;
-    /** How long the others may run then, ns. */
+    /** How long the other threads may run then, ns. */
     private static final long PAUSE = 20_000;
 
     private static final int BITS = 16;
     private static final int MASK = (1 << BITS) - 1;
-    /** From one share to the next: two lines of the cache, so that who takes from one does not disturb the others. */
+    /**
+     * Distance between shares: two cache lines, so that threads that take from different shares do not disturb each
+     * other.
+     */
     private static final int APART = 16;
 
     private final AtomicBoolean busy = new AtomicBoolean();
-    /** Of each share: number of the job, then where its pieces end, then the next piece. */
+    /** For each share: the number of the job, the end of its pieces, and the next piece. */
     private final AtomicLongArray shares = new AtomicLongArray((MOST_THREADS + 1) * APART);
-    /** Jobs so far. */
+    /** Number of jobs so far. */
     private final AtomicLong jobs = new AtomicLong();
 
     private final AtomicInteger unfinished = new AtomicInteger();
@@ -53,11 +59,11 @@ public final class WorkerPool {
     private WorkerPool() {}
 
     /**
-     * Does all pieces and returns when they are done. If the helpers are at another run's work, or there are none, the
+     * Processes all pieces and returns when they are done. If the helpers work for another run, or there are none, the
      * caller does everything.
      *
      * @param to after the last piece, less than 65,536
-     * @param threads the caller's included, at most {@value #MOST_THREADS}
+     * @param threads the most threads, the caller's included, at most {@value #MOST_THREADS}
      */
     public void run(Work given, int from, int to, int threads) {
         if (threads < 2 || to - from < 2 || !busy.compareAndSet(false, true)) {
@@ -97,7 +103,7 @@ public final class WorkerPool {
         if (failed != null) throw new IllegalStateException("a piece of work failed", failed);
     }
 
-    /** Does one piece, of the share of a thread if it has any; false if there is none left. */
+    /** Processes one piece, from a thread's own share if it has any; returns false if none is left. */
     private boolean takePiece(int thread) {
         int count = wanted;
         for (int k = 0; k < count; k++) {
@@ -159,7 +165,7 @@ public final class WorkerPool {
         }
     }
 
-    /** Unless there came a job after the one that was seen last. */
+    /** Sleeps unless a job has come after the one seen last. */
     private void sleep(long seen) {
         asleep.incrementAndGet();
         if (jobs.get() == seen) LockSupport.park(this);

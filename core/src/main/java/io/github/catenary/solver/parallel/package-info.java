@@ -5,8 +5,8 @@
  *   ParallelParticles ──► WorkerPool ──► pieces, on the caller's thread and on those of the pool
  * </pre>
  *
- * In comes work in numbered pieces that touch nothing in common; it is done when the call returns, with the same bits
- * on any number of threads. For the other packages of {@code solver}, which say how many threads may share it.
+ * Input: work in numbered pieces that share no data. The work is done when the call returns, with the same bits on any
+ * number of threads. Only the other packages of {@code solver} call; they choose the number of threads.
  */
 @NullMarked
 package io.github.catenary.solver.parallel;

@@ -3,14 +3,14 @@ package io.github.catenary.solver.integrator.implicit;
 import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.state.Vectors;
 
-/** Conjugate gradients, preconditioned with the diagonal: each iteration best along all directions tried so far. */
+/** The conjugate gradient method, preconditioned with the diagonal. */
 final class ConjugateGradients implements LinearSolver {
     private final ActiveCall work;
     private final Vectors direction;
     private final Vectors image;
     private final Vectors conditioned;
 
-    /** @param work where it is asked, once an iteration, whether the frame is to end */
+    /** @param work tells, once an iteration, whether the frame is to end */
     ConjugateGradients(int count, ActiveCall work) {
         this.work = work;
         direction = new Vectors(count);
@@ -29,7 +29,7 @@ final class ConjugateGradients implements LinearSolver {
             iterations++;
             system.multiply(direction, image);
             double curvature = Vectors.dot(direction, image);
-            if (!(curvature > 0)) break; // b was 0, or rounding has used the directions up
+            if (!(curvature > 0)) break; // b was 0, or rounding has exhausted the directions
             double step = square / curvature;
             solution.add(step, direction);
             b.add(-step, image);

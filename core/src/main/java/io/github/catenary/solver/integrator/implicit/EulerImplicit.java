@@ -10,9 +10,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/** {@code euler-implicit}, backward Euler, order 1: v' = v + h a(x', v'), x' = x + h v'. Damps what it cannot follow. */
+/**
+ * {@code euler-implicit}, backward Euler, order 1: v' = v + h a(x', v'), x' = x + h v'. Damps motion too fast for its
+ * step.
+ */
 public final class EulerImplicit extends ForceIntegrator {
-    /** What is to be known of it. */
+    /** The integrator's description for the catalogue. */
     public static final class Method extends IntegrationMethod {
         public Method() {
             super("euler-implicit");

@@ -11,14 +11,14 @@ import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
 
 /**
- * Finds the velocities u with {@code M (u − v) = τ f(x + τ u, u)} by Newton's method: with the matrix J of {@link
- * LinearSystem}, {@code J δ = M (v + τ a(x + τ u, u) − u)}, u += δ, from u = v. A step that makes the residual larger is
- * halved. Backward Euler is τ = h; the implicit midpoint rule is τ = h/2.
+ * Finds the velocities u with {@code M (u − v) = τ f(x + τ u, u)} by Newton's method. With the matrix J of {@link
+ * LinearSystem}, each step solves {@code J δ = M (v + τ a(x + τ u, u) − u)} and sets u += δ, from u = v. A step that
+ * makes the residual larger is halved. Backward Euler has τ = h; the implicit midpoint rule has τ = h/2.
  */
 final class ImplicitEquation {
-    /** Newton steps of a substep; five are many. */
+    /** The most Newton steps of a substep; five are already many. */
     private static final int MAX_NEWTON = 30;
-    /** How much smaller one linear solve makes the residual: more would be undone by the next linearisation. */
+    /** The factor by which one linear solve reduces the residual: the next linearisation would undo further gains. */
     private static final double FORCING = 1e-3;
     /** How often a Newton step is halved before it is given up. */
     private static final int MAX_HALVINGS = 10;
@@ -75,7 +75,7 @@ final class ImplicitEquation {
         return new SolveReport(mostIterations, largestResidual, settings.tolerance());
     }
 
-    /** Sets {@link #u} from positions and velocities at the start of the substep. */
+    /** Solves for {@link #u} from positions and velocities at the start of the substep. */
     void solve(Vectors x, Vectors v) {
         u.set(v);
         int iterations = 0;
@@ -97,7 +97,7 @@ final class ImplicitEquation {
         if (!(residual <= largestResidual)) largestResidual = residual;
     }
 
-    /** Goes along the step, or the largest of its halves that lowers the residual; false if none does. */
+    /** Takes the step, or the largest of its halves that lowers the residual; returns false if none does. */
     private boolean advance(Vectors x, Vectors v, double norm) {
         double share = 1;
         for (int i = 0; i <= MAX_HALVINGS; i++) {

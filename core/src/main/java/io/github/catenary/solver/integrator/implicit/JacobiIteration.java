@@ -3,13 +3,13 @@ package io.github.catenary.solver.integrator.implicit;
 import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.state.Vectors;
 
-/** Jacobi's iteration δ += D⁻¹ (b − J δ). Converges because 2D − J is positive definite. */
+/** Jacobi iteration δ += D⁻¹ (b − J δ). It converges because 2D − J is positive definite. */
 final class JacobiIteration implements LinearSolver {
     private final ActiveCall work;
     private final Vectors change;
     private final Vectors image;
 
-    /** @param work where it is asked, once an iteration, whether the frame is to end */
+    /** @param work tells, once an iteration, whether the frame is to end */
     JacobiIteration(int count, ActiveCall work) {
         this.work = work;
         change = new Vectors(count);

@@ -7,14 +7,14 @@ import io.github.catenary.solver.state.Vectors;
 import java.util.Arrays;
 
 /**
- * The matrix of an implicit substep, never laid out:
+ * The matrix of an implicit substep, which is never stored as a matrix:
  *
  * <pre>  J = M − τ ∂f/∂v − τ² ∂f/∂x,   a spring's share: axial·dd' + lateral·(I − dd')  </pre>
  *
- * between its ends, with axial = τ k_d + τ² k_s and lateral = τ² k_s (1 − L/l), the latter 0 for a compressed spring, for
- * only so J stays positive definite. A one-way spring has its own block at b and none between the ends, which keeps J
- * symmetric. The derivative of d in the damping force is left out for the same reason. Of
- * the scene's elements only what they say to resist is in it, τ c + τ² k on the diagonal.
+ * between its ends, where axial = τ k_d + τ² k_s and lateral = τ² k_s (1 − L/l). To keep J positive definite, lateral
+ * is 0 for a compressed spring. To keep J symmetric, a one-way spring has its own block at b and none between its ends,
+ * and the derivative of d in the damping force is left out. Of the scene's elements, J contains only the resistance
+ * that they report, τ c + τ² k on the diagonal.
  */
 final class LinearSystem {
     private final ParticleArrays particles;
@@ -26,7 +26,7 @@ final class LinearSystem {
     private final double[] dirZ;
     private final double[] axial;
     private final double[] lateral;
-    /** m_i, kg; 0 for what does not give way. */
+    /** m_i, kg; 0 for pinned and kinematic particles. */
     final double[] mass;
     /** Force of the scene's elements on each particle, N. */
     private final Vectors pull;
@@ -34,9 +34,12 @@ final class LinearSystem {
     private final double[] stiffnessOfElements;
 
     private final double[] dampingOfElements;
-    /** m_i, and τ c + τ² k of the elements, kg. */
+    /** m_i + τ c + τ² k of the elements, kg. */
     private final double[] own;
-    /** 1/D_i with D_i = own_i + Σ axial of its springs, 1/kg: 2D − J is positive definite. 0 for what does not give way. */
+    /**
+     * 1/D_i with D_i = own_i + Σ axial of its springs, 1/kg; 2D − J is positive definite. 0 for pinned and kinematic
+     * particles.
+     */
     final double[] invDiagonal;
 
     /** @param tau τ, s */
@@ -58,7 +61,7 @@ final class LinearSystem {
         dampingOfElements = new double[particles.count];
     }
 
-    /** Takes the derivatives at the positions x and velocities u. */
+    /** Computes the derivatives at the positions x and velocities u. */
     void linearise(Vectors x, Vectors u) {
         if (forces.elements.any()) measureElements(x, u);
         for (int i = 0; i < particles.count; i++) {
@@ -87,7 +90,7 @@ final class LinearSystem {
         double dz = x.z[b] - x.z[a];
         double l = Math.sqrt(dx * dx + dy * dy + dz * dz);
         dirX[i] = l == 0 ? 0 : dx / l;
-        dirY[i] = l == 0 ? -1 : dy / l; // as in the force: ends in one point part along y
+        dirY[i] = l == 0 ? -1 : dy / l; // as in the force: coinciding ends separate along y
         dirZ[i] = l == 0 ? 0 : dz / l;
         double stiff = springs.torn[i] ? 0 : tau * tau * forces.stiffness[i];
         double damped = springs.torn[i] ? 0 : tau * forces.damping[i];
@@ -97,7 +100,7 @@ final class LinearSystem {
         invDiagonal[b] += axial[i];
     }
 
-    /** q = J p, p being 0 where nothing gives way; q is of no meaning there. */
+    /** q = J p. p must be 0 for pinned and kinematic particles; q is undefined for them. */
     void multiply(Vectors p, Vectors q) {
         for (int i = 0; i < mass.length; i++) {
             q.x[i] = own[i] * p.x[i];
@@ -145,8 +148,8 @@ final class LinearSystem {
     }
 
     /**
-     * The size of what is balanced in the equations, in the same norm: momenta, weight, and the pull of springs and elements, taken at
-     * positions x and velocities u; fall is τ times gravity, m/s.
+     * The scale of the terms in the equations, in the same norm: momenta, weight, and the forces of springs and
+     * elements, at positions x and velocities u; fall is τ times gravity, m/s.
      */
     double scale(Vectors x, Vectors u, double fall) {
         double sum = 0;

@@ -13,10 +13,10 @@ import java.util.Set;
 
 /**
  * {@code midpoint-implicit}, order 2, symplectic: x' = x + h u, v' = v + h a(x + h/2 u, u), u = (v + v')/2. The mean
- * velocity u is that of a backward Euler step of half the length.
+ * velocity u is the result of a backward Euler step of half the length.
  */
 public final class MidpointImplicit extends ForceIntegrator {
-    /** What is to be known of it. */
+    /** The integrator's description for the catalogue. */
     public static final class Method extends IntegrationMethod {
         public Method() {
             super("midpoint-implicit");
@@ -65,7 +65,7 @@ public final class MidpointImplicit extends ForceIntegrator {
     public void advance() {
         equation.solve(x, v);
         x.add(h, equation.u);
-        half.set(equation.u, -1, v); // u − v, by which v' lies beyond u
+        half.set(equation.u, -1, v); // u − v = v' − u
         v.set(equation.u, 1, half);
     }
 

@@ -1,13 +1,13 @@
 /**
- * The integrators that take forces where the particles will be, and so solve equations in each substep.
+ * The integrators that take forces at the positions after the substep, and therefore solve equations in each substep.
  *
  * <pre>
  *   EulerImplicit, MidpointImplicit ──► ImplicitEquation ──► LinearSystem ──► LinearSolver
  *                                        Newton's method      its matrix      Jacobi, conjugate gradients
  * </pre>
  *
- * In come positions, velocities and forces; out come the velocities that solve the equation, and a report on how well
- * they do. Only {@code solver} makes these integrators.
+ * Input: positions, velocities and forces. Output: the velocities that solve the equation, and a report on the
+ * residual. Only {@code solver} makes these integrators.
  */
 @NullMarked
 package io.github.catenary.solver.integrator.implicit;
