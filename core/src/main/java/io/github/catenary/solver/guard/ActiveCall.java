@@ -7,51 +7,51 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Says at whose code a run is at work: an element type by its id, or {@code scene check acme.size}, or {@code integrator
- * acme.euler}. The thread of the run writes it, at the price of a store for each call of
- * a kernel; any thread may {@link #look}, and so name who does not return. The mark also says which frame is being
- * computed, and any thread may {@link #end} that frame.
+ * Records whose code a run executes: an element type by its id, {@code scene check acme.size}, or {@code integrator
+ * acme.euler}. The run's thread writes the record, at the cost of one store for each call of a kernel. Any thread may
+ * {@link #look}, and so find code that does not return. It also records the frame in progress, which any thread may
+ * {@link #end}.
  */
 public final class ActiveCall {
-    /** What {@link Watchdog} calls the solver itself; no id has a space. */
+    /** The name of the solver itself in {@link Watchdog}; no id has a space. */
     public static final String SOLVER = "the solver";
 
     private static final int NONE = -1;
     private static final long ALL = -1;
     private static final Stage[] STAGES = Stage.values();
     private final List<String> names;
-    /** Both written opaquely: a plain store that the compiler must not leave out. */
+    /** Written opaquely: a plain store that the compiler must not remove. */
     private final AtomicLong piece = new AtomicLong();
 
     private final AtomicInteger code = new AtomicInteger(NONE);
 
-    /** Counts where frames begin and where they end, so that it is odd while one is computed. */
+    /** Incremented at the beginning and at the end of each frame, so that it is odd during a frame. */
     private final AtomicLong frame = new AtomicLong();
-    /** Which frame somebody wants ended, as {@link #frame} had it; 0 for none, {@link #ALL} for every one. */
+    /** The frame to end, as a value of {@link #frame}; 0 for none, {@link #ALL} for every frame. */
     private final AtomicLong unwanted = new AtomicLong();
 
     /**
-     * What was seen at one moment.
+     * The record at one moment.
      *
-     * @param piece number of the piece of work, such as a frame or a compilation: the same number is the same piece
-     * @param who is at work
+     * @param piece number of the piece of work, such as a frame or a compilation
+     * @param who name of the code in execution
      * @param stage the method that was called, such as {@code project}
      */
     public record Sight(long piece, String who, String stage) {}
 
-    /** @param names of all whose code may be at work, by number */
+    /** @param names the names of all code that may be called, by number */
     public ActiveCall(List<String> names) {
         this.names = List.copyOf(names);
     }
 
-    /** The number of a name, which must be one of the mark's. */
+    /** The number of a name, which must be among those given at construction. */
     public int number(String name) {
         int number = names.indexOf(name);
         if (number < 0) throw new IllegalArgumentException("nobody is called " + name + " here");
         return number;
     }
 
-    /** What is at work now; empty if nobody else's code is. Any thread. */
+    /** What is executed now; empty if it is no foreign code. Any thread. */
     public Optional<Sight> look() {
         int seen = code.getOpaque();
         if (seen == NONE) return Optional.empty();
@@ -59,30 +59,29 @@ public final class ActiveCall {
                 new Sight(piece.getOpaque(), names.get(seen / STAGES.length), STAGES[seen % STAGES.length].toString()));
     }
 
-    /**
-     * The frame that is being computed, by a number that no other frame of this mark has; empty between frames. Any thread.
-     */
+    /** The number of the frame in progress, unique within this record; empty between frames. Any thread. */
     public OptionalLong frame() {
         long now = frame.getOpaque();
         return now % 2 == 0 ? OptionalLong.empty() : OptionalLong.of(now);
     }
 
     /**
-     * Ends a frame between two of its passes, or iterations of its equations; {@link io.github.catenary.solver.Simulation#step} says what becomes of
-     * the run. Has no effect on other frames, such as where this one is complete by now. Any thread.
+     * Ends a frame between two of its passes or of its solver iterations; {@link
+     * io.github.catenary.solver.Simulation#step} describes the state of the run afterwards. Has no effect if that frame
+     * is already complete. Any thread.
      *
-     * @param number as {@link #frame} gave it
+     * @param number the frame's number from {@link #frame}
      */
     public void end(long number) {
         unwanted.setOpaque(number);
     }
 
-    /** Ends the frame that is being computed, if one is, and every later one as soon as it begins. Any thread. */
+    /** Ends the frame in progress, if there is one, and every later frame as soon as it begins. Any thread. */
     public void endAll() {
         unwanted.setOpaque(ALL);
     }
 
-    /** True if the frame that is being computed is to end. On the thread of the run, which asks once a pass. */
+    /** True if the frame in progress is to end. Called on the run's thread, once a pass. */
     public boolean isToEnd() {
         long seen = unwanted.getOpaque();
         return seen == frame.getPlain() || seen == ALL;
@@ -96,17 +95,17 @@ public final class ActiveCall {
         frame.setOpaque(frame.getPlain() + 1);
     }
 
-    /** Another frame, or another piece of work beside the frames, begins. */
+    /** Begins a frame or another piece of work. */
     public void begin() {
         piece.setOpaque(piece.getOpaque() + 1);
     }
 
-    /** Somebody, by number, is asked for something. */
+    /** Records that code, by its number, is called for a stage. */
     public void enter(int type, Stage stage) {
         code.setOpaque(type * STAGES.length + stage.number());
     }
 
-    /** It returned, as did those asked before it. */
+    /** Records that the call, with all calls inside it, has returned. */
     public void leave() {
         code.setOpaque(NONE);
     }

@@ -5,19 +5,22 @@ import java.lang.management.ManagementFactory;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the kernels that allocate more in a frame than any has reason to; they should allocate nothing. */
+/** Finds the kernels that allocate too much in a frame; kernels should allocate nothing. */
 public final class AllocationAudit implements KernelAudit {
-    /** Far more than the JVM itself ever allocates in a frame, and soon reached by what allocates without end. */
+    /**
+     * The limit for one frame: far more than the JVM itself allocates, but soon exceeded by a kernel that allocates
+     * repeatedly.
+     */
     public static final long MOST_BYTES = 64L << 20;
 
     private static final long MEGABYTE = 1L << 20;
-    /** Whether this JVM tells what a thread allocates. */
+    /** True if this JVM reports the allocations of a thread. */
     private static final boolean TOLD = isTold();
 
     private final long[] allocated;
     private long start;
 
-    /** @param kernels how many there are in the run */
+    /** @param kernels number of kernels in the run */
     public AllocationAudit(int kernels) {
         allocated = new long[kernels];
     }
@@ -42,7 +45,7 @@ public final class AllocationAudit implements KernelAudit {
         return false;
     }
 
-    /** What this thread has allocated since its start; 0 where the JVM does not tell. Allocates nothing. */
+    /** Bytes that this thread has allocated since its start; 0 if the JVM does not report them. Allocates nothing. */
     public static long bytesOfThisThread() {
         return TOLD ? Counter.ofThisThread() : 0;
     }
@@ -55,7 +58,7 @@ public final class AllocationAudit implements KernelAudit {
         }
     }
 
-    /** Apart, for not every JVM has the class that it needs. */
+    /** A class of its own, because not every JVM has the class that it needs. */
     private static final class Counter {
         private static final com.sun.management.@Nullable ThreadMXBean THREADS =
                 ManagementFactory.getThreadMXBean() instanceof com.sun.management.ThreadMXBean threads ? threads : null;

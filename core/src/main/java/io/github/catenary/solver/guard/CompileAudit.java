@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Finds out whether a kernel wrote into the arrays of the run while it was made, where it may only read. Goes by hash
+ * Detects whether a kernel wrote into the arrays of the run while it was compiled, when it may only read. Compares hash
  * codes, so that a large scene is not copied for each type.
  */
 final class CompileAudit {
@@ -27,7 +27,7 @@ final class CompileAudit {
     private final SpringStore springs;
     private final int[] before;
 
-    /** Before the kernel is made. */
+    /** Called before the kernel is compiled. */
     CompileAudit(SolverView view, ParticleStore particles, SpringStore springs) {
         this.view = view;
         this.particles = particles;
@@ -59,7 +59,7 @@ final class CompileAudit {
         };
     }
 
-    /** What it wrote, if anything. */
+    /** Names the array that the kernel wrote; empty if it wrote none. */
     Optional<Message> wrong() {
         int first = Arrays.mismatch(before, hashes());
         return first < 0
@@ -70,7 +70,7 @@ final class CompileAudit {
                         NAMES[first]));
     }
 
-    /** Puts a run back that has not begun: everything as the scene has it. */
+    /** Restores the arrays from the scene; for a run that has not begun. */
     void putBack() {
         Scene scene = view.scene();
         int count = view.particles().count;

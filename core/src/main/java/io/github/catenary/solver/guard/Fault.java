@@ -4,11 +4,12 @@ import io.github.catenary.scene.Message;
 import io.github.catenary.scene.ThrownText;
 
 /**
- * An element type that failed and was switched off: the run goes on as if the scene had no elements of it.
+ * The failure of an element type, which was switched off. The run continues as if the scene had no elements of the
+ * type.
  *
  * @param elementType such as {@code muscles.contraction}
- * @param frame the frame in which it failed, counted from 1; 0 if before the first
- * @param what for people: names the type, the stage and what went wrong
+ * @param frame the frame of the failure, counted from 1; 0 if it was before the first frame
+ * @param what message for users that names the type, the stage and the failure
  */
 public record Fault(String elementType, long frame, Message what) {
     /** What went wrong, in English. */
@@ -16,7 +17,7 @@ public record Fault(String elementType, long frame, Message what) {
         return what.english();
     }
 
-    /** As {@link ThrownText#of}. */
+    /** The same as {@link ThrownText#of}. */
     public static String textOf(Throwable thrown) {
         return ThrownText.of(thrown);
     }

@@ -4,11 +4,11 @@ import io.github.catenary.scene.Message;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Which element types failed in a run, and why, in the order in which they did. */
+/** The element types that failed in a run, and why, in the order of their failures. */
 final class FaultList {
     private List<Fault> faults = List.of();
 
-    /** What failed so far; the list does not change any more. */
+    /** The faults so far; immutable. */
     List<Fault> all() {
         return faults;
     }
@@ -25,7 +25,7 @@ final class FaultList {
         addMissing(List.of(new Fault(type, frame, what)));
     }
 
-    /** Adds those that are not there already. */
+    /** Adds those faults that are not in the list yet. */
     void addMissing(List<Fault> others) {
         List<Fault> more = new ArrayList<>(faults);
         for (Fault fault : others) if (!more.contains(fault)) more.add(fault);

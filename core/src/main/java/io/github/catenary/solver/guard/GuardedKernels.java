@@ -19,14 +19,14 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The constraint kernels of a run, in the order in which their types first appear in the scene. They may be anybody's
- * code: one that throws is switched off, with a {@link Fault} that names it, and the others go on. Only those that have a
- * stage of a substep are called for it.
+ * The constraint kernels of a run, in the order in which their types first appear in the scene. They may be foreign
+ * code: a kernel that throws is switched off with a {@link Fault} that names it, and the others continue. Each stage of
+ * a substep calls only the kernels that implement it.
  */
 public final class GuardedKernels {
-    /** Stands in for a kernel that was switched off. */
+    /** Replaces a kernel that was switched off. */
     private static final ConstraintKernel OFF = new ConstraintKernel() {};
-    /** How often collisions are resolved in a substep: enough for a small pile on a floor to carry its own weight. */
+    /** Rounds of collisions in a substep: enough for a small pile on a floor to carry its own weight. */
     private static final int COLLISION_ROUNDS = 4;
 
     private final ActiveCall work;
@@ -40,13 +40,14 @@ public final class GuardedKernels {
     private long frame;
     private @Nullable KernelAudit frameAudit;
 
-    /** What a kernel is compiled from; {@code number} is that of its type in the mark. */
+    /** What a kernel is compiled from; {@code number} is the number of its type in {@link ActiveCall}. */
     private record Source(String type, int number, KernelFactory factory, List<BoundElement> elements) {}
 
     /**
-     * @param work where it is marked which kernel is at work
-     * @param particles of the run, put back where a kernel wrote into them while it was made; likewise springs
-     * @param frame the frame in which the run is, for faults
+     * @param work records which kernel runs
+     * @param particles the run's particles, restored if a kernel wrote into them while it was compiled; likewise
+     *     springs
+     * @param frame the current frame, for faults
      */
     public GuardedKernels(ActiveCall work, ParticleStore particles, SpringStore springs, long frame) {
         this.work = work;
@@ -56,9 +57,9 @@ public final class GuardedKernels {
     }
 
     /**
-     * Compiles the elements of one type; they are those of the scene, in authored order.
+     * Compiles the elements of one type, given in authored order.
      *
-     * @param number of the type in the mark
+     * @param number number of the type in {@link ActiveCall}
      */
     public void add(String type, int number, KernelFactory factory, List<BoundElement> elements, SolverView view) {
         sources.add(new Source(type, number, factory, elements));
@@ -67,7 +68,7 @@ public final class GuardedKernels {
         if (!compile(kernels.size() - 1, view, audit)) audit.putBack();
     }
 
-    /** @return false if it wrote what it may only read, which is still as it left it */
+    /** @return false if the kernel wrote what it may only read; the arrays are not restored yet */
     private boolean compile(int i, SolverView view, CompileAudit audit) {
         Source source = sources.get(i);
         call(i, Stage.COMPILE, before -> {
@@ -83,40 +84,40 @@ public final class GuardedKernels {
         return false;
     }
 
-    /** A type that failed before it could be compiled; it is there, but off. */
+    /** Adds a type that failed before it could be compiled, as a kernel that is off. */
     public void addFailed(String type, int number, KernelFactory factory, Throwable thrown) {
         sources.add(new Source(type, number, factory, List.of()));
         kernels.add(OFF);
         switchOff(kernels.size() - 1, Stage.COMPILE, thrown);
     }
 
-    /** Where it is marked who is at work. */
+    /** Records whose code runs. */
     public ActiveCall work() {
         return work;
     }
 
-    /** The element types, in order, those that are off included; a copy. */
+    /** The element types in order, including those that are off; a copy. */
     public List<String> types() {
         return sources.stream().map(Source::type).toList();
     }
 
-    /** What was switched off so far; the list does not change any more. */
+    /** The faults so far; immutable. */
     public List<Fault> faults() {
         return faults.all();
     }
 
-    /** How many there are, those that are off included. */
+    /** Number of kernels, including those that are off. */
     public int size() {
         return kernels.size();
     }
 
-    /** Says which frame begins, for faults. */
+    /** Sets the number of the frame that begins, for faults. */
     public void startFrame(long number) {
         frame = number;
         work.begin();
     }
 
-    /** From now on somebody looks at what each kernel does, or nobody does any more. */
+    /** Sets the audit of the kernels' calls; null ends it. */
     public void setAudit(@Nullable KernelAudit newAudit) {
         frameAudit = newAudit;
     }
@@ -125,7 +126,7 @@ public final class GuardedKernels {
         callEach(Stage.SCENE_CHANGED, kernel -> kernel.sceneChanged(view));
     }
 
-    /** True if any kernel adds forces; one that fails over the question is switched off. */
+    /** True if any kernel adds forces. A kernel that fails to answer is switched off. */
     public boolean addAnyForce() {
         boolean[] any = {false};
         callEach(Stage.ADDS_FORCES, kernel -> any[0] |= kernel.addsForces());
@@ -137,12 +138,12 @@ public final class GuardedKernels {
         return stages.having(Stage.PROJECT).length > 0;
     }
 
-    /** True if any kernel may write springs in its stage before each step, the only place for that. */
+    /** True if any kernel may write springs in its stage before each step, the only stage for that. */
     public boolean anyWritesBeforeSteps() {
         return stages.anyWritesBeforeSteps();
     }
 
-    /** True if there is none, not even one that was switched off. */
+    /** True if there are no kernels, not even one that was switched off. */
     public boolean isEmpty() {
         return kernels.isEmpty();
     }
@@ -166,9 +167,9 @@ public final class GuardedKernels {
     }
 
     /**
-     * Hands each kernel the one of its type that ran before; one that is off has nothing to hand on.
+     * Gives each kernel the previous kernel of its type, unless that one is off.
      *
-     * @param old the scene that ran before
+     * @param old the previous scene
      */
     public void carryOver(GuardedKernels before, Scene old, SolverView view) {
         if (isEmpty()) return;
@@ -191,9 +192,9 @@ public final class GuardedKernels {
     }
 
     /**
-     * Indices of the particles that the kernels lead, each as often as there are kernels that do.
+     * Indices of the particles that kernels lead; a particle that several kernels lead appears several times.
      *
-     * @param particles how many there are
+     * @param particles number of particles
      */
     public int[] leads(int particles) {
         IntStream.Builder led = IntStream.builder();
@@ -205,21 +206,26 @@ public final class GuardedKernels {
         return led.build().toArray();
     }
 
-    /** Says where the led particles go; of those that two kernels lead, the later one has the say. */
+    /**
+     * Lets kernels set the positions of the particles that they lead. If two kernels lead a particle, the later one
+     * takes precedence.
+     */
     public void lead(SolverView view, Vectors next) {
         if (frameAudit != null) frameAudit.showLead(next);
         given.sum = next;
         run(Stage.LEAD, view);
     }
 
-    /** First to last, or last to first in a backward pass, so that there and back mirror each other. */
+    /**
+     * Calls the kernels first to last, or last to first in a backward pass, so that the two passes mirror each other.
+     */
     public void project(SolverView view, int pass, boolean backward) {
         given.pass = pass;
         given.backward = backward;
         run(Stage.PROJECT, view, backward);
     }
 
-    /** Round after round, for what one of them moves may come too near to another's. */
+    /** Runs several rounds, because a particle that one kernel moves may come too near to the elements of another. */
     public void collide(SolverView view) {
         if (stages.having(Stage.COLLIDE).length == 0) return;
         for (int round = 0; round < COLLISION_ROUNDS; round++) run(Stage.COLLIDE, view);
@@ -230,12 +236,12 @@ public final class GuardedKernels {
         run(Stage.AFTER_STEP, view);
     }
 
-    /** One array for each kernel; empty for those that are off. */
+    /** The state of each kernel; an empty array for those that are off. */
     public List<double[]> save() {
         List<double[]> states = new ArrayList<>();
         for (int i = 0; i < kernels.size(); i++) {
             call(i, Stage.SAVE, kernel -> states.add(Objects.requireNonNull(kernel.save(), "save gave no state")));
-            if (states.size() == i) states.add(OFF.save()); // it failed
+            if (states.size() == i) states.add(OFF.save()); // the kernel failed
         }
         work.leave();
         return states;
@@ -249,10 +255,10 @@ public final class GuardedKernels {
     }
 
     /**
-     * Gives each kernel what {@link #save} got from it; those that are off stay off.
+     * Restores the state of each kernel from {@link #save}; those that are off stay off.
      *
-     * @param off those that were off then, and are again
-     * @param why each was switched off then
+     * @param off the kernels that were off at that time, and are off again
+     * @param why the faults of that time
      */
     public void restore(List<double[]> states, boolean[] off, List<Fault> why) {
         faults.addMissing(why);
@@ -268,7 +274,7 @@ public final class GuardedKernels {
     }
 
     /**
-     * Compiles those anew that remember a number that is not finite: another's mistake must not become theirs.
+     * Compiles those kernels again whose state is not finite, so that a fault of one kernel does not spread to others.
      *
      * @return false if one of them wrote what it may only read; it is switched off
      */
@@ -282,7 +288,7 @@ public final class GuardedKernels {
         return true;
     }
 
-    /** Calls all kernels apart from any substep. */
+    /** Calls all kernels outside of any substep. */
     private void callEach(Stage stage, Consumer<ConstraintKernel> call) {
         for (int i = 0; i < kernels.size(); i++) call(i, stage, call);
         work.leave();
@@ -292,7 +298,7 @@ public final class GuardedKernels {
         run(stage, view, false);
     }
 
-    /** Calls the kernels that have a stage of a substep, with what they are {@link #given}. */
+    /** Calls the kernels that implement a stage of a substep, with the arguments in {@link #given}. */
     private void run(Stage stage, SolverView view, boolean lastFirst) {
         int[] having = stages.having(stage);
         given.stage = stage;
@@ -301,7 +307,7 @@ public final class GuardedKernels {
         work.leave();
     }
 
-    /** The one way in which code of a kernel is called: one that throws is switched off. */
+    /** Makes every call of a kernel's code: a kernel that throws is switched off. */
     private void call(int i, Stage stage, Consumer<ConstraintKernel> call) {
         work.enter(sources.get(i).number, stage);
         if (frameAudit != null) frameAudit.before(stage);
@@ -321,7 +327,7 @@ public final class GuardedKernels {
     }
 
     private void switchOff(int i, Stage stage, Throwable thrown) {
-        kernels.set(i, OFF); // first of all, for what it holds may be all the memory that there is
+        kernels.set(i, OFF); // first, because the kernel may hold all the free memory
         switchOff(i, stage, Message.verbatim(Fault.textOf(thrown)));
     }
 

@@ -5,28 +5,28 @@ import io.github.catenary.solver.state.Vectors;
 import java.util.Optional;
 
 /**
- * Looks at what each kernel does in a frame, after a frame that went wrong in a way that does not say whose doing it was.
- * May allocate.
+ * Checks what each kernel does in a frame, after a frame failed in a way that does not identify the kernel. May
+ * allocate.
  */
 interface KernelAudit {
     /** Before a kernel is called. */
     void before(Stage stage);
 
     /**
-     * What the kernel did wrong that was called last, if anything.
+     * Describes what the kernel called last did wrong; empty if nothing.
      *
      * @param kernel its number in the run
      */
     Optional<Message> after(int kernel, Stage stage);
 
-    /** Forces and resistances that kernels will add to, N, N/m and N·s/m. */
+    /** Gives the audit the arrays of forces and resistances to which kernels will add, N, N/m and N·s/m. */
     default void showForces(Vectors forces) {}
 
     default void showResistance(double[] stiffness, double[] damping) {}
 
-    /** Places to which kernels lead particles, m. */
+    /** Gives the audit the positions that kernels will set for the particles they lead, m. */
     default void showLead(Vectors next) {}
 
-    /** True if the frame is spoilt where something was found, and must not go on. */
+    /** True if a finding spoils the frame, which must then not continue. */
     boolean endsTheFrame();
 }

@@ -3,7 +3,10 @@ package io.github.catenary.solver.guard;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import java.util.Arrays;
 
-/** What a constraint kernel, its type, a scene check or an integrator is called for; {@link #toString} is the name of the method. */
+/**
+ * The methods of a constraint kernel, its type, a scene check or an integrator that the program calls. {@link
+ * #toString} gives the method's name.
+ */
 public enum Stage {
     CHECK("check"),
     COMPILE("compile"),
@@ -29,22 +32,22 @@ public enum Stage {
         this.method = method;
     }
 
-    /** True for those of each substep. */
+    /** True for the stages of each substep. */
     boolean isOfSubsteps() {
         return compareTo(BEFORE_STEP) >= 0 && compareTo(AFTER_STEP) <= 0;
     }
 
     /**
-     * True if a kernel has this stage, one of each substep, as its own, not as the one that does nothing.
+     * True if a kernel overrides this stage of a substep.
      *
-     * @throws LinkageError if its class does not fit this program
+     * @throws LinkageError if its class is incompatible with this program
      */
     boolean isIn(ConstraintKernel kernel) {
         return Arrays.stream(kernel.getClass().getMethods())
                 .anyMatch(own -> own.getName().equals(method) && own.getDeclaringClass() != ConstraintKernel.class);
     }
 
-    /** Its place among all, for arrays with an entry for each. */
+    /** The index of the stage, for arrays with an entry for each. */
     @SuppressWarnings("EnumOrdinal") // an EnumMap costs look-ups in the loop, and the number is never stored
     int number() {
         return ordinal();

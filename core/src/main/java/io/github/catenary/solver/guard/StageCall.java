@@ -9,8 +9,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Calls a kernel in a stage of a substep. What kernels are given stands in fields, of which each stage reads its own: a run
- * has one such call for all stages, so that a substep allocates none.
+ * Calls a kernel in a stage of a substep. Its fields hold the arguments; each stage reads some of them. A run has one
+ * such object for all stages, so that a substep allocates none.
  */
 final class StageCall implements Consumer<ConstraintKernel> {
     Stage stage = Stage.BEFORE_STEP;
@@ -21,7 +21,7 @@ final class StageCall implements Consumer<ConstraintKernel> {
     Vectors positions = Vectors.NONE;
     /** m/s. */
     Vectors velocities = Vectors.NONE;
-    /** Forces to add to, N; or places to lead to, m. */
+    /** Forces to add to, N, or positions to set, m. */
     Vectors sum = Vectors.NONE;
     /** N/m. */
     double[] stiffness = {};

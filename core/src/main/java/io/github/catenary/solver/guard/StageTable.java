@@ -4,11 +4,11 @@ import io.github.catenary.solver.kernel.ConstraintKernel;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/** For each stage of a substep the kernels that have it as their own, so that only those are called for it. */
+/** For each stage of a substep, the kernels that implement it; only these are called. */
 final class StageTable {
     private static final int[] NOBODY = {};
 
-    /** By number of the stage, the numbers of the kernels, ascending. */
+    /** For each stage number, the numbers of the kernels in ascending order. */
     private final int[][] having = new int[Stage.values().length][];
 
     /** The numbers of kernels that may write springs before each step. */
@@ -18,7 +18,7 @@ final class StageTable {
         Arrays.fill(having, NOBODY);
     }
 
-    /** Notes the stages of a kernel, or of another that takes its number. */
+    /** Records the stages of a kernel, or of another kernel that replaces it. */
     void add(int number, ConstraintKernel kernel) {
         boolean writes = kernel.writesSprings();
         for (Stage stage : Stage.values()) {
@@ -40,7 +40,7 @@ final class StageTable {
         return writing.length > 0;
     }
 
-    /** Ascending; not to be written. */
+    /** The numbers of the kernels that implement a stage, in ascending order; not to be written. */
     int[] having(Stage stage) {
         return having[stage.number()];
     }

@@ -7,13 +7,12 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * Finds whose code takes longer over one frame, or another piece of work, than there is reason to: one that
- * never returns, one that is slow in many calls, or the solver itself where the settings ask too much of it. Looks at a
- * {@link ActiveCall} now and then and counts looks rather than
- * time, for while a machine sleeps nobody works and nobody looks. One thread.
+ * Finds code that takes too long over one frame or another piece of work: a kernel that never returns, one that is slow
+ * in many calls, or the solver itself if the settings demand too much. Looks at an {@link ActiveCall} periodically and
+ * counts looks instead of time, so that the time a machine sleeps does not count. For one thread.
  */
 public final class Watchdog {
-    /** Between two looks, ms. */
+    /** Time between two looks, ms. */
     public static final long INTERVAL_MILLIS = 100;
 
     private static final double LOOKS_PER_SECOND = 1000.0 / INTERVAL_MILLIS;
@@ -25,27 +24,27 @@ public final class Watchdog {
     private int looksAtFrame;
 
     /**
-     * Somebody who is over the budget.
+     * Code that exceeded the budget.
      *
-     * @param who as {@link ActiveCall} calls it; {@link ActiveCall#SOLVER} where the frame as a whole takes too long and
-     *     nobody else is at work on it for most of that time
-     * @param stage what it was seen at last, such as {@code project}
-     * @param seconds how long it has been at work on this frame so far
+     * @param who name in {@link ActiveCall}; {@link ActiveCall#SOLVER} if the frame as a whole takes too long and no
+     *     other code takes most of that time
+     * @param stage the stage seen last, such as {@code project}
+     * @param seconds time spent on this frame so far, s
      * @param frame the frame, for {@link ActiveCall#end}; empty if it was another piece of work
      */
     public record Overrun(String who, String stage, double seconds, OptionalLong frame) {
-        /** True if it is the solver, and with it the settings, that take so long. */
+        /** True if the solver itself, and so the settings, take too long. */
         public boolean isOfSolver() {
             return who.equals(ActiveCall.SOLVER);
         }
     }
 
-    /** @param budget how long one may take over a frame, and a frame as a whole, s */
+    /** @param budget the longest time for one participant in a frame, and for a frame as a whole, s */
     public Watchdog(double budget) {
         this.budget = budget;
     }
 
-    /** Looks once; to be called every {@value #INTERVAL_MILLIS} ms. Tells of an overrun at each look while it lasts. */
+    /** Looks once; to be called every {@value #INTERVAL_MILLIS} ms. Reports an overrun at each look while it lasts. */
     public Optional<Overrun> look(ActiveCall mark) {
         boolean frameIsLong = countFrame(mark.frame());
         Optional<Sight> sight = mark.look();
@@ -66,7 +65,7 @@ public final class Watchdog {
                 : Optional.empty();
     }
 
-    /** True if the frame that is being computed is over the budget. */
+    /** True if the frame in progress exceeds the budget. */
     private boolean countFrame(OptionalLong now) {
         if (!now.equals(frame)) looksAtFrame = 0;
         frame = now;
@@ -75,7 +74,7 @@ public final class Watchdog {
         return looksAtFrame / LOOKS_PER_SECOND > budget;
     }
 
-    /** Begins afresh, as with another mark. */
+    /** Starts counting again, for another {@link ActiveCall}. */
     public void forget() {
         seen.clear();
         frame = OptionalLong.empty();

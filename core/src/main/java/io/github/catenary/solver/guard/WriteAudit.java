@@ -8,9 +8,12 @@ import io.github.catenary.solver.state.Vectors;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** Finds the kernel that writes what no kernel may: numbers that are not finite, out of bounds, or not its own to write. */
+/**
+ * Finds the kernel that writes invalid data: numbers that are not finite, positions out of bounds, or arrays that
+ * kernels may only read.
+ */
 public final class WriteAudit implements KernelAudit {
-    /** The largest sum of the shares by which the ends of a spring move, that of elasticity 2. */
+    /** The largest sum of the shares by which the ends of a spring move, which is that of elasticity 2. */
     private static final double MOST_SHARE = 2;
 
     private static final String[] READ_ONLY = {
@@ -69,7 +72,7 @@ public final class WriteAudit implements KernelAudit {
         for (int i = 0; i < kept.length; i++) kept[i] = copy(kept[i]);
     }
 
-    /** Arrays that kernels may read only, in the order of {@link #READ_ONLY}. */
+    /** Arrays that kernels may only read, in the order of {@link #READ_ONLY}. */
     private Object[] notForKernels() {
         ParticleArrays p = particles;
         SpringArrays s = springs;
@@ -91,14 +94,14 @@ public final class WriteAudit implements KernelAudit {
                         Message.of("fault.not-its-own", "it wrote {0}, which only the solver may", READ_ONLY[i]));
             }
         }
-        int spring = hadBadSpring ? -1 : firstBadSpring(); // one that the scene brought is not its doing
+        int spring = hadBadSpring ? -1 : firstBadSpring(); // not the kernel's fault if it came from the scene
         if (spring >= 0) {
             return Optional.of(Message.of(
                     "fault.spring",
                     "it gave spring {0} a rest length or shares that no spring can have",
                     springs.ids[spring]));
         }
-        if (!wasSane) return Optional.empty(); // not its doing
+        if (!wasSane) return Optional.empty(); // not the kernel's fault
         int particle = bounds.firstOut();
         if (particle >= 0) {
             return Optional.of(Message.of(
@@ -113,7 +116,7 @@ public final class WriteAudit implements KernelAudit {
         return Optional.empty();
     }
 
-    /** True if what kernels add to in this stage is finite. */
+    /** True if the arrays that kernels add to in this stage are finite. */
     private boolean isSaneAdded(Stage stage) {
         return switch (stage) {
             case ADD_FORCES, LEAD -> isFinite(added);

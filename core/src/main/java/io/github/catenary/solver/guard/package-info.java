@@ -1,5 +1,5 @@
 /**
- * Keeps foreign code in check: the kernels of plugins, their factories and their scene checks.
+ * Guards the run against foreign code: the kernels of plugins, their factories and their scene checks.
  *
  * <pre>
  *   solver, integrator ──► GuardedKernels ──► kernels of plugins
@@ -8,9 +8,9 @@
  *                               └─────► Fault: who failed, in which stage, and why
  * </pre>
  *
- * A kernel that throws, writes what is not its own, or returns what is not finite is switched off, and the run goes on
- * without it. {@code solver} and its integrators call kernels through this package only; the app reads faults and
- * watches who is at work.
+ * A kernel that throws, writes arrays that it may only read, or returns numbers that are not finite is switched off,
+ * and the run continues without it. {@code solver} and its integrators call kernels only through this package. The app
+ * reads faults and watches whose code runs.
  */
 @NullMarked
 package io.github.catenary.solver.guard;

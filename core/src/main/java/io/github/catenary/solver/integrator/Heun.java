@@ -11,7 +11,7 @@ import java.util.OptionalInt;
  * <pre>  x' = x + h/2 (v + v*),   v' = v + h/2 (a(x, v) + a(x*, v*)),   x* = x + h v,   v* = v + h a(x, v)  </pre>
  */
 public final class Heun extends ForceIntegrator {
-    /** What is to be known of it. */
+    /** The integrator's description for the catalogue. */
     public static final class Method extends IntegrationMethod {
         public Method() {
             super("heun");

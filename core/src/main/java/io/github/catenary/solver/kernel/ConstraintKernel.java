@@ -3,66 +3,68 @@ package io.github.catenary.solver.kernel;
 import io.github.catenary.solver.state.Vectors;
 
 /**
- * All elements of one constraint type, compiled. Called once per stage of a substep with the whole arrays, on the thread
- * that steps the simulation; it must not allocate, wait or keep the arrays beyond the call. One that throws is switched
- * off with a {@link io.github.catenary.solver.guard.Fault} that names its element type.
+ * All elements of one constraint type, compiled. Called once per stage of a substep with whole arrays, on the thread
+ * that steps the run. A kernel must not allocate, wait, or keep the arrays beyond a call. A kernel that throws is
+ * switched off with a {@link io.github.catenary.solver.guard.Fault} that names its element type.
  */
 public interface ConstraintKernel {
-    /** After an edit that changed parameters of particles, springs or settings, but no element and no topology. */
+    /**
+     * Called after an edit that changed parameters of particles, springs or settings, but no element and no topology.
+     */
     default void sceneChanged(SolverView view) {}
 
     /**
-     * After an edit of elements or of the topology, which compiles all kernels anew: takes over what the kernel of the same
-     * type remembered that ran until then. Without, a kernel begins afresh.
+     * Called after an edit of elements or topology, for which all kernels are compiled again: takes over the state of
+     * the previous kernel of the same type. By default, a kernel starts without previous state.
      *
-     * @param before may be of another class, if the plugin was loaded anew
-     * @param particlesBefore for each particle of the run its index until then, −1 for one that is new
+     * @param before the previous kernel; of another class if the plugin was reloaded
+     * @param particlesBefore for each particle of the run its previous index, −1 for a new particle
      * @param springsBefore likewise for each spring
      */
     default void carryOver(ConstraintKernel before, int[] particlesBefore, int[] springsBefore) {}
 
     /**
-     * Before the particles are integrated; writes rest lengths and shares of springs, if the kernel has any to write. A
-     * run looks for such writes only where a kernel that overrides this stage {@link #writesSprings}, and once a substep,
-     * when all have been through it.
+     * Called before the particles are integrated; may write rest lengths and shares of springs. A run looks for such
+     * writes only if a kernel overrides this stage and {@link #writesSprings} is true, once a substep, after all
+     * kernels were called.
      */
     default void beforeStep(SolverView view) {}
 
     /**
-     * False if this kernel, though it overrides {@link #beforeStep}, never writes rest lengths or shares of springs; asked
-     * once, when it is compiled. If no kernel does, a run need not look at all springs in every substep, which in a large
-     * scene costs as much as several passes.
+     * Returns false if this kernel overrides {@link #beforeStep} but never writes rest lengths or shares of springs.
+     * Asked once, when the kernel is compiled. If no kernel writes springs, a run need not check all springs in every
+     * substep, which in a large scene costs as much as several passes.
      */
     default boolean writesSprings() {
         return true;
     }
 
     /**
-     * Indices of the particles that this kernel leads: nothing else moves them, as if they were pinned, but the hand that
-     * grabs one. Asked once, when the run is laid out.
+     * Indices of the particles that this kernel moves as kinematic particles: like pinned particles, they do not
+     * respond to forces, but the user can grab them. Asked once, when the run is laid out.
      */
     default int[] leads() {
         return new int[0];
     }
 
     /**
-     * After {@link #beforeStep}: says where each particle that it {@link #leads} will be after this substep. Until then it
-     * has the velocity that takes it there, so that springs and colliders feel it coming. One of which nothing is said
-     * stays where it is.
+     * Called after {@link #beforeStep}: writes the position after this substep of each particle in {@link #leads}. The
+     * particle moves there at constant velocity, so that springs and colliders respond to its motion. A particle whose
+     * position is not written stays where it is.
      *
-     * @param next m, to write to for those particles only
+     * @param next positions to write for those particles only, m
      */
     default void lead(SolverView view, Vectors next) {}
 
-    /** True if {@link #addForces} does anything; asked when the run is laid out, and after every edit of parameters. */
+    /** True if {@link #addForces} adds forces. Asked when the run is laid out and after every edit of parameters. */
     default boolean addsForces() {
         return false;
     }
 
     /**
-     * Adds what pulls at each particle where and as fast as it is given, which need not be its present place: some
-     * integrators look ahead, and call this several times a substep. It must remember nothing from one call to the next.
-     * What is pinned or held ignores its force.
+     * Adds the force on each particle for given positions and velocities. They may differ from the current ones: some
+     * integrators look ahead, and call this several times a substep. The kernel must keep no state from one call to the
+     * next. Forces on pinned and kinematic particles have no effect.
      *
      * @param positions m
      * @param velocities m/s
@@ -71,8 +73,8 @@ public interface ConstraintKernel {
     default void addForces(SolverView view, Vectors positions, Vectors velocities, Vectors forces) {}
 
     /**
-     * Adds how much the force of each particle resists: the sizes k and c of −∂f/∂x and −∂f/∂v along its own motion. The
-     * implicit integrators converge without, but slowly where a force is stiff or a drag strong.
+     * Adds the resistance of the force on each particle: the magnitudes k and c of −∂f/∂x and −∂f/∂v along the
+     * particle's motion. Without it, the implicit integrators converge slowly if a force is stiff or a drag strong.
      *
      * @param stiffness k of each particle, N/m, at least 0, to add to
      * @param damping c of each particle, N·s/m, at least 0, to add to
@@ -81,36 +83,37 @@ public interface ConstraintKernel {
             SolverView view, Vectors positions, Vectors velocities, double[] stiffness, double[] damping) {}
 
     /**
-     * In every pass: after the springs when the pass goes forward, before them when it goes backward.
+     * Called in every pass: after the springs in a forward pass, before them in a backward pass.
      *
      * @param pass 0 … passes − 1
-     * @param backward true if the kernel's own corrections must go last to first: only if there and back mirror each
-     *     other does the symmetric sweep keep its promise. Corrections that do not touch each other need not care.
+     * @param backward true if the kernel must apply its corrections in reverse order. The symmetric sweep is stable
+     *     only if the backward pass mirrors the forward pass. The order of independent corrections does not matter.
      */
     default void project(SolverView view, int pass, boolean backward) {}
 
     /**
-     * After the last pass, several times in turn with the other kernels: moves what is where it must not be, and does nothing
-     * if all is well. A change of {@code x} changes the velocity by as much over
-     * h, one of {@code prevX} by the opposite.
+     * Called after the last pass, several times in turn with the other kernels: moves particles that are where they
+     * must not be, and otherwise does nothing. A change of {@code x} adds the same change divided by h to the velocity;
+     * a change of {@code prevX} subtracts it.
      */
     default void collide(SolverView view) {}
 
     /**
-     * After the collisions; the only stage that may change the topology. What it writes into rest lengths and shares of
-     * springs holds from the next substep on, if the kernel overrides {@link #beforeStep}; other stages may not write them.
+     * Called after the collisions; the only stage that may change the topology. If the kernel overrides {@link
+     * #beforeStep}, it may also write rest lengths and shares of springs here, which take effect in the next substep.
+     * Other stages must not write them.
      */
     default void afterStep(SolverView view, TopologyEdits edits) {}
 
     /**
-     * A copy of what the kernel remembers from step to step, so that {@link #restore} can go back to it. Positions and
-     * torn springs are saved by the run; a rest length goes back to the scene's, so a kernel that changes rest lengths
-     * keeps its own and sets them in {@link #beforeStep}.
+     * A copy of the kernel's state for {@link #restore}. The run saves positions and torn springs. It resets rest
+     * lengths to those of the scene, so a kernel that changes rest lengths must save them and set them in {@link
+     * #beforeStep}.
      */
     default double[] save() {
         return new double[0];
     }
 
-    /** Goes back to what {@link #save} gave. */
+    /** Restores the state that {@link #save} returned. */
     default void restore(double[] state) {}
 }

@@ -6,27 +6,27 @@ import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringForces;
 
 /**
- * Bounds on the fastest motion of a scene about its drawing, which an explicit integrator must follow. {@link #of(Scene)}
- * knows springs only; {@link io.github.catenary.solver.Simulation#fastestMotion} also what elements say to resist with
- * ({@link ConstraintKernel#addResistance}).
+ * Bounds on the fastest motion of a scene near its drawing, which an explicit integrator must follow. {@link
+ * #of(Scene)} considers only springs. {@link io.github.catenary.solver.Simulation#fastestMotion} also considers the
+ * resistance of elements ({@link ConstraintKernel#addResistance}).
  *
- * @param frequency bound on ω_max, 1/s: its square is the largest row sum of the stiffness matrix over the masses
- *     (Gershgorin), Σ 2 k_s / m over a particle's springs, and k_s / m for those whose other end is pinned and for
- *     elements
- * @param damping the same bound of the damping matrix, 1/s
+ * @param frequency bound on ω_max, 1/s. Its square is the largest row sum of the stiffness matrix divided by the masses
+ *     (Gershgorin): Σ 2 k_s / m over a particle's springs, but k_s / m for elements and for springs whose other end is
+ *     pinned
+ * @param damping the same bound for the damping matrix, 1/s
  * @param keep the largest share 1 − d of its velocity that a free particle keeps per substep
  */
 public record FastestMotion(double frequency, double damping, double keep) {
-    /** Of the springs alone, whose ends and materials must exist. Takes a pass over them. */
+    /** The bounds from springs only, in one pass over them. Their ends and materials must exist. */
     public static FastestMotion of(Scene scene) {
         int count = scene.particles().size();
         return of(scene, new double[count], new double[count]);
     }
 
     /**
-     * Of springs and elements.
+     * The bounds from springs and elements.
      *
-     * @param stiffness what elements resist with at each particle, N/m; springs are added to it
+     * @param stiffness resistance of elements at each particle, N/m; the springs' share is added to it
      * @param damping likewise, N·s/m
      */
     public static FastestMotion of(Scene scene, double[] stiffness, double[] damping) {
@@ -55,7 +55,7 @@ public record FastestMotion(double frequency, double damping, double keep) {
             double brake = freeEnds * forces.damping(spring);
             stiffness[b] += pull;
             damping[b] += brake;
-            if (spring.oneWay()) continue; // nothing pulls at a
+            if (spring.oneWay()) continue; // a one-way spring does not pull at a
             stiffness[a] += pull;
             damping[a] += brake;
         }

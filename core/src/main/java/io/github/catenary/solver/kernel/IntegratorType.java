@@ -3,25 +3,26 @@ package io.github.catenary.solver.kernel;
 import io.github.catenary.solver.state.Vectors;
 
 /**
- * A way of moving particles to which springs are forces, chosen by its id as the scene's {@code solver.integrator}.
- * Parameters are not asked for.
+ * An integrator that takes springs as forces. A scene selects it by its id in {@code solver.integrator}. It has no
+ * parameters in a scene.
  */
 public interface IntegratorType extends IntegratorFacts {
     /**
-     * The method for one run.
+     * Makes the method for one run.
      *
-     * @param particles how many there are, for what it needs to work with
+     * @param particles number of particles, for scratch arrays
      */
     StepMethod compile(int particles);
 
     /**
-     * Takes the particles of one run through a substep. It has no memory: positions and velocities are all that a restored
-     * run gives it back. It must not allocate or wait. One that throws ends the run with a
-     * {@link io.github.catenary.solver.Divergence} that names it.
+     * Advances the particles of one run by a substep. The method must keep no state: a restored run restores only
+     * positions and velocities. It must not allocate or wait. If it throws, the run ends with a {@link
+     * io.github.catenary.solver.Divergence} that names it.
      */
     interface StepMethod {
         /**
-         * From t to t + h. What is pinned, held or led moves by its own velocity, whatever is written for it.
+         * Advances from t to t + h. Pinned and kinematic particles move by their own velocities, whatever the method
+         * writes for them.
          *
          * @param positions m, to read and write: the run's own arrays, not to be kept
          * @param velocities m/s, to read and write: the run's own arrays, not to be kept
@@ -30,17 +31,17 @@ public interface IntegratorType extends IntegratorFacts {
         void advance(Vectors positions, Vectors velocities, double h, Accelerations accelerations);
     }
 
-    /** What springs, gravity and the scene's elements do. */
+    /** Accelerations by springs, gravity and the scene's elements. */
     interface Accelerations {
         /**
-         * Works out the acceleration of every particle at places and velocities that need not be the present ones; may be
-         * asked several times a substep. Nothing is copied: what it is given are live arrays, those of the run or the
-         * method's own, and it only reads places and velocities.
+         * Computes the acceleration of every particle at positions and velocities that may differ from the current
+         * ones; may be called several times a substep. The arguments are read, not copied or changed; they may be
+         * arrays of the run or of the method.
          *
          * @param positions m
          * @param velocities m/s
-         * @param into m/s², written over; 0 for what is pinned, held or led. Must not be {@code positions} or
-         *     {@code velocities}, nor the vectors of the run that {@link StepMethod#advance} is given
+         * @param into receives accelerations, m/s²; 0 for pinned and kinematic particles. Must not be {@code positions}
+         *     or {@code velocities}, nor the vectors of the run that {@link StepMethod#advance} gets
          */
         void at(Vectors positions, Vectors velocities, Vectors into);
     }

@@ -12,13 +12,13 @@ import java.util.List;
 /** Compiles all elements of one type into one kernel. */
 public interface KernelFactory {
     /**
-     * An element ready to compile. The arrays may be those of other elements, too, and must not be written to.
+     * An element ready to compile. Elements may share the arrays, which must not be written.
      *
      * @param id the element's id
      * @param values its parameters, checked, with defaults
-     * @param particles indices into the {@link ParticleArrays} it works on
-     * @param springs indices into the {@link SpringArrays} it works on
-     * @param faces indices into the {@link FaceArrays} of those with all corners among the particles
+     * @param particles indices into the {@link ParticleArrays} of the selected particles
+     * @param springs indices into the {@link SpringArrays} of the selected springs
+     * @param faces indices into the {@link FaceArrays} of the faces with all corners among the particles
      */
     record BoundElement(int id, ParameterValues values, int[] particles, int[] springs, int[] faces) {}
 
@@ -27,28 +27,28 @@ public interface KernelFactory {
 
     ParameterSchema schema();
 
-    /** True if an element of this type has nothing to work on where it selects no spring. */
+    /** True if an element of this type has nothing to work on unless it selects a spring. */
     default boolean needsSprings() {
         return false;
     }
 
-    /** True if an element of this type has nothing to work on where it selects no particle. */
+    /** True if an element of this type has nothing to work on unless it selects a particle. */
     default boolean needsParticles() {
         return false;
     }
 
     /**
-     * What is doubtful about an element that runs, each a sentence for people that says what to do; shown as warnings.
-     * Of elements with the same targets and parameters, one is asked about for all.
+     * Doubts about an element that can run. Each message is a sentence for users that also says what to do; shown as a
+     * warning. For elements with the same targets and parameters, only one is asked about.
      *
-     * @param element indices into its arrays are positions in the scene's tables
+     * @param element the element; its arrays hold positions in the scene's tables
      */
     default List<Message> doubts(BoundElement element, Scene scene) {
         return List.of();
     }
 
     /**
-     * Makes the kernel, which may read the arrays of the run, but not write them: one that does is switched off.
+     * Compiles the kernel. It may read the arrays of the run, but is switched off if it writes them here.
      *
      * @param elements at least one, in authored order
      */

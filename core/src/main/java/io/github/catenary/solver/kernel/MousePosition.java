@@ -4,8 +4,8 @@ import io.github.catenary.scene.Vec3;
 import java.util.Optional;
 
 /**
- * Where the mouse of the person who watches a run is; nowhere where nobody watches. An input of the run, as the hand that
- * grabs is: it changes between frames only, and the same inputs give the same bits. For the thread that steps the run.
+ * The mouse position of the person who watches a run; absent if nobody does. It is an input of the run, like grabbing a
+ * particle: it changes only between frames, and the same inputs give the same bits. For the thread that steps the run.
  */
 public final class MousePosition {
     private boolean present;
@@ -14,17 +14,17 @@ public final class MousePosition {
 
     public MousePosition() {}
 
-    /** False while it is outside of the picture, and in runs without a window. */
+    /** False while the mouse is outside of the picture, and in runs without a window. */
     public boolean isPresent() {
         return present;
     }
 
-    /** In the plane of the picture, m; where it was last if it is nowhere. */
+    /** The x coordinate in the plane of the picture, m; the last known one if the mouse is absent. */
     public double x() {
         return x;
     }
 
-    /** In the plane of the picture, m, upwards; where it was last if it is nowhere. */
+    /** The y coordinate in the plane of the picture, upwards, m; the last known one if the mouse is absent. */
     public double y() {
         return y;
     }

@@ -1,18 +1,17 @@
 package io.github.catenary.solver.kernel;
 
 /**
- * Numbers by chance that are the same in every run of a scene, for kernels. A number is a function of the substep, a
- * stream and an index, and of nothing that was asked before: it comes out the same after a reset, a restored state or a
- * step back, in whatever order and on whichever thread it is asked for, and there is no state to save. Within a substep
- * the same question has the same answer, so that an integrator that takes forces several times meets one and the same
- * gust. Allocates nothing.
+ * Pseudorandom numbers for kernels, the same in every run of a scene. A number is a function of only the substep, a
+ * stream and an index. It is therefore the same after a reset, a restored state or a step back, in any order and on any
+ * thread, and there is no state to save. Within a substep the same stream and index give the same number, so that an
+ * integrator that evaluates forces several times meets the same gust each time. Allocates nothing.
  *
- * <p>SplitMix64 (Steele, Lea, Flood 2014): the finalizer of MurmurHash3 over a counter that goes up by the golden ratio.
- * Good for gusts, jitter and noise; not for secrets.
+ * <p>The generator is SplitMix64 (Steele, Lea, Flood 2014): the finalizer of MurmurHash3 over a counter that increases
+ * by the golden ratio. Suitable for gusts, jitter and noise; not for cryptography.
  */
 public final class RandomSource {
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
-    /** One unit in the last of the 53 bits of a double in [0, 1). */
+    /** One unit in the last place of the 53 bits of a double in [0, 1). */
     private static final double ULP = 0x1p-53;
 
     private long substep;
@@ -25,10 +24,10 @@ public final class RandomSource {
     }
 
     /**
-     * A stream of numbers of its own, which does not go with any other.
+     * A stream of numbers that is independent of all others.
      *
-     * @param type the element type's id, which keeps two types apart
-     * @param seed keeps two elements of one type apart, such as the element's id or a parameter
+     * @param type the element type's id, which separates types
+     * @param seed separates elements of one type, such as the element's id or a parameter
      */
     public static long stream(String type, long seed) {
         long hash = seed;
@@ -37,21 +36,21 @@ public final class RandomSource {
     }
 
     /**
-     * Evenly spread over [0, 1).
+     * A number with uniform distribution over [0, 1).
      *
-     * @param stream from {@link #stream}, worked out once when the kernel is compiled
-     * @param index which number of the stream in this substep, such as a particle's; any
+     * @param stream from {@link #stream}, computed once when the kernel is compiled
+     * @param index index of the number within the substep, such as a particle's; any value
      */
     public double uniform(long stream, long index) {
         return (bits(stream, index) >>> 11) * ULP;
     }
 
-    /** Evenly spread over [−1, 1). */
+    /** A number with uniform distribution over [−1, 1). */
     public double symmetric(long stream, long index) {
         return 2 * uniform(stream, index) - 1;
     }
 
-    /** 64 bits, each 0 or 1 with the same chance. */
+    /** 64 random bits. */
     public long bits(long stream, long index) {
         return mix(mix(stream + substep) + index * GOLDEN);
     }

@@ -5,13 +5,14 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.Described;
 import java.util.List;
 
-/** Something that a person should know about scenes of a certain kind, besides what every scene is checked for. */
+/** A check of scenes in addition to the built-in checks. */
 public interface SceneRule extends Described {
     /**
-     * What is wrong or doubtful about a scene, which has no other errors. An error keeps the scene from being started; a
-     * warning is only told. On any thread, off the EDT, once for each scene that is looked at.
+     * The problems of a scene that has no other errors. An error keeps the scene from being started; a warning is only
+     * shown. Called once for each checked scene, on any thread except the EDT.
      *
-     * @return each with the JSON path of what it is about, such as {@code $.springs[3]}, or {@code $} for all of it
+     * @return the problems, each with the JSON path of its subject, such as {@code $.springs[3]}, or {@code $} for the
+     *     whole scene
      */
     List<Problem> problems(Scene scene);
 }

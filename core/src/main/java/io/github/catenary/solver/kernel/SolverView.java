@@ -6,7 +6,7 @@ import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.SpringStore;
 
-/** What a constraint kernel sees of a run. */
+/** A constraint kernel's view of a run. */
 public final class SolverView {
     private final Scene scene;
     private final ParticleArrays particles;
@@ -17,7 +17,7 @@ public final class SolverView {
     private final MousePosition pointer;
     private final RandomSource random;
 
-    /** Made by the run. */
+    /** Called by the run. */
     public SolverView(
             Scene scene,
             ParticleArrays particles,
@@ -37,7 +37,7 @@ public final class SolverView {
         this.random = random;
     }
 
-    /** As it is drawn now; entry i of an array is the i-th record of the scene's table. */
+    /** The scene as it is drawn now. Entry i of an array is the i-th record of the scene's table. */
     public Scene scene() {
         return scene;
     }
@@ -46,14 +46,14 @@ public final class SolverView {
         return particles;
     }
 
-    /** The same for every view of a run, as long as it has kernels. */
+    /** The springs by index; the same for every view of a run, as long as the run has kernels. */
     public SpringArrays springs() {
         return springs.arrays();
     }
 
     /**
-     * True if there is a constraint that may write rest lengths in {@link ConstraintKernel#beforeStep}. If not, they change no
-     * more until {@link ConstraintKernel#sceneChanged}.
+     * True if a constraint may write rest lengths in {@link ConstraintKernel#beforeStep}. Otherwise they change only
+     * with {@link ConstraintKernel#sceneChanged}.
      */
     public boolean restLengthsMayChange() {
         return springs.restLengthsMayChange();
@@ -69,19 +69,19 @@ public final class SolverView {
     }
 
     /**
-     * Simulated time at which this view was made, s: a kernel that goes by the clock counts on from the one that it is
-     * compiled with, which is not 0 after an edit of the scene while it runs.
+     * Simulated time at which this view was made, s. A kernel that depends on time must count from this time, which is
+     * not 0 after an edit of a running scene.
      */
     public double startTime() {
         return startTime;
     }
 
-    /** The mouse, if somebody watches. */
+    /** The mouse position. */
     public MousePosition pointer() {
         return pointer;
     }
 
-    /** Numbers by chance, the same in every run. */
+    /** Pseudorandom numbers, the same in every run. */
     public RandomSource random() {
         return random;
     }

@@ -2,10 +2,10 @@ package io.github.catenary.solver.kernel;
 
 import io.github.catenary.solver.state.SpringArrays;
 
-/** What kernels may remove after a substep. Takes effect when all of them have spoken. */
+/** The changes of topology that kernels may request after a substep. They take effect after all kernels were called. */
 public interface TopologyEdits {
     /**
-     * Removes a spring from the run; asking twice is asking once.
+     * Removes a spring from the run. Repeated calls for one spring have no further effect.
      *
      * @param spring index into the {@link SpringArrays}
      */

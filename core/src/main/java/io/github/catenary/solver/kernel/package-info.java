@@ -1,5 +1,5 @@
 /**
- * What a plugin implements and sees.
+ * The interfaces that a plugin implements, and its view of a run.
  *
  * <pre>
  *   KernelFactory ──► ConstraintKernel ◄── SolverView: arrays, scene, mouse, random numbers
@@ -9,8 +9,8 @@
  *   SceneRule      ──► problems of a scene
  * </pre>
  *
- * Plugins implement these interfaces; {@code solver} calls them, through the package {@code guard}. With the array
- * types of {@code state} this is all of the solver that a plugin may use.
+ * Plugins implement these interfaces; {@code solver} calls them through the package {@code guard}. A plugin may use
+ * only this package and the array types of {@code state} from the solver.
  */
 @NullMarked
 package io.github.catenary.solver.kernel;

@@ -2,26 +2,28 @@ package io.github.catenary.solver.state;
 
 import io.github.catenary.solver.parallel.ParallelParticles;
 
-/** Looks whether particles are, and were one substep before, within a distance of the origin along each axis. */
+/** Checks that each coordinate of every particle, now and one substep before, is within a bound. */
 public final class BoundsCheck extends ParallelParticles {
-    /** Share of the bound inside which all is certainly well: what leaves it in one go was thrown, and did not drift. */
+    /**
+     * Share of the bound within which no particle drifts outside: a particle that leaves it in one substep was thrown.
+     */
     private static final double FAR_INSIDE = 1e-3;
 
-    /** m. */
+    /** The largest absolute coordinate, m. */
     public final double bound;
-    /** Index, or −1. */
+    /** Index of the first particle out of bounds in each part, or −1. */
     private final int[] firstOutOfPart = new int[parts];
 
     private final ParticleArrays p;
 
-    /** @param threads that share the look at many particles */
+    /** @param threads number of threads that share the check of many particles */
     public BoundsCheck(ParticleArrays particles, double bound, int threads) {
         super(particles.count, threads);
         p = particles;
         this.bound = bound;
     }
 
-    /** Index of the first particle out of bounds, or -1. */
+    /** Index of the first particle out of bounds, or −1. */
     public int firstOut() {
         runAll();
         for (int first : firstOutOfPart) if (first >= 0) return first;
@@ -41,12 +43,14 @@ public final class BoundsCheck extends ParallelParticles {
         for (int i = 0; i < p.count; i++) {
             double farthest = Math.max(Math.abs(p.x[i]), Math.max(Math.abs(p.y[i]), Math.abs(p.z[i])));
             double before = Math.max(Math.abs(p.prevX[i]), Math.max(Math.abs(p.prevY[i]), Math.abs(p.prevZ[i])));
-            if (!(farthest <= near && before <= near)) return false; // so is NaN
+            if (!(farthest <= near && before <= near)) return false; // also for NaN
         }
         return true;
     }
 
-    /** True if all together they are within the bound, as nearly always: one comparison instead of six. */
+    /**
+     * True if the sum of all six magnitudes is within the bound, as it nearly always is: one comparison instead of six.
+     */
     private boolean isWellInside(int i) {
         double now = Math.abs(p.x[i]) + Math.abs(p.y[i]) + Math.abs(p.z[i]);
         return now + Math.abs(p.prevX[i]) + Math.abs(p.prevY[i]) + Math.abs(p.prevZ[i]) <= bound; // false for NaN
@@ -56,7 +60,10 @@ public final class BoundsCheck extends ParallelParticles {
         return holds(p.x[i]) && holds(p.y[i]) && holds(p.z[i]);
     }
 
-    /** A constraint may have spoilt the velocity alone, which would show only in the next frame. */
+    /**
+     * True if the previous position is within the bound. A constraint may have spoilt only the velocity, which would
+     * otherwise show in the next frame.
+     */
     public boolean hasPrevious(int i) {
         return holds(p.prevX[i]) && holds(p.prevY[i]) && holds(p.prevZ[i]);
     }

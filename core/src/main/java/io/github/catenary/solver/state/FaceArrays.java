@@ -4,24 +4,24 @@ import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Scene;
 
 /**
- * The faces of a run, one array per quantity, all of length {@link #count}, entry i being {@code scene.faces().at(i)}. A
+ * The faces of a run, one array per quantity, all of length {@link #count}. Entry i is {@code scene.faces().at(i)}. A
  * torn face keeps its entry, so that going back in time can mend it.
  */
 public final class FaceArrays {
     public final int count;
     public final int[] ids;
-    /** Index of the particle at each corner, anticlockwise seen from the front. */
+    /** Index of the particle at each corner, anticlockwise as seen from the front. */
     public final int[] a;
 
     public final int[] b;
     public final int[] c;
-    /** True for faces two of whose corners were joined by a spring that is torn: they are there no more. */
+    /** True for torn faces, which no longer exist in the run: a torn spring joined two of their corners. */
     public final boolean[] torn;
 
     private final int particles;
     /**
-     * The faces around particle i are {@code around[firstAround[i]]} up to {@code around[firstAround[i + 1] − 1]}. Empty where
-     * nothing is torn and there are no elements that might tear it.
+     * The faces around particle i are {@code around[firstAround[i]]} to {@code around[firstAround[i + 1] − 1]}. Empty
+     * if nothing is torn and no element could tear it.
      */
     private int[] firstAround = {};
 
@@ -72,7 +72,7 @@ public final class FaceArrays {
         return faces;
     }
 
-    /** Makes exactly those faces the torn ones that have an edge along a torn spring. */
+    /** Sets {@link #torn} to the faces that have an edge along a torn spring. */
     public void follow(SpringStore springs) {
         for (int i = 0; i < count; i++) torn[i] = false;
         if (count == 0 || springs.tornCount() == 0) return;

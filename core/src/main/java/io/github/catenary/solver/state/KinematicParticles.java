@@ -5,9 +5,9 @@ import io.github.catenary.scene.Vec3;
 import java.util.stream.IntStream;
 
 /**
- * The particles that go where they are led: those of constraints, and the one that a hand holds. They do not give way to
- * springs, and each substep takes them where they are led. The hand's target is some way off, of which each substep of a
- * frame goes an equal share.
+ * The kinematic particles: those that constraints lead, and the one that a hand holds. They do not respond to springs;
+ * each substep moves them to given positions. The hand's particle moves to its target in equal parts over the substeps
+ * of a frame.
  */
 public final class KinematicParticles {
     private static final int NOBODY = -1;
@@ -15,12 +15,12 @@ public final class KinematicParticles {
     private final ParticleStore store;
     private final ParticleArrays p;
     private final SpringStore springs;
-    /** Those of constraints, ascending. */
+    /** The particles that constraints lead, in ascending order. */
     private final int[] led;
-    /** Where they are after the substep, m; valid for them only. */
+    /** Their positions after the substep, m; valid only for them. */
     private final Vectors next;
 
-    /** Index of the one in the hand. */
+    /** Index of the particle in the hand. */
     private int held = NOBODY;
 
     private int heldId;
@@ -29,7 +29,7 @@ public final class KinematicParticles {
     private double handY;
     private double handZ;
 
-    /** @param leads those that constraints lead, in any order, as often as one does */
+    /** @param leads the particles that constraints lead, in any order, with duplicates */
     public KinematicParticles(int[] leads, Scene scene, ParticleStore store, SpringStore springs) {
         this.store = store;
         this.springs = springs;
@@ -57,7 +57,7 @@ public final class KinematicParticles {
         return anyHeld() && heldId == particleId;
     }
 
-    /** Takes a particle into the hand, which must be empty. */
+    /** Puts a particle into the empty hand. */
     public void hold(int index, Vec3 newTarget, Scene scene) {
         held = index;
         heldId = p.ids[index];
@@ -65,19 +65,19 @@ public final class KinematicParticles {
         setHeld(true, scene);
     }
 
-    /** Takes into the hand what it held in arrays that were laid out before, if that particle is still there. */
+    /** Holds the particle that the hand held in a previous layout, if it still exists. */
     public void holdAs(KinematicParticles before, Scene scene) {
         if (!before.anyHeld()) return;
         int index = scene.particles().positionOf(before.heldId);
         if (index >= 0) hold(index, before.target, scene);
     }
 
-    /** Leads the particle in the hand to another place. */
+    /** Moves the target of the particle in the hand. */
     public void moveHand(Vec3 newTarget) {
         target = newTarget;
     }
 
-    /** Lets go of the particle in the hand, if there is one, with its own mass and drag. */
+    /** Releases the particle in the hand, if there is one, and gives it back its mass and drag. */
     public void release(Scene scene) {
         if (!anyHeld()) return;
         setHeld(false, scene);
@@ -93,7 +93,10 @@ public final class KinematicParticles {
         }
     }
 
-    /** Where the led ones will be after this substep, m: where they are, until somebody writes where they go. */
+    /**
+     * The positions after this substep of the particles that constraints lead, m, for kernels to write. They start as
+     * the current positions.
+     */
     public Vectors next() {
         for (int k = 0; k < led.length; k++) {
             int i = led[k];
@@ -105,9 +108,10 @@ public final class KinematicParticles {
     }
 
     /**
-     * Before the particles move: gives them the velocity that leads where they will be, if velocities are kept.
+     * Sets the velocities that take the particles to their positions after the substep, if velocities are kept. Called
+     * before the particles move.
      *
-     * @param substepsLeft of the frame, this one included
+     * @param substepsLeft number of substeps left in the frame, this one included
      * @param h duration of the substep, s
      */
     public void lead(int substepsLeft, double h) {
@@ -127,7 +131,10 @@ public final class KinematicParticles {
         p.velocity.z[i] = (toZ - p.z[i]) / h;
     }
 
-    /** After the particles moved: puts them where they were led to the bit; of one that is both, the hand has the say. */
+    /**
+     * Puts the particles at exactly their given positions. Called after the particles moved. If a particle is both led
+     * and held, the hand takes precedence.
+     */
     public void place() {
         for (int k = 0; k < led.length; k++) {
             int i = led[k];

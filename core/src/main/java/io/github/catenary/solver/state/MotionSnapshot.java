@@ -1,6 +1,6 @@
 package io.github.catenary.solver.state;
 
-/** A copy of where all particles of a run are and were one substep before: their positions and velocities. */
+/** A copy of the motion of all particles of a run: current positions, positions one substep before, and velocities. */
 public final class MotionSnapshot {
     final int count;
     private final double[] x;
@@ -9,7 +9,7 @@ public final class MotionSnapshot {
     private final double[] prevX;
     private final double[] prevY;
     private final double[] prevZ;
-    /** {@link Vectors#NONE} if the run did not keep velocities as a state of their own. */
+    /** {@link Vectors#NONE} if the run did not keep velocities as a state. */
     private Vectors velocity;
 
     public MotionSnapshot(ParticleArrays particles) {
@@ -24,7 +24,7 @@ public final class MotionSnapshot {
         copyVelocity(particles);
     }
 
-    /** Takes the present places of some of the same particles in place of those held; {@link #copyVelocity} is the rest. */
+    /** Copies the positions of particles {@code from} to {@code to − 1}; {@link #copyVelocity} copies the rest. */
     public void copyFrom(ParticleArrays p, int from, int to) {
         copy(p.x, x, from, to);
         copy(p.y, y, from, to);
@@ -34,13 +34,13 @@ public final class MotionSnapshot {
         copy(p.prevZ, prevZ, from, to);
     }
 
-    /** Takes the present velocities in place of those held, if the particles keep any. */
+    /** Copies the velocities, if the particles keep any. */
     public void copyVelocity(ParticleArrays p) {
         if (p.velocity.count() != velocity.count()) velocity = new Vectors(p.velocity.count());
         velocity.set(p.velocity);
     }
 
-    /** Gives the particles the motion held; h is the duration of a substep, s. */
+    /** Restores the motion; h is the duration of a substep, s. */
     public void copyTo(ParticleArrays p, double h) {
         copy(x, p.x, 0, count);
         copy(y, p.y, 0, count);
@@ -50,7 +50,8 @@ public final class MotionSnapshot {
         copy(prevZ, p.prevZ, 0, count);
         if (!p.keepsVelocity()) return;
         if (velocity.count() == count) p.velocity.set(velocity);
-        else p.velocity.setDifference(p.positions(), p.previous(), h); // held under an integrator that has none
+        // saved under an integrator that does not keep velocities
+        else p.velocity.setDifference(p.positions(), p.previous(), h);
     }
 
     private static void copy(double[] source, double[] target, int from, int to) {

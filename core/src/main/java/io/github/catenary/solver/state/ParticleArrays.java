@@ -1,8 +1,8 @@
 package io.github.catenary.solver.state;
 
 /**
- * The particles of a run, one array per quantity, all of length {@link #count}, entry i being particle
- * {@code scene.particles().at(i)}. The solver writes them during a step; constraint kernels may write the positions.
+ * The particles of a run, one array per quantity, all of length {@link #count}. Entry i is particle {@code
+ * scene.particles().at(i)}. The solver writes them during a step; constraint kernels may write the positions.
  */
 public final class ParticleArrays {
     public final int count;
@@ -12,27 +12,27 @@ public final class ParticleArrays {
 
     public final double[] y;
     public final double[] z;
-    /** Position before the step, m; the difference to the current one is the velocity per substep. */
+    /** Position before the step, m. The current position minus this one is the velocity per substep. */
     public final double[] prevX;
 
     public final double[] prevY;
     public final double[] prevZ;
-    /** Share of its displacement that a particle keeps per substep, k = 1 − d; 0 for a pinned, grabbed or led one. */
+    /** Share of its displacement that a particle keeps per substep, k = 1 − d; 0 if it is pinned or kinematic. */
     public final double[] keep;
-    /** Inverse mass w, 1/kg, always finite; 0 for a pinned, grabbed or led one. */
+    /** Inverse mass w, 1/kg, always finite; 0 if the particle is pinned or kinematic. */
     public final double[] invMass;
-    /** How near a particle's centre may come to a collider, m. */
+    /** Least distance between a particle's centre and a collider, m. */
     public final double[] radius;
 
-    /** Velocity, m/s, if the integrator keeps it as a state of its own; else {@link Vectors#NONE}. Pinned: 0. */
+    /** Velocity, m/s, if the integrator keeps it as a state; otherwise {@link Vectors#NONE}. 0 for pinned particles. */
     public Vectors velocity = Vectors.NONE;
 
     private final Vectors positions;
     private final Vectors previous;
-    /** True for those that constraints lead. */
+    /** True for particles that constraints lead. */
     final boolean[] led;
 
-    /** Of particles whose entries the store fills in. */
+    /** Arrays whose entries the store fills in. */
     ParticleArrays(int count) {
         this.count = count;
         ids = new int[count];
@@ -50,12 +50,12 @@ public final class ParticleArrays {
         led = new boolean[count];
     }
 
-    /** Stands on the arrays of coordinates. */
+    /** A view of the coordinate arrays. */
     public Vectors positions() {
         return positions;
     }
 
-    /** Stands on the arrays of coordinates before the step. */
+    /** A view of the arrays of coordinates before the step. */
     public Vectors previous() {
         return previous;
     }
@@ -69,7 +69,7 @@ public final class ParticleArrays {
         return led[i];
     }
 
-    /** From particle i to particle j, m. */
+    /** Distance between particles i and j, m. */
     double distance(int i, int j) {
         double dx = x[j] - x[i];
         double dy = y[j] - y[i];

@@ -5,17 +5,19 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 
 /**
- * The particles of a run: what changes their {@link ParticleArrays}, besides the integrators and the kernels. On the thread
- * that steps the run.
+ * Changes the {@link ParticleArrays} of a run; integrators and kernels also write them. For the thread that steps the
+ * run.
  */
 public final class ParticleStore {
-    /** Keeps the sum over the two ends of a spring finite, 1/kg; particles lighter than 1e-308 kg share as this one. */
+    /**
+     * Keeps the sum over the two ends of a spring finite, 1/kg. Particles lighter than about 1e-308 kg get this value.
+     */
     private static final double MAX_INVERSE_MASS = Double.MAX_VALUE / 2;
 
     private final ParticleArrays p;
     private final boolean[] grabbed;
 
-    /** Authored positions and velocities; h is the duration of a substep, s. */
+    /** Starts at authored positions and velocities; h is the duration of a substep, s. */
     public ParticleStore(Scene scene, double h) {
         p = new ParticleArrays(scene.particles().size());
         grabbed = new boolean[p.count];
@@ -45,7 +47,7 @@ public final class ParticleStore {
         if (p.keepsVelocity()) setVelocity(i, v);
     }
 
-    /** Makes the velocities a state of their own, as the scene gives them. */
+    /** Makes velocities a state, with the scene's values. */
     public void keepAuthoredVelocity(Scene scene) {
         p.velocity = new Vectors(p.count);
         for (int i = 0; i < p.count; i++) {
@@ -60,29 +62,29 @@ public final class ParticleStore {
         p.velocity.z[i] = v.z();
     }
 
-    /** Makes the velocities a state of their own, as (x − x_prev) / h, or gives that up. */
+    /** Makes velocities a state, as (x − x_prev) / h, or removes that state. */
     public void keepVelocity(boolean keep, double h) {
         if (keep == p.keepsVelocity()) return;
         p.velocity = keep ? new Vectors(p.count) : Vectors.NONE;
         deriveVelocity(h);
     }
 
-    /** v = (x − x_prev) / h, if velocities are kept. */
+    /** Sets v = (x − x_prev) / h, if velocities are kept. */
     public void deriveVelocity(double h) {
         if (p.keepsVelocity()) p.velocity.setDifference(p.positions(), p.previous(), h);
     }
 
-    /** Leaves every free particle the share of its velocity that drag does not take. */
+    /** Applies drag to the velocity of every free particle. */
     public void dragVelocity() {
         for (int i = 0; i < p.velocity.count(); i++) {
-            if (p.invMass[i] == 0) continue; // a pin has none, and the hand's is its own
+            if (p.invMass[i] == 0) continue; // a pinned particle has no velocity, and a kinematic one keeps its own
             p.velocity.x[i] *= p.keep[i];
             p.velocity.y[i] *= p.keep[i];
             p.velocity.z[i] *= p.keep[i];
         }
     }
 
-    /** Takes mass, radius, drag and pin of particle i from its record. */
+    /** Sets mass, radius, drag and pin of particle i from its record. */
     public void load(int i, Scene scene, Particle particle) {
         boolean held = particle.pinned() || grabbed[i] || p.led[i];
         p.radius[i] = particle.radius();
@@ -90,7 +92,7 @@ public final class ParticleStore {
         p.invMass[i] = held ? 0 : Math.min(1 / particle.mass(), MAX_INVERSE_MASS);
     }
 
-    /** Takes what no kernel may write from the records again, if one did. */
+    /** Sets everything that no kernel may write from the records again. */
     public void reload(Scene scene) {
         for (int i = 0; i < p.count; i++) {
             Particle particle = scene.particles().at(i);
@@ -99,12 +101,12 @@ public final class ParticleStore {
         }
     }
 
-    /** Marks particle i as held by hand or let go; {@link #load} makes it so. */
+    /** Marks particle i as held by hand or as released; takes effect with {@link #load}. */
     void setGrabbed(int i, boolean held) {
         grabbed[i] = held;
     }
 
-    /** Moves particle i by the way between two points without changing its velocity. */
+    /** Displaces particle i by the vector between two points without changing its velocity. */
     public void translate(int i, Vec3 from, Vec3 to) {
         double dx = to.x() - from.x();
         double dy = to.y() - from.y();
@@ -136,7 +138,7 @@ public final class ParticleStore {
         p.velocity.z[i] = 0;
     }
 
-    /** Keeps the velocities when the substep's duration changes by {@code factor}. */
+    /** Preserves the velocities when the substep's duration changes by {@code factor}. */
     public void rescaleStep(double factor) {
         for (int i = 0; i < p.count; i++) {
             p.prevX[i] = p.x[i] - (p.x[i] - p.prevX[i]) * factor;
@@ -145,7 +147,7 @@ public final class ParticleStore {
         }
     }
 
-    /** Copies the motion of one particle of another run, which keeps velocities if and only if this one does. */
+    /** Copies the motion of one particle of another run. Both runs or neither must keep velocities. */
     public void copy(int i, ParticleArrays from, int j) {
         p.x[i] = from.x[j];
         p.y[i] = from.y[j];

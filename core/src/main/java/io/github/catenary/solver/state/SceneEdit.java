@@ -6,12 +6,15 @@ import io.github.catenary.scene.Spring;
 import java.util.Optional;
 
 /**
- * An edit of a scene that keeps its topology: what changed of it.
+ * The changes of an edit that keeps the scene's topology.
  *
- * @param particles positions of changed records, ascending; likewise springs
+ * @param particles positions of the changed records, in ascending order; likewise springs
  */
 public record SceneEdit(Scene before, Scene after, int[] particles, int[] springs) {
-    /** Empty if the edit changed more than parameters, so that indices or kernels do not stay as they are. */
+    /**
+     * The changes between two scenes; empty if more than parameters changed, so that indices or kernels do not stay
+     * valid.
+     */
     public static Optional<SceneEdit> between(Scene before, Scene after) {
         boolean same = before.elements() == after.elements()
                 && before.groups() == after.groups()
@@ -38,7 +41,7 @@ public record SceneEdit(Scene before, Scene after, int[] particles, int[] spring
         return true;
     }
 
-    /** True if settings and surroundings stay, so that all that moves the particles does. */
+    /** True if settings and surroundings are unchanged, and with them the rules of motion. */
     public boolean keepsRules() {
         return before.solver().equals(after.solver()) && before.environment().equals(after.environment());
     }

@@ -1,11 +1,11 @@
 package io.github.catenary.solver.state;
 
 /**
- * The springs of a run, one array per quantity, all of length {@link #count}, entry i being spring
- * {@code scene.springs().at(i)}. A torn spring keeps its entry, so that going back in time can mend it.
+ * The springs of a run, one array per quantity, all of length {@link #count}. Entry i is spring {@code
+ * scene.springs().at(i)}. A torn spring keeps its entry, so that going back in time can mend it.
  *
- * <p>Kernels and integrators have the same arrays as long as they live. Others should ask the run for them each time: a run
- * without either holds them only while they are of use, and makes new ones when asked.
+ * <p>The arrays stay the same for the lifetime of a kernel or an integrator that uses them. Other callers should ask
+ * the run each time: if neither uses the arrays, the run releases them, and makes new ones on request.
  */
 public final class SpringArrays {
     public final int count;
@@ -16,17 +16,20 @@ public final class SpringArrays {
     public final int[] b;
     /** Rest length L, m. */
     public final double[] restLength;
-    /** Share of the violation by which end a moves, e·w_a/(w_a + w_b) with w the particle's weight; 0 if torn. */
+    /**
+     * Share of the violation by which end a moves, e·w_a/(w_a + w_b), where w is a particle's {@code keep · invMass}; 0
+     * if torn.
+     */
     public final double[] moveA;
     /** Share of the violation by which end b moves; 0 if torn. */
     public final double[] moveB;
     /** True for springs that a constraint removed from the run. */
     public final boolean[] torn;
 
-    /** Springs that a pass projects again after all others, in this order; a backward pass mirrors it. */
+    /** Springs that a pass projects again after all others, in this order. A backward pass reverses the order. */
     public final int[] repeats;
 
-    /** Of springs whose ids and numbers the caller fills in. */
+    /** Arrays whose ids and numbers the caller fills in. */
     SpringArrays(int[] a, int[] b, boolean[] torn, int[] repeats) {
         this.a = a;
         this.b = b;

@@ -1,8 +1,8 @@
 package io.github.catenary.solver.state;
 
-/** Holds the numbers of a run's springs in an order of its own, and learns of every change. */
+/** Holds the numbers of a run's springs in another order, and is told of every change. */
 public interface SpringMirror {
-    /** Takes over rest length, m, and shares of a spring that changed. */
+    /** Stores the rest length, m, and the shares of a spring that changed. */
     void write(int spring, double restLength, double moveA, double moveB);
 
     /** The longest rest length, m; 0 if there is no spring. */

@@ -8,10 +8,10 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The springs of a run: which of them are torn, and who holds their rest lengths and shares. These follow from the scene and
- * from the weights of the particles. The solver of the compiled order has them in an order of its own; {@link SpringArrays},
- * which have them by index, are there only where somebody asks for them, and whoever writes a spring writes both. On the
- * thread that steps the run.
+ * The springs of a run: which of them are torn, their rest lengths and their shares, which follow from the scene and
+ * from the weights of the particles. The compiled order keeps the numbers in its own order, as a {@link SpringMirror}.
+ * {@link SpringArrays} keep them by index and exist only on request. A change of a spring writes both. For the thread
+ * that steps the run.
  */
 public final class SpringStore {
     private static final int[] NONE = {};
@@ -19,7 +19,7 @@ public final class SpringStore {
     public final int count;
     /** True for springs that a constraint removed from the run. */
     public final boolean[] torn;
-    /** Springs that a pass projects again after all others, in this order; a backward pass mirrors it. */
+    /** Springs that a pass projects again after all others, in this order. A backward pass reverses the order. */
     public final int[] repeats;
 
     private final ParticleArrays particles;
@@ -29,7 +29,7 @@ public final class SpringStore {
     private @Nullable SpringMirror mirror;
     private boolean compiledOrder;
     private boolean restLengthsMayChange;
-    /** Index of the particle at each end; empty where nobody has asked for all of them. */
+    /** Index of the particle at each end; empty until somebody asks for the ends of all springs. */
     private int[] a = NONE;
 
     private int[] b = NONE;
@@ -43,9 +43,9 @@ public final class SpringStore {
     }
 
     /**
-     * The springs that a pass projects again, because a group of theirs asks for more passes than one: their indices in the
-     * order in which they follow the common pass: first all that come at least twice, then all that come three times, and so
-     * on. A spring of several groups comes as often as the most demanding one asks.
+     * Indices of the springs that a pass projects again because one of their groups asks for more than one pass. They
+     * follow the common pass: first all springs with at least two passes, then all with at least three, and so on. A
+     * spring in several groups gets the largest number.
      */
     public static int[] repeats(Scene scene) {
         int[] passes = new int[scene.springs().size()];
@@ -67,7 +67,7 @@ public final class SpringStore {
         return Arrays.copyOf(repeats, count);
     }
 
-    /** All by index; made on the first call, and kept up to date until {@link #release}. */
+    /** All springs by index; made on the first call, and kept up to date until {@link #release}. */
     public SpringArrays arrays() {
         if (arrays == null) {
             boolean ends = a.length == count;
@@ -77,7 +77,7 @@ public final class SpringStore {
             }
             SpringArrays made = new SpringArrays(a, b, torn, repeats);
             Numbers into = made::set;
-            for (int i = 0; i < count; i++) { // one look at each record: they are spread over the memory
+            for (int i = 0; i < count; i++) { // in one loop, because the records are spread over the memory
                 Spring spring = scene.springs().at(i);
                 made.ids[i] = spring.id();
                 if (!ends) findEnds(i, spring);
@@ -88,14 +88,14 @@ public final class SpringStore {
         return arrays;
     }
 
-    /** Forgets what is there by index only. For those who hold the arrays all the same, they change no more. */
+    /** Releases the arrays by index. Whoever still holds them sees no more changes. */
     public void release() {
         arrays = null;
         a = NONE;
         b = NONE;
     }
 
-    /** Finds the particles at the ends of all springs, for somebody who asks for many of them. */
+    /** Finds the particles at the ends of all springs, for callers that need many of them. */
     public void findEnds() {
         if (a.length == count) return;
         a = new int[count];
@@ -108,7 +108,7 @@ public final class SpringStore {
         b[i] = scene.particles().positionOf(spring.b());
     }
 
-    /** Particles of the run. */
+    /** Number of particles in the run. */
     public int particleCount() {
         return particles.count;
     }
@@ -138,7 +138,7 @@ public final class SpringStore {
                 : scene.restLength(scene.springs().at(i));
     }
 
-    /** Of all springs, m; 0 if there is none. */
+    /** The longest rest length, m; 0 if there is no spring. */
     public double longestRestLength() {
         if (mirror != null && arrays == null) return mirror.longestRestLength();
         double longest = 0;
@@ -151,12 +151,12 @@ public final class SpringStore {
         return p.distance(a(i), b(i));
     }
 
-    /** Goes by an edited scene of the same topology from now on; {@link #load} takes over what it changed. */
+    /** Uses an edited scene of the same topology from now on; {@link #load} copies each change. */
     public void follow(Scene edited) {
         scene = edited;
     }
 
-    /** Takes the ends from the records again, if somebody wrote those of the arrays. */
+    /** Sets the ends from the records again, in case a kernel wrote the ends in the arrays. */
     public void reconnect() {
         if (arrays == null) return;
         for (int i = 0; i < count; i++) {
@@ -167,7 +167,7 @@ public final class SpringStore {
         }
     }
 
-    /** Takes rest length and elasticity of spring i from its record and the weights from its ends. */
+    /** Sets rest length and shares of spring i from its record and from the weights of its ends. */
     public void load(int i) {
         if (arrays != null || mirror != null) compute(i, scene.springs().at(i), this::set);
     }
@@ -192,7 +192,7 @@ public final class SpringStore {
         }
     }
 
-    /** The weight k·w with which a particle shares a correction; 0 for one that does not give way. */
+    /** The weight k·w with which a particle shares a correction; 0 if it is pinned or kinematic. */
     private double weight(int particle) {
         return particles.keep[particle] * particles.invMass[particle];
     }
@@ -202,7 +202,7 @@ public final class SpringStore {
         if (mirror != null) mirror.write(i, restLength, moveA, moveB);
     }
 
-    /** Springs torn now. */
+    /** Number of torn springs. */
     public int tornCount() {
         return tornCount;
     }
@@ -213,7 +213,7 @@ public final class SpringStore {
         set(i, restLength(i), 0, 0);
     }
 
-    /** Makes exactly the given springs the torn ones; none if there is no entry for any. */
+    /** Sets which springs are torn; an empty array means none. */
     public void setTorn(boolean[] given) {
         tornCount = 0;
         for (int i = 0; i < count; i++) {
@@ -221,7 +221,7 @@ public final class SpringStore {
             boolean asBefore = torn[i] == now;
             torn[i] = now;
             if (now) tornCount++;
-            if (arrays != null || !asBefore) load(i); // in arrays others may have written
+            if (arrays != null || !asBefore) load(i); // others may have written the arrays
         }
     }
 
@@ -234,18 +234,18 @@ public final class SpringStore {
         restLengthsMayChange = mayChange;
     }
 
-    /** Who holds the numbers in another order, if anybody does. */
+    /** The copy of the numbers in another order; null if there is none. */
     public @Nullable SpringMirror mirror() {
         return mirror;
     }
 
-    /** From now on the springs are projected in the order of a mirror, which learns of every change. */
+    /** From now on the springs are projected in the order of a mirror, which is told of every change. */
     public void useOrderOf(SpringMirror compiled) {
         mirror = compiled;
         compiledOrder = true;
     }
 
-    /** From now on the springs are projected in the order of their indices. A mirror goes on learning of changes. */
+    /** From now on the springs are projected in the order of their indices. A mirror is still told of changes. */
     public void useAuthoredOrder() {
         compiledOrder = false;
     }

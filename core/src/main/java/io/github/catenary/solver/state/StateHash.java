@@ -1,9 +1,9 @@
 package io.github.catenary.solver.state;
 
 /**
- * 64-bit FNV-1a over the bits of all positions, current and previous, particle by particle in authored order, then over
- * the velocities of integrators that keep them as a state of their own, then the
- * authored indices of all torn springs. Each double is mixed in as one 64-bit word.
+ * 64-bit FNV-1a hash over the bits of all positions, current and previous, particle by particle in authored order, then
+ * of the velocities if the integrator keeps them as a state, then of the authored indices of all torn springs. Each
+ * double is mixed in as one 64-bit word.
  */
 public final class StateHash {
     private static final long OFFSET = 0xcbf29ce484222325L;
@@ -32,12 +32,12 @@ public final class StateHash {
         return hash;
     }
 
-    /** The hash of one more number, by its bits. */
+    /** Extends a hash by the bits of one number. */
     public static long mix(long hash, double value) {
         return mix(hash, Double.doubleToRawLongBits(value));
     }
 
-    /** The multiplication carries only upward, so the high half is folded back for the next word. */
+    /** Multiplication carries only upward, so the high half is folded back for the next word. */
     private static long mix(long hash, long bits) {
         long mixed = (hash ^ bits) * PRIME;
         return mixed ^ (mixed >>> 32);

@@ -1,11 +1,12 @@
 package io.github.catenary.solver.state;
 
 /**
- * A spring tore in a run.
+ * The tear of a spring in a run.
  *
- * @param spring its id
- * @param frame in which it tore, counted from 1
+ * @param spring the spring's id
+ * @param frame the frame of the tear, counted from 1
  * @param time simulated time at the end of that frame, s
- * @param strain (l − L)/L right after the substep in which it tore, L its rest length then; infinite where that is 0
+ * @param strain (l − L)/L right after the substep of the tear, where L is the rest length at that time; infinite if L
+ *     is 0
  */
 public record Tear(int spring, long frame, double time, double strain) {}

@@ -9,20 +9,20 @@ import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 
 /**
- * When each spring tore that is torn now, and how strained it was, in the order in which they tore; those of one substep in
- * the order of the scene. Grows when something tears, up to the number of springs, and allocates nothing else.
+ * The tears of the springs that are torn now, in the order in which they tore; within one substep, in the order of the
+ * scene. Grows when springs tear, up to the number of springs, and allocates nothing else.
  */
 public final class TearLog {
-    /** Indices, not ids. */
+    /** Indices of springs, not ids. */
     private int[] spring = new int[0];
 
     private long[] frame = new long[0];
-    /** s. */
+    /** Simulated times, s. */
     private double[] time = new double[0];
 
     private double[] strain = new double[0];
     private int count;
-    /** By index of a spring: whether it has an entry; empty until one had. */
+    /** For each spring, whether it has an entry; empty until the first one. */
     private boolean[] noted = new boolean[0];
 
     private final int springs;
@@ -35,16 +35,18 @@ public final class TearLog {
     }
 
     /**
-     * Before a frame.
+     * Called before a frame.
      *
-     * @param time simulated time at its end, s
+     * @param time simulated time at the end of the frame, s
      */
     public void startFrame(long number, double time) {
         currentFrame = number;
         currentTime = time;
     }
 
-    /** After springs tore or were mended: forgets those that are whole again, and notes those that tore just now. */
+    /**
+     * Called after springs tore or were mended: removes the entries of intact springs, and adds entries for new tears.
+     */
     public void follow(SpringStore all, ParticleArrays particles) {
         int kept = 0;
         for (int k = 0; k < count; k++) {
@@ -86,9 +88,9 @@ public final class TearLog {
     }
 
     /**
-     * Takes the entries of a log of another layout.
+     * Takes over the entries of a log from another layout.
      *
-     * @param now the index of a spring of the other layout in this one, −1 for one that it does not have
+     * @param now maps the index of a spring in the other layout to the index in this one, −1 if it does not exist
      */
     public void carryOver(TearLog before, IntUnaryOperator now) {
         count = 0;
@@ -103,14 +105,14 @@ public final class TearLog {
         }
     }
 
-    /** The same entries, which do not change any more with these. */
+    /** A copy of the entries, independent of this log. */
     public TearLog copy() {
         TearLog copy = new TearLog(springs);
         copy.restore(this);
         return copy;
     }
 
-    /** Goes back to the entries of a copy. */
+    /** Restores the entries of a copy. */
     public void restore(TearLog saved) {
         count = saved.count;
         spring = Arrays.copyOf(saved.spring, count);

@@ -1,6 +1,9 @@
 package io.github.catenary.solver.state;
 
-/** One vector for each particle of a run, as an array for each coordinate; may stand on arrays that somebody else owns. */
+/**
+ * One vector for each particle of a run, stored as one array per coordinate. May be a view of arrays with another
+ * owner.
+ */
 public final class Vectors {
     public static final Vectors NONE = new Vectors(0);
 
@@ -10,12 +13,12 @@ public final class Vectors {
     public final double[] y;
     public final double[] z;
 
-    /** @param count how many; all zero */
+    /** @param count number of vectors, all zero at first */
     public Vectors(int count) {
         this(new double[count], new double[count], new double[count]);
     }
 
-    /** Stands on the given arrays of one length. */
+    /** A view of the given arrays, which must have the same length. */
     public Vectors(double[] x, double[] y, double[] z) {
         this.x = x;
         this.y = y;
@@ -34,7 +37,7 @@ public final class Vectors {
         }
     }
 
-    /** Takes the values of as many vectors. */
+    /** Copies another set of the same size. */
     public void set(Vectors from) {
         System.arraycopy(from.x, 0, x, 0, x.length);
         System.arraycopy(from.y, 0, y, 0, x.length);

@@ -8,7 +8,7 @@
  * </pre>
  *
  * Entry i of an array is record i of the scene's table. Plugins read and write the public arrays; all other members are
- * for the packages of {@code solver}. Knows nothing of those who move the particles.
+ * for the packages of {@code solver}. This package does not depend on the code that moves the particles.
  */
 @NullMarked
 package io.github.catenary.solver.state;

@@ -20,7 +20,7 @@ final class ImplicitEquation {
     private static final int MAX_NEWTON = 30;
     /** The factor by which one linear solve reduces the residual: the next linearisation would undo further gains. */
     private static final double FORCING = 1e-3;
-    /** How often a Newton step is halved before it is given up. */
+    /** How often a Newton step is halved before the solve stops. */
     private static final int MAX_HALVINGS = 10;
 
     private final ForceField forces;

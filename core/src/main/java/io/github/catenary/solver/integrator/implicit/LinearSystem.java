@@ -30,7 +30,7 @@ final class LinearSystem {
     final double[] mass;
     /** Force of the scene's elements on each particle, N. */
     private final Vectors pull;
-    /** What elements resist with, N/m and N·s/m. */
+    /** Resistance of the elements' forces at each particle, N/m and N·s/m. */
     private final double[] stiffnessOfElements;
 
     private final double[] dampingOfElements;
