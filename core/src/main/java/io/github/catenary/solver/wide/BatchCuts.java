@@ -5,18 +5,18 @@ import io.github.catenary.solver.wide.order.SpringOrder;
 import java.util.Arrays;
 
 /**
- * The order's lines, cut into batches where a group shares a block with the one before, and where groups begin or end to have
- * the same values: the same groups in the same order.
+ * Cuts the order's lines into batches where successive groups share a block, and where a run of groups with equal
+ * values begins or ends. The groups and their order stay the same.
  */
 final class BatchCuts {
-    /** Fewer equal groups in a row stay with their neighbours. */
+    /** A shorter run of equal groups stays in one batch with its neighbours. */
     private static final int LEAST_EQUAL = 4;
 
     private final SpringOrder order;
     private final ValuePool restLengths;
     private final ValuePool shares;
 
-    /** First batch of each tile in order, and the number of batches. */
+    /** First batch of each tile in order, then the number of batches. */
     final int[] tileBatch;
 
     private int[] first = new int[16];
@@ -63,7 +63,7 @@ final class BatchCuts {
     }
 
     private void cut(int each, int from, int to) {
-        int own = from; // first of the groups that differ
+        int own = from; // first group of the current run of differing groups
         int g = from;
         while (g < to) {
             int end = g + 1;

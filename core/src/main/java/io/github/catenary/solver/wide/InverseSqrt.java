@@ -1,21 +1,24 @@
 package io.github.catenary.solver.wide;
 
 /**
- * 1/√x by multiplications alone, which a processor does far more of at a time than square roots and divisions: a first
- * guess from the bits of x (Lomont, Fast Inverse Square Root, 2003), and two polynomials in the relative error of x·y². The
- * result is within 0.7 units in the last place; the same bits wherever the same operations are done in this order.
+ * 1/√x by multiplications, of which a processor can do far more at a time than square roots and divisions: a first
+ * guess from the bits of x (Lomont, Fast Inverse Square Root, 2003), then two polynomials in the relative error of
+ * x·y². The result is within 0.7 units in the last place. The same operations in this order give the same bits
+ * everywhere.
  */
 public final class InverseSqrt {
-    /** Minus half of the bits of x: a guess whose square is wrong by 7 % at most, as much above as below. */
+    /**
+     * Subtracting half the bits of x from it gives a guess whose square is wrong by at most 7 %, equally up and down.
+     */
     public static final long GUESS = 0x5FE6E950C7B537A9L;
 
-    /** ((1 + e)^(−½) − 1) / e for |e| ≤ 0.07, so that 10⁻⁶ of the error is left: constant, linear and quadratic term. */
+    /** ((1 + e)^(−½) − 1) / e for |e| ≤ 0.07, which leaves 10⁻⁶ of the error: constant, linear and quadratic terms. */
     public static final double ROUGH_0 = -0.4999985910752816;
 
     public static final double ROUGH_1 = 0.37605315096867353;
     public static final double ROUGH_2 = -0.31375660655033616;
 
-    /** The same for the error that is then left, by Taylor. */
+    /** The same for the remaining error, by Taylor series. */
     public static final double FINE_0 = -0.5;
 
     public static final double FINE_1 = 0.375;
@@ -25,7 +28,7 @@ public final class InverseSqrt {
     /**
      * 1/√x.
      *
-     * @param x from 10⁻³⁰⁰ to 10³⁰⁰; a smaller one gives more than 10¹⁵⁰ and less than 10¹⁵⁵, 0 included
+     * @param x from 10⁻³⁰⁰ to 10³⁰⁰; a smaller one, 0 included, gives a result between 10¹⁵⁰ and 10¹⁵⁵
      */
     static double of(double x) {
         double guess = Double.longBitsToDouble(GUESS - (Double.doubleToRawLongBits(x) >>> 1));

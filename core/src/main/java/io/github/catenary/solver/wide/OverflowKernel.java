@@ -1,10 +1,10 @@
 package io.github.catenary.solver.wide;
 
-/** Projects springs one by one, those whose ends lie in one point included: they are pushed apart along y, end a up. */
+/** Projects springs one by one. If both ends of a spring coincide, they are pushed apart along y, end a up. */
 final class OverflowKernel {
     private OverflowKernel() {}
 
-    /** Springs in no group, in order; the same as the general method below, without reading positions twice. */
+    /** Projects overflow springs in order; the same as the general method below, without reading positions twice. */
     static void project(WideSprings.Overflow springs, int from, int to, boolean backward, int component, double[] at) {
         int[] first = springs.a;
         int[] second = springs.b;
@@ -27,7 +27,7 @@ final class OverflowKernel {
             double dz = bz - az;
             double l = Math.sqrt(dx * dx + dy * dy + dz * dz);
             double divisor = l;
-            if (l == 0) { // no direction of its own
+            if (l == 0) { // the direction is undefined
                 divisor = 1;
                 dy = -1;
             }
@@ -43,7 +43,7 @@ final class OverflowKernel {
         }
     }
 
-    /** Springs in no group, in order, with the violation read from other positions. */
+    /** Projects overflow springs in order, with the violation read from other positions. */
     static void project(
             WideSprings.Overflow springs,
             int from,
@@ -59,12 +59,12 @@ final class OverflowKernel {
             int i = backward ? from + to - 1 - k : k;
             double moveA = weights[3 * i + 1];
             double moveB = weights[3 * i + 2];
-            if (moveA == 0 && moveB == 0) continue; // torn, without elasticity, or neither end gives way
+            if (moveA == 0 && moveB == 0) continue; // torn, without elasticity, or with both ends fixed
             project(weights[3 * i], moveA, moveB, a[i], b[i], component, read, at);
         }
     }
 
-    /** Springs of a batch whose ends lie in one point, which the kernels of batches leave as they are. */
+    /** Projects the springs of a batch whose ends coincide, which the batch kernels leave unchanged. */
     static void separate(SpringBatches batches, int batch, boolean backward, double[] read, double[] at) {
         int first = batches.first[batch];
         int count = (batches.first[batch + 1] - first) * WideKernel.LANES;
@@ -80,7 +80,7 @@ final class OverflowKernel {
             if (!samePoint(a, b, read)) continue;
             double moveA = shares[batches.shares.at[g] + lane];
             double moveB = -shares[batches.shares.at[g] + WideKernel.LANES + lane];
-            if (moveA == 0 && moveB == 0) continue; // no spring, torn, or neither end gives way
+            if (moveA == 0 && moveB == 0) continue; // empty lane, torn, or with both ends fixed
             double restLength = batches.restLengths.values[batches.restLengths.at[g] + lane];
             project(restLength, moveA, moveB, a, b, WideKernel.LANES, read, at);
         }
@@ -93,10 +93,10 @@ final class OverflowKernel {
     }
 
     /**
-     * One spring.
+     * Projects one spring.
      *
-     * @param a where the x of its end a stands; likewise b
-     * @param component from one coordinate to the next
+     * @param a index of the x of its end a; likewise b
+     * @param component distance from one coordinate to the next
      * @param read positions from which the violation is read
      */
     static void project(
@@ -107,7 +107,7 @@ final class OverflowKernel {
         double dz = read[b + toZ] - read[a + toZ];
         double l = Math.sqrt(dx * dx + dy * dy + dz * dz);
         double divisor = l;
-        if (l == 0) { // no direction of its own
+        if (l == 0) { // the direction is undefined
             divisor = 1;
             dy = -1;
         }

@@ -1,6 +1,6 @@
 package io.github.catenary.solver.wide;
 
-/** The kernel for JVMs without vectors: lane after lane what the vector kernel does at once. */
+/** The kernel for JVMs without vectors: computes the lanes one after the other. */
 public final class ScalarKernel implements WideKernel {
     @Override
     public int project(SpringBatches batches, int from, int to, boolean backward, double[] at) {
@@ -14,7 +14,7 @@ public final class ScalarKernel implements WideKernel {
         return to - from;
     }
 
-    /** Groups from lanes to the same lanes. */
+    /** Projects groups whose springs join the same lane of both blocks. */
     private static boolean straight(SpringBatches batches, int batch, boolean backward, double[] at) {
         int before = batches.first[batch];
         int count = batches.first[batch + 1] - before;
@@ -31,9 +31,9 @@ public final class ScalarKernel implements WideKernel {
     }
 
     /**
-     * All lanes of a group, which share no particle: first the inverse lengths of all, and then their corrections. Each takes
-     * some sixty instructions that wait for each other, and a processor works at several springs at a time only if as many
-     * fit what it has in view.
+     * Projects a group whose springs fill all lanes and share no particle: first computes all inverse lengths, then all
+     * corrections. Each takes some sixty dependent instructions, and a processor overlaps only as many springs as fit
+     * into its window of instructions.
      */
     private static boolean full(
             double[] rest, int ofRest, double[] shares, int ofShares, int a, int distance, double[] at) {
@@ -72,7 +72,7 @@ public final class ScalarKernel implements WideKernel {
         return InverseSqrt.of(Math.fma(dz, dz, Math.fma(dy, dy, dx * dx)));
     }
 
-    /** Moves both ends along what joins them in {@code from}, by their shares of the relative violation. */
+    /** Moves both ends along the vector between them in {@code from}, by their shares of the relative violation. */
     private static void move(
             double violation, double[] shares, int ofShares, int a, int b, double[] from, double[] at) {
         double ax = at[a];
@@ -94,7 +94,7 @@ public final class ScalarKernel implements WideKernel {
         at[b + 2 * LANES] = Math.fma(dz, forB, bz);
     }
 
-    /** Any groups, with the violation read from other positions, such as those before the step. */
+    /** Projects groups of any kind, with the violation read from other positions, such as those before the step. */
     static boolean project(SpringBatches batches, int batch, boolean backward, double[] from, double[] at) {
         int before = batches.first[batch];
         int count = batches.first[batch + 1] - before;

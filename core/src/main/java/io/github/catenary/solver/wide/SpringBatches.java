@@ -1,28 +1,28 @@
 package io.github.catenary.solver.wide;
 
 /**
- * Groups of springs in the order in which a kernel projects them, as batches of groups that reach over the same distance: batch r
- * has the groups from {@code first[r]} up to {@code first[r + 1]}. Group g joins the block at {@code offset[g]} with that at
- * {@code offset[g] + distance[r]}, lane l of the one with lane {@code l + shift[r]} of the other. A block holds the x of
- * {@link WideKernel#LANES} particles, then their y, then their z. No group shares a block with the next one of its batch, so
- * that a kernel may read that one before it moves anything.
+ * Groups of springs in the order in which a kernel projects them, in batches of groups whose blocks are the same
+ * distance apart. Batch r has the groups from {@code first[r]} up to {@code first[r + 1]}. Group g joins the block at
+ * {@code offset[g]} to the block at {@code offset[g] + distance[r]}: lane l of the first to lane {@code l + shift[r]}
+ * of the second. A block holds the x of {@link WideKernel#LANES} particles, then their y, then their z. No group shares
+ * a block with the next group of its batch, so a kernel may read the next group before it writes the current one.
  *
- * <p>For kernels to read; the arrays are as long as there are batches, but for {@code offset}, as long as there are groups.
+ * <p>For kernels to read. {@code offset} has an entry for each group, the other arrays for each batch.
  */
 public final class SpringBatches {
-    /** Of the first block, in doubles. */
+    /** Index of the first block of each group, in doubles. */
     public final int[] offset;
-    /** First group of each batch, and the number of groups. */
+    /** First group of each batch, then the number of groups. */
     public final int[] first;
-    /** From first to second block, in doubles. */
+    /** Distance from the first to the second block, in doubles. */
     public final int[] distance;
-    /** Lanes from first to second end; 0 for most. */
+    /** Distance from the first to the second end, in lanes; 0 for most. */
     public final int[] shift;
-    /** True if all groups of the batch have the rest lengths and shares of its first. */
+    /** True if all groups of the batch have the rest lengths and shares of its first group. */
     public final boolean[] equal;
-    /** Of each group's springs, m, by the lane of the first end. */
+    /** Rest lengths of each group's springs, m, by the lane of the first end. */
     public final ValuePool restLengths;
-    /** By how much the first ends move, by lane, and then the second, negative. 0 in lanes without a spring. */
+    /** Shares of the first ends by lane, then those of the second ends, negative. 0 in lanes without a spring. */
     public final ValuePool shares;
 
     SpringBatches(int[] offset, int[] first, ValuePool restLengths, ValuePool shares) {

@@ -4,23 +4,23 @@ import io.github.catenary.solver.state.StateHash;
 import java.util.Arrays;
 
 /**
- * Some doubles for each group of springs. Groups with the same ones share an entry, so that what a pass reads stays in the
- * cache, until the values of one are written.
+ * A set of doubles for each group of springs. Groups with equal sets share an entry until one of them is written, so
+ * that the data of a pass stays in the cache.
  */
 public final class ValuePool {
     private static final int EMPTY = -1;
 
-    /** Entries of doubles, one after the other; another array once there is no room left. For kernels to read. */
+    /** The entries one after the other; replaced by another array when it is full. For kernels to read. */
     public double[] values;
-    /** Where the entry of each group begins. For kernels to read. */
+    /** Index of each group's entry. For kernels to read. */
     public final int[] at;
 
     private final int size;
     private int used;
-    /** From here on each entry is of one group alone. */
+    /** Index from which on each entry belongs to a single group. */
     private int own;
 
-    /** Writes the values of a group into an array, from an index on. */
+    /** Writes the values of a group into an array from an index on. */
     @FunctionalInterface
     interface Source {
         void gather(int group, double[] values, int from);
@@ -41,7 +41,7 @@ public final class ValuePool {
         values = Arrays.copyOf(values, used);
     }
 
-    /** Where the entry last gathered stands already, or where it stays now. */
+    /** Finds the entry that equals the one gathered last, or adds it. */
     private int find(int[] table) {
         int mask = table.length - 1;
         int slot = hash(used) & mask;
@@ -73,7 +73,7 @@ public final class ValuePool {
     }
 
     /**
-     * Changes one value of a group, and of no other; allocates if it shared them.
+     * Changes one value of one group; allocates if the group shared its entry.
      *
      * @return false if the group has that value already
      */
@@ -89,7 +89,7 @@ public final class ValuePool {
         return true;
     }
 
-    /** Gives each group an entry of its own, so that none that is written later allocates. */
+    /** Gives each group its own entry, so that later writes do not allocate. */
     void separate() {
         double[] separate = new double[at.length * size];
         for (int g = 0; g < at.length; g++) {

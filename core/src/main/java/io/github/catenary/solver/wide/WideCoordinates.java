@@ -5,22 +5,22 @@ import java.util.Arrays;
 
 /** A copy of the coordinates of all particles, in the order of a {@link BlockLayout}. */
 public final class WideCoordinates {
-    /** From one free place to the next, m: no two of them, nor one and a particle, look like one point. */
+    /** Distance between free places, m: no two of them, nor a free place and a particle, seem to coincide. */
     private static final double APART = 1e12;
 
     private static final int LANES = WideKernel.LANES;
 
-    /** So many doubles are large, half of a region, where the heap is one of 8 GB or less. */
+    /** Number of doubles in a large array: half a region of a heap of 8 GB or less. */
     private static final int LARGE = 1 << 18;
-    /** From so many on it is worth having as many. */
+    /** Number of doubles from which on it pays to allocate a large array. */
     private static final int WORTH_IT = 20_000;
 
-    /** From {@link BlockLayout#FIRST} on; behind them there may be nothing. */
+    /** Coordinates from {@link BlockLayout#FIRST} on; the end of the array may be unused. */
     final double[] at;
 
     private final int blocks;
     private final int width;
-    /** Particle in each lane of each block, or −1. */
+    /** The particle in each lane of each block, or −1. */
     private final int[] particle;
 
     WideCoordinates(BlockLayout layout) {
@@ -41,7 +41,7 @@ public final class WideCoordinates {
         return blocks;
     }
 
-    /** Takes those of some blocks; of the two zeros there is only the positive one, to which adding 0 does nothing. */
+    /** Copies the coordinates of some blocks. Converts −0 to +0, which does not change when 0 is added. */
     void take(double[] x, double[] y, double[] z, int from, int to) {
         if (width == LANES) {
             takeLanes(x, y, z, from, to);
@@ -71,7 +71,9 @@ public final class WideCoordinates {
         }
     }
 
-    /** Gives them back; a coordinate that did not change keeps its bits, the sign of a zero included. */
+    /**
+     * Copies the coordinates of some blocks back. An unchanged coordinate keeps its bits, the sign of a zero included.
+     */
     void give(double[] x, double[] y, double[] z, int from, int to) {
         if (width == LANES) {
             giveLanes(x, y, z, from, to);

@@ -3,7 +3,7 @@ package io.github.catenary.solver.wide;
 /** Chooses the kernel for this JVM. */
 public final class WideKernels {
     private static final String VECTOR_MODULE = "jdk.incubator.vector";
-    /** Compiled apart, and loaded by name: it refers to a module that the JVM may lack. */
+    /** Compiled separately and loaded by name, because it refers to a module that the JVM may lack. */
     private static final String VECTOR_KERNEL = "io.github.catenary.solver.wide.vector.VectorKernel";
 
     private static final WideKernel SCALAR = new ScalarKernel();
@@ -12,7 +12,7 @@ public final class WideKernels {
 
     private WideKernels() {}
 
-    /** @param vectors whether to use vectors, where this JVM has them */
+    /** @param vectors whether to use vectors, if this JVM has them */
     public static WideKernel of(boolean vectors) {
         return vectors ? VECTOR : SCALAR;
     }

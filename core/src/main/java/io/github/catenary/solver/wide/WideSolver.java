@@ -8,12 +8,12 @@ import io.github.catenary.solver.wide.order.BlockLayout;
 import io.github.catenary.solver.wide.order.Tiles;
 
 /**
- * Passes over the springs in the compiled order, on a copy of the coordinates that {@link #begin} takes from the particles
- * and {@link #end} gives back to them. Allocates nothing between. Large scenes are shared among threads, tile by tile; the
- * bits do not depend on how many they are.
+ * Passes over the springs in the compiled order, on a copy of the coordinates. {@link #begin} copies them from the
+ * particles, and {@link #end} copies them back. Allocates nothing in between. Threads share the tiles of a large scene;
+ * the bits do not depend on the number of threads.
  */
 public final class WideSolver implements WorkerPool.Work {
-    /** Parts into which a copy of coordinates is cut. */
+    /** Number of parts for copying coordinates. */
     private static final int PARTS = 32;
 
     private enum Job {
@@ -26,8 +26,8 @@ public final class WideSolver implements WorkerPool.Work {
     }
 
     /**
-     * What a pass has left to the next: under the symmetric sweep that one begins with the tiles with which this one ends, so
-     * that both go over a tile while it is in the cache.
+     * The tiles that a pass leaves to the next one. Under the symmetric sweep the next pass begins with the tiles that
+     * end this one, so that both can process a tile while it is in the cache.
      */
     private enum Owed {
         NOTHING,
@@ -35,7 +35,10 @@ public final class WideSolver implements WorkerPool.Work {
         BACKWARD_EVEN
     }
 
-    /** Beyond it the square of a distance might not be finite, and unused lanes would tell, m. */
+    /**
+     * Largest coordinate for this solver, m. Beyond it the square of a distance might overflow, and unused lanes would
+     * affect the result.
+     */
     static final double FARTHEST = 1e140;
 
     private final WideSprings springs;
@@ -45,17 +48,17 @@ public final class WideSolver implements WorkerPool.Work {
     private final WideCoordinates current;
     private final WideCoordinates last;
     private final WideKernel kernel;
-    /** Threads, the caller's included. */
+    /** Number of threads, the caller's included. */
     private final int threads;
 
-    /** True if nothing comes between the odd tiles of a pass and those of the next one back. */
+    /** True if nothing happens between the odd tiles of a pass and those of the backward pass after it. */
     private final boolean canOwe;
 
     private Owed owed = Owed.NOTHING;
     private Job job = Job.TAKE;
     private ParticleArrays particles;
 
-    /** @param threads that share a frame of a large scene, the caller's included */
+    /** @param threads the most threads that share a frame of a large scene, the caller's included */
     public WideSolver(
             SpringStore all,
             WideSprings springs,
@@ -79,7 +82,7 @@ public final class WideSolver implements WorkerPool.Work {
         return new KernelInfo(readsLastPosition ? 1 : kernel.width(), threads);
     }
 
-    /** True if all coordinates are so small that this solver may be used. */
+    /** True if all coordinates are small enough for this solver. */
     public static boolean canRun(ParticleArrays p) {
         for (int i = 0; i < p.count; i++) {
             if (!(Math.abs(p.x[i]) < FARTHEST && Math.abs(p.y[i]) < FARTHEST && Math.abs(p.z[i]) < FARTHEST))
@@ -88,7 +91,7 @@ public final class WideSolver implements WorkerPool.Work {
         return true;
     }
 
-    /** Takes over what others wrote into the arrays of springs. */
+    /** Copies what others wrote into the arrays of springs. */
     public void followSprings() {
         springs.follow(all.arrays());
     }
@@ -135,7 +138,7 @@ public final class WideSolver implements WorkerPool.Work {
         owed = Owed.NOTHING;
     }
 
-    /** The tiles of one kind touch nothing in common, so their order among each other does not matter. */
+    /** Processes the even tiles, which share no data, so that their order does not matter. */
     private void even(Job next) {
         run(next, 0, springs.order.tiles.even);
     }
@@ -155,7 +158,7 @@ public final class WideSolver implements WorkerPool.Work {
         WorkerPool.SHARED.run(this, from, to, threads);
     }
 
-    /** A tile, or a part of a copy. */
+    /** Processes a tile, or a part of a copy. */
     @Override
     public void piece(int number) {
         switch (job) {
@@ -232,7 +235,7 @@ public final class WideSolver implements WorkerPool.Work {
         SpringArrays arrays = all.arrays();
         double moveA = arrays.moveA[i];
         double moveB = arrays.moveB[i];
-        if (moveA == 0 && moveB == 0) return; // torn, without elasticity, or neither end gives way
+        if (moveA == 0 && moveB == 0) return; // torn, without elasticity, or with both ends fixed
         BlockLayout layout = springs.order.layout;
         int a = BlockLayout.FIRST + layout.offset[arrays.a[i]];
         int b = BlockLayout.FIRST + layout.offset[arrays.b[i]];

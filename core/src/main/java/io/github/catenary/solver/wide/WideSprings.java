@@ -8,32 +8,32 @@ import io.github.catenary.solver.wide.order.SpringOrder;
 import java.util.Arrays;
 
 /**
- * Rest lengths and shares of the springs where a kernel reads them, laid out in the compiled order. They are those that
- * {@link SpringArrays} have where there are any. {@link #write} is the one place that changes them.
+ * Rest lengths and shares of the springs in the compiled order, for the kernels. They equal those in {@link
+ * SpringArrays}, if these exist. Only {@link #write} changes them.
  */
 public final class WideSprings implements SpringMirror {
     private static final int LANES = WideKernel.LANES;
 
     public final SpringOrder order;
     final SpringBatches batches;
-    /** First batch of each tile in order, and the number of batches. */
+    /** First batch of each tile in order, then the number of batches. */
     final int[] tileBatch;
 
     final Overflow overflow;
 
     /**
-     * Place of each spring among the lanes of all groups; or −1 − its number among those in no group. Empty until one is
-     * written.
+     * The place of each spring among the lanes of all groups, or −1 − its number in the overflow. Empty until a spring
+     * is written.
      */
     private int[] slot = {};
 
-    /** Rest length and shares of each spring when they were last looked at; empty if they need not be. */
+    /** Rest length and shares of each spring at the last check; empty if no check is needed. */
     private double[] seen = new double[0];
 
-    /** Springs. */
+    /** Number of springs. */
     private final int count;
 
-    /** Takes over what the arrays hold, without keeping them. */
+    /** Copies the values of the arrays, without keeping the arrays. */
     public WideSprings(SpringOrder order, SpringArrays springs) {
         this.order = order;
         count = springs.count;
@@ -62,7 +62,10 @@ public final class WideSprings implements SpringMirror {
         tileBatch = cuts.tileBatch;
     }
 
-    /** Those of a run, which tells them of every change; made on first use, and used for its passes from now on. */
+    /**
+     * The springs of a run, which tells them of every change; made on the first use, and used for the run's passes from
+     * then on.
+     */
     public static WideSprings of(SpringStore springs) {
         WideSprings compiled = springs.mirror() instanceof WideSprings made ? made : compiled(springs);
         springs.useOrderOf(compiled);
@@ -74,7 +77,7 @@ public final class WideSprings implements SpringMirror {
         return new WideSprings(SpringOrder.of(springs.particleCount(), all.a, all.b), all);
     }
 
-    /** Gets ready to {@link #write} without looking for the places of all springs first, which allocates. */
+    /** Prepares for {@link #write}, which otherwise allocates to find the places of all springs first. */
     public void prepareToWrite() {
         if (slot.length > 0) return;
         slot = new int[count];
@@ -107,7 +110,7 @@ public final class WideSprings implements SpringMirror {
         overflow.weights[3 * k + 2] = moveB;
     }
 
-    /** Gets ready to {@link #follow} without allocating: springs that are equal now will not stay so. */
+    /** Prepares for {@link #follow} without allocation: springs that are equal now may differ later. */
     public void prepareToFollow(SpringArrays springs) {
         prepareToWrite();
         if (seen.length == 0) {
@@ -121,7 +124,7 @@ public final class WideSprings implements SpringMirror {
         Arrays.fill(batches.equal, false);
     }
 
-    /** Takes over rest lengths and shares that constraint kernels wrote into the arrays. */
+    /** Copies rest lengths and shares that constraint kernels wrote into the arrays. */
     void follow(SpringArrays springs) {
         for (int i = 0; i < springs.count; i++) {
             double restLength = springs.restLength[i];
@@ -154,16 +157,13 @@ public final class WideSprings implements SpringMirror {
         return longest;
     }
 
-    /**
-     * Springs in no group, in the order in which a kernel projects them. The arrays are as long as there are springs, {@code
-     * weights} three times as long.
-     */
+    /** The springs in no group, in the order of a forward pass. {@code weights} has three entries for each spring. */
     static final class Overflow {
-        /** Where the x of the first end stands; likewise b. */
+        /** Index of the x of the first end; likewise b. */
         final int[] a;
 
         final int[] b;
-        /** Rest length, m, share of end a, and share of end b, spring after spring. */
+        /** For each spring its rest length, m, the share of end a, and the share of end b. */
         final double[] weights;
 
         private Overflow(int count) {

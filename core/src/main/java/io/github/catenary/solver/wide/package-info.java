@@ -8,9 +8,9 @@
  *        stand where
  * </pre>
  *
- * In come the springs and positions of a run; out come the positions after a pass, with the same bits on every kernel
- * and any number of threads. The positional integrator is the only caller; the app reads {@code KernelInfo} and
- * switches vectors.
+ * Input: the springs and positions of a run. Output: the positions after a pass, with the same bits on every kernel and
+ * any number of threads. The positional integrator is the only caller. The app reads {@code KernelInfo} and switches
+ * vectors.
  */
 @NullMarked
 package io.github.catenary.solver.wide;

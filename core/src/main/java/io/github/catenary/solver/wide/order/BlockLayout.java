@@ -3,20 +3,20 @@ package io.github.catenary.solver.wide.order;
 import java.util.Arrays;
 
 /**
- * Where the coordinates of each particle stand in the solver's own copy, a single array. Blocks with lanes hold those of
- * {@link #LANES} particles: first all x, then all y, then all z, so that springs between the same two blocks
- * are one group, read and written at once. Without lanes the coordinates of a particle are neighbours.
+ * The place of each particle's coordinates in the solver's own array. With lanes, a block holds the coordinates of
+ * {@link #LANES} particles: first all x, then all y, then all z. Springs between the same two blocks then form one
+ * group, read and written at once. Without lanes, the coordinates of a particle are adjacent.
  */
 public final class BlockLayout {
     /**
-     * Particles of a block, and springs of a group. A constant of the compiler, not of the machine, for the order of the
-     * springs hangs on it.
+     * Particles of a block, and springs of a group. A constant for all machines, because the order of the springs
+     * depends on it.
      */
     public static final int LANES = 8;
 
     /**
-     * Where the first block begins. A large array has regions of the heap to itself, which begin with 16 bytes of the
-     * JVM's; 48 more, and no vector of 64 lies across two lines of the cache.
+     * Index of the first block. A large array has its own heap regions and begins with a 16-byte header; 48 bytes more,
+     * and no 64-byte vector crosses a cache line.
      */
     public static final int FIRST = 6;
 
@@ -26,21 +26,18 @@ public final class BlockLayout {
     /** Doubles of a particle without lanes. */
     public static final int PARTICLE = 3;
 
-    /**
-     * Where the x of each particle stands, counted from {@link #FIRST}; y and z follow at {@link #width} and
-     * twice that.
-     */
+    /** Index of each particle's x, counted from {@link #FIRST}. y follows {@link #width} later, and z twice that. */
     public final int[] offset;
-    /** Doubles of all blocks. */
+    /** Number of doubles in all blocks. */
     public final int size;
-    /** Blocks of a row of a lattice, after which springs repeat; 0 if it has none. */
+    /** Blocks per row of a lattice, after which springs repeat; 0 if there are no rows. */
     final int row;
-    /** True if each row is cut, false if the whole table is. */
+    /** True if each row is cut into strips, false if the whole table is cut into bands. */
     final boolean strips;
-    /** Particles of a block, and doubles from one coordinate of a particle to the next: {@link #LANES}, or 1. */
+    /** Particles per block, and the distance from one coordinate of a particle to the next: {@link #LANES}, or 1. */
     public final int width;
 
-    /** From one block to the next. */
+    /** Distance from one block to the next. */
     public final int doublesOfBlock;
 
     private BlockLayout(int[] offset, int blocks, int row, boolean strips, int width) {
@@ -56,12 +53,12 @@ public final class BlockLayout {
         return size / doublesOfBlock;
     }
 
-    /** Block of a particle. */
+    /** The block of a particle. */
     public int block(int particle) {
-        return width == 1 ? offset[particle] / PARTICLE : offset[particle] / BLOCK; // by constants: quicker
+        return width == 1 ? offset[particle] / PARTICLE : offset[particle] / BLOCK; // division by constants is faster
     }
 
-    /** The table cut into bands of as many particles, one for each lane. */
+    /** Cuts the table into bands of equal size, one for each lane. */
     static BlockLayout bands(int particles, int band, int row) {
         int[] offset = new int[particles];
         int lane = 0;
@@ -76,7 +73,7 @@ public final class BlockLayout {
         return new BlockLayout(offset, band, row, false, LANES);
     }
 
-    /** The table cut into rows, and each row into strips, one for each lane. */
+    /** Cuts the table into rows, and each row into strips, one for each lane. */
     static BlockLayout strips(int particles, int rowLength) {
         int strip = BlockLayout.roundUp(rowLength, LANES) / LANES;
         int[] offset = new int[particles];
@@ -94,9 +91,9 @@ public final class BlockLayout {
     }
 
     /**
-     * Rows of any lengths, each cut into strips that are as long or one shorter, one for each lane.
+     * Cuts rows of any lengths into strips of the same length or one less, one for each lane.
      *
-     * @param firsts first particle of each row, ascending, and the number of particles
+     * @param firsts first particle of each row in ascending order, then the number of particles
      */
     static BlockLayout rows(int[] firsts) {
         int rows = firsts.length - 1;
@@ -114,24 +111,24 @@ public final class BlockLayout {
         return new BlockLayout(offset, block, 0, true, LANES);
     }
 
-    /** Where the strip of a lane begins in a row. */
+    /** The start of a lane's strip in a row. */
     private static int strip(int length, int lane) {
         return (int) ((long) length * lane / LANES);
     }
 
-    /** One after the other, for springs without a pattern. */
+    /** A layout without lanes, for springs without a pattern. */
     static BlockLayout plain(int[] rank) {
         int[] offset = new int[rank.length];
         Arrays.setAll(offset, i -> PARTICLE * rank[i]);
         return new BlockLayout(offset, rank.length, 0, false, 1);
     }
 
-    /** Blocks between the ends of a spring whose offsets are so far from each other, in a layout with lanes. */
+    /** The difference in blocks between offsets at this distance, in a layout with lanes. */
     static int blocks(int distance) {
         return Math.floorDiv(distance + BLOCK / 2, BLOCK);
     }
 
-    /** Lanes between the ends of such a spring: from −7 to 7. */
+    /** The difference in lanes between offsets at this distance, from −7 to 7. */
     public static int lanes(int distance) {
         return distance - BLOCK * blocks(distance);
     }

@@ -3,8 +3,8 @@ package io.github.catenary.solver.wide.order;
 import java.util.Arrays;
 
 /**
- * Numbers particles so that springs join near numbers: breadth first from an outer particle of each connected part (Cuthill
- * and McKee 1969).
+ * Numbers particles so that springs join nearby numbers: breadth first from an outer particle of each connected
+ * component (Cuthill and McKee 1969).
  */
 final class CuthillMcKee {
     private final int particles;
@@ -49,7 +49,7 @@ final class CuthillMcKee {
         }
     }
 
-    /** Numbers the connected part of a particle, beginning with it; returns the next number. */
+    /** Numbers the connected component of a particle, starting there; returns the next number. */
     private int spread(int start, int numbered) {
         int end = numbered;
         queue[end] = start;

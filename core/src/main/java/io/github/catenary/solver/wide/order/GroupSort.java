@@ -1,20 +1,20 @@
 package io.github.catenary.solver.wide.order;
 
 /**
- * Sorts groups by tile, then by small parts of a tile whose coordinates stay in the nearest cache, inside a part by distance,
- * and then so that groups which share particles are far from each other. The few groups along the rims of strips, which
- * are not full or go from lane to lane, come after those of several parts, for each part has too few of them.
+ * Sorts groups by tile, then by part, then by distance, and then so that groups that share particles are far apart. A
+ * part is a piece of a tile whose coordinates stay in the first-level cache. Rim groups, at the edges of strips, are
+ * not full or join different lanes. A part has few of them, so they follow several parts together.
  */
 final class GroupSort {
-    /** Blocks from which on the groups between two that share a particle are enough to wait for. */
+    /** Distance in blocks from which on enough groups lie between two that share a particle. */
     private static final int NEAR = 6;
-    /** Blocks of a part with the two rows into which its springs reach: 23 KB. */
+    /** Blocks of a part, with the two rows that its springs reach: 23 KB. */
     private static final int PART = 120;
-    /** Columns of a part at most. */
+    /** The most columns of a part. */
     private static final int COLUMNS = 40;
-    /** Blocks whose rims follow them together. */
+    /** Blocks that are followed together by their rim groups. */
     private static final int BLOCK = 640;
-    /** Rows into which most springs reach besides their own. */
+    /** Rows that most springs reach besides their own. */
     private static final int REACHED = 2;
 
     private static final int BLOCK_BITS = 25;
@@ -22,16 +22,16 @@ final class GroupSort {
 
     private final Tiles tiles;
     private final SpringGroups groups;
-    /** False if springs repeat after no row. */
+    /** True if springs repeat after each row. */
     private final boolean hasRows;
-    /** Columns of the whole table, of a part, and rows of a part; never 0. */
+    /** Columns of the whole table, columns of a part, and rows of a part; never 0. */
     private final int row;
 
     private final int columns;
     private final int rows;
-    /** Parts whose rims follow them together. */
+    /** Parts that are followed together by their rim groups. */
     private final int block;
-    /** Parts of a range of columns, a whole number of blocks. */
+    /** Parts in a range of columns, a multiple of {@link #block}. */
     private final int partsOfRange;
 
     GroupSort(BlockLayout layout, Tiles tiles, SpringGroups groups) {
@@ -46,7 +46,7 @@ final class GroupSort {
         partsOfRange = BlockLayout.roundUp(tiles.blocks / row / rows + 1, block);
     }
 
-    /** @param ranks of each group's tile */
+    /** @param ranks rank of each group's tile */
     int[] sorted(int[] ranks) {
         long[] keys = new long[groups.count];
         int[] sorted = new int[groups.count];
@@ -68,7 +68,10 @@ final class GroupSort {
         return sorted;
     }
 
-    /** The parts of one range of columns follow each other; blocks count from the beginning of the tile. */
+    /**
+     * The part of a block. The parts of one range of columns are consecutive; blocks are counted from the start of the
+     * tile.
+     */
     private int part(int block) {
         return block % row / columns * partsOfRange + block / row / rows;
     }
@@ -81,7 +84,7 @@ final class GroupSort {
         return false;
     }
 
-    /** Groups of one phase share no particle, nor do groups that follow each other from one phase to the next. */
+    /** The phase of a group. Groups of one phase share no particle; nor do successive groups at a change of phase. */
     private int phase(int g, int block) {
         int reach = Math.abs(BlockLayout.blocks(groups.distance[g]));
         if (reach >= NEAR || BlockLayout.lanes(groups.distance[g]) != 0) return 0;

@@ -5,22 +5,24 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Finds the layout under which the springs of a scene form the fullest groups. A lattice, whoever made it, shows in a few
- * differences between the numbers of a spring's ends that come again and again: among them is the length of its rows.
+ * Finds the layout in which the springs of a scene form the fullest groups. In a lattice, a few differences between the
+ * indices of a spring's ends are frequent; one of them is the length of its rows.
  */
 final class LayoutSearch {
-    /** Differences that are tried as the length of a row. */
+    /** Number of differences that are tried as the length of a row. */
     private static final int TRIED = 6;
-    /** A difference that fewer springs have is none of a lattice's, as a share of all. */
+    /** The least share of all springs for a difference that belongs to a lattice. */
     private static final double LEAST_SHARE = 0.02;
-    /** Rows that are shorter are not worth cutting into strips. */
+    /** Shorter rows are not worth cutting into strips. */
     private static final int LEAST_STRIPS = 3 * BlockLayout.LANES;
-    /** Springs from which on a part of the blocks speaks for all. */
+    /** Number of springs from which on a sample of the blocks is enough. */
     private static final int MANY = 60_000;
-    /** One block of as many is looked at then. */
+    /** One block in this many is sampled then. */
     private static final int SAMPLE = 16;
 
-    /** What strips are worth, whose rows are short and whose tiles may be small: a few free lanes. */
+    /**
+     * Factor in favour of strips, whose rows are short and whose tiles may be small: it makes up for a few free lanes.
+     */
     private static final double NARROW = 0.94;
 
     private final int particles;
@@ -33,7 +35,7 @@ final class LayoutSearch {
         this.b = b;
     }
 
-    /** The best layout with lanes, good or bad. */
+    /** The best layout with lanes, whether or not it is good. */
     static BlockLayout best(int particles, int[] a, int[] b) {
         return new LayoutSearch(particles, a, b).best();
     }
@@ -50,7 +52,7 @@ final class LayoutSearch {
         return best;
     }
 
-    /** Of a pass, for each spring. */
+    /** The cost of a pass for each spring. */
     private double cost(BlockLayout layout) {
         int[] chosen = sample(layout);
         if (chosen.length == 0) return Double.MAX_VALUE;
@@ -75,7 +77,7 @@ final class LayoutSearch {
         return candidates;
     }
 
-    /** First particles of the chains of springs whose ends follow each other, and the number of particles. */
+    /** First particles of the chains of springs whose ends follow each other, then the number of particles. */
     private int[] rows() {
         boolean[] continues = new boolean[particles];
         for (int i = 0; i < a.length; i++) {
@@ -88,7 +90,7 @@ final class LayoutSearch {
         return Arrays.copyOf(firsts, rows + 1);
     }
 
-    /** True for rows that are those of a difference, too. */
+    /** True if all rows have the same length, which one difference describes, too. */
     private static boolean areAlike(int[] rows) {
         for (int row = 1; row < rows.length - 1; row++) {
             if (rows[row + 1] - rows[row] != rows[1] - rows[0]) return false;
@@ -96,7 +98,7 @@ final class LayoutSearch {
         return true;
     }
 
-    /** The most frequent first. */
+    /** The differences, most frequent first. */
     private int[] frequentDifferences() {
         int[] counts = new int[particles];
         for (int i = 0; i < a.length; i++) counts[Math.abs(b[i] - a[i])]++;
@@ -115,7 +117,7 @@ final class LayoutSearch {
         return Arrays.copyOf(differences, Math.min(TRIED, found));
     }
 
-    /** Whole groups: all springs that begin in some of the blocks, spread over the scene without a pattern. */
+    /** A sample of whole groups: all springs that begin in some blocks, spread irregularly over the scene. */
     private int[] sample(BlockLayout layout) {
         boolean[] taken = new boolean[particles];
         for (int i = 0; i < particles; i++) {

@@ -3,13 +3,13 @@ package io.github.catenary.solver.wide.order;
 import java.util.Arrays;
 
 /**
- * Sorts springs in no group by tile, then by small parts of a tile, and inside such a part by colour: springs of one
- * colour share no particle.
+ * Sorts the overflow springs by tile, then by part of a tile, then by colour. Within a part, springs of one colour
+ * share no particle.
  */
 final class OverflowColouring {
-    /** Particles of a part, whose coordinates take a third of the nearest cache. */
+    /** Particles of a part, whose coordinates take a third of the first-level cache. */
     private static final int PART = 512;
-    /** Of this colour are all for which there is none left; they may share particles. */
+    /** The colour of all springs for which no other colour is left; they may share particles. */
     private static final int LAST_COLOUR = Long.SIZE - 1;
 
     private static final int COLOUR_BITS = 6;
@@ -36,7 +36,7 @@ final class OverflowColouring {
         return springs;
     }
 
-    /** First spring of each tile, and the number of springs. */
+    /** First spring of each tile, then the number of springs. */
     int[] firstOfTiles() {
         return first;
     }
@@ -51,7 +51,7 @@ final class OverflowColouring {
         for (int tile = 0; tile < tiles.count(); tile++) first[tile + 1] += first[tile];
     }
 
-    /** Tile and part of a spring, with no colour yet. */
+    /** Tile and part of a spring, without a colour. */
     private long offset(int spring) {
         int atA = layout.block(a[spring]);
         int atB = layout.block(b[spring]);

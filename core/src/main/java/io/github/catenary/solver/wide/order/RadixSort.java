@@ -1,6 +1,6 @@
 package io.github.catenary.solver.wide.order;
 
-/** Sorts by keys of many bits in time proportional to their number; equal keys keep their order. */
+/** Sorts by long keys in linear time. Stable: equal keys keep their order. */
 final class RadixSort {
     private static final int BITS = 11;
     private static final int BUCKETS = 1 << BITS;
@@ -11,7 +11,7 @@ final class RadixSort {
      * Sorts both arrays by the keys.
      *
      * @param keys at least 0
-     * @param items what belongs to each key, as many
+     * @param items one for each key
      */
     static void sort(long[] keys, int[] items) {
         int count = keys.length;
@@ -22,7 +22,7 @@ final class RadixSort {
         long[] fromKeys = keys;
         int[] fromItems = items;
         for (int shift = 0; shift < Long.SIZE; shift += BITS) {
-            if ((union >>> shift & BUCKETS - 1) == 0) continue; // the same digit in all
+            if ((union >>> shift & BUCKETS - 1) == 0) continue; // all keys have the same digit
             pass(fromKeys, fromItems, otherKeys, otherItems, shift);
             long[] swappedKeys = fromKeys;
             int[] swappedItems = fromItems;

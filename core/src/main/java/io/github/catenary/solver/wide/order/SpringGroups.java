@@ -3,32 +3,32 @@ package io.github.catenary.solver.wide.order;
 import java.util.Arrays;
 
 /**
- * The springs of a scene gathered into groups: those of one group reach over the same distance, from the lanes of one
- * block to those of another. What is in no group, or stays in its block, is left over.
+ * The springs of a scene in groups. The springs of one group join the lanes of one block to those of another over the
+ * same distance. Springs that fit into no group, or whose ends are in one block, are the overflow.
  */
 final class SpringGroups {
     private static final int LANES = BlockLayout.LANES;
-    /** More distances than any lattice has: past them there is no pattern. */
+    /** The most distances of a lattice; more mean that there is no pattern. */
     static final int MOST_DISTANCES = 4095;
-    /** With fewer springs a group costs more than its springs one by one. */
+    /** A group with fewer springs costs more than its springs one by one. */
     private static final int LEAST_SPRINGS = 3;
-    /** Costs relative to a group whose springs stay in their lanes, measured. */
+    /** Measured costs relative to a group whose springs stay in their lanes. */
     private static final double SHIFTED = 1.3;
 
     private static final double FAR = 1.5;
     private static final double ALONE = 0.45;
-    /** In a layout without lanes. */
+    /** The cost in a layout without lanes. */
     static final double PLAIN = 0.3;
 
-    /** Groups, sorted by distance and then by offset. */
+    /** Number of groups, sorted by distance and then by offset. */
     int count;
-    /** Offset of the block of the first ends, for each group. */
+    /** For each group, the offset of the block with the first ends. */
     int[] offset = {};
-    /** From first to second ends, in doubles. */
+    /** Distance from first to second ends, in doubles. */
     int[] distance = {};
-    /** Spring in each lane of each group, or −1. */
+    /** The spring in each lane of each group, or −1. */
     int[] springs = {};
-    /** Springs of no group, in index order. */
+    /** Springs in no group, by index. */
     int[] overflow = {};
 
     private int aloneCount;
@@ -36,10 +36,10 @@ final class SpringGroups {
     private SpringGroups() {}
 
     /**
-     * Groups of some of the springs, or of all.
+     * Groups some or all of the springs.
      *
-     * @param chosen indices, ascending
-     * @return null-object with no group if there are too many distances
+     * @param chosen indices in ascending order
+     * @return the groups; without any group if there are too many distances
      */
     static SpringGroups of(BlockLayout layout, int[] a, int[] b, int[] chosen) {
         SpringGroups groups = new SpringGroups();
@@ -91,12 +91,15 @@ final class SpringGroups {
         return block(from) == first && offsets[b[spring]] - from == reach;
     }
 
-    /** Where the block begins in which an offset is. */
+    /** The start of the block that holds an offset. */
     private static int block(int offset) {
         return offset / BlockLayout.BLOCK * BlockLayout.BLOCK;
     }
 
-    /** One of several springs between the same two particles is of the group, the others are in none. */
+    /**
+     * Adds a group. If several springs join the same two particles, one is in the group and the others are in the
+     * overflow.
+     */
     private void add(int first, int reach, int[] sorted, int from, int to, int[] offsets, int[] a) {
         offset[count] = first;
         distance[count] = reach;
@@ -108,7 +111,7 @@ final class SpringGroups {
         count++;
     }
 
-    /** What a pass costs, in groups whose springs stay in their lanes. */
+    /** The cost of a pass, in groups whose springs stay in their lanes. */
     double cost() {
         double cost = ALONE * overflow.length;
         for (int g = 0; g < count; g++) {
@@ -118,7 +121,7 @@ final class SpringGroups {
         return cost;
     }
 
-    /** Lowest and highest block that group g touches. */
+    /** The lowest block that group g touches. */
     int lowest(int g) {
         return offset[g] / BlockLayout.BLOCK + Math.min(0, BlockLayout.blocks(distance[g]));
     }
@@ -127,7 +130,7 @@ final class SpringGroups {
         return offset[g] / BlockLayout.BLOCK + Math.max(0, BlockLayout.blocks(distance[g]));
     }
 
-    /** The distances between the offsets of springs' ends, in the order of their size. */
+    /** The distances between the offsets of springs' ends, in ascending order. */
     private static final class Distances {
         static final Distances NONE = new Distances(new int[0]);
 
@@ -137,7 +140,7 @@ final class SpringGroups {
             this.sorted = sorted;
         }
 
-        /** Those of the chosen springs; none if there are more than {@link #MOST_DISTANCES}. */
+        /** The distances of the chosen springs; none if there are more than {@link #MOST_DISTANCES}. */
         static Distances of(int[] offset, int[] a, int[] b, int[] chosen) {
             int[] table = new int[4 * (MOST_DISTANCES + 1)];
             Arrays.fill(table, Integer.MIN_VALUE);

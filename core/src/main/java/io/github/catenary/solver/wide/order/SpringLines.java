@@ -2,20 +2,20 @@ package io.github.catenary.solver.wide.order;
 
 import java.util.Arrays;
 
-/** Sorted groups as lines: groups of one tile that follow each other and reach over the same distance. */
+/** Sorted groups in lines: successive groups of one tile with the same distance. */
 public final class SpringLines {
-    /** First group of each line, and the number of groups. */
+    /** First group of each line, then the number of groups. */
     public final int[] firstGroup;
-    /** From first to second ends, in doubles. */
+    /** Distance from first to second ends, in doubles. */
     public final int[] distance;
-    /** Where the block of the first ends of each group begins among the coordinates. */
+    /** For each group, the index of the block with the first ends. */
     public final int[] offset;
 
     private final int[] rank;
 
     /**
      * @param sorted groups in order
-     * @param ranks of each group's tile, by group
+     * @param ranks rank of each group's tile, by group
      */
     SpringLines(SpringGroups groups, int[] sorted, int[] ranks) {
         offset = new int[sorted.length];
@@ -39,7 +39,7 @@ public final class SpringLines {
         }
     }
 
-    /** First line of each tile, and the number of lines. */
+    /** First line of each tile, then the number of lines. */
     int[] firstOfTiles(int tiles) {
         int[] first = new int[tiles + 1];
         int line = 0;

@@ -4,27 +4,27 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * The order of the springs of a scene, made once from its topology alone: layout, tiles, groups of springs in lines, and
- * springs in no group. Springs that follow each other closely share no particle wherever that can be had, so that none
- * waits for the one before.
+ * The order of the springs of a scene, computed once from its topology: layout, tiles, groups of springs in lines, and
+ * overflow. Where possible, springs that follow each other closely share no particle, so that none waits for the one
+ * before.
  *
- * <p>A pass goes through the tiles; in each through its lines, group after group, and then through those in no group. A
- * backward pass is the exact reverse. Immutable.
+ * <p>A pass visits the tiles in order; in each tile first the lines, group after group, then the overflow. A backward
+ * pass is the exact reverse. Immutable.
  */
 public final class SpringOrder {
     private static final int LANES = BlockLayout.LANES;
 
     public final BlockLayout layout;
     public final Tiles tiles;
-    /** Spring in each lane of each group, or −1. */
+    /** The spring in each lane of each group, or −1. */
     public final int[] springs;
 
     public final SpringLines lines;
-    /** First line of each tile in order, and the number of lines. */
+    /** First line of each tile in order, then the number of lines. */
     public final int[] tileLine;
-    /** Springs in no group, in order. */
+    /** The overflow springs in order. */
     public final int[] overflow;
-    /** First of them in each tile in order, and their number. */
+    /** First overflow spring of each tile in order, then their number. */
     public final int[] tileOverflow;
 
     private SpringOrder(BlockLayout layout, Tiles tiles, SpringGroups groups, int[] a, int[] b) {
@@ -57,7 +57,7 @@ public final class SpringOrder {
         return new SpringOrder(layout, Tiles.of(layout, reach, a.length), groups, a, b);
     }
 
-    /** The most blocks over which a spring reaches, besides the far ones. */
+    /** The most blocks that a spring spans, except far ones. */
     private static int reach(BlockLayout layout, SpringGroups groups, int[] a, int[] b) {
         int farthest = Tiles.farthest(layout);
         int reach = 0;
@@ -72,7 +72,7 @@ public final class SpringOrder {
         return reach;
     }
 
-    /** True if no spring reaches so far that it belongs to no tile. */
+    /** True if no spring spans too many blocks to belong to a tile. */
     public boolean isWithoutFar() {
         int far = tiles.even + tiles.odd;
         return tileLine[far] == tileLine[far + 1] && tileOverflow[far] == tileOverflow[far + 1];

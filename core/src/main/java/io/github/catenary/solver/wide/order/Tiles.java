@@ -1,30 +1,30 @@
 package io.github.catenary.solver.wide.order;
 
 /**
- * The blocks cut into tiles that fit the cache. All springs of a tile come before those of the next; tiles of even
- * number come first, then those of odd number, so that tiles of one kind touch nothing in common. Springs that reach too far
- * come last, as a tile of their own.
+ * The tiles: ranges of blocks that fit into the cache. The order processes all springs of a tile before those of the
+ * next: first the even tiles, then the odd ones, so that tiles of one kind share no data. Springs that span too many
+ * blocks come last, as a tile of their own.
  */
 public final class Tiles {
-    /** Blocks over which a spring of a tile may reach: with as many again, half a megabyte. */
+    /** The most blocks that a spring of a tile may span: with as many again, half a megabyte. */
     static final int FARTHEST = 1200;
-    /** Blocks of a tile, coordinates of {@link BlockLayout#LANES} particles each: half a megabyte with the reach. */
+    /** The most blocks of a tile: half a megabyte together with the blocks that its springs reach. */
     private static final int LARGEST = 2400;
     /**
-     * Into how many tiles a scene is cut at least that is large enough to share the work. More would share it better, but a
-     * cloth of smaller tiles trembles at lower elasticities.
+     * The least number of tiles of a scene that is large enough to share. More tiles would balance the work better, but
+     * a cloth of smaller tiles trembles at lower elasticities.
      */
     private static final int PARTS = 16;
-    /** Springs from which on a scene is cut. */
+    /** Number of springs from which on a scene is cut into tiles. */
     public static final int LEAST_SPRINGS = 16_384;
-    /** So many tiles at most, which bounds the keys that sort them. */
+    /** The most tiles, which bounds the keys for sorting. */
     private static final int MOST = 4000;
 
-    /** Of the layout, at least 1. */
+    /** Number of blocks of the layout, at least 1. */
     final int blocks;
-    /** Blocks of a tile. */
+    /** Number of blocks of a tile. */
     final int size;
-    /** The tiles in order are those of even number, of odd number, and the far one. */
+    /** Number of even tiles. In order, the even tiles come first, then the odd ones, then the far one. */
     public final int even;
 
     public final int odd;
@@ -42,8 +42,8 @@ public final class Tiles {
     }
 
     /**
-     * @param reach the most blocks over which a spring reaches that is not far
-     * @param springs of the scene
+     * @param reach the most blocks that a spring spans without being far
+     * @param springs number of springs in the scene
      */
     static Tiles of(BlockLayout layout, int reach, int springs) {
         int blocks = Math.max(1, layout.blocks());
@@ -56,23 +56,23 @@ public final class Tiles {
         return new Tiles(blocks, Math.min(size, blocks), reach, farthest);
     }
 
-    /** Blocks over which a spring of this layout may reach and not be far. */
+    /** The most blocks that a spring of this layout may span without being far. */
     static int farthest(BlockLayout layout) {
         return FARTHEST * BlockLayout.LANES / layout.width;
     }
 
-    /** Tiles, that of the far springs included. */
+    /** Number of tiles, the far one included. */
     public int count() {
         return even + odd + 1;
     }
 
-    /** First block of a tile, by its rank in the order; 0 for that of the far springs. */
+    /** First block of a tile by its rank; 0 for the far tile. */
     int first(int rank) {
         if (rank < even) return 2 * rank * size;
         return rank < even + odd ? (2 * (rank - even) + 1) * size : 0;
     }
 
-    /** Where in the order the tile of springs comes that touch these blocks. */
+    /** The rank of the tile for springs that touch these blocks. */
     int rank(int lowest, int highest) {
         if (highest - lowest > Math.min(reach, farthest)) return even + odd;
         int tile = lowest / size;

@@ -1,5 +1,5 @@
 /**
- * Compiles the order in which springs are projected, once, from the topology alone.
+ * Computes the order in which springs are projected, once, from the topology.
  *
  * <pre>
  *   ends of springs ──► LayoutSearch ──► BlockLayout ──► SpringGroups ──► Tiles ──► SpringOrder
@@ -7,8 +7,8 @@
  *                                        stands where    in lanes
  * </pre>
  *
- * In come the indices of the particles at the ends of the springs; out comes an immutable order. Only the package
- * {@code wide} calls.
+ * Input: the indices of the particles at the ends of the springs. Output: an immutable order. Only the package {@code
+ * wide} calls.
  */
 @NullMarked
 package io.github.catenary.solver.wide.order;

@@ -13,10 +13,11 @@ import jdk.incubator.vector.VectorShuffle;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * A group at a time where the machine's vectors hold one, else a half, or a quarter: the same bits. The three methods do the
- * same with weights and second ends from different places, each in a loop of its own, so that nothing is decided in it. They
- * share little on purpose: a method with vectors for parameters costs the compiler of JDK 17 so much of what it has for a loop
- * that it leaves the rest of the loop as calls, with vectors on the heap (docs/experiments.md).
+ * Computes a whole group at a time, or a half or a quarter of one, depending on the width of the machine's vectors,
+ * with the same bits. Three methods do the same with weights and second ends from different places, each in its own
+ * loop, so that the loop has no branches. They share little code on purpose: a method with vectors as parameters uses
+ * up so much of the inlining budget of JDK 17 that the rest of the loop remains calls, with vectors on the heap
+ * (docs/experiments.md).
  */
 public final class VectorKernel implements WideKernel {
     private static final VectorSpecies<Double> SPECIES = species();
@@ -25,12 +26,15 @@ public final class VectorKernel implements WideKernel {
     private static final int Y = LANES;
     private static final int Z = 2 * LANES;
 
-    /** For each shift how lanes turn. */
+    /** For each shift, the rotation of the lanes. */
     private static final List<VectorShuffle<Double>> TURNS = IntStream.range(0, LANES)
             .mapToObj(shift -> VectorShuffle.iota(SPECIES, shift % WIDTH, 1, true))
             .toList();
 
-    /** As bits, which have the order of the positive numbers: a sum of inverse lengths beyond it may be of a point. */
+    /**
+     * As bits, whose order is that of the positive numbers. A sum of inverse lengths above it may contain coinciding
+     * ends.
+     */
     private static final long BELOW_NO_LENGTH = Double.doubleToRawLongBits(NO_LENGTH) - 1;
 
     private static final WideKernel SCALAR = new ScalarKernel();
@@ -65,8 +69,9 @@ public final class VectorKernel implements WideKernel {
     }
 
     /**
-     * Groups from lanes to the same lanes that have the same values. The squares of lengths are found one group ahead, so that
-     * the processor has something to do while the roots of the group before are on their way; the last group is read twice.
+     * Projects groups that join the same lanes and have equal values. Squared lengths are computed one group ahead, so
+     * that the processor has work while it waits for the inverse roots of the group before. The last group is read
+     * twice.
      */
     private static boolean equal(SpringBatches batches, int batch, int part, boolean backward, double[] at) {
         int count = batches.first[batch + 1] - batches.first[batch];
@@ -119,7 +124,7 @@ public final class VectorKernel implements WideKernel {
         return left.reduceLanes(VectorOperators.OR) < 0;
     }
 
-    /** The same for groups of which each has values of its own. */
+    /** Projects groups that join the same lanes and have their own values. */
     private static boolean straight(SpringBatches batches, int batch, int part, boolean backward, double[] at) {
         int count = batches.first[batch + 1] - batches.first[batch];
         int begin = backward ? batches.first[batch + 1] - 1 : batches.first[batch];
@@ -175,7 +180,7 @@ public final class VectorKernel implements WideKernel {
         return left.reduceLanes(VectorOperators.OR) < 0;
     }
 
-    /** Groups from lanes to other lanes: the second ends are turned into the lanes of the first, and back again. */
+    /** Projects groups that join different lanes: rotates the second ends into the lanes of the first, and back. */
     private static boolean shifted(SpringBatches batches, int batch, boolean backward, double[] at) {
         int count = batches.first[batch + 1] - batches.first[batch];
         int begin = backward ? batches.first[batch + 1] - 1 : batches.first[batch];
@@ -223,7 +228,7 @@ public final class VectorKernel implements WideKernel {
         return left.reduceLanes(VectorOperators.OR) < 0;
     }
 
-    /** {@link InverseSqrt#of}, lane by lane. */
+    /** {@link InverseSqrt#of} for each lane. */
     private static DoubleVector inverseRoot(DoubleVector x, DoubleVector minusOne) {
         LongVector half = x.viewAsIntegralLanes().lanewise(VectorOperators.LSHR, 1);
         DoubleVector guess =

@@ -1,11 +1,11 @@
 /**
- * The kernel that needs {@code jdk.incubator.vector}, compiled apart from everything else.
+ * The kernel that needs {@code jdk.incubator.vector}, compiled separately.
  *
  * <pre>
  *   WideKernels ── by name ──► VectorKernel ──► positions, eight springs at a time
  * </pre>
  *
- * No class outside may refer to this package but by name: a JVM may lack the module.
+ * Classes outside may refer to this package only by name, because a JVM may lack the module.
  */
 @NullMarked
 package io.github.catenary.solver.wide.vector;
