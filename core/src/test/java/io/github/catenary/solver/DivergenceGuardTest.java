@@ -86,7 +86,7 @@ class DivergenceGuardTest {
 
             @Override
             public void afterStep(SolverView view, TopologyEdits edits) {
-                if (done) return; // or it would be found out, and the run would go on
+                if (done) return; // otherwise the audit would find it, and the run would continue
                 done = true;
                 view.springs().restLength[0] = 0;
                 for (int i = 0; i < 2; i++) {
@@ -104,7 +104,7 @@ class DivergenceGuardTest {
     }
 
     @Test
-    void aParticleWithoutSpringsIsNamedAlone() {
+    void namesOnlyTheParticleIfItHasNoSprings() {
         Simulation simulation = TestKernels.run(Scenes.of(Vec3.ZERO), spoiler(p -> p.x[0] = 1e7));
         Scenes.step(simulation, BAD_FRAME);
 
@@ -162,7 +162,7 @@ class DivergenceGuardTest {
     }
 
     @Test
-    void massesTooSmallToInvertStillShare() {
+    void particlesWithMassesTooSmallToInvertStillShareCorrections() {
         Scene scene = Scenes.rope(2).changeParticles(IdSet.of(1, 2), p -> p.withMass(Double.MIN_VALUE));
         scene = scene.changeSprings(IdSet.of(1), s -> s.withRestLength(OptionalDouble.of(0.5)));
         Simulation simulation = Scenes.run(Scenes.weightless(Scenes.forward(Scenes.elasticity(scene, 1))));
@@ -181,16 +181,17 @@ class DivergenceGuardTest {
     void advisesTheSymmetricSweepOnlyToASceneThatDoesNotUseIt() {
         Scene symmetric = Scenes.solver(ROPE, settings -> settings.withPasses(2, Sweep.SYMMETRIC));
         Scene lastPosition = Scenes.solver(symmetric, settings -> settings.withEvaluation(Evaluation.LAST_POSITION));
-        Scene led = symmetric.changeSprings(IdSet.of(3), spring -> spring.withOneWay(true));
+        Scene oneWay = symmetric.changeSprings(IdSet.of(3), spring -> spring.withOneWay(true));
 
         assertThat(advice(Scenes.forward(ROPE))).contains("or use the symmetric sweep");
         assertThat(advice(symmetric)).endsWith("Lower the elasticity, or add drag");
         assertThat(advice(lastPosition)).contains("Evaluate the springs at their current positions");
-        assertThat(advice(led)).contains("Let the one-way springs pull at both ends or pin those that lead");
+        assertThat(advice(oneWay))
+                .contains("Let the one-way springs pull at both ends or pin the ends that they do not pull");
     }
 
     @Test
-    void aStepLimitThatNoDoubleHoldsIsNotToldAsANumber() {
+    void doesNotPrintAStepLimitThatOverflows() {
         Scene rigid = IntegratorScenes.with(IntegratorScenes.stiff(ROPE, 1e308, 1e308), "euler-explicit");
 
         assertThat(advice(rigid)).contains("beyond what a double can hold").doesNotContain("NaN", "Infinity");

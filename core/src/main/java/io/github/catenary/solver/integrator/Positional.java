@@ -87,8 +87,8 @@ public final class Positional implements Integrator {
                     oneWay
                             ? Message.of(
                                     "remedy.one-way",
-                                    "Let the one-way springs pull at both ends or pin those that lead, lower the elasticity, or add"
-                                            + " drag")
+                                    "Let the one-way springs pull at both ends or pin the ends that they do not pull, lower"
+                                            + " the elasticity, or add drag")
                             : Message.of("remedy.symmetric", "Lower the elasticity, or add drag"));
         }
 
