@@ -10,7 +10,7 @@ import java.util.Arrays;
  * surface or is inside, a its speed of approach, e the restitution and µ the coefficient of friction:
  *
  * <pre>
- *   x' = x − distance·n,   u_n' = max(u_n, e·a) with a the speed at which it came,   |Δu_t| = min(|u_t|, µ (u_n' − u_n))
+ *   x' = x − distance·n,   u_n' = max(u_n, e·a),   |Δu_t| = min(|u_t|, µ (u_n' − u_n))
  * </pre>
  *
  * The last term is Coulomb's law. The same rule shortens the particle's displacement along the surface, so that a

@@ -17,13 +17,13 @@ final class VolumeConstraint extends ElementType {
     static final String PRESSURE = "pressure";
     static final Message NO_FACES = Message.of(
             "doubt.no-faces",
-            "no face has all its corners among the element's particles, so that it does nothing; choose the particles of a"
-                    + " surface");
+            "no face has all its corners among the element's particles, so that it does nothing; choose the particles of"
+                    + " a surface");
 
     private static final Message OPEN = Message.of(
             "doubt.open-surface",
-            "the faces between the element's particles are not a closed surface whose fronts all show outside, so that it"
-                    + " does nothing; close the surface, or turn the faces that show inside");
+            "the faces between the element's particles are not a closed surface whose fronts all show outside, so that"
+                    + " it does nothing; close the surface, or turn the faces that show inside");
 
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
             Parameter.number(

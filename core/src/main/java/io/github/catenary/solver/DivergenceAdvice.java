@@ -47,8 +47,8 @@ record DivergenceAdvice(Message ofSprings, Message ofLoose) {
         if (limit == 0) {
             return Message.of(
                     "remedy.no-limit",
-                    "{0}: every step lets an undamped spring grow, the limit is 0 s. Give the springs damping, add drag,"
-                            + " or choose another integrator",
+                    "{0}: every step lets an undamped spring grow, the limit is 0 s. Give the springs damping, add"
+                            + " drag, or choose another integrator",
                     name);
         }
         if (!Double.isFinite(limit) || !Double.isFinite(h / limit)) {

@@ -9,7 +9,7 @@ import java.util.Optional;
  * allocate.
  */
 interface KernelAudit {
-    /** Before a kernel is called. */
+    /** Called before a kernel is called. */
     void before(Stage stage);
 
     /**
