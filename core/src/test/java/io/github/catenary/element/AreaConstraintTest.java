@@ -35,7 +35,7 @@ class AreaConstraintTest {
         Vec3 moment = SurfaceScenes.moment(run);
         run.step();
 
-        // two passes; from above the goal a pass falls short of it, and a projection is quick but not exact
+        // two passes: a pass from above the goal falls short of it, and a projection is fast but not exact
         assertThat(SurfaceScenes.signedArea(run)).isCloseTo(6 * factor, within(6 * factor * 0.02));
         assertThat(moment.distanceTo(SurfaceScenes.moment(run))).isLessThan(1e-12);
         assertThat(run.particles().z).containsOnly(0);
@@ -53,7 +53,7 @@ class AreaConstraintTest {
         }
     }
 
-    /** The bits that come out where each face is taken as a group of faces, as it was when there was nothing quicker. */
+    /** A single face gives the same bits as a group of one face in the code for groups. */
     @Test
     void givesASingleFaceTheBitsOfAGroup() {
         Scene cloth = ElementScenes.generated(
@@ -117,7 +117,7 @@ class AreaConstraintTest {
     }
 
     @Test
-    void thrustsACompressedSoftBallBackToItsArea() {
+    void restoresTheAreaOfACompressedSoftBall() {
         Scene ball = ElementScenes.gravity(ElementScenes.generated("soft-ball", BALL), Vec3.ZERO);
         Scene soft = ball.changeSprings(IdSet.ofAll(ball.springs()), spring -> spring.withElasticity(elasticity(0.01)))
                 .withSolver(ball.solver().withDrag(0.05));
@@ -146,7 +146,7 @@ class AreaConstraintTest {
     }
 
     @Test
-    void leavesTornFacesOut() {
+    void ignoresTornFaces() {
         Scene square = SurfaceScenes.weightless(
                 List.of(
                         Particle.of(1, new Vec3(0, 0, 0)),
@@ -169,7 +169,7 @@ class AreaConstraintTest {
     }
 
     @Test
-    void goesTheSameWayAgainAfterARestore() {
+    void repeatsTheSameMotionAfterARestore() {
         Simulation run = ElementScenes.compile(keep(SurfaceScenes.triangle(), "each", 1.7, 0.6));
         for (int i = 0; i < 4; i++) run.step();
         SimulationState state = run.save();
@@ -200,7 +200,7 @@ class AreaConstraintTest {
         return OptionalDouble.of(e);
     }
 
-    /** Brings all particles nearer to the origin, at rest. */
+    /** Moves all particles towards the origin, at rest. */
     private static void squeeze(Simulation run) {
         for (int i = 0; i < run.particles().count; i++) {
             run.particles().x[i] *= 0.7;

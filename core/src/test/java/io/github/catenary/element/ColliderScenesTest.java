@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Sprung bodies among colliders: outside of each after every substep, within bounds, and the same bits each time. */
+/** Sprung bodies among colliders stay outside of each after every substep and within bounds, with reproducible bits. */
 class ColliderScenesTest {
     private static final double SLACK = 1e-9;
 
@@ -63,7 +63,7 @@ class ColliderScenesTest {
         }
     }
 
-    /** Within 0.02 m, the radius of the particles, of the box of the test above. */
+    /** True within 0.02 m, the radius of the particles, of the box of the test above. */
     private static boolean inBox(Vec3 p) {
         double x = Math.max(0, Math.abs(p.x() - 0.45) - 0.3);
         double y = Math.max(0, Math.abs(p.y() + 0.5) - 0.3);
@@ -71,7 +71,7 @@ class ColliderScenesTest {
         return Math.sqrt(x * x + y * y + z * z) < 0.02 - SLACK;
     }
 
-    /** The symmetric sweep keeps its promise when colliders take part: 60 scenes, elasticities up to 2, no drag. */
+    /** The symmetric sweep stays stable with colliders: 60 scenes, elasticities up to 2, no drag. */
     @Test
     void randomScenesStayBounded() {
         for (int seed = 0; seed < 60; seed++) {
@@ -99,8 +99,8 @@ class ColliderScenesTest {
     }
 
     /**
-     * Pinned when each particle was measured alone, before distances were asked for in blocks; in authored order, which stays
-     * as it is.
+     * The hash was recorded when the collider measured each particle by itself, before it measured blocks of distances.
+     * Authored order, which does not change.
      */
     @Test
     void theBitsOfParticlesMeasuredOneByOne() {
@@ -134,7 +134,7 @@ class ColliderScenesTest {
         assertThat(run.hash()).isEqualTo(hash);
     }
 
-    /** A soft body in a bowl, with a ball, a box and a rod in its way. */
+    /** A soft body in a bowl with a ball, a box and a rod. */
     private static Scene jumble(Random random) {
         String generator = random.nextBoolean() ? "soft-ball" : "cloth";
         Scene scene = generator.equals("cloth")

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What particles do at colliders, under every integrator. */
+/** The response of particles to colliders, under every integrator. */
 class CollidersTest {
     private static final double GRAVITY = 9.81;
     private static final double EXACT = 1e-12;
@@ -38,7 +38,7 @@ class CollidersTest {
         assertThat(bounce(run)).isCloseTo(0.64 * 0.64, within(0.01));
     }
 
-    /** The highest point, above touching, between the next two times that the particle touches the floor. */
+    /** The greatest height of the particle above contact between its next two contacts with the floor. */
     private static double bounce(Simulation run) {
         while (run.particles().y[0] > 0.05 + EXACT) run.step();
         run.step();
@@ -54,7 +54,7 @@ class CollidersTest {
         return integrators().stream().filter(id -> !id.equals("euler-explicit")).toList();
     }
 
-    /** Bouncing for ever must not lift the ball higher than it was let go; explicit Euler lifts it while it flies. */
+    /** Endless bouncing must not lift the ball above its start; explicit Euler gains height in flight. */
     @ParameterizedTest
     @MethodSource("integratorsThatGainNoEnergy")
     void fullRestitutionGainsNoHeight(String integrator) {
@@ -128,7 +128,7 @@ class CollidersTest {
     }
 
     @Test
-    void aDeepParticleIsPutOutWithoutSpeed() {
+    void movesADeepParticleOutWithoutAddingSpeed() {
         Scene scene = ElementScenes.gravity(scene("positional", 0.02, ball(new Vec3(3, -5, 0))), Vec3.ZERO);
 
         Simulation run = ElementScenes.run(ElementScenes.with(scene, "collider.plane", Map.of()), 5);
@@ -153,7 +153,7 @@ class CollidersTest {
     }
 
     @Test
-    void aVerticalCapsuleIsLeftAlongX() {
+    void aParticleLeavesAVerticalCapsuleAlongX() {
         Scene scene = ElementScenes.gravity(scene("positional", 0.02, ball(Vec3.ZERO)), Vec3.ZERO);
         Map<String, Value> vertical = Map.of("from", point(0, -1, 0), "to", point(0, 1, 0));
 
@@ -191,12 +191,12 @@ class CollidersTest {
     }
 
     @Test
-    void aPlaneWithoutDirectionIsRefusedWhereItStands() {
+    void refusesAPlaneWithAZeroNormalByItsPath() {
         requireRefused("collider.plane", "normal", Vec3.ZERO, "expected three numbers, not all of them 0, found [0");
     }
 
     @Test
-    void aBoxWithoutThicknessIsRefusedWhereItStands() {
+    void refusesABoxOfZeroThicknessByItsPath() {
         String expected = "expected three numbers, each greater than 0, found [1";
         requireRefused("collider.box", "halfSize", new Vec3(1, 0, 1), expected);
         requireRefused("collider.box", "halfSize", new Vec3(1, 1, -1), expected);

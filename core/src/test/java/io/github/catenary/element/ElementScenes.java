@@ -20,7 +20,7 @@ import java.util.Map;
 final class ElementScenes {
     private ElementScenes() {}
 
-    /** What a generator makes, alone in a scene. */
+    /** The result of a generator, alone in a scene. */
     static Scene generated(String generator, Map<String, Value> parameters) {
         return Generators.addTo(Scene.EMPTY, Generators.find(generator).orElseThrow(), Parameters.of(parameters));
     }
@@ -29,7 +29,7 @@ final class ElementScenes {
         return scene.withEnvironment(new Environment(gravity, UnknownData.NONE));
     }
 
-    /** A frame of the given duration, s, and no drag but what elements give. */
+    /** A scene with frames of the given duration, s, and no drag except that of elements. */
     static Scene step(Scene scene, double duration) {
         return scene.withSolver(scene.solver().withTimeStep(duration).withDrag(0));
     }

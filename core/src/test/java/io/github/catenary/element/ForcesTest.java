@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Forces against their closed forms, under every integrator; the bounds are what its order allows at the step used. */
+/** Forces against their closed forms, under every integrator. The tolerances follow from its order at the step used. */
 class ForcesTest {
     private static final double H = 0.001;
 
@@ -62,7 +62,7 @@ class ForcesTest {
         assertThat(ElementScenes.velocity(run, 0).y()).isCloseTo(-0.5 * 10 / 5, within(1e-5));
     }
 
-    /** Where h·c/m is a thousand, an explicit step would throw the particle about and out, and the midpoint rule ring. */
+    /** With h·c/m = 1000, an explicit step would diverge, and the midpoint rule would ring. */
     @ParameterizedTest
     @CsvSource({"positional", "xpbd", "euler-implicit"})
     void extremeDragHoldsAndDoesNotThrow(String integrator) {
@@ -146,7 +146,7 @@ class ForcesTest {
         for (int i = 0; i < 3; i++) {
             Vec3 v = ElementScenes.velocity(run, i);
             double acceleration = force / 3;
-            // the face begins to give way, 4 % by the end, and Verlet's velocities are half a step late, 5 %
+            // the face gives way by 4 % at the end, and Verlet's velocities are half a step late, 5 %
             assertThat(v.x()).isCloseTo(-0.6 * acceleration * 10 * H, within(0.08 * acceleration * 10 * H));
             assertThat(v.y()).isCloseTo(0.8 * acceleration * 10 * H, within(0.08 * acceleration * 10 * H));
             assertThat(v.z()).isCloseTo(0, within(1e-9));

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** An element's gravity must do what the scene's own does, under every integrator. */
+/** An element's gravity must have the same effect as the scene's own, under every integrator. */
 class GravityForceTest {
     private static final Vec3 PULL = new Vec3(0.5, -9.81, 2);
     private static final Scene CLOTH =

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Elements and particles add up, and do not multiply: a small file is checked in little time and memory. */
+/** The cost of elements and particles is a sum, not a product: a small file is checked in little time and memory. */
 class ManyElementsTest {
     private static final int COUNT = 2_000;
 
@@ -42,7 +42,7 @@ class ManyElementsTest {
     }
 
     @Test
-    void aTypeThatLooksAtAllFacesIsAskedOnce() {
+    void asksATypeThatChecksAllFacesOnlyOnce() {
         Scene scene = scene(Target.ALL);
         List<Face> faces = IntStream.range(1, COUNT - 1)
                 .mapToObj(id -> Face.of(id, id, id + 1, id + 2))

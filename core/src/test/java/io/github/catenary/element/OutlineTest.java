@@ -14,10 +14,10 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Where elements say that they are. */
+/** The outlines that show the place of elements. */
 class OutlineTest {
     @Test
-    void whatHasAPlaceShowsIt() {
+    void elementsWithAPlaceShowIt() {
         List<String> shown = CoreElements.all().stream()
                 .filter(type -> !outline(type.id(), Map.of()).isEmpty())
                 .map(ConstraintType::id)
@@ -65,7 +65,7 @@ class OutlineTest {
     }
 
     @Test
-    void aPlaneWithoutNormalIsRefusedBeforeItIsAskedWhereItIs() {
+    void refusesAZeroNormalBeforeItAsksForTheOutline() {
         assertThatThrownBy(() -> outline("collider.plane", Map.of("normal", Value.of(Vec3.ZERO))))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("normal");

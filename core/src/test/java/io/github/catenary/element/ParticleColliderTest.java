@@ -70,7 +70,7 @@ class ParticleColliderTest {
     }
 
     @Test
-    void twoInOnePointPartAlongY() {
+    void twoAtTheSamePointSeparateAlongY() {
         List<Particle> same = List.of(Particle.of(1, Vec3.ZERO), Particle.of(2, Vec3.ZERO));
 
         Simulation run = ElementScenes.run(
@@ -82,7 +82,7 @@ class ParticleColliderTest {
     }
 
     @Test
-    void whatASpringJoinsMayBeNear() {
+    void joinedParticlesMayBeNear() {
         List<Particle> pair = List.of(
                 Particle.of(1, Vec3.ZERO).withRadius(RADIUS),
                 Particle.of(2, new Vec3(0.05, 0, 0)).withRadius(RADIUS));
@@ -122,13 +122,16 @@ class ParticleColliderTest {
         assertThat(run.particles().x[1]).isCloseTo(0.2, within(1e-12));
     }
 
-    /** In a cloud of random places and sizes the grid finds what looking at every pair finds. */
+    /** In a cloud of random positions and sizes the grid finds the same pairs as a search of every pair. */
     @Test
-    void noPairIsOverlooked() {
+    void findsEveryPair() {
         requireApart(cloud(300, 1.2));
     }
 
-    /** A few particles much larger than the rest are looked at apart from the grid; many are not; the rest may have no size. */
+    /**
+     * A few particles much larger than the others are handled apart from the grid, many are not, and the others may
+     * have no size.
+     */
     @ParameterizedTest
     @CsvSource({"1, 1", "3, 1", "16, 1", "17, 1", "2, 0"})
     void noPairIsOverlookedWhereSizesDiffer(int large, double size) {
@@ -166,7 +169,7 @@ class ParticleColliderTest {
         for (int i = 0; i < 100; i++) run.step();
         long allocated = threads.getCurrentThreadAllocatedBytes() - before;
 
-        // a view of the arrays or two; the particles' own arrays would be 2,400 bytes each
+        // one or two views of the arrays; the particles' own arrays would be 2,400 bytes each
         assertThat(allocated / 100).isLessThan(1000);
     }
 
@@ -193,7 +196,7 @@ class ParticleColliderTest {
         return closest;
     }
 
-    /** Particles of radius 0.02 to 0.05 m anywhere in a cube. */
+    /** Particles of radius 0.02 to 0.05 m at random positions in a cube. */
     private static Scene cloud(int count, double side) {
         Random random = new Random(5);
         List<Particle> particles = new ArrayList<>();

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The distances of a block of particles say of each what measuring it alone says. */
+/** The distances of a block of particles equal those measured one by one. */
 class SurfaceDistancesTest {
     private static final int ROUNDS = 200;
 
@@ -38,7 +38,7 @@ class SurfaceDistancesTest {
                 surface(new CapsuleCollider(), Map.of("from", at, "to", at, "radius", Value.of(0.25))));
     }
 
-    /** Many times over, so that the loops are compiled, and made vectors, on the way. */
+    /** Repeated many times, so that the JVM compiles and vectorizes the loops on the way. */
     @ParameterizedTest
     @MethodSource("surfaces")
     void areThoseOfEachParticle(Surface surface) {
@@ -87,7 +87,9 @@ class SurfaceDistancesTest {
         return type.surface(type.schema().resolve(Parameters.of(parameters)));
     }
 
-    /** Anywhere, on surfaces, edges and corners, in centres, far away, with and without a radius. */
+    /**
+     * Random positions, positions on surfaces, edges and corners, in centres and far away, with and without a radius.
+     */
     private static ParticleArrays particles() {
         List<Particle> particles = new ArrayList<>();
         double[] special = {-1, -0.5, -0.25, -0.0, 0.125, 0.5, 1, 1.25, 1e-300, 1e200};

@@ -16,7 +16,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Surfaces without gravity and drag, and what they measure. */
+/** Surfaces without gravity and drag, and their measures. */
 final class SurfaceScenes {
     private SurfaceScenes() {}
 
@@ -30,7 +30,7 @@ final class SurfaceScenes {
                 List.of(Face.of(1, 1, 2, 3)));
     }
 
-    /** An octahedron whose faces were quartered, all corners on the unit sphere; fronts outside, no springs. */
+    /** An octahedron with subdivided faces and all corners on the unit sphere; the fronts face outward; no springs. */
     static Scene sphere(int quarterings) {
         List<Vec3> corners = new ArrayList<>(List.of(
                 new Vec3(1, 0, 0),
@@ -91,7 +91,7 @@ final class SurfaceScenes {
         return 0.5 * normal(run, face).length();
     }
 
-    /** Σ of all areas, those that turned over in the plane z = 0 being negative, m². */
+    /** Σ of all areas in the plane z = 0, m²; faces that have turned over count as negative. */
     static double signedArea(Simulation run) {
         double sum = 0;
         for (int i = 0; i < run.faces().count; i++) sum += 0.5 * normal(run, i).z();

@@ -20,12 +20,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Areas and volumes must not blow a scene up, under the symmetric sweep at any elasticity. */
+/** Areas and volumes must not make a scene diverge, under the symmetric sweep at any elasticity. */
 class SurfaceStabilityTest {
     private static final int SCENES = 100;
     private static final int STEPS = 2_000;
 
-    /** How many times farther than a free particle one may be thrown, as in random scenes of springs alone. */
+    /** How many times further than a free particle a particle may be thrown, as in random scenes of springs. */
     private static final double REACH = 100;
 
     static List<String> integrators() {
@@ -49,13 +49,13 @@ class SurfaceStabilityTest {
         if (!run.faults().isEmpty()) throw new AssertionError("scene " + seed + ": " + run.faults());
     }
 
-    /** How far the drawing, the largest speed and gravity take a particle that nothing holds, m. */
+    /** How far the drawing, the largest speed and gravity take a free particle, m. */
     private static double wayOfAFreeParticle(Simulation run) {
         double t = run.time();
         return 5 + 5 * t + run.scene().environment().gravity().length() * t * t / 2;
     }
 
-    /** The largest coordinate, m; not a number as soon as one is not. */
+    /** The largest coordinate, m; NaN if any coordinate is NaN. */
     private static double extent(Simulation run) {
         double extent = 0;
         for (int i = 0; i < run.particles().count; i++) {

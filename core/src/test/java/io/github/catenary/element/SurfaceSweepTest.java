@@ -20,14 +20,14 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /**
- * There and back must be one self-adjoint map of small displacements in the mass inner product, m_i M_ij = m_j M_ji: the
- * condition of the promise that nothing grows.
+ * A forward and a backward pass must form one self-adjoint map of small displacements in the mass inner product, m_i
+ * M_ij = m_j M_ji. This is the condition for stability.
  */
 class SurfaceSweepTest {
     private static final double SMALL = 1e-6;
 
     @Test
-    void areasAndSpringsThereAndBackAreSelfAdjoint() {
+    void aForwardAndABackwardPassOfAreasAndSpringsAreSelfAdjoint() {
         Scene strip = SurfaceScenes.weightless(
                         List.of(
                                 Particle.of(1, new Vec3(0, 0, 0)).withMass(2),
@@ -45,7 +45,7 @@ class SurfaceSweepTest {
     }
 
     @Test
-    void volumesAndAreasThereAndBackAreSelfAdjoint() {
+    void aForwardAndABackwardPassOfVolumesAndAreasAreSelfAdjoint() {
         Scene shell = SurfaceScenes.sphere(0)
                 .changeParticles(IdSet.of(1, 4), particle -> particle.withMass(5))
                 .changeParticles(IdSet.of(2), particle -> particle.withPosition(new Vec3(-1.5, 0.2, 0.1)));
@@ -79,7 +79,7 @@ class SurfaceSweepTest {
         return scene.withSolver(scene.solver().withPasses(2, Sweep.FORWARD));
     }
 
-    /** The largest |m_i M_ij − m_j M_ji|, M being what one frame makes of small displacements. */
+    /** The largest |m_i M_ij − m_j M_ji|, where M maps small displacements over one frame. */
     private static double asymmetry(Scene scene) {
         int size = 3 * scene.particles().size();
         double[][] weighted = new double[size][size];

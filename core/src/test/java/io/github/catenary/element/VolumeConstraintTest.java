@@ -109,7 +109,7 @@ class VolumeConstraintTest {
     }
 
     @Test
-    void aTornSurfaceHoldsNothing() {
+    void aTornSurfaceHasNoEffect() {
         Scene sphere = SurfaceScenes.sphere(0);
         Spring edge = Spring.of(1, 1, 3, SpringKind.STRUCTURAL).withElasticity(AreaConstraintTest.elasticity(0));
         Simulation run = ElementScenes.compile(keep(sphere.withSprings(Table.of(edge)), 2, 1));
@@ -121,7 +121,7 @@ class VolumeConstraintTest {
     }
 
     @Test
-    void goesTheSameWayAgainAfterARestore() {
+    void repeatsTheSameMotionAfterARestore() {
         Simulation run = ElementScenes.compile(keep(SurfaceScenes.sphere(1), 1.7, 0.6));
         for (int i = 0; i < 4; i++) run.step();
         SimulationState state = run.save();

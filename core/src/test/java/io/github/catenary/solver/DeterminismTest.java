@@ -9,14 +9,14 @@ import io.github.catenary.scene.Vec3;
 import io.github.catenary.testing.Allocation;
 import org.junit.jupiter.api.Test;
 
-/** The same steps give the same bits, whenever they are taken, and leave no garbage. */
+/** The same steps give the same bits every time, and allocate nothing. */
 class DeterminismTest {
     private static final int FRAMES = 100;
 
-    /** Thirty particles over six decades of mass, no drag, elasticity near its end: small differences grow. */
+    /** Thirty particles with masses over six decades, no drag, elasticity near its limit: small differences grow. */
     private static final Scene CHAOS = Scenes.drag(Scenes.elasticity(RandomScenes.scene(48), 1.9), 0);
 
-    /** Changes only when the solver's arithmetic or order does; then say so in the changelog. */
+    /** Changes only when the solver's arithmetic or order changes; record that in the changelog. */
     private static final long GOLDEN = 6734155374840042388L;
 
     @Test
@@ -84,7 +84,7 @@ class DeterminismTest {
     }
 
     @Test
-    void resetMendsWhatTore() {
+    void resetMendsTornSprings() {
         Simulation simulation = TestKernels.run(Scenes.pin(Scenes.rope(5), 1), TestKernels.cutter(2));
         long start = simulation.hash();
         Scenes.step(simulation, 10);

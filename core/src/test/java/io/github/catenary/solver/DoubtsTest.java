@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
-/** What an element type doubts about its elements comes out as warnings of the scene. */
+/** The doubts of an element type about its elements become warnings of the scene. */
 class DoubtsTest {
     private record Doubting(Supplier<List<Message>> doubt) implements KernelFactory {
         @Override
@@ -53,7 +53,7 @@ class DoubtsTest {
     }
 
     @Test
-    void areNotAskedOfAnElementThatIsOff() {
+    void areNotRequestedForAnElementThatIsOff() {
         Scene off = SCENE.withElements(
                 SCENE.elements().change(IdSet.of(1), (Element element) -> element.withEnabled(false)));
 
@@ -61,7 +61,7 @@ class DoubtsTest {
     }
 
     @Test
-    void aTypeThatFailsOverTheQuestionIsNamed() {
+    void namesATypeThatFailsToAnswer() {
         List<Problem> problems = check(SCENE, () -> {
             throw new IllegalStateException("on purpose");
         });

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A frame that would take hours is ended from another thread, and the run is as it was before that frame. */
+/** Another thread ends a frame that would take hours, and the run is as it was before that frame. */
 @Timeout(60)
 class EndedFrameTest {
     private static final int ENDLESS = Integer.MAX_VALUE - 1;
@@ -28,7 +28,7 @@ class EndedFrameTest {
         return Scenes.solver(scene, settings -> settings.withSubsteps(substeps).withPasses(passes, Sweep.SYMMETRIC));
     }
 
-    /** Steps, and has another thread end the frame as soon as it has begun. */
+    /** Steps while another thread ends the frame as soon as it has begun. */
     private boolean stepAndEnd(Simulation run) throws InterruptedException {
         Thread ender = new Thread(() -> {
             OptionalLong frame = compiler.work().frame();
@@ -44,7 +44,7 @@ class EndedFrameTest {
         return completed;
     }
 
-    /** Ten frames, one endless frame that is ended, and ten frames again must be as twenty. */
+    /** Ten frames, one endless frame that is ended, and ten more frames must equal twenty frames. */
     private void requireUntouched(Scene scene, UnaryOperator<Scene> makeEndless) throws InterruptedException {
         Simulation straight = compiler.compile(scene);
         Scenes.step(straight, 20);
@@ -116,7 +116,7 @@ class EndedFrameTest {
     }
 
     @Test
-    void aWishToEndAFrameThatIsOverEndsNoOther() {
+    void aRequestToEndACompletedFrameEndsNoOther() {
         Simulation run = compiler.compile(ropeUnder("positional"));
         run.step();
         compiler.work().end(1); // the number of the frame that was just completed
@@ -126,7 +126,7 @@ class EndedFrameTest {
     }
 
     @Test
-    void whatAFrameCostsIsPredictedAndWarnedOf() {
+    void predictsTheCostOfAFrameAndWarnsOfALongOne() {
         Scene absurd = with(ropeUnder("positional"), 1, ENDLESS);
 
         assertThat(compiler.problems(absurd)).singleElement().satisfies(problem -> {
@@ -145,7 +145,7 @@ class EndedFrameTest {
     }
 
     @Test
-    void forcesAreNotProjectedSoTheirPassesCostNothing() {
+    void passesCostNothingIfSpringsAreForces() {
         Scene scene = IntegratorScenes.with(with(Scenes.rope(8), 1, ENDLESS), "rk4");
 
         assertThat(compiler.problems(scene)).isEmpty();

@@ -19,7 +19,7 @@ import io.github.catenary.solver.kernel.SolverView;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Elements that are switched on but have nothing to work on. */
+/** Elements that are switched on but select nothing to work on. */
 class IdleElementsTest {
     private static final Scene ROPE = Scenes.rope(3);
     private static final Target TWO = new Target.Ids(IdSet.of(1, 2));
@@ -94,7 +94,7 @@ class IdleElementsTest {
     }
 
     @Test
-    void leavesAloneWhatHasSomethingToWorkOnOrIsOff() {
+    void doesNotWarnOfElementsThatSelectSomethingOrAreOff() {
         assertThat(problems(ROPE, "test.springs", true, Target.NONE, TWO)).isEmpty();
         assertThat(problems(ROPE, "test.particles", true, TWO, Target.NONE)).isEmpty();
         assertThat(problems(ROPE, "test.both", true, Target.NONE, Target.NONE)).isEmpty();
@@ -103,7 +103,7 @@ class IdleElementsTest {
     }
 
     @Test
-    void runsWithThemAllTheSame() {
+    void aSceneWithIdleElementsRuns() {
         Element idle =
                 new Element(1, "test.springs", true, Target.NONE, Target.NONE, Parameters.NONE, UnknownData.NONE);
         assertThat(compiler.compile(ROPE.withElements(Table.of(List.of(idle)))).step())

@@ -27,9 +27,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** An integrator is one file and one line of the catalogue: here is the file, and {@link #WITH_ONE_MORE} has the line. */
+/** An integrator is one file and one line of the catalogue. Here is the file; {@link #WITH_ONE_MORE} has the line. */
 class IntegratorCatalogTest {
-    /** Semi-implicit Euler, drifting first. */
+    /** Semi-implicit Euler that updates positions first. */
     private static final class DriftKick extends ForceIntegrator {
         private final Vectors a = scratch();
 
@@ -102,7 +102,7 @@ class IntegratorCatalogTest {
     }
 
     @Test
-    void whatItReadsIsInUse() {
+    void theSettingsThatItReadsAreInUse() {
         assertThat(SettingsInUse.of(rope("drift-kick"), WITH_ONE_MORE))
                 .isEqualTo(new SettingsInUse(false, false, false, false, false, true));
     }
@@ -117,7 +117,7 @@ class IntegratorCatalogTest {
     }
 
     @Test
-    void aRunThatItLosesIsExplainedByItsOwnLimit() {
+    void itsOwnLimitExplainsARunThatDiverges() {
         Scene tooStiff = IntegratorScenes.stiff(rope("drift-kick"), 1e9, 0);
         Simulation run = COMPILER.compile(tooStiff);
         Scenes.step(run, 200);
@@ -125,7 +125,7 @@ class IntegratorCatalogTest {
         assertThat(run.divergence().orElseThrow().message()).contains("drift-kick: the substep ", " over this scene");
     }
 
-    /** The id stands in backquotes: in a row of the table of one page, in the list of options of the other. */
+    /** The id is in backquotes: in a row of the table of one page, and in the list of options of the other. */
     @ParameterizedTest
     @ValueSource(strings = {"solver.md", "cli.md"})
     void thePagesNameEveryOneAndMissOneThatIsNew(String page) throws IOException {
@@ -142,7 +142,7 @@ class IntegratorCatalogTest {
     }
 
     @Test
-    void aTypeOfAPluginStandsBehindTheProgramsOwnAndGivesTheSameFacts() {
+    void aPluginsTypeFollowsTheBuiltInOnesAndGivesTheSameFacts() {
         IntegratorCatalog all = IntegratorCatalog.OWN.with(List.of(new Added()));
 
         assertThat(all.ids()).hasSize(11).endsWith("test.added");
@@ -154,7 +154,7 @@ class IntegratorCatalogTest {
     }
 
     @Test
-    void refusesTwoOfOneName() {
+    void refusesTwoWithTheSameId() {
         assertThatThrownBy(() -> WITH_ONE_MORE.with(List.of(new Added(), new Added())))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("integrator test.added is contributed twice");

@@ -20,7 +20,10 @@ class IntegratorHashesTest {
     private static final Scene CLOTH =
             Scenes.solver(Scenes.drag(Scenes.pin(Scenes.cloth(6), 31, 36), 0.1), s -> s.withSubsteps(2));
 
-    /** A changed hash means changed motion: say so in the changelog, and take the new one from the failure's message. */
+    /**
+     * A changed hash means changed motion: record that in the changelog, and take the new hash from the failure's
+     * message.
+     */
     @ParameterizedTest
     @MethodSource("io.github.catenary.solver.IntegratorScenes#all")
     void movesToTheLastBitAsItAlwaysDid(String integrator) throws IOException {

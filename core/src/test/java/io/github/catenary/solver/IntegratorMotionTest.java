@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Closed forms and conserved quantities that every integrator must meet. */
+/** Closed forms and conserved quantities that hold for every integrator. */
 class IntegratorMotionTest {
     private static final double OMEGA = Math.sqrt(40);
 
@@ -172,7 +172,7 @@ class IntegratorMotionTest {
         assertThat(Scenes.position(run, 3)).isEqualTo(new Vec3(3, 0, 0));
     }
 
-    /** m g on two springs of 200 N/m in a row: 2·9.81/200 and 9.81/200 m longer. */
+    /** m g on two springs of 200 N/m in series: they are 2·9.81/200 m and 9.81/200 m longer. */
     @ParameterizedTest
     @ValueSource(strings = {"xpbd", "euler-implicit", "midpoint-implicit", "rk4", "velocity-verlet"})
     void comesToRestWhereForcesBalance(String integrator) {

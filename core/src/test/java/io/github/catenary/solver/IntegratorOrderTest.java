@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Halving the step divides the error by two to the order, with damped springs, too. */
+/** Halving the step divides the error by 2^order, with damped springs, too. */
 class IntegratorOrderTest {
     static Stream<Arguments> orders() {
         return Stream.of(0.0, 0.7)

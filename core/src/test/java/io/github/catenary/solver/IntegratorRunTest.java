@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a run must do under every integrator: plugins, hand, edits, saved states, same bits, no garbage. */
+/** Behaviour of a run under every integrator: plugins, hand, edits, saved states, same bits, no allocation. */
 class IntegratorRunTest {
     private static final String ALL = "io.github.catenary.solver.IntegratorScenes#all";
     private static final Vec3 HAND = new Vec3(4, 1, 0.5);
@@ -33,7 +33,7 @@ class IntegratorRunTest {
         return Scenes.solver(scene, s -> s.withIntegrator(integrator));
     }
 
-    /** Heun and Euler let undamped motion across the springs grow, which these wild scenes have much of. */
+    /** Heun and Euler let undamped motion across the springs grow, which is frequent in these random scenes. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -113,7 +113,7 @@ class IntegratorRunTest {
     @ParameterizedTest
     @MethodSource(ALL)
     void aHeldParticleFollowsTheHand(String integrator) {
-        Scene dragged = Scenes.drag(with(ROPE, integrator), 0.2); // or else Euler's explicit method does not stay near
+        Scene dragged = Scenes.drag(with(ROPE, integrator), 0.2); // without drag, explicit Euler would not stay near
         Simulation run = Scenes.run(Scenes.solver(dragged, s -> s.withSubsteps(7)));
         run.grab(5, HAND);
         run.step();
@@ -168,7 +168,7 @@ class IntegratorRunTest {
             run.update(with(ROPE, to));
 
             assertThat(Scenes.position(run, 4)).isEqualTo(place);
-            double halfKick = 0.02 * 0.02 * 50; // verlet's way is half a step old
+            double halfKick = 0.02 * 0.02 * 50; // verlet's displacement is half a step late
             double tolerance = !from.equals(to) && (from.equals("verlet") || to.equals("verlet")) ? halfKick : 1e-14;
             assertThat(Scenes.way(run, 4).distanceTo(way)).as("to %s", to).isLessThan(tolerance);
             assertThat(run.frameNumber()).isEqualTo(20);
@@ -178,7 +178,7 @@ class IntegratorRunTest {
     }
 
     @Test
-    void goingOverFromOneIntegratorToAnotherStaysOnTheSameMotion() {
+    void switchingIntegratorsKeepsTheMotion() {
         double h = 1e-3;
         Scene scene = IntegratorScenes.step(IntegratorScenes.threeMasses(0), h);
         Simulation steady = Scenes.run(with(scene, "rk4"));
@@ -193,7 +193,10 @@ class IntegratorRunTest {
                 .isLessThan(1e-4);
     }
 
-    /** What is drawn besides must not change how the others go over; it changes what an implicit method calls solved. */
+    /**
+     * Edits of other parts of the scene must not change the transition of the rest. They do change when an implicit
+     * method regards its equations as solved.
+     */
     @ParameterizedTest
     @MethodSource(ALL)
     void goesOverToAnotherIntegratorAlikeWhereTheTopologyChangesToo(String to) {

@@ -9,7 +9,7 @@ import io.github.catenary.scene.Vec3;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
-/** Scenes and shorthand for the tests that hold every integrator to the same laws. */
+/** Scenes and shorthand for the tests that check the same laws for every integrator. */
 final class IntegratorScenes {
     private IntegratorScenes() {}
 
@@ -17,7 +17,7 @@ final class IntegratorScenes {
         return IntegratorCatalog.OWN.ids().stream();
     }
 
-    /** Those to which springs are forces: stiffness and damping are meant to the letter. */
+    /** The integrators that take springs as forces, with their physical stiffness and damping. */
     static Stream<String> forceBased() {
         return all().filter(id -> !id.equals("positional") && !id.equals("xpbd"));
     }
@@ -50,12 +50,12 @@ final class IntegratorScenes {
         return StudyScenes.oscillator(damping);
     }
 
-    /** The three masses of the studies, falling. */
+    /** The three masses of the studies in free fall. */
     static Scene threeMasses(double damping) {
         return StudyScenes.threeMasses(damping).withEnvironment(Environment.EARTH);
     }
 
-    /** Kinetic, elastic and gravitational energy of a run whose velocities belong to the moment of its positions, J. */
+    /** Kinetic, elastic and gravitational energy of a run whose velocities and positions are simultaneous, J. */
     static double energy(Simulation run) {
         Scene scene = run.scene();
         Vec3 gravity = scene.environment().gravity();

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A scene that is drawn elsewhere, larger, or in a mirror moves the same way elsewhere, larger, or in a mirror. */
+/** A translated, scaled or mirrored scene moves in the translated, scaled or mirrored way. */
 class InvarianceTest {
     private static final int SCENES = 50;
     private static final int FRAMES = 200;
@@ -60,7 +60,7 @@ class InvarianceTest {
         Scenes.step(other, FRAMES);
         for (int i = 0; i < original.particles().count; i++) {
             Vec3 expected = change.apply(Scenes.position(original, i));
-            // the distance, because a mirrored 0 is −0
+            // the distance, because the mirror image of 0 is −0
             assertThat(Scenes.position(other, i).distanceTo(expected))
                     .as("scene %d, index %d: %s", seed, i, expected)
                     .isZero();

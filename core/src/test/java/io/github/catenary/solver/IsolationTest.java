@@ -32,12 +32,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a run does about element types that write what they must not, allocate, fail in odd ways, or never return. */
+/**
+ * Reaction of a run to element types that write what they must not, allocate, fail in unusual ways, or never return.
+ */
 @Timeout(60)
 class IsolationTest {
     private static final Scene ROPE = Scenes.pin(Scenes.rope(5), 1);
 
-    /** Everything that a kernel could do to a run in {@code project}, by what the fault then says. */
+    /** Everything that a kernel could do to a run in {@code project}, with the message of its fault. */
     private static final Map<String, BiConsumer<ParticleArrays, SpringArrays>> CRIMES = Map.ofEntries(
             Map.entry("particle 3 a place", (p, s) -> p.x[2] = Double.NaN),
             Map.entry("particle 4 a place", (p, s) -> p.prevY[3] = Double.POSITIVE_INFINITY),
@@ -94,7 +96,7 @@ class IsolationTest {
         });
     }
 
-    /** Does the same as {@link #criminal}, but while its kernel is made. */
+    /** Does the same as {@link #criminal}, but while the kernel is compiled. */
     private record Early(String crime) implements KernelFactory {
         @Override
         public String id() {
@@ -136,7 +138,7 @@ class IsolationTest {
     }
 
     @Test
-    void whatIsWrittenBetweenFramesIsPutRight() {
+    void repairsWhatAKernelWritesBetweenFrames() {
         Type bad = new Type("test.bad", () -> new ConstraintKernel() {
             @Override
             public void sceneChanged(SolverView view) {
@@ -163,7 +165,7 @@ class IsolationTest {
     }
 
     @Test
-    void theInnocentAreNotBlamedForWhatAnotherMadeOfTheirMemory() {
+    void aKernelIsNotBlamedForStateThatAnotherSpoilt() {
         Type bad = criminal("particle 3 a place");
         Type counter = TestKernels.counter();
         Type sum = new Type("test.sum", () -> new ConstraintKernel() {
@@ -192,7 +194,7 @@ class IsolationTest {
     }
 
     @Test
-    void severalThatSpoilOneFrameAreAllFound() {
+    void findsAllKernelsThatSpoilOneFrame() {
         Type one = new Type("test.one", () -> setsTo(Double.NaN));
         Type two = new Type("test.two", () -> setsTo(Double.NEGATIVE_INFINITY));
         Simulation run = TestKernels.run(ROPE, one, TestKernels.counter(), two);
@@ -234,7 +236,7 @@ class IsolationTest {
     }
 
     @Test
-    void aStateThatWasSavedWhileATypeWasOffIsGoneBackToWithoutIt() {
+    void restoringAStateSavedWhileATypeWasOffLeavesTheTypeOff() {
         Type failing = new Type("test.failing", () -> new ConstraintKernel() {
             private double steps;
 
@@ -269,7 +271,7 @@ class IsolationTest {
     }
 
     @Test
-    void aRunThatDivergesByItselfIsNobodysFault() {
+    void blamesNoKernelForARunThatDivergesByItself() {
         Scene stiff =
                 Scenes.solver(ROPE, s -> s.withIntegrator("euler-explicit").withTimeStep(1));
         Simulation alone = TestKernels.run(stiff);
@@ -284,7 +286,7 @@ class IsolationTest {
     }
 
     @Test
-    void whoAllocatesWithoutEndIsNamed() {
+    void namesAKernelThatAllocatesWithoutEnd() {
         List<byte[]> held = new ArrayList<>();
         Type greedy = new Type("test.greedy", () -> new ConstraintKernel() {
             @Override
@@ -303,7 +305,7 @@ class IsolationTest {
                         .contains("test.greedy", "beforeStep", "allocated 80 MB in one frame"));
     }
 
-    /** Ways of failing that a plain exception does not show. */
+    /** Ways of failing that differ from a plain exception. */
     enum Failure {
         MEMORY,
         LINKAGE,
@@ -352,7 +354,7 @@ class IsolationTest {
         });
     }
 
-    /** A type that fails in what is asked of it before and beside the frames. */
+    /** A type that fails in its methods outside of the frames. */
     private record Broken(String where, Failure how) implements KernelFactory {
         @Override
         public String id() {
@@ -404,7 +406,7 @@ class IsolationTest {
     }
 
     @Test
-    void anotherThreadSeesWhoIsAtWork() throws InterruptedException {
+    void anotherThreadSeesWhoseCodeRuns() throws InterruptedException {
         CountDownLatch inside = new CountDownLatch(1);
         CountDownLatch goOn = new CountDownLatch(1);
         Type slow = new Type("test.slow", () -> new ConstraintKernel() {

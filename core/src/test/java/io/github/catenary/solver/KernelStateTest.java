@@ -12,7 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What constraints remember while a run is edited. */
+/** The state of kernels while a run is edited. */
 class KernelStateTest {
     private static final Scene ROPE = Scenes.pin(Scenes.rope(4), 1);
 
@@ -38,7 +38,7 @@ class KernelStateTest {
     }
 
     @Test
-    void isHandedOnWithThePlacesThatParticlesAndSpringsHad() {
+    void isHandedOnWithThePreviousIndicesOfParticlesAndSprings() {
         Simulation run = TestKernels.run(ROPE, clock);
         Scenes.step(run, 5);
         Scene longer = Scenes.pin(Scenes.rope(5), 1);
@@ -59,7 +59,7 @@ class KernelStateTest {
     }
 
     @Test
-    void aTypeThatIsNewBeginsAfresh() {
+    void aNewTypeStartsWithoutState() {
         SceneCompiler both = new SceneCompiler(List.of(clock, TestKernels.counter()));
         Simulation run = both.compile(TestKernels.with(ROPE, TestKernels.counter()));
         run.step();

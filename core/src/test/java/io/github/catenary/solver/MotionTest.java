@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Closed forms and conserved quantities of the motion itself. */
+/** Closed forms and conserved quantities of the motion. */
 class MotionTest {
     private static final double G = 9.81;
     private static final double STEP = 0.02;
@@ -67,7 +67,7 @@ class MotionTest {
         }
     }
 
-    /** Σ m·way, kg·m. */
+    /** Σ m·displacement, kg·m. */
     private static Vec3 momentum(Simulation simulation) {
         Vec3 sum = Vec3.ZERO;
         for (int i = 0; i < simulation.particles().count; i++) {
@@ -133,7 +133,10 @@ class MotionTest {
         }
     }
 
-    /** a of the curve a·cosh(x/a) whose arc over the span has the length: 2a·sinh(span/2a) falls as a grows. */
+    /**
+     * The parameter a of the curve a·cosh(x/a) that has this arc length over the span: 2a·sinh(span/2a) falls as a
+     * grows.
+     */
     private static double catenaryParameter(double span, double length) {
         double low = span / 20;
         double high = span * 20;
@@ -151,7 +154,7 @@ class MotionTest {
         assertThat(heightAfterTenSwings(Evaluation.CURRENT)).isLessThan(-0.1);
     }
 
-    /** Let go 1 m beside its pin; the largest height of the last two of ten swings, m. */
+    /** Released 1 m beside its pin; the largest height in the last two of ten swings, m. */
     private static double heightAfterTenSwings(Evaluation evaluation) {
         int swing = 119; // frames; 2.37 s for a quarter turn to each side
         Scene scene = Scenes.join(Scenes.pin(Scenes.of(Vec3.ZERO, new Vec3(1, 0, 0)), 1), new int[] {1, 2});

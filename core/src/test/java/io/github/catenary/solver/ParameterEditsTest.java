@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Edits that keep the topology of a running scene, one after the other, reach only what they touch. */
+/** Successive edits that keep the topology of a running scene change only what they touch. */
 class ParameterEditsTest {
     private static final int FRAMES = 20;
     private static final Scene CLOTH = Scenes.pin(Scenes.cloth(10), 91, 100);
@@ -90,7 +90,7 @@ class ParameterEditsTest {
         Scene large = small.changeSprings(IdSet.of(7), s -> s.withRestLength(OptionalDouble.of(size)));
         run.update(large);
         Scenes.step(run, FRAMES);
-        assertThat(run.divergence()).isEmpty(); // flies further than a scene of 9 m may
+        assertThat(run.divergence()).isEmpty(); // moves further than a scene of 9 m may
         assertThat(farthest(run)).isGreaterThan(9 * DivergenceGuard.REACH);
 
         run.update(small);

@@ -7,12 +7,12 @@ import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.Vec3;
 import org.junit.jupiter.api.Test;
 
-/** Methods that take stiff springs in their stride must agree where a scene comes to rest. */
+/** Methods that stay stable with stiff springs must agree on where a scene comes to rest. */
 class RestStateTest {
-    /** Seconds after which nothing moves any more. */
+    /** Seconds after which nothing moves. */
     private static final double SECONDS = 40;
 
-    /** A rope of five springs between two pins, nearer to each other than it is long. */
+    /** A rope of five springs between two pins whose distance is less than its length. */
     private static Scene rope() {
         Scene rope = Scenes.of(
                 Vec3.ZERO,
@@ -27,7 +27,7 @@ class RestStateTest {
         return IntegratorScenes.stiff(Scenes.pin(rope, 1, 6), 300, 20);
     }
 
-    /** Two passes only, so that xpbd is far from solving its equations in one step. */
+    /** Only two passes, so that xpbd is far from solving its equations in one step. */
     private static Simulation rest(String integrator, double h) {
         Scene scene = Scenes.solver(
                 Scenes.drag(rope(), 2 * h),
@@ -58,7 +58,7 @@ class RestStateTest {
     }
 
     @Test
-    void xpbdComesToTheSameRestStateAsTheSquareOfItsStep() {
+    void xpbdConvergesToTheSameRestStateWithTheSquareOfItsStep() {
         Simulation exact = rest("euler-implicit", 0.01);
         double before = distance(rest("xpbd", 0.04), exact);
         for (double h : new double[] {0.02, 0.01, 0.005, 0.0025, 0.00125}) {

@@ -19,7 +19,7 @@ class SceneRulesTest {
     private static final Scene ROPE = Scenes.rope(4);
 
     @Test
-    void aWarningIsToldAndAnErrorKeepsTheSceneFromRunning() {
+    void aWarningIsReportedAndAnErrorKeepsTheSceneFromRunning() {
         Problem warning = Problem.warning("$.springs[0]", Message.verbatim("too blue"));
         Problem error = Problem.error("$", Message.verbatim("far too blue"));
 
@@ -51,7 +51,7 @@ class SceneRulesTest {
     }
 
     @Test
-    void whateverARuleThrowsAndWhateverItCannotSayBecomesAWarning() {
+    void anythingARuleThrowsAndAnUnformattableMessageBecomeWarnings() {
         Object unspeakable = new Object() {
             @Override
             public String toString() {
@@ -72,7 +72,7 @@ class SceneRulesTest {
     }
 
     @Test
-    void aRuleThatDoesNotSayItsNameIsCalledByItsClass() {
+    void namesARuleWithoutIdByItsClass() {
         Rule nameless =
                 new Rule(scene -> {
                     throw new IllegalStateException("lost");
@@ -120,7 +120,7 @@ class SceneRulesTest {
     }
 
     @Test
-    void oneThatIsAtWorkIsNamedAndCanBeLeftOut() {
+    void namesARunningRuleAndCanLeaveItOut() {
         SceneCompiler[] compilers = {null};
         List<String> seen = new ArrayList<>();
         SceneRule looking = new Rule(scene -> {

@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.UnaryOperator;
 
-/** Small scenes for the tests of the solver, and shorthand for making and changing them. */
+/** Small scenes for the tests of the solver, and shorthand to create and change them. */
 public final class Scenes {
     private Scenes() {}
 
@@ -29,7 +29,7 @@ public final class Scenes {
         return run(scene, SolverOptions.DEFAULT);
     }
 
-    /** A run without plugins that uses the machine as the options say. */
+    /** A run without plugins, with the given options. */
     public static Simulation run(Scene scene, SolverOptions options) {
         return new SceneCompiler(List.of()).with(options).compile(scene);
     }
@@ -64,7 +64,10 @@ public final class Scenes {
         return join(of(positions), pairs);
     }
 
-    /** Particles in the x-y plane, 1 m apart, row by row from below, with all three kinds in the order of the seed demo. */
+    /**
+     * Particles in the x-y plane, 1 m apart, row by row from below, with all three kinds of springs in the seed demo's
+     * order.
+     */
     public static Scene cloth(int size) {
         Vec3[] positions = new Vec3[size * size];
         for (int i = 0; i < positions.length; i++) positions[i] = new Vec3(i % size, Math.floorDiv(i, size), 0);
@@ -88,7 +91,7 @@ public final class Scenes {
         springs.add(Spring.of(springs.size() + 1, y * size + x + 1, (y + dy) * size + x + dx + 1, kind));
     }
 
-    /** What a generator makes. */
+    /** The result of a generator. */
     public static Scene generated(String generator, Map<String, Value> values) {
         return Generators.addTo(Scene.EMPTY, Generators.find(generator).orElseThrow(), Parameters.of(values));
     }
@@ -110,7 +113,7 @@ public final class Scenes {
         return scene.withSolver(change.apply(scene.solver()));
     }
 
-    /** One forward pass, as the seed demo. */
+    /** One forward pass, as in the seed demo. */
     public static Scene forward(Scene scene) {
         return solver(scene, settings -> settings.withPasses(1, Sweep.FORWARD));
     }
@@ -129,7 +132,7 @@ public final class Scenes {
         return new Vec3(p.x[i], p.y[i], p.z[i]);
     }
 
-    /** The velocity of particle i per substep: the way since the one before, m. */
+    /** The velocity of particle i per substep, which is its displacement since the previous one, m. */
     public static Vec3 way(Simulation simulation, int i) {
         ParticleArrays p = simulation.particles();
         return new Vec3(p.x[i] - p.prevX[i], p.y[i] - p.prevY[i], p.z[i] - p.prevZ[i]);

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The update rule of the seed demo's {@code MassSpring} script, line by line and in double: the reference the solver is
- * held against. Its names are the demo's. The point that was selected in its editor has no way left to move by itself.
+ * The update rule of the seed demo's {@code MassSpring} script, line by line and in double: the reference for the
+ * solver. Its names are the demo's. The point selected in the demo's editor does not move by itself.
  */
 final class SeedDemo {
     /** As the demo computes it; m per step, downward. */

@@ -16,14 +16,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** {@code order: authored}, {@code sweep: forward}, one pass: the seed demo's own motion, to the last bit. */
+/** {@code order: authored}, {@code sweep: forward} and one pass give the seed demo's motion, to the last bit. */
 class SeedParityTest {
     private static final int SIZE = 30;
     private static final int FRAMES = 200;
     private static final double ELASTICITY = 0.75;
     private static final double DRAG = 0.01;
 
-    /** A shove that sets even a scene without gravity in motion, m/s. */
+    /** A push that moves even a scene without gravity, m/s. */
     private static final Vec3 SHOVE = new Vec3(3, -2, 5);
 
     private double elasticity = ELASTICITY;

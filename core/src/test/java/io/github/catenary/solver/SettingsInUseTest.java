@@ -23,7 +23,7 @@ import java.util.function.UnaryOperator;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What is said to have no effect is run with and without. */
+/** Each setting that is reported to have no effect is run with and without. */
 class SettingsInUseTest {
     private static final double ROUNDING = 1e-9;
 
@@ -84,7 +84,7 @@ class SettingsInUseTest {
         return all;
     }
 
-    /** A ring hanging from a pin, pulled out of its rest lengths. */
+    /** A ring that hangs from a pin, with its springs stretched. */
     private static Scene net(String integrator) {
         List<Particle> particles = new ArrayList<>();
         List<Spring> springs = new ArrayList<>();

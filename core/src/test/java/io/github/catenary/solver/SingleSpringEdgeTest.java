@@ -10,7 +10,7 @@ import java.util.OptionalDouble;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The edge of one spring under the forward sweep, {@code e* = 2(1 + k) / (1 + 2k)} with k = 1 − drag. */
+/** The stability edge of one spring under the forward sweep, {@code e* = 2(1 + k) / (1 + 2k)} with k = 1 − drag. */
 class SingleSpringEdgeTest {
     private static final int FRAMES = 4000;
     private static final double START = 1e-6;
@@ -36,7 +36,7 @@ class SingleSpringEdgeTest {
         return (quiet + wild) / 2;
     }
 
-    /** Whether a small stretch of a spring between two free particles is larger in the end than in the beginning. */
+    /** True if a small stretch of a spring between two free particles grows. */
     private static boolean grows(double elasticity, double drag) {
         Scene pair = Scenes.join(Scenes.of(Vec3.ZERO, new Vec3(1 + START, 0, 0)), new int[] {1, 2});
         pair = pair.changeSprings(IdSet.of(1), spring -> spring.withRestLength(OptionalDouble.of(1)));

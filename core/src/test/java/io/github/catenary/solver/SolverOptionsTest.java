@@ -69,12 +69,12 @@ class SolverOptionsTest {
     }
 
     @Test
-    void moreThreadsThanAreOfUseAreAllowedAndNotUsed() {
+    void acceptsButDoesNotUseMoreThanTheMostThreads() {
         assertThat(SolverOptions.DEFAULT.withThreads(1000).usedThreads()).isEqualTo(SolverOptions.MOST_THREADS);
     }
 
     @Test
-    void refusesNoThreadAndNoPatience() {
+    void refusesZeroThreadsAndZeroPatience() {
         assertThatThrownBy(() -> SolverOptions.DEFAULT.withThreads(0))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("threads is 0, but must be at least 1");

@@ -17,11 +17,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** Constraint types made of a few lines, and scenes that use them. */
+/** Small constraint types, and scenes that use them. */
 public final class TestKernels {
     private TestKernels() {}
 
-    /** A type whose kernel the supplier makes, anew for each compilation. */
+    /** A type whose kernels come from the supplier, one for each compilation. */
     public record Type(String id, Supplier<ConstraintKernel> maker) implements KernelFactory {
         @Override
         public ParameterSchema schema() {
@@ -39,12 +39,12 @@ public final class TestKernels {
         return run(scene, SolverOptions.DEFAULT, types);
     }
 
-    /** The same, using the machine as the options say. */
+    /** The same, with the given options. */
     public static Simulation run(Scene scene, SolverOptions options, Type... types) {
         return new SceneCompiler(List.of(types)).with(options).compile(with(scene, types));
     }
 
-    /** The scene with one element of each type, on everything. */
+    /** The scene with one element of each type that selects everything. */
     public static Scene with(Scene scene, Type... types) {
         List<Element> elements = new ArrayList<>();
         for (Type type : types) {
@@ -77,7 +77,7 @@ public final class TestKernels {
         });
     }
 
-    /** Moves all particles along x by a share of what it remembers, which grows by 1 each substep. */
+    /** Moves all particles along x by a share of its state, which grows by 1 each substep. */
     public static Type counter() {
         return new Type("test.counter", () -> new ConstraintKernel() {
             private double steps;

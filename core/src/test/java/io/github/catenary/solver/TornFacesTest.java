@@ -15,9 +15,9 @@ import io.github.catenary.solver.kernel.TopologyEdits;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** A face is gone when a spring along one of its edges is. */
+/** A face disappears when a spring along one of its edges tears. */
 class TornFacesTest {
-    /** Two faces with a common edge, along which spring 2 runs; spring 3 runs from corner to corner across. */
+    /** Two faces with a common edge, along which spring 2 lies. Spring 3 joins the opposite corners. */
     private static final Scene SQUARE = Scene.EMPTY
             .withParticles(Table.of(
                     Particle.of(1, new Vec3(0, 0, 0)).withPinned(true),

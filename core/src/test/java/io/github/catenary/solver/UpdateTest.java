@@ -59,7 +59,7 @@ class UpdateTest {
     }
 
     @Test
-    void aPatchedRunGoesOnAsOneThatWasCompiledAfresh() {
+    void aPatchedRunContinuesLikeANewlyCompiledOne() {
         Scene edited = Scenes.drag(Scenes.elasticity(ROPE, 1.2), 0.2)
                 .changeParticles(IdSet.of(3), p -> p.withMass(7))
                 .withEnvironment(Environment.EARTH.withGravity(new Vec3(1, -2, 3)));

@@ -19,11 +19,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** When constraints are called, and what becomes of those that fail. */
+/** When the run calls kernels, and what happens to those that fail. */
 class GuardedKernelsTest {
     private static final Scene ROPE = Scenes.pin(Scenes.rope(5), 1);
 
-    /** Writes down every call. */
+    /** Records every call. */
     private record Diary(String name, List<String> calls) {
         Type type() {
             return new Type("test." + name, () -> new ConstraintKernel() {
@@ -46,7 +46,7 @@ class GuardedKernelsTest {
     }
 
     @Test
-    void symmetricPassesCallTheTypesThereAndBackInOrder() {
+    void symmetricPassesCallTheTypesForwardAndBackward() {
         List<String> calls = new ArrayList<>();
         TestKernels.run(ROPE, new Diary("a", calls).type(), new Diary("b", calls).type())
                 .step();
@@ -75,7 +75,7 @@ class GuardedKernelsTest {
     }
 
     @Test
-    void constraintsComeAfterTheSpringsThereAndBeforeThemBack() {
+    void constraintsFollowTheSpringsForwardAndPrecedeThemBackward() {
         List<Double> lengths = new ArrayList<>();
         Scene scene = Scenes.weightless(Scenes.elasticity(Scenes.rope(2), 1));
         Type stretch = new Type("test.stretch", () -> new ConstraintKernel() {
@@ -174,7 +174,7 @@ class GuardedKernelsTest {
     }
 
     @Test
-    void removingASpringThatIsNotThereIsTheTypesOwnFault() {
+    void removingAMissingSpringIsAFaultOfTheType() {
         Simulation simulation = TestKernels.run(ROPE, TestKernels.cutter(4711));
 
         assertThat(simulation.step()).isTrue();

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Budgets of one second, which is ten looks. */
+/** The budget is one second, which is ten looks. */
 class WatchdogTest {
     private static final int LOOKS_A_SECOND = (int) (1000 / Watchdog.INTERVAL_MILLIS);
 
@@ -27,7 +27,7 @@ class WatchdogTest {
     }
 
     @Test
-    void addsUpManyCallsInOneFrameAndNotThoseOfOthers() {
+    void addsUpTheCallsOfOneTypeInOneFrame() {
         mark.begin();
         for (int i = 0; i < LOOKS_A_SECOND; i++) {
             mark.enter(0, Stage.PROJECT);
@@ -44,7 +44,7 @@ class WatchdogTest {
     }
 
     @Test
-    void aRunOfManyFramesThatEachAreQuickEnoughIsNobodysOverrun() {
+    void reportsNoOverrunForManyFastFrames() {
         for (int frame = 0; frame < 100; frame++) {
             mark.begin();
             mark.enter(0, Stage.PROJECT);
@@ -55,7 +55,7 @@ class WatchdogTest {
     }
 
     @Test
-    void aFrameThatNobodyIsAtWorkOnIsTheSolversOverrun() {
+    void reportsTheSolverIfNoForeignCodeRunsInALongFrame() {
         mark.beginFrame();
         for (int i = 0; i < LOOKS_A_SECOND; i++) assertThat(watch.look(mark)).isEmpty();
 
@@ -70,10 +70,10 @@ class WatchdogTest {
     }
 
     @Test
-    void aFrameOfWhichSomebodyTakesMostIsThatOnesOverrun() {
+    void reportsTheTypeThatTakesMostOfALongFrame() {
         mark.beginFrame();
         mark.begin();
-        assertThat(watch.look(mark)).isEmpty(); // a moment of the solver's own
+        assertThat(watch.look(mark)).isEmpty(); // the solver's own code for a moment
         mark.enter(0, Stage.PROJECT);
         for (int i = 1; i < LOOKS_A_SECOND; i++) assertThat(watch.look(mark)).isEmpty();
 

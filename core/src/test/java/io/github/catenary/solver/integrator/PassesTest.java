@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Passes that end when they are enough, and springs that come more than once in a pass. */
+/** Passes that end early, and springs that are projected more than once in a pass. */
 class PassesTest {
     private static final int MOST = 400;
     private static final double TOLERANCE = 1e-3;
@@ -58,7 +58,7 @@ class PassesTest {
     }
 
     @Test
-    void leaveScenesBoundedThatAreBoundedWithAll() {
+    void withAToleranceKeepScenesBounded() {
         for (int seed = 0; seed < 200; seed++) {
             Scene scene = Scenes.solver(
                     RandomScenes.scene(seed),
@@ -69,7 +69,7 @@ class PassesTest {
         }
     }
 
-    /** Three passes in a group are what three springs in a row would do, were two not refused. */
+    /** Three passes in a group equal three coinciding springs, if a scene could have two. */
     @ParameterizedTest
     @EnumSource(Sweep.class)
     void ofAGroupFollowTheCommonPass(Sweep sweep) {
@@ -88,7 +88,7 @@ class PassesTest {
     }
 
     @Test
-    void ofTwoGroupsAreThoseOfTheMoreDemanding() {
+    void ofASpringInTwoGroupsAreTheLargerNumber() {
         Scene rope = grouped(grouped(Scenes.rope(4), IdSet.of(1, 2), 2), IdSet.of(2, 3), 3);
 
         assertThat(SpringStore.repeats(rope)).containsExactly(0, 1, 2, 1, 2);

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 class PluginIntegratorTest {
     private static final Scene ROPE = hung("test.euler");
 
-    /** Semi-implicit Euler once more, which so must give the bits of the program's own. */
+    /** Semi-implicit Euler as a plugin, which must give the bits of the built-in integrator. */
     private static final IntegratorType EULER = type(count -> {
         Vectors a = new Vectors(count);
         return (x, v, h, accelerations) -> {
@@ -69,7 +69,7 @@ class PluginIntegratorTest {
     }
 
     @Test
-    void isTakenUpAndLeftWhileTheSceneRuns() {
+    void canBeSelectedAndReplacedWhileTheSceneRuns() {
         Simulation run = run(EULER);
         Scenes.step(run, 10);
         for (String id : IntegratorCatalog.OWN.ids()) {
@@ -81,7 +81,7 @@ class PluginIntegratorTest {
     }
 
     @Test
-    void doesNotMoveWhatIsPinnedOrHeld() {
+    void doesNotMovePinnedOrHeldParticles() {
         Simulation run = run(type(count -> (x, v, h, accelerations) -> {
             for (int i = 0; i < count; i++) {
                 x.x[i] += 1e-3;
@@ -118,7 +118,7 @@ class PluginIntegratorTest {
     }
 
     @Test
-    void oneThatThrowsWhenAskedForItsIdAgainIsNamedAllTheSame() {
+    void oneThatThrowsWhenAskedForItsIdAgainIsStillNamed() {
         boolean[] fails = {false};
         IntegratorType method = type(
                 () -> {
@@ -138,7 +138,7 @@ class PluginIntegratorTest {
     }
 
     @Test
-    void oneThatCannotBeMadeOrGivesNonsenseEndsTheRun() {
+    void oneThatCannotBeMadeOrGivesInvalidResultsEndsTheRun() {
         Simulation none = run(type(count -> null));
         assertThat(none.step()).isFalse();
         assertThat(none.divergence().orElseThrow().message()).contains("test.euler failed", "no method");
@@ -179,7 +179,7 @@ class PluginIntegratorTest {
     }
 
     @Test
-    void isTakenUpTogetherWithTheCompilerThatKnowsItAndRefusedWithoutIt() {
+    void isAcceptedWithACompilerThatKnowsItAndRefusedOtherwise() {
         SceneCompiler without = new SceneCompiler(List.of());
         SceneCompiler with = new SceneCompiler(List.of(), List.of(), IntegratorCatalog.OWN.with(List.of(EULER)));
         Simulation run = without.compile(hung("rk4"));
@@ -197,7 +197,7 @@ class PluginIntegratorTest {
     }
 
     @Test
-    void isNamedWhileItIsAtWorkAlsoAfterItAskedForForces() {
+    void isNamedWhileItRunsEvenAfterItAskedForForces() {
         List<Object> seen = new ArrayList<>();
         SceneCompiler[] compilers = {null};
         IntegratorType looking = type(count -> {

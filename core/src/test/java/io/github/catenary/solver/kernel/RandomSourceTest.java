@@ -19,7 +19,7 @@ class RandomSourceTest {
     private static final Scene ROPE = Scenes.pin(Scenes.rope(4), 1);
     private static final long STREAM = RandomSource.stream("test.jitter", 1);
 
-    /** Pushes every particle somewhere in each substep, and remembers nothing. */
+    /** Pushes every particle in a random direction in each substep, without state. */
     private static final Type JITTER = new Type("test.jitter", () -> new ConstraintKernel() {
         @Override
         public void project(SolverView view, int pass, boolean backward) {
@@ -29,7 +29,7 @@ class RandomSourceTest {
     });
 
     @Test
-    void twoRunsOfASceneMeetTheSameNumbers() {
+    void twoRunsOfASceneGetTheSameNumbers() {
         Simulation one = TestKernels.run(ROPE, JITTER);
         Simulation other = TestKernels.run(ROPE, JITTER);
         Scenes.step(one, 30);
@@ -40,7 +40,7 @@ class RandomSourceTest {
     }
 
     @Test
-    void goingBackMeetsTheSameNumbersWithoutAnythingSaved() {
+    void goingBackGivesTheSameNumbersWithoutSavedState() {
         Simulation run = TestKernels.run(ROPE, JITTER);
         Scenes.step(run, 10);
         SimulationState state = run.save();
@@ -74,7 +74,7 @@ class RandomSourceTest {
     }
 
     @Test
-    void framesSubstepsStreamsAndIndicesGiveNumbersOfTheirOwn() {
+    void framesSubstepsStreamsAndIndicesGiveDifferentNumbers() {
         RandomSource random = new RandomSource();
         Set<Long> seen = new HashSet<>();
         long[] streams = {
@@ -91,7 +91,7 @@ class RandomSourceTest {
     }
 
     @Test
-    void neighboursDoNotGoTogether() {
+    void neighboursAreNotCorrelated() {
         RandomSource random = new RandomSource();
         random.at(3, 0);
         int count = 50_000;

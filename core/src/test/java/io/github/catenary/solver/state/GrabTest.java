@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Leading a particle by hand. */
+/** Moving a particle by hand. */
 class GrabTest {
     private static final Scene ROPE = Scenes.pin(Scenes.rope(5), 1);
     private static final Vec3 HAND = new Vec3(4, 1, 0.5);
@@ -53,7 +53,7 @@ class GrabTest {
     }
 
     @Test
-    void aHandThatRestsBeforeItLetsGoThrowsNothing() {
+    void aHandThatRestsBeforeReleaseGivesNoVelocity() {
         Scene lone = Scenes.weightless(Scenes.of(Vec3.ZERO));
         Simulation run = Scenes.run(lone);
         run.grab(1, HAND);
@@ -65,7 +65,7 @@ class GrabTest {
     }
 
     @Test
-    void aParticleLetGoHasItsMassAndItsShareOfCorrectionsBack() {
+    void aReleasedParticleHasItsMassAndItsShareOfCorrectionsBack() {
         simulation.grab(5, HAND);
         assertThat(simulation.particles().invMass[4]).isZero();
         assertThat(simulation.springs().moveB[3]).isZero();
@@ -98,7 +98,7 @@ class GrabTest {
     }
 
     @Test
-    void grabbingAParticleThatIsNotThereIsRefusedAndTheHandKeepsWhatItHolds() {
+    void grabbingAMissingParticleIsRefusedAndTheHandKeepsItsParticle() {
         simulation.grab(5, HAND);
 
         assertThatThrownBy(() -> simulation.grab(99, HAND))

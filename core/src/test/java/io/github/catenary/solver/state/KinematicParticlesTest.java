@@ -48,7 +48,7 @@ class KinematicParticlesTest {
     }
 
     @Test
-    void giveWayToTheHandAndAreLedAgainAfterwards() {
+    void followTheHandAndThenTheConstraintAgain() {
         Simulation run = TestKernels.run(ROPE, LEADER);
         run.grab(4, new Vec3(1, 2, 3));
         run.step();
@@ -62,7 +62,7 @@ class KinematicParticlesTest {
     }
 
     @Test
-    void areFreeWhenTheirLeaderIsGoneFromTheScene() {
+    void areFreeAfterTheirConstraintIsRemoved() {
         Simulation run = TestKernels.run(ROPE, LEADER);
         Scenes.step(run, 5);
         run.update(ROPE);
@@ -72,7 +72,7 @@ class KinematicParticlesTest {
     }
 
     @Test
-    void areLedOnAfterAnEditOfTheirMass() {
+    void stayKinematicAfterAnEditOfTheirMass() {
         Simulation run = TestKernels.run(ROPE, LEADER);
         Scenes.step(run, 5);
         run.update(run.scene().changeParticles(IdSet.of(4), particle -> particle.withMass(7)));
@@ -81,7 +81,7 @@ class KinematicParticlesTest {
     }
 
     @Test
-    void stayWhereTheyAreWhenTheirLeaderFails() {
+    void stayWhereTheyAreWhenTheirConstraintFails() {
         TestKernels.Type failing = new TestKernels.Type("test.failing", () -> new Leader(3) {
             @Override
             public void lead(SolverView view, Vectors next) {

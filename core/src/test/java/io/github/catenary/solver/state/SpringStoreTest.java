@@ -16,7 +16,7 @@ import java.util.OptionalDouble;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
-/** A run has its springs by index only where somebody asks for them, and nobody can tell. */
+/** A run has its springs by index only on request, and the results do not depend on it. */
 class SpringStoreTest {
     private static final Scene CLOTH = WideScenes.cloth(12);
 
@@ -50,7 +50,7 @@ class SpringStoreTest {
     }
 
     @Test
-    void whoAsksLateFindsWhatEditsAndTheHandLeft() {
+    void arraysRequestedLateHoldTheResultsOfEditsAndGrabs() {
         for (int edits = 0; edits <= EDITS.size(); edits++) {
             Simulation early = Scenes.run(CLOTH);
             Simulation late = Scenes.run(CLOTH);
@@ -66,7 +66,7 @@ class SpringStoreTest {
     }
 
     @Test
-    void whatIsTornStaysTornWhereNothingTearsAnyMore() {
+    void tornSpringsStayTornWithoutKernelsThatTear() {
         Simulation tearing = TestKernels.run(CLOTH, TestKernels.tearing(0.01));
         Scenes.step(tearing, 30);
         Scene whole = tearing.scene().withElements(CLOTH.elements());
@@ -88,7 +88,8 @@ class SpringStoreTest {
     @Test
     void aFrameAllocatesNothing() {
         Simulation run =
-                Scenes.run(WideScenes.cloth(9)); // too small for vectors, which the JVM makes while it warms up
+                // too small for vectors, whose objects the JVM allocates while it warms up
+                Scenes.run(WideScenes.cloth(9));
         run.grab(1, new Vec3(0, -1, 1));
         Scenes.step(run, 3000);
 

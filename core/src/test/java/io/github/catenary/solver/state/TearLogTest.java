@@ -19,7 +19,7 @@ import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 class TearLogTest {
-    /** Three springs of rest length 1 between pinned particles: as drawn, 20 % longer, and half as long again. */
+    /** Three springs of rest length 1 between pinned particles, with strains of 0, 20 % and 50 %. */
     private static final Scene ROW = Scenes.pin(
                     Scenes.join(
                             Scenes.of(Vec3.ZERO, new Vec3(1, 0, 0), new Vec3(2.2, 0, 0), new Vec3(3.7, 0, 0)),

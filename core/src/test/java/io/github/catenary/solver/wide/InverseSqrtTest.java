@@ -22,7 +22,7 @@ class InverseSqrtTest {
         }
     }
 
-    /** x·y² − 1 is twice the relative error of y; in decimals, as rounding would hide it. */
+    /** x·y² − 1 is twice the relative error of y; computed in decimals, because rounding would hide it. */
     private static double relativeError(double x) {
         BigDecimal y = new BigDecimal(InverseSqrt.of(x));
         return new BigDecimal(x)

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the compiled order of springs promises, on lattices and on graphs without a pattern. */
+/** Properties of the compiled order of springs, on lattices and on graphs without a pattern. */
 class SpringOrderTest {
     private static final int LANES = WideKernel.LANES;
 
@@ -115,7 +115,7 @@ class SpringOrderTest {
         assertThat(g).isEqualTo(order.groups());
     }
 
-    /** Tiles of even number, and those of odd number, can be worked at in any order, or at once. */
+    /** Even tiles, and odd tiles, can be computed in any order or at once. */
     @Test
     void hasTilesOfOneKindThatTouchNothingInCommon() {
         for (Scene scene : new Scene[] {WideScenes.cloth(80), WideScenes.mesh(90, 7)}) {
@@ -160,7 +160,7 @@ class SpringOrderTest {
         assertThat(order.overflow.length).isLessThan(springs(name).count / 50);
     }
 
-    /** Rows that differ in length are cut into strips one by one. */
+    /** Rows of different lengths are cut into strips one by one. */
     @Test
     void ofRingsHasGroups() {
         SpringArrays s = springs(WideScenes.rings(60));

@@ -25,7 +25,7 @@ class ValuePoolTest {
     }
 
     @Test
-    void changesTheValuesOfOneGroupAlone() {
+    void changesTheValuesOfOnlyOneGroup() {
         assertThat(values.set(1, 0, 7)).isTrue();
 
         assertThat(of(0)).containsExactly(1, 2);

@@ -20,19 +20,19 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * A backward pass of the compiled order is the forward one in a mirror, which is what bounds the symmetric sweep: each is
- * compared with the same springs, projected one by one by a plain loop.
+ * A backward pass of the compiled order mirrors the forward pass, which bounds the symmetric sweep. Each pass is
+ * compared with a plain loop that projects the same springs one by one.
  */
 class WideMirrorTest {
-    /** By how much each coordinate is shaken, m, so that every projection counts and none is of a zero length. */
+    /** Random displacement of each coordinate, m, so that every projection matters and no length is zero. */
     private static final double SHAKE = 0.2;
-    /** What rounding makes of a pass, m; two springs in the wrong order make a thousandth and more. */
+    /** The rounding error of a pass, m; two springs in the wrong order cause a thousandth or more. */
     private static final double ROUNDING = 1e-10;
 
-    /** By name: lattices, graphs without a pattern and both mixed; the large ones have several tiles. */
+    /** Scenes by name: lattices, graphs without a pattern and both mixed. The large ones have several tiles. */
     private static Map<String, Scene> all() {
         Map<String, Scene> scenes = new TreeMap<>(WideScenes.all());
-        // an order of no effect, as no projection sees what another moved
+        // here the order has no effect, because no projection reads what another one moved
         scenes.values().removeIf(scene -> scene.solver().evaluation() == Evaluation.LAST_POSITION);
         scenes.put("soft ball", Scenes.generated("soft-ball", Map.of("pinned", Value.of("hub"))));
         scenes.put("truss", Scenes.generated("truss", Map.of("bays", Value.of(100))));
@@ -80,7 +80,7 @@ class WideMirrorTest {
                 .orElseThrow();
     }
 
-    /** A scene whose particles stand a little aside of where they were drawn. */
+    /** A scene whose particles are slightly displaced from their drawn positions. */
     private static final class Shaken {
         private static final long SEED = 5;
 
@@ -104,7 +104,7 @@ class WideMirrorTest {
                     .toArray();
         }
 
-        /** Where the solver leaves the particles. */
+        /** The particles' positions after the solver's pass. */
         private double[] pass(boolean backward) {
             int count = particles.count;
             System.arraycopy(start, 0, particles.x, 0, count);
@@ -122,7 +122,7 @@ class WideMirrorTest {
                     .toArray();
         }
 
-        /** Where projections of single springs in the given order leave them. */
+        /** The particles' positions after projections of single springs in the given order. */
         private double[] oneByOne(int[] order) {
             SpringArrays s = springs.arrays();
             double[] at = start.clone();

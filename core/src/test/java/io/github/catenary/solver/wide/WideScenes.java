@@ -24,7 +24,7 @@ import java.util.Random;
 public final class WideScenes {
     private WideScenes() {}
 
-    /** Lattices, meshes without a pattern, and what a spring can be, by name. */
+    /** Lattices, meshes without a pattern, and all kinds of springs, by name. */
     public static Map<String, Scene> all() {
         Map<String, Scene> scenes = new LinkedHashMap<>();
         scenes.put("rope", Scenes.pin(Scenes.rope(1003), 1));
@@ -51,12 +51,12 @@ public final class WideScenes {
         return scenes;
     }
 
-    /** Hanging by two corners. */
+    /** A cloth that hangs by two corners. */
     public static Scene cloth(int size) {
         return Scenes.pin(Scenes.cloth(size), size * size - size + 1, size * size);
     }
 
-    /** A disc of rings, each longer than the one before, held at its hub. */
+    /** A disc of rings with increasing numbers of particles, held at its hub. */
     public static Scene rings(int layers) {
         return Scenes.generated("soft-ball", Map.of("layers", Value.of(layers), "pinned", Value.of("hub")));
     }
@@ -77,7 +77,7 @@ public final class WideScenes {
         return uneven(Scenes.pin(scene, 1, particles / 2), seed);
     }
 
-    /** A triangulation whose particles and springs come in any order. */
+    /** A triangulation with particles and springs in random order. */
     public static Scene mesh(int side, long seed) {
         Random random = new Random(seed);
         List<Integer> ids = new ArrayList<>();
@@ -124,7 +124,7 @@ public final class WideScenes {
         return one.withParticles(Table.of(allParticles)).withSprings(Table.of(allSprings));
     }
 
-    /** Elasticities and rest lengths of every spring for itself. */
+    /** Different elasticities and rest lengths for each spring. */
     private static Scene uneven(Scene scene, long seed) {
         Random random = new Random(seed);
         return scene.changeSprings(
@@ -139,7 +139,7 @@ public final class WideScenes {
         return scene.withGroups(Table.of(List.of(group)));
     }
 
-    /** Some particles in one place. */
+    /** Some particles at the same point. */
     private static Scene collapsed(Scene scene) {
         Scene fixed = scene.changeSprings(
                 IdSet.ofAll(scene.springs()), spring -> spring.withRestLength(OptionalDouble.of(1)));

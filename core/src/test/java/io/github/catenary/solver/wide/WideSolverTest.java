@@ -36,7 +36,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The compiled order gives the same bits from every kernel, and does what the authored order does but for rounding. */
+/** The compiled order gives the same bits with every kernel, and differs from the authored order only by rounding. */
 class WideSolverTest {
     private static final int FRAMES = 60;
     private static final SolverOptions WITH_VECTORS = SolverOptions.DEFAULT.withVectors(VectorUse.ALWAYS);
@@ -76,7 +76,7 @@ class WideSolverTest {
                 });
     }
 
-    /** A pass may leave tiles to the next, which goes through them on its way back. */
+    /** A pass may leave tiles to the next one, which processes them on its way back. */
     @Test
     void givesTheSameBitsWhetherPassesFollowEachOtherOrNot() {
         for (Scene scene : List.of(WideScenes.cloth(80), WideScenes.rings(40), WideScenes.mesh(90, 7))) {
@@ -141,7 +141,7 @@ class WideSolverTest {
     }
 
     @Test
-    void tellsWhatFailedInAnotherThread() {
+    void reportsAFailureInAnotherThread() {
         WorkerPool.Work broken = piece -> {
             if (piece % 2 == 1) throw new ArithmeticException("piece " + piece);
         };
@@ -159,7 +159,7 @@ class WideSolverTest {
         assertThat(fast.divergence()).isEmpty();
     }
 
-    /** Many passes bring a scene at rest to the same place in either order. */
+    /** Many passes bring a scene to the same rest state in either order. */
     @Test
     void settlesWhereTheAuthoredOrderDoes() {
         Scene cloth = Scenes.solver(Scenes.drag(WideScenes.cloth(12), 0.3), s -> s.withPasses(60, Sweep.SYMMETRIC));
@@ -190,9 +190,9 @@ class WideSolverTest {
         assertThat(run.tornCount()).isEqualTo(torn);
     }
 
-    /** An edit in a running scene leaves what a fresh run of the edited scene would have. */
+    /** An edit in a running scene has the same result as a new run of the edited scene. */
     @Test
-    void takesEditsOver() {
+    void appliesEdits() {
         Scene cloth = WideScenes.cloth(24);
         Scene edited = cloth.changeSprings(
                         IdSet.of(7, 8, 900),
@@ -224,7 +224,9 @@ class WideSolverTest {
         assertThat(run.springs().length(20, run.particles())).isLessThan(0.9);
     }
 
-    /** Following costs as much as passes do, and gives each group of equal springs weights of its own. */
+    /**
+     * Following rest lengths costs as much as several passes, and gives each group of equal springs its own weights.
+     */
     @Test
     void doesNotFollowSpringsThatNoConstraintWrites() {
         Scene cloth = WideScenes.cloth(10);
@@ -249,7 +251,7 @@ class WideSolverTest {
     }
 
     @Test
-    void tellsTheOrderInWhichItProjects() {
+    void reportsTheOrderInWhichItProjects() {
         Scene cloth = WideScenes.cloth(24);
         Simulation fast = Scenes.run(cloth);
         int[] sequence = fast.springSequence();
@@ -269,7 +271,7 @@ class WideSolverTest {
         }
     }
 
-    /** The unused lanes of a group leave what they touch to the bit, the sign of a zero included. */
+    /** The unused lanes of a group keep their particles' coordinates to the bit, the sign of a zero included. */
     @Test
     void leavesParticlesWithoutSpringsAsTheyAre() {
         Scene cloth = WideScenes.cloth(12);
@@ -277,7 +279,7 @@ class WideSolverTest {
         Simulation run = Scenes.run(scene);
         ParticleArrays p = run.particles();
         int last = p.count - 1;
-        p.x[0] = 0.25; // there is something to do
+        p.x[0] = 0.25; // otherwise there would be nothing to do
         SpringStore springs = new SpringStore(scene, p);
         WideSolver solver = new WideSolver(springs, WideSprings.of(springs), p, false, WideKernels.of(true), 1);
         solver.begin(p);
