@@ -7,7 +7,7 @@ import io.github.catenary.scene.SpringProperties;
 import java.util.OptionalDouble;
 import javax.swing.JSlider;
 
-/** A slider for elasticity. A drag from press to release is one edit, a step by key is one too. */
+/** A slider for elasticity. A drag from press to release is one edit, and so is a step by key. */
 final class ElasticitySlider extends JSlider {
     private static final int STEPS_PER_UNIT = 100;
 
@@ -20,7 +20,7 @@ final class ElasticitySlider extends JSlider {
         String label = Texts.text("spring.elasticity");
         Form.name("spring.elasticity.slider", this, label, Texts.text("spring.elasticity.tip"));
         addChangeListener(event -> {
-            // A click on the thumb that does not move it must not round the number under it.
+            // A click on the thumb that does not move the thumb must not round the number.
             moved |= getValue() != shown;
             if (showing || !moved) return;
             entry.preview(getValue() / (double) STEPS_PER_UNIT);
@@ -30,7 +30,7 @@ final class ElasticitySlider extends JSlider {
         });
     }
 
-    /** Shows what holds; nothing where the springs differ, which leaves the thumb where it is. */
+    /** Shows the effective elasticity. If the springs differ, it is empty and the thumb stays where it is. */
     void show(OptionalDouble elasticity) {
         if (elasticity.isEmpty() || getValueIsAdjusting()) return;
         shown = (int) Math.round(elasticity.getAsDouble() * STEPS_PER_UNIT);

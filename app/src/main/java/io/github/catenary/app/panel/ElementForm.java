@@ -25,7 +25,7 @@ import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
 import org.jspecify.annotations.Nullable;
 
-/** The one selected element: what it works on, and the form that its type's schema makes. */
+/** The one selected element: its targets, and the form built from the schema of its type. */
 final class ElementForm extends JPanel {
     private final Edits edits;
     private final Supplier<Plugins> plugins;
@@ -41,7 +41,7 @@ final class ElementForm extends JPanel {
     private int id;
     private Selection items = Selection.EMPTY;
 
-    /** @param plugins those in use */
+    /** @param plugins the plugins in use */
     ElementForm(Edits edits, Supplier<Plugins> plugins) {
         super(new MigLayout("insets 0, fillx, wrap 1, hidemode 3, gapy 4", "[grow, fill]"));
         this.edits = edits;
@@ -76,12 +76,12 @@ final class ElementForm extends JPanel {
         parameters.ifPresent(shown -> shown.show(element.parameters()));
     }
 
-    /** A target that is set is shown even where the type does not work on it. */
+    /** A target that is set is shown even if the type does not work on it. */
     private static boolean works(ConstraintType known, Works on, Target target) {
         return known.works() == on || known.works() == Works.ON_BOTH || !target.equals(Target.NONE);
     }
 
-    /** Makes the form of a type; nothing for the type it was made for last, unless its plugin was loaded anew. */
+    /** Builds the form of a type, unless the form of this type is already shown and its plugin was not reloaded. */
     private void take(String newType, Optional<ConstraintType> known) {
         ConstraintType now = known.orElse(null);
         if (newType.equals(type) && now == made) return;

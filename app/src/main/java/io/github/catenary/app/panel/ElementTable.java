@@ -14,7 +14,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import javax.swing.table.AbstractTableModel;
 
-/** The rows of the list of elements: on or off, what it is, what it works on. */
+/** The rows of the list of elements: on or off, the type, and the targets. */
 final class ElementTable extends AbstractTableModel {
     static final int ENABLED = 0;
     static final int TYPE = 1;
@@ -27,13 +27,13 @@ final class ElementTable extends AbstractTableModel {
     private Scene scene = Scene.EMPTY;
     private Plugins shown = Plugins.NONE;
 
-    /** @param plugins those in use */
+    /** @param plugins the plugins in use */
     ElementTable(Supplier<Plugins> plugins, BiConsumer<Element, Boolean> enable) {
         this.plugins = plugins;
         this.enable = enable;
     }
 
-    /** Shows the elements of a scene; rows are told of only if there is something new to say. */
+    /** Shows the elements of a scene; fires table events only if elements, groups or plugins changed. */
     void show(Scene now) {
         Scene before = scene;
         Plugins pluginsBefore = shown;
@@ -101,7 +101,7 @@ final class ElementTable extends AbstractTableModel {
         if (value instanceof Boolean on) enable.accept(elements().at(row), on);
     }
 
-    /** A row in full, for where the columns are narrow. */
+    /** The full text of a row, for narrow columns. */
     String tip(int row) {
         return Texts.text("elements.row", getValueAt(row, TYPE), getValueAt(row, TARGETS));
     }

@@ -69,7 +69,7 @@ final class ElementsSection extends InspectorSection {
             }
         };
         Form.name("elements.table", made, Texts.text("section.elements"), Texts.text("elements.table.tip"));
-        // Tab goes on to the next field; the arrow keys are enough to move in the list.
+        // Tab moves to the next field; the arrow keys are enough to move in the list.
         made.setFocusTraversalKeys(KeyboardFocusManager.FORWARD_TRAVERSAL_KEYS, null);
         made.setFocusTraversalKeys(KeyboardFocusManager.BACKWARD_TRAVERSAL_KEYS, null);
         made.setTableHeader(null);
@@ -133,7 +133,7 @@ final class ElementsSection extends InspectorSection {
         int height = Math.min(rows.getRowCount(), MOST_ROWS) * table.getRowHeight();
         if (table.getPreferredScrollableViewportSize().height != height) {
             table.setPreferredScrollableViewportSize(new Dimension(100, height));
-            form.revalidate(); // a scroll pane is the root of its own layout and would keep its height
+            form.revalidate(); // a scroll pane is a validate root and would keep its height
         }
         IdSet selected = now.selection.elements();
         delete.setEnabled(!selected.isEmpty());
@@ -156,7 +156,7 @@ final class ElementsSection extends InspectorSection {
         edits.execute(new ChangeElements(label, IdSet.of(element.id()), e -> e.withEnabled(on)));
     }
 
-    /** A new element works on what is selected, or on everything where nothing fitting is. */
+    /** A new element works on the selection, or on everything if the selection has no fitting items. */
     private void add(ConstraintType type) {
         edits.execute(new AddElement(
                 Label.of("add-element", Names.of(type).label()),

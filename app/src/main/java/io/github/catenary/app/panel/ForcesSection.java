@@ -20,7 +20,7 @@ import java.util.OptionalDouble;
 import java.util.function.UnaryOperator;
 import javax.swing.JButton;
 
-/** The selected springs as the force-based integrators see them; folded until asked for. */
+/** The selected springs as the force-based integrators see them; folded by default. */
 final class ForcesSection extends InspectorSection {
     private static final List<SpringProperty> PROPERTIES =
             List.of(SpringProperty.STIFFNESS, SpringProperty.DAMPING, SpringProperty.COMPLIANCE);
@@ -32,7 +32,7 @@ final class ForcesSection extends InspectorSection {
     private final WrappedText use = new WrappedText(WrappedText.Role.HINT, "");
     private IdSet ids = IdSet.empty();
 
-    /** @param integrators what the integrator of an id is called */
+    /** @param integrators the label of an integrator by id */
     ForcesSection(Edits edits, UnaryOperator<String> integrators) {
         super("section.forces");
         this.integrators = integrators;

@@ -20,7 +20,7 @@ import io.github.catenary.scene.parameter.Bounds;
 import java.util.List;
 import java.util.Optional;
 
-/** The groups of the scene, and name and passes of the chosen one. */
+/** The groups of the scene, and the name and passes of the chosen group. */
 final class GroupsSection extends InspectorSection {
     private final Workspace workspace;
     private final Edits edits;

@@ -3,12 +3,12 @@ package io.github.catenary.app.panel;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Scene;
 
-/** What the inspector shows: a scene, what is selected in it, and what the selected items have in common. */
+/** The content of the inspector: a scene, its selection, and what the selected items have in common. */
 final class Inspected {
     final Scene scene;
     final Selection selection;
 
-    /** The particles and springs that are selected, or were until an element was. */
+    /** The particles and springs that are selected, or were selected before an element was. */
     final Selection items;
 
     private final Summaries.Summary summary;

@@ -18,11 +18,11 @@ import javax.swing.JScrollPane;
 import javax.swing.ScrollPaneConstants;
 
 /**
- * The inspector: shows the selected particles, springs and elements, or the scene where nothing is selected, and edits
- * them. Every change is one command on the open document. EDT only.
+ * The inspector. It shows and edits the selected particles, springs and elements, or the scene if nothing is selected.
+ * Every change is one command on the open document. EDT only.
  */
 public final class InspectorPanel extends JPanel {
-    /** A way of running a scene that the list of integrators offers. */
+    /** An integrator in the list of integrators. */
     public record Integrator(String id, String label) {}
 
     private final Workspace workspace;
@@ -33,8 +33,8 @@ public final class InspectorPanel extends JPanel {
     private Scene shownScene = Scene.EMPTY;
 
     /**
-     * @param integrators those that can run a scene now, in the order of the list
-     * @param refused told why an edit was refused, besides the field itself
+     * @param integrators the integrators that can run a scene now, in the order of the list
+     * @param refused shows why an edit was refused; the field itself shows the reason, too
      */
     public InspectorPanel(Workspace workspace, Supplier<List<Integrator>> integrators, Consumer<String> refused) {
         super(new BorderLayout());
@@ -63,7 +63,9 @@ public final class InspectorPanel extends JPanel {
         refresh();
     }
 
-    /** Enters what is being typed; to be called before saving, closing and every command from outside the inspector. */
+    /**
+     * Enters pending text; call it before saving, before closing, and before every command from outside the inspector.
+     */
     public void commitPending() {
         Form.commitPending(this);
     }
@@ -76,7 +78,7 @@ public final class InspectorPanel extends JPanel {
         items = remember
                 ? new Selection(now.particles(), now.springs(), Selection.EMPTY.elements())
                 : items.within(workspace.scene());
-        // What was typed but could not be entered belongs to what was shown before.
+        // Text that could not be entered belongs to the previous selection.
         if (!now.equals(shownSelection)) Form.restorePending(this);
         shownSelection = now;
         shownScene = workspace.scene();
@@ -90,7 +92,7 @@ public final class InspectorPanel extends JPanel {
             if (change.before() != change.after()) refresh();
         }
 
-        /** What is being typed belongs to what was selected before. */
+        /** Pending text belongs to the previous selection. */
         @Override
         public void selectionChanged(Selection before, Selection after) {
             commitPending();

@@ -13,7 +13,7 @@ import javax.swing.SwingConstants;
 import javax.swing.UIManager;
 import net.miginfocom.swing.MigLayout;
 
-/** A part of the inspector under a heading, which folds it. */
+/** A part of the inspector below a heading that folds the part. */
 abstract class InspectorSection extends JPanel {
     /** The rows of the section. */
     final Form form = new Form();
@@ -37,7 +37,7 @@ abstract class InspectorSection extends JPanel {
         setOpen(true);
     }
 
-    /** Shows what there is now, or hides where there is nothing for this section. */
+    /** Shows the current values, or hides the section if there is nothing for it to show. */
     abstract void show(Inspected now);
 
     final void setHeading(String text) {
@@ -51,7 +51,7 @@ abstract class InspectorSection extends JPanel {
         heading.repaint();
     }
 
-    /** The arrow of a tree in the look of the moment. */
+    /** The arrow of a tree in the current look and feel. */
     private final class Arrow implements Icon {
         private Icon icon() {
             return UIManager.getIcon(open ? "Tree.expandedIcon" : "Tree.collapsedIcon");

@@ -7,17 +7,17 @@ import java.util.function.Supplier;
 import javax.swing.SwingWorker;
 
 /**
- * Work in the background of which only the last is wanted: one piece is done at a time, and of those asked for meanwhile only
- * the newest comes next. EDT only.
+ * Background work of which only the newest result is needed. One task runs at a time; of the tasks requested meanwhile
+ * only the newest runs next. EDT only.
  *
- * @param <T> what the work results in
+ * @param <T> the result of a task
  */
 final class Latest<T> {
     private final Consumer<T> receiver;
     private Optional<Supplier<T>> wanted = Optional.empty();
     private boolean working;
 
-    /** @param receiver gets a result on the EDT, unless something newer was asked for */
+    /** @param receiver gets a result on the EDT, unless a newer one was requested */
     Latest(Consumer<T> receiver) {
         this.receiver = receiver;
     }
@@ -28,7 +28,7 @@ final class Latest<T> {
         if (!working) start();
     }
 
-    /** Lets go of what was asked for. */
+    /** Drops the requested task. */
     void forget() {
         wanted = Optional.empty();
     }

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** How the implicit integrators solve their equations: rows that are there under these only. */
+/** The fields of the implicit integrators' linear solver; shown only if such an integrator is chosen. */
 final class LinearFields {
     private final ChoiceField<Method> method;
     private final NumberField tolerance;

@@ -37,7 +37,7 @@ final class MaterialsSection extends InspectorSection {
     private final Map<SpringProperty, NumberField> properties = new EnumMap<>(SpringProperty.class);
     private IdSet springs = IdSet.empty();
 
-    /** @param scene the open scene as it is now */
+    /** @param scene the current state of the open scene */
     MaterialsSection(Supplier<Scene> scene, Edits edits) {
         super("section.materials");
         this.scene = scene;

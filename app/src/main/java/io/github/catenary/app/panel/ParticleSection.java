@@ -19,7 +19,7 @@ import io.github.catenary.scene.parameter.Bounds;
 import java.util.OptionalDouble;
 import java.util.function.UnaryOperator;
 
-/** The selected particles. A value entered for several of them is set for all, as one edit. */
+/** The selected particles. A value entered for several particles is set for all of them, as one edit. */
 final class ParticleSection extends InspectorSection {
     private final VectorFields position;
     private final VectorFields velocity;

@@ -11,11 +11,11 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalDouble;
 
-/** What the selected particles have in common, gathered in one pass. */
+/** What the selected particles have in common, computed in one pass. */
 final class ParticleSummary {
     private static final Axis[] AXES = Axis.values();
 
-    /** What a field says that has no one value to show. */
+    /** The placeholder of a field whose values differ. */
     final String mixed;
 
     final Map<Axis, Common<Double>> position = perAxis();
@@ -34,7 +34,7 @@ final class ParticleSummary {
         this.mixed = mixed;
     }
 
-    /** What is shown until the summary is there: nothing is known, so that nothing is wrong. */
+    /** The summary shown until the real one is ready: nothing is known, so no field shows an error. */
     static ParticleSummary pending() {
         ParticleSummary pending = new ParticleSummary(Texts.text("panel.pending"));
         pending.position.values().forEach(Common::setMixed);

@@ -6,11 +6,11 @@ import io.github.catenary.app.panel.field.Numbers;
 import io.github.catenary.app.text.Texts;
 import java.util.OptionalDouble;
 
-/** How a spring property is shown: the springs' own value, or what holds in its place and where that comes from. */
+/** Shows a spring property: the springs' own value, or the effective value and its origin. */
 final class PropertyField {
     private PropertyField() {}
 
-    /** Shows what the springs have in common; the result is the number that holds, if it is one for all. */
+    /** Shows what the springs have in common; returns the effective number if all springs share one. */
     static OptionalDouble show(NumberField field, SpringProperty property, SpringSummary springs) {
         Common<OptionalDouble> own = springs.own(property);
         if (own.mixed()) {
@@ -29,7 +29,7 @@ final class PropertyField {
         return showDerived(field, value, derived.value().orElse(OptionalDouble.empty()));
     }
 
-    /** A derived number may have many digits, and the compliance of a spring that pulls at nothing is infinite. */
+    /** A derived number may have many digits, and the compliance of a spring without stiffness is infinite. */
     private static OptionalDouble showDerived(NumberField field, OptionalDouble value, OptionalDouble derived) {
         boolean finite = derived.isPresent() && Double.isFinite(derived.getAsDouble());
         String text = finite ? Numbers.rounded(derived.getAsDouble()) : Texts.text("panel.infinite");

@@ -13,9 +13,12 @@ import java.util.OptionalDouble;
 import java.util.function.UnaryOperator;
 import javax.swing.JButton;
 
-/** Under the elasticity: what it amounts to as a damped spring, and a button to set it by a stiffness. EDT only. */
+/**
+ * The line below the elasticity: the equivalent damped spring, and a button to set the elasticity by a stiffness. EDT
+ * only.
+ */
 final class ResponseLine {
-    /** Springs that are measured at once, within a millisecond or two. */
+    /** The most springs that are measured at once, within a millisecond or two. */
     private static final int AT_ONCE = 8;
 
     private final WrappedText text = new WrappedText(WrappedText.Role.HINT, "");
@@ -25,7 +28,7 @@ final class ResponseLine {
     private Scene scene = Scene.EMPTY;
     private IdSet springs = IdSet.empty();
 
-    /** @param integrators what the integrator of an id is called */
+    /** @param integrators the label of an integrator by id */
     ResponseLine(Form form, Edits edits, UnaryOperator<String> integrators) {
         this.integrators = integrators;
         Form.name("spring.response", text, Texts.text("spring.response.name"), Texts.text("spring.response.tip"));
@@ -55,7 +58,7 @@ final class ResponseLine {
         } else if (springs.size() <= AT_ONCE) {
             put(measured(scene, springs));
         } else {
-            if (others) put(Texts.text("panel.pending")); // what is there is of other springs
+            if (others) put(Texts.text("panel.pending")); // the text shown belongs to other springs
             latest.ask(() -> measured(nowScene, nowSprings));
         }
     }
@@ -64,7 +67,7 @@ final class ResponseLine {
         return Texts.text("spring.response.positional", Responses.text(scene, springs));
     }
 
-    /** The integrator takes the springs for forces, so that the stiffness that counts is the one under Forces. */
+    /** For a force-based integrator the stiffness that counts is the one under Forces. */
     private String asForces(SpringSummary common) {
         Common<OptionalDouble> stiffness = common.derived(SpringProperty.STIFFNESS);
         if (stiffness.mixed()) return Texts.text("spring.response.mixed");

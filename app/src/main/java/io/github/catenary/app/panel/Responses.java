@@ -12,19 +12,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** What the elasticities of springs amount to, in words, and the elasticities for a stiffness. Any thread. */
+/** The responses of springs to their elasticities, in words, and the elasticities for a stiffness. Any thread. */
 final class Responses {
-    /** Springs of which each is measured by itself; more would take too long to wait for. */
+    /** The most springs that are measured one by one; more would take too long. */
     static final int MOST = 200;
 
     private static final int DIGITS = 3;
 
-    /** How far the stiffness that an elasticity gives may be from the one asked for. */
+    /** The largest relative error of the stiffness that an elasticity gives. */
     private static final double OFF = 0.01;
 
     private Responses() {}
 
-    /** One line for all springs, which says so if they do not answer alike. */
+    /** One line for all springs, which says so if their responses differ. */
     static String text(Scene scene, IdSet springs) {
         String first = "";
         for (int id : springs.toArray()) {
@@ -55,7 +55,7 @@ final class Responses {
         return Texts.text("spring.response", stiffness, Numbers.rounded(response.period(), 2), ratio);
     }
 
-    /** What the elasticity of a spring amounts to, N/m; empty if that is no finite number. */
+    /** The effective stiffness of a spring's elasticity, N/m; empty if it is not a finite number. */
     static OptionalDouble stiffness(Scene scene, Spring spring) {
         return ElasticityConverter.of(scene, spring)
                 .flatMap(converter -> converter.response(scene.elasticity(spring)))
@@ -65,7 +65,7 @@ final class Responses {
     }
 
     /**
-     * The elasticity with which each spring is as stiff, by id; springs that cannot be are left out.
+     * The elasticity that gives each spring the stiffness, by spring id; springs that cannot reach it are left out.
      *
      * @param stiffness greater than 0, N/m
      */

@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import javax.swing.JScrollPane;
 
-/** The scene as a whole, while nothing is selected: title, description, gravity and counts. */
+/** The scene as a whole, shown while nothing is selected: title, description, gravity and counts. */
 final class SceneSection extends InspectorSection {
     private final Edits edits;
     private final LineField title;

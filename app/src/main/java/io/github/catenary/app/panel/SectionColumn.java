@@ -7,7 +7,7 @@ import javax.swing.JPanel;
 import javax.swing.Scrollable;
 import net.miginfocom.swing.MigLayout;
 
-/** The sections one below the other, as wide as the inspector, however narrow that is. */
+/** The sections one below the other, always as wide as the inspector. */
 final class SectionColumn extends JPanel implements Scrollable {
     private static final int LINE = 28;
 

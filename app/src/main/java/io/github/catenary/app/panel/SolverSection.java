@@ -27,7 +27,10 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
-/** How the scene is run, while nothing is selected. What the chosen integrator never reads is switched off or hidden. */
+/**
+ * The settings of the solver, shown while nothing is selected. Settings that the chosen integrator never reads are
+ * disabled or hidden.
+ */
 final class SolverSection extends InspectorSection {
     private final Edits edits;
     private final Supplier<List<InspectorPanel.Integrator>> integrators;
@@ -132,13 +135,13 @@ final class SolverSection extends InspectorSection {
         return new ChangeScene(Label.of("set-solver"), scene -> scene.withSolver(change.apply(scene.solver())));
     }
 
-    /** The symmetric sweep wants an even number of passes, so an odd one goes up by one in the same edit. */
+    /** The symmetric sweep needs an even number of passes, so the same edit raises an odd number by one. */
     private static SolverSettings withSweep(SolverSettings settings, Sweep sweep) {
         boolean odd = sweep == Sweep.SYMMETRIC && settings.passes() % 2 != 0;
         return settings.withPasses(settings.passes() + (odd ? 1 : 0), sweep);
     }
 
-    /** What an integrator is called. */
+    /** The label of an integrator. */
     String name(String id) {
         return integrators.get().stream()
                 .filter(known -> known.id().equals(id))

@@ -14,7 +14,7 @@ enum SpringProperty {
     DAMPING("damping", "N·s/m", 0),
     COMPLIANCE("compliance", "m/N", 0);
 
-    /** How it is called in names and text keys. */
+    /** The name of the property in field names and text keys. */
     final String key;
 
     private final String unit;
@@ -26,7 +26,7 @@ enum SpringProperty {
         this.step = step;
     }
 
-    /** What its field takes; empty: left open. */
+    /** The numbers that the field accepts; an empty field leaves the property open. */
     Quantity quantity() {
         Bounds bounds = this == ELASTICITY ? Bounds.between(0, SpringProperties.MAX_ELASTICITY) : Bounds.atLeast(0);
         return Quantity.decimal(unit, bounds).orEmpty().inStepsOf(step);
@@ -50,7 +50,7 @@ enum SpringProperty {
         };
     }
 
-    /** What holds for a spring as a force, given or derived; of the elasticity, which is none, nothing. */
+    /** The effective value of a spring as a force, given or derived; empty for the elasticity, which is not a force. */
     OptionalDouble of(SpringForces forces, Spring spring) {
         return switch (this) {
             case ELASTICITY -> OptionalDouble.empty();
@@ -60,7 +60,7 @@ enum SpringProperty {
         };
     }
 
-    /** What holds where neither the spring nor its material says it; empty where nothing is known here. */
+    /** The value if neither the spring nor its material gives one; empty if it depends on the spring. */
     OptionalDouble fallback() {
         return this == ELASTICITY ? OptionalDouble.of(Spring.DEFAULT_ELASTICITY) : OptionalDouble.empty();
     }

@@ -26,7 +26,7 @@ import java.util.OptionalDouble;
 import java.util.function.UnaryOperator;
 import javax.swing.JLabel;
 
-/** The selected springs. A value entered for several of them is set for all, as one edit. */
+/** The selected springs. A value entered for several springs is set for all of them, as one edit. */
 final class SpringSection extends InspectorSection {
     private final Edits edits;
     private final ChoiceField<SpringKind> kind;
@@ -41,7 +41,7 @@ final class SpringSection extends InspectorSection {
     private final SwitchField oneWay;
     private IdSet ids = IdSet.empty();
 
-    /** @param integrators what the integrator of an id is called */
+    /** @param integrators the label of an integrator by id */
     SpringSection(Edits edits, UnaryOperator<String> integrators) {
         super("section.springs");
         this.edits = edits;
@@ -110,7 +110,7 @@ final class SpringSection extends InspectorSection {
         oneWay.show(common.oneWay.value());
     }
 
-    /** Each spring gets the length it is drawn at, and keeps it when its ends are moved. */
+    /** Sets the rest length of each spring to its drawn length, so that moving its ends no longer changes it. */
     private void fixAtDrawnLength() {
         IdSet fixed = ids;
         edits.execute(new ChangeScene(

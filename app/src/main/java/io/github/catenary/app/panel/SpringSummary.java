@@ -15,9 +15,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** What the selected springs have in common, gathered in one pass. */
+/** What the selected springs have in common, computed in one pass. */
 final class SpringSummary {
-    /** What a field says that has no one value to show. */
+    /** The placeholder of a field whose values differ. */
     final String mixed;
 
     final Common<SpringKind> kind = new Common<>();
@@ -64,7 +64,7 @@ final class SpringSummary {
         });
     }
 
-    /** What is shown until the summary is there: nothing is known, so that nothing is wrong. */
+    /** The summary shown until the real one is ready: nothing is known, so no field shows an error. */
     static SpringSummary pending() {
         SpringSummary pending = new SpringSummary(Scene.EMPTY, IdSet.empty(), Texts.text("panel.pending"));
         pending.kind.setMixed();
@@ -75,7 +75,7 @@ final class SpringSummary {
         return pending;
     }
 
-    /** Gathers at once what else is gathered when it is first asked for. */
+    /** Computes now the values that are otherwise computed on first use. */
     SpringSummary whole() {
         for (SpringProperty property : SpringProperty.values()) {
             if (property.fallback().isEmpty()) derived(property);
@@ -84,7 +84,7 @@ final class SpringSummary {
         return this;
     }
 
-    /** The drawn lengths in m, as text: one, a range, or that they are not known yet. */
+    /** The drawn lengths in m, as text: one length, a range, or a note that they are not known yet. */
     String drawnLengths() {
         if (shortest > longest) return mixed;
         return shortest == longest
@@ -92,17 +92,17 @@ final class SpringSummary {
                 : Texts.text("spring.range", Numbers.rounded(shortest), Numbers.rounded(longest));
     }
 
-    /** What the springs say themselves. */
+    /** The springs' own values. */
     Common<OptionalDouble> own(SpringProperty property) {
         return own.getOrDefault(property, new Common<>());
     }
 
-    /** What their materials say. */
+    /** The values of the springs' materials. */
     Common<OptionalDouble> material(SpringProperty property) {
         return materials.getOrDefault(property, new Common<>());
     }
 
-    /** What holds for them as forces where nothing is given: derived from the elasticity. */
+    /** The effective values as forces if none is given: derived from the elasticity. */
     Common<OptionalDouble> derived(SpringProperty property) {
         return derived.computeIfAbsent(property, this::derive);
     }
@@ -131,12 +131,12 @@ final class SpringSummary {
         return derivesForces.get();
     }
 
-    /** The smallest distance of two ends as drawn, m. */
+    /** The smallest distance between two ends as drawn, m. */
     double shortest() {
         return shortest;
     }
 
-    /** The largest distance of two ends as drawn, m. */
+    /** The largest distance between two ends as drawn, m. */
     double longest() {
         return longest;
     }

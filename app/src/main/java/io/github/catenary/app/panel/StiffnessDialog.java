@@ -27,7 +27,7 @@ import javax.swing.event.DocumentEvent;
 import javax.swing.event.DocumentListener;
 import net.miginfocom.swing.MigLayout;
 
-/** Asks for a stiffness, shows the elasticity that gives it as it is typed, and sets it as one edit. EDT only. */
+/** Asks for a stiffness, shows the elasticity for it during typing, and sets that elasticity as one edit. EDT only. */
 final class StiffnessDialog extends JDialog {
     private static final Quantity STIFFNESS = Quantity.decimal("N/m", Bounds.POSITIVE);
     private static final int DIGITS = 4;
@@ -72,7 +72,7 @@ final class StiffnessDialog extends JDialog {
         if (now.isPresent()) field.show(Double.parseDouble(Numbers.rounded(now.getAsDouble(), DIGITS)));
         look();
         pack();
-        pack(); // the height of wrapped text is known only once its width is
+        pack(); // the height of wrapped text is known only after its width is set
         setLocationRelativeTo(owner);
     }
 
@@ -131,7 +131,7 @@ final class StiffnessDialog extends JDialog {
         }
     }
 
-    /** The number is read as it is typed; the field keeps what is entered. */
+    /** Reads the number as it is typed; the field keeps an entered number. */
     private final class Kept implements NumberEntry {
         @Override
         public Optional<String> enter(OptionalDouble value) {

@@ -7,14 +7,17 @@ import java.util.concurrent.ExecutionException;
 import javax.swing.SwingWorker;
 
 /**
- * Gathers what the selected items have in common: at once where they are few, in the background where that would hold up
- * the EDT. One summary is gathered at a time, and of selections that follow each other faster only the last. EDT only.
+ * Computes what the selected items have in common: at once if they are few, in the background if that would block the
+ * EDT. One summary is computed at a time; if selections change faster, only the last one is summarized. EDT only.
  */
 final class Summaries {
-    /** Selected particles, or springs of a scene in which some are selected, that are gathered at once: about 5 ms. */
+    /**
+     * The most selected particles, or springs of a scene with selected springs, that are summarized at once: about 5
+     * ms.
+     */
     static final int AT_ONCE_UP_TO = 3_000;
 
-    /** What is known of the selected items of a scene. */
+    /** The summary of the selected items of a scene. */
     record Summary(Scene scene, Selection selection, ParticleSummary particles, SpringSummary springs) {
         boolean isOf(Scene otherScene, Selection otherSelection) {
             return scene == otherScene && selection.equals(otherSelection);
@@ -25,12 +28,12 @@ final class Summaries {
     private Optional<Summary> newest = Optional.empty();
     private boolean gathering;
 
-    /** @param gathered asks again for what is to be shown; runs on the EDT when another summary is there */
+    /** @param gathered refreshes the display; runs on the EDT when another summary is ready */
     Summaries(Runnable gathered) {
         this.gathered = gathered;
     }
 
-    /** The summary, or one that says nothing until it is there. */
+    /** The summary, or a pending one until it is ready. */
     Summary of(Scene scene, Selection selection) {
         if (!isLarge(scene, selection)) {
             newest = Optional.empty();
@@ -41,7 +44,7 @@ final class Summaries {
         return new Summary(scene, selection, ParticleSummary.pending(), SpringSummary.pending());
     }
 
-    /** What the forces derive for one spring takes a pass over all of them. */
+    /** Deriving the forces of one spring takes a pass over all springs. */
     private static boolean isLarge(Scene scene, Selection selection) {
         return selection.particles().size() > AT_ONCE_UP_TO
                 || (!selection.springs().isEmpty() && scene.springs().size() > AT_ONCE_UP_TO);

@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Which particles, or which springs, an element works on: all, the selected ones, a group, or what it has now. */
+/** The particles or springs that an element works on: all, the selected ones, a group, or its present target. */
 final class TargetField {
-    /** Whether it is about particles or springs; the key of its texts. */
+    /** Particles or springs; the key of the texts. */
     enum Kind {
         PARTICLES("particles"),
         SPRINGS("springs");

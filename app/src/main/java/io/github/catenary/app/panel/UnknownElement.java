@@ -8,7 +8,7 @@ import io.github.catenary.scene.Scene;
 import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
 
-/** In the place of a form: an element whose type no installed plugin knows, to read and not to edit. */
+/** Shown instead of a form: an element whose type no installed plugin provides, read-only. */
 final class UnknownElement extends JPanel {
     private final WrappedText message = new WrappedText(WrappedText.Role.HINT, "");
     private final WrappedText data = new WrappedText(WrappedText.Role.CODE, "");

@@ -7,7 +7,7 @@
  *                                                            └──► Command ──► Workspace
  * </pre>
  *
- * It holds no rules of its own; a field shows what a command or a record refuses.
+ * The panel holds no rules of its own; a field shows what a command or a record refuses.
  */
 @NullMarked
 package io.github.catenary.app.panel;

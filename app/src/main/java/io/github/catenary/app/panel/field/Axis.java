@@ -2,13 +2,13 @@ package io.github.catenary.app.panel.field;
 
 import io.github.catenary.scene.Vec3;
 
-/** One of the three numbers of a vector. */
+/** One of the three components of a vector. */
 public enum Axis {
     X,
     Y,
     Z;
 
-    /** This number of a vector. */
+    /** This component of a vector. */
     public double of(Vec3 vector) {
         return switch (this) {
             case X -> vector.x();
@@ -17,7 +17,7 @@ public enum Axis {
         };
     }
 
-    /** The vector with this number in the place of its own. */
+    /** The vector with this component replaced. */
     public Vec3 with(Vec3 vector, double value) {
         return switch (this) {
             case X -> new Vec3(value, vector.y(), vector.z());
@@ -26,7 +26,7 @@ public enum Axis {
         };
     }
 
-    /** What the names of fields and texts for this number end in. */
+    /** The suffix of field names and text keys for this axis. */
     public String suffix() {
         return switch (this) {
             case X -> ".x";

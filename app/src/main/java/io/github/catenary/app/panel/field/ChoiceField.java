@@ -13,7 +13,7 @@ import javax.swing.UIManager;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A list of choices, of which one holds or, where several items differ, none.
+ * A drop-down list. It shows the choice in effect, or none if several items differ.
  *
  * @param <T> compared by {@code equals}
  */
@@ -26,8 +26,8 @@ public final class ChoiceField<T> extends JComboBox<T> {
     private boolean showing;
 
     /**
-     * @param label what the list calls a choice
-     * @param enter takes a choice; its result is why it was refused, empty if it was not
+     * @param label the text of a choice in the list
+     * @param enter takes a choice; returns why it was refused, empty if it was accepted
      */
     public ChoiceField(Function<T, String> label, Function<T, Optional<String>> enter) {
         this.label = label;
@@ -36,7 +36,7 @@ public final class ChoiceField<T> extends JComboBox<T> {
         addActionListener(event -> choose());
     }
 
-    /** Shows what holds; nothing holds: the placeholder. */
+    /** Shows the choice in effect, or the placeholder if it is empty. */
     public void show(List<T> newChoices, Optional<T> value, String newPlaceholder) {
         showing = true;
         try {
@@ -65,7 +65,7 @@ public final class ChoiceField<T> extends JComboBox<T> {
         int index = getSelectedIndex();
         if (showing || index < 0 || shown.equals(Optional.of(choices.get(index)))) return;
         Optional<String> refusal = enter.apply(choices.get(index));
-        // Where the document did not follow, the list goes back to what the document says.
+        // If the document did not accept the choice, the list shows the document's value again.
         show(choices, shown, placeholder);
         FieldError.show(this, refusal);
     }

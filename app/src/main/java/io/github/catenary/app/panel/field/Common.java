@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What several items have in common, gathered one by one: nothing yet, one value, or different ones.
+ * What several items have in common, added one by one: nothing yet, one value, or different values.
  *
  * @param <T> compared by {@code equals}
  */
@@ -18,7 +18,7 @@ public final class Common<T> {
         else mixed = value != next && !value.equals(next);
     }
 
-    /** Says that there is no one value, whatever the items say. */
+    /** Marks the values as different, whatever the items are. */
     public void setMixed() {
         mixed = true;
     }
@@ -28,7 +28,7 @@ public final class Common<T> {
         return mixed;
     }
 
-    /** The value that all items have; empty if they differ or there are none. */
+    /** The value that all items share; empty if they differ or there are none. */
     public Optional<T> value() {
         return mixed ? Optional.empty() : Optional.ofNullable(value);
     }

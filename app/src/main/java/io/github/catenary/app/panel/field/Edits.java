@@ -14,7 +14,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** How the fields of the inspector change the open document. EDT only. */
+/** Applies the edits of the inspector's fields to the open document. EDT only. */
 public final class Edits {
     private final Workspace workspace;
     private final Editing editing;
@@ -25,25 +25,25 @@ public final class Edits {
         editing = new Editing(workspace, refused);
     }
 
-    /** One edit; the result is why it was refused, empty if it was not. */
+    /** Executes one edit; returns why it was refused, empty if it was accepted. */
     public Optional<String> execute(Command command) {
         return trying(() -> workspace.document().execute(command));
     }
 
-    /** Asks something that may be a plugin's; the answer may come later. */
+    /** Asks a question that may run plugin code; the answer may come later. */
     public <T> void ask(Described who, Supplier<T> question, Consumer<T> answer) {
         workspace.foreign().run(who, ForeignWork.Meanwhile.GOES_ON, question, answer);
     }
 
-    /** Says to the user that something was refused. */
+    /** Tells the user that something was refused. */
     public void refuse(String message) {
         editing.refuse(message);
     }
 
     /**
-     * Where the numbers of a field go.
+     * Receives the numbers of a field.
      *
-     * @param command the edit that a number makes; empty: the number was cleared
+     * @param command makes the edit for a number; an empty number means that the field was cleared
      */
     public NumberEntry number(Function<OptionalDouble, Command> command) {
         return new Entry(command);
@@ -52,7 +52,7 @@ public final class Edits {
     private Optional<String> trying(Runnable edit) {
         try {
             return editing.attempt(edit);
-        } catch (IllegalArgumentException refusal) { // a record does not take the number that was typed
+        } catch (IllegalArgumentException refusal) { // a record refuses the typed number
             String message = Texts.reason(refusal);
             refuse(message);
             return Optional.of(message);

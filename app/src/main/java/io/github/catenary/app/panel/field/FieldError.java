@@ -6,20 +6,20 @@ import javax.swing.JComponent;
 
 /** The error state of a field: a red outline, and the message as tooltip and for assistive technology. */
 public final class FieldError {
-    /** Client property with the message, or null; rows of a form listen to it. */
+    /** Client property with the message, or null; the rows of a form listen to it. */
     static final String MESSAGE = "catenary.error";
 
     private static final String TIP = "catenary.tip";
 
     private FieldError() {}
 
-    /** Sets the tooltip that the field has while nothing is wrong. */
+    /** Sets the tooltip that the field has while there is no error. */
     public static void tip(JComponent field, String tip) {
         field.putClientProperty(TIP, tip);
         apply(field);
     }
 
-    /** Shows a message at the field, or takes it away. */
+    /** Shows a message at the field, or removes it. */
     public static void show(JComponent field, Optional<String> message) {
         if (message.equals(of(field))) return;
         field.putClientProperty(MESSAGE, message.orElse(null));

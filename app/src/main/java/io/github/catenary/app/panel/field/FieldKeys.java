@@ -4,9 +4,9 @@ import io.github.catenary.app.action.Keys;
 import io.github.catenary.app.text.Texts;
 import java.util.List;
 
-/** The keys of the fields, and what they do there. */
+/** The keys of the fields and their actions. */
 public final class FieldKeys {
-    /** Bound by Swing itself, to the action of a text field. */
+    /** Swing itself binds this key to the action of a text field. */
     static final Keys.Binding ENTER = key("ENTER", "enter");
 
     static final Keys.Binding RESTORE = key("ESCAPE", "restore");
@@ -16,7 +16,7 @@ public final class FieldKeys {
 
     private FieldKeys() {}
 
-    /** All of them, in the order of the list of shortcuts. */
+    /** All keys, in the order of the list of shortcuts. */
     public static List<Keys.Binding> all() {
         return List.of(ENTER, RESTORE, UNDO, UP, DOWN);
     }

@@ -13,13 +13,13 @@ import javax.swing.SwingConstants;
 import net.miginfocom.swing.MigLayout;
 
 /**
- * Rows of label and field, with a line below a field for what is wrong with it. The texts of a row come from the key
- * {@code <name>}, its tooltip from {@code <name>.tip}; the field gets that name.
+ * Rows of label and field, with a line for errors below each field. The texts of a row have the key {@code <name>}, its
+ * tooltip has {@code <name>.tip}; the field is named {@code <name>}.
  */
 public final class Form extends JPanel {
     private static final String LABEL_WIDTH = "wmax 130";
 
-    /** What a row consists of. */
+    /** The parts of a row. */
     public static final class Row {
         private final JComponent[] parts;
         private final JComponent field;
@@ -35,7 +35,7 @@ public final class Form extends JPanel {
             follow();
         }
 
-        /** Moves the label to the field, for a row that goes on with the one above. */
+        /** Moves the label next to the field, for a row that continues the row above. */
         public Row alignEnd() {
             if (parts[0] instanceof JLabel label) label.setHorizontalAlignment(SwingConstants.TRAILING);
             return this;
@@ -46,7 +46,7 @@ public final class Form extends JPanel {
             follow();
         }
 
-        /** Switches the field off, with a tooltip that says why; empty: it can be used. */
+        /** Disables the field, with a tooltip that says why; empty: enables it. */
         public void setOff(Optional<String> why) {
             boolean on = why.isEmpty();
             for (JComponent part : parts) part.setEnabled(on);
@@ -63,22 +63,22 @@ public final class Form extends JPanel {
     }
 
     public Form() {
-        // Where there is little room the fields give way, not the labels.
+        // In little room the fields shrink before the labels.
         super(new MigLayout("insets 0, fillx, wrap 2, hidemode 3, gapy 4", "[88::, shrinkprio 50][grow, fill]", ""));
         setOpaque(false);
     }
 
-    /** A row whose texts are looked up by the field's name. */
+    /** Adds a row whose texts are looked up by the field's name. */
     public Row row(String name, JComponent field) {
         return row(name, field, Texts.text(name), tip(Texts.text(name + ".tip"), field));
     }
 
-    /** A row with given texts. */
+    /** Adds a row with the given texts. */
     public Row row(String name, JComponent field, String labelText, String tip) {
         return row(name, field, field, labelText, tip);
     }
 
-    /** A row that holds more than the field itself. */
+    /** Adds a row whose component contains more than the field. */
     public Row row(String name, JComponent field, JComponent whole, String labelText, String tip) {
         name(name, field, labelText, tip);
         JLabel label = new JLabel(labelText);
@@ -90,35 +90,35 @@ public final class Form extends JPanel {
         return new Row(field, meaning, message(), label, whole);
     }
 
-    /** A row of a check box, which carries its own text. */
+    /** Adds a row with a check box, which carries its own text. */
     public Row row(String name, SwitchField field) {
         return row(name, field, tip(Texts.text(name + ".tip"), field));
     }
 
-    /** A row of a check box, which carries its own text, with a given tooltip. */
+    /** Adds a row with a check box, which carries its own text, and the given tooltip. */
     public Row row(String name, SwitchField field, String tip) {
         name(name, field, field.getText(), tip);
         add(field, "skip 1, growx 0, wmin 60");
         return new Row(field, tip, message(), field);
     }
 
-    /** Something under the fields, without a label. */
+    /** Adds a component below the fields, without a label. */
     public void besideLabel(JComponent component) {
         add(component, "skip 1, growx, wmin 60");
     }
 
-    /** Something over the whole width. */
+    /** Adds a component over the whole width. */
     public void wide(JComponent component) {
         add(component, "span 2, growx, wmin 60");
     }
 
-    /** Enters what is being typed in the field that has the focus, if it is somewhere in the container. */
+    /** Enters the pending text of the focused field, if it is in the container. */
     public static void commitPending(Container container) {
         Component owner = KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusOwner();
         if (owner != null && container.isAncestorOf(owner)) PendingText.commit(owner);
     }
 
-    /** Enters everything typed in the container; false if some of it was refused, with the reason at its field. */
+    /** Enters all pending text in the container; false if some was refused, with the reason at its field. */
     public static boolean enterAll(Container container) {
         boolean entered = true;
         for (Component child : container.getComponents()) {
@@ -128,7 +128,7 @@ public final class Form extends JPanel {
         return entered;
     }
 
-    /** Gives up what is typed in the container, and what was wrong with it. */
+    /** Discards the pending text in the container and its errors. */
     public static void restorePending(Container container) {
         for (Component child : container.getComponents()) {
             PendingText.restore(child);
@@ -136,14 +136,14 @@ public final class Form extends JPanel {
         }
     }
 
-    /** Gives a field its name, accessible name and tooltip. */
+    /** Sets the name, accessible name and tooltip of a field. */
     public static void name(String name, JComponent field, String label, String tip) {
         field.setName(name);
         field.getAccessibleContext().setAccessibleName(label);
         FieldError.tip(field, tip);
     }
 
-    /** A button whose text and tooltip are looked up by its name. */
+    /** Makes a button whose text and tooltip are looked up by its name. */
     public static JButton button(String name, Runnable action) {
         JButton button = new JButton(Texts.text(name));
         name(name, button, button.getText(), Texts.text(name + ".tip"));
@@ -151,7 +151,7 @@ public final class Form extends JPanel {
         return button;
     }
 
-    /** A tooltip with what the field takes. */
+    /** Adds to a tooltip what the field accepts. */
     public static String tip(String text, JComponent field) {
         if (!(field instanceof NumberField number)) return text;
         String expected = Texts.text(

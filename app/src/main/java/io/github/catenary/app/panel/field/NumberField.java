@@ -17,9 +17,10 @@ import javax.swing.KeyStroke;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A field for a number with its unit. Enter or leaving the field enters the number, Escape restores it, the arrow keys
- * up and down step it; holding an arrow is one edit. It shows seven digits, and all while it has the focus. A text that
- * is no number of the {@link Quantity} stays in the field under a red outline and goes nowhere.
+ * A field for a number with its unit. Enter or leaving the field enters the number, Escape restores it, and the up and
+ * down arrow keys step it; holding an arrow key is one edit. The field shows seven digits, and all digits while it has
+ * the focus. A text that is not a number of the {@link Quantity} stays in the field with a red outline and is not
+ * entered.
  */
 public final class NumberField extends JTextField {
     private final NumberEntry entry;
@@ -51,21 +52,21 @@ public final class NumberField extends JTextField {
         return quantity;
     }
 
-    /** Takes another step from now on; the number itself is not touched. */
+    /** Sets the step of the arrow keys; the number itself does not change. */
     public void setStep(double step) {
         quantity = quantity.inStepsOf(step);
     }
 
-    /** Shows a number of the document. */
+    /** Shows a number from the document. */
     public void show(double value) {
         show(OptionalDouble.of(value), OptionalDouble.empty(), "");
     }
 
     /**
-     * Shows a number of the document, or that it has none.
+     * Shows a number from the document, or that there is none.
      *
-     * @param holds what holds where there is no number; the arrow keys start from it
-     * @param placeholder what an empty field says
+     * @param holds the effective number if there is none in the document; the arrow keys start from it
+     * @param placeholder the text of an empty field
      */
     public void show(OptionalDouble value, OptionalDouble holds, String placeholder) {
         derived = value.isPresent() ? value : holds;
@@ -77,14 +78,14 @@ public final class NumberField extends JTextField {
     /**
      * Shows what several items have in common.
      *
-     * @param mixed what the field says where they differ
+     * @param mixed the text of the field if the items differ
      */
     public void show(Common<Double> common, String mixed) {
         OptionalDouble value = common.value().map(OptionalDouble::of).orElse(OptionalDouble.empty());
         show(value, OptionalDouble.empty(), common.mixed() ? mixed : "");
     }
 
-    /** The number itself before the tooltip, where the field shows fewer digits than it has. */
+    /** The exact number before the tooltip, if the field shows fewer digits. */
     @Override
     public @Nullable String getToolTipText() {
         String tip = super.getToolTipText();
@@ -122,7 +123,7 @@ public final class NumberField extends JTextField {
         BigDecimal start = BigDecimal.valueOf(from.getAsDouble());
         double next = start.add(stepAt(from.getAsDouble()).multiply(BigDecimal.valueOf(sign)))
                 .doubleValue();
-        // At the end of the range an arrow does nothing, as in a list.
+        // At the end of the range an arrow key does nothing, as in a list.
         if (!quantity.accepts(next)) return;
         FieldError.show(this, pending.during(() -> entry.preview(next)));
     }

@@ -6,7 +6,7 @@ import java.math.MathContext;
 import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 
-/** Numbers as fields show and read them: a decimal point in every language, an exponent where there are many zeros. */
+/** Reads and formats the numbers of fields: a decimal point in every language, and an exponent for many zeros. */
 public final class Numbers {
     private static final Pattern NUMBER = Pattern.compile("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d{1,4})?");
     private static final int EXACT_DIGITS = 17;
@@ -18,7 +18,7 @@ public final class Numbers {
 
     private Numbers() {}
 
-    /** The shortest text that reads back to the same number, on every JDK. {@code value} is finite. */
+    /** The shortest text that reads back as the same number, on every JDK. {@code value} is finite. */
     public static String exact(double value) {
         for (int digits = 1; digits < EXACT_DIGITS; digits++) {
             BigDecimal rounded = new BigDecimal(value).round(new MathContext(digits));
@@ -28,8 +28,8 @@ public final class Numbers {
     }
 
     /**
-     * The number as fields show it: all digits before the point and as many behind it as make seven. {@code value} is
-     * finite.
+     * The number as fields show it: all digits before the point, and after it as many as make seven in total. {@code
+     * value} is finite.
      */
     public static String brief(double value) {
         BigDecimal all = new BigDecimal(value);
@@ -38,24 +38,24 @@ public final class Numbers {
         return notation(all.round(new MathContext(digits)));
     }
 
-    /** Six digits, for what is read and not edited; in words or a dash what is no finite number. */
+    /** Six digits, for read-only numbers; a word or a dash if the number is not finite. */
     public static String rounded(double value) {
         return rounded(value, ROUNDED_DIGITS);
     }
 
-    /** As many digits as told, for what is read at a glance; in words or a dash what is no finite number. */
+    /** The given number of digits, for numbers read at a glance; a word or a dash if the number is not finite. */
     public static String rounded(double value, int digits) {
         if (Double.isNaN(value)) return "–";
         if (Double.isInfinite(value)) return (value < 0 ? "-" : "") + Texts.text("panel.infinite");
         return notation(new BigDecimal(value).round(new MathContext(digits)));
     }
 
-    /** The number that a person wrote; empty if it is not one, or beyond what a double holds. */
+    /** Reads a typed number; empty if the text is not a number or is beyond the range of a double. */
     public static OptionalDouble read(String text) {
         String trimmed = text.strip();
         if (!NUMBER.matcher(trimmed).matches()) return OptionalDouble.empty();
         double value = Double.parseDouble(trimmed);
-        // Adding zero turns -0.0, which nobody means, into 0.0.
+        // Adding zero turns -0.0, which no user means, into 0.0.
         return Double.isFinite(value) ? OptionalDouble.of(value + 0.0) : OptionalDouble.empty();
     }
 

@@ -5,11 +5,13 @@ import java.util.Optional;
 import java.util.function.Function;
 import javax.swing.JTextArea;
 
-/** A field for a few lines of text. Leaving the field enters it, Escape restores it; Tab goes on to the next field. */
+/**
+ * A field for a few lines of text. Leaving the field enters the text, Escape restores it, Tab moves to the next field.
+ */
 public final class ParagraphField extends JTextArea {
     private final PendingText pending;
 
-    /** @param enter takes the text; its result is why it was refused, empty if it was not */
+    /** @param enter takes the text; returns why it was refused, empty if it was accepted */
     public ParagraphField(int rows, Function<String, Optional<String>> enter) {
         super(rows, 4);
         pending = new PendingText(this, enter);
@@ -19,7 +21,7 @@ public final class ParagraphField extends JTextArea {
         setFocusTraversalKeys(KeyboardFocusManager.BACKWARD_TRAVERSAL_KEYS, null);
     }
 
-    /** Shows a text of the document. */
+    /** Shows a text from the document. */
     public void show(String text) {
         pending.show(text);
     }

@@ -17,9 +17,10 @@ import javax.swing.KeyStroke;
 import javax.swing.text.JTextComponent;
 
 /**
- * What stands between the document and the text of a field. A text that a person typed is held until it is entered: by
- * {@link #commit}, by leaving the field, or by a mouse press anywhere else, which comes before the focus moves and
- * before whatever was pressed can change the selection. Escape, and undo while something is typed, restore the text.
+ * The layer between the document and the text of a field. Typed text is pending until it is entered by {@link #commit},
+ * by leaving the field, or by a mouse press anywhere else. The mouse press comes before the focus moves and before the
+ * pressed component can change the selection. Escape restores the document's text, and so does undo while text is
+ * pending.
  */
 final class PendingText implements FocusListener, AWTEventListener {
     private static final String SELF = "catenary.pending";
@@ -34,7 +35,7 @@ final class PendingText implements FocusListener, AWTEventListener {
 
     private boolean entering;
 
-    /** @param enter takes the text; its result is why the text was refused, empty if it was not */
+    /** @param enter takes the text; returns why it was refused, empty if it was accepted */
     PendingText(JTextComponent field, Function<String, Optional<String>> enter) {
         this.field = field;
         this.enter = enter;
@@ -44,7 +45,7 @@ final class PendingText implements FocusListener, AWTEventListener {
         restoreOn(FieldKeys.UNDO.stroke());
     }
 
-    /** Enters what is typed in the given component, if it is a field of this kind; false if it was refused. */
+    /** Enters the pending text of a component, if it is a field of this kind; false if the text was refused. */
     static boolean commit(Component component) {
         if (component instanceof JComponent field && field.getClientProperty(SELF) instanceof PendingText text) {
             text.commit();
@@ -53,23 +54,23 @@ final class PendingText implements FocusListener, AWTEventListener {
         return true;
     }
 
-    /** Gives up what is typed in the given component, if it is a field of this kind. */
+    /** Discards the pending text of a component, if it is a field of this kind. */
     static void restore(Component component) {
         if (component instanceof JComponent field && field.getClientProperty(SELF) instanceof PendingText text) {
             text.restore();
         }
     }
 
-    /** Shows what the document says, unless a person is typing something else. */
+    /** Shows the document's text, unless other text is pending. */
     void show(String text) {
         show(text, text);
     }
 
     /**
-     * Likewise, with a text that is longer while the field has the focus.
+     * As {@link #show(String)}, with a longer text while the field has the focus.
      *
-     * @param newBrief what is shown to be read
-     * @param newFull what is shown to be edited
+     * @param newBrief the text without the focus
+     * @param newFull the text with the focus, to edit
      */
     void show(String newBrief, String newFull) {
         boolean typing = pending() && !entering;
@@ -83,17 +84,17 @@ final class PendingText implements FocusListener, AWTEventListener {
         return field.isFocusOwner() ? full : brief;
     }
 
-    /** The text of the document in full. */
+    /** The full text from the document. */
     String full() {
         return full;
     }
 
-    /** True while less than the full text is shown. */
+    /** True while the field shows less than the full text. */
     boolean abridged() {
         return !pending() && !shown.equals(full);
     }
 
-    /** Shows the full text instead of the brief one or the other way round, with the caret where it was. */
+    /** Swaps the brief and the full text, and keeps the caret in place. */
     private void change(String text) {
         if (pending()) return;
         shown = text;
@@ -107,7 +108,7 @@ final class PendingText implements FocusListener, AWTEventListener {
         return !field.getText().equals(shown);
     }
 
-    /** Enters the text if it was changed; a refused one stays, with the reason at the field. */
+    /** Enters the text if it changed; a refused text stays, with the reason at the field. */
     void commit() {
         if (!pending()) {
             FieldError.show(field, Optional.empty());
@@ -120,7 +121,7 @@ final class PendingText implements FocusListener, AWTEventListener {
         FieldError.show(field, refusal);
     }
 
-    /** Runs an edit that comes from this field, so that its result is shown at once. */
+    /** Runs an edit of this field, so that its result is shown at once. */
     Optional<String> during(Supplier<Optional<String>> edit) {
         entering = true;
         try {
@@ -130,7 +131,7 @@ final class PendingText implements FocusListener, AWTEventListener {
         }
     }
 
-    /** Gives up what was typed. */
+    /** Discards the pending text. */
     void restore() {
         shown = forNow();
         put(shown);
@@ -153,7 +154,7 @@ final class PendingText implements FocusListener, AWTEventListener {
                 restore();
             }
 
-            /** Off where there is nothing to restore, so that the key goes on to the window. */
+            /** Disabled if there is nothing to restore, so that the window gets the key. */
             @Override
             public boolean isEnabled() {
                 return pending();

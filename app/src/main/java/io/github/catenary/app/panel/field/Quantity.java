@@ -5,12 +5,12 @@ import io.github.catenary.scene.parameter.Bounds;
 import java.util.OptionalDouble;
 
 /**
- * What a number field takes.
+ * The numbers that a number field accepts.
  *
- * @param unit shown behind the number; empty where there is none
- * @param whole true if only whole numbers, at most {@link Integer#MAX_VALUE}, are taken
- * @param optional true if the field may be left empty
- * @param step what an arrow key adds; 0: a tenth of the number's size
+ * @param unit shown after the number; empty if there is none
+ * @param whole true if the field accepts only whole numbers of at most {@link Integer#MAX_VALUE}
+ * @param optional true if the field may be empty
+ * @param step what an arrow key adds; 0: a tenth of the number's magnitude
  */
 public record Quantity(String unit, Bounds bounds, boolean whole, boolean optional, double step) {
     public static Quantity decimal(String unit, Bounds bounds) {
@@ -35,9 +35,9 @@ public record Quantity(String unit, Bounds bounds, boolean whole, boolean option
     }
 
     /**
-     * The number in a text; empty for an empty text where that is allowed.
+     * The number in a text; empty for an empty text, if the field may be empty.
      *
-     * @throws IllegalArgumentException saying what is expected and what was found, in the user's language
+     * @throws IllegalArgumentException with the expected and the found text, in the user's language
      */
     public OptionalDouble read(String text) {
         if (text.isBlank()) {

@@ -5,11 +5,11 @@ import java.util.Optional;
 import java.util.function.Function;
 import javax.swing.JCheckBox;
 
-/** A check box with a third state for items that differ, from which a click goes to on. */
+/** A check box with a third state for items that differ; a click on the third state selects on. */
 public final class SwitchField extends JCheckBox {
     private Optional<Boolean> shown = Optional.of(false);
 
-    /** @param enter takes the new state; its result is why it was refused, empty if it was not */
+    /** @param enter takes the new state; returns why it was refused, empty if it was accepted */
     public SwitchField(String text, Function<Boolean, Optional<String>> enter) {
         super(text);
         addActionListener(event -> {
@@ -19,7 +19,7 @@ public final class SwitchField extends JCheckBox {
         });
     }
 
-    /** Shows what holds; empty: the items differ, or nothing was said. */
+    /** Shows the state; empty: the items differ, or none is set. */
     public void show(Optional<Boolean> value) {
         shown = value;
         putClientProperty(
@@ -27,10 +27,10 @@ public final class SwitchField extends JCheckBox {
                 value.isEmpty() ? FlatClientProperties.SELECTED_STATE_INDETERMINATE : null);
         setSelected(value.orElse(false));
         FieldError.show(this, Optional.empty());
-        repaint(); // from the third state to off, nothing else tells Swing of a change
+        repaint(); // Swing does not notice a change from the third state to off
     }
 
-    /** True while it shows the third state. */
+    /** True while the field shows the third state. */
     public boolean undecided() {
         return shown.isEmpty();
     }

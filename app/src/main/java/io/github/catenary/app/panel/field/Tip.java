@@ -4,14 +4,14 @@ import java.text.BreakIterator;
 
 /** Tooltips of readable width. */
 public final class Tip {
-    /** Columns of a line; a Chinese character takes two. */
+    /** Columns per line; a Chinese character takes two. */
     private static final int WIDTH = 64;
 
     private static final int FIRST_WIDE = 0x2E80;
 
     private Tip() {}
 
-    /** Any text, with its line breaks and as many more as keep its lines short. */
+    /** Any text, with its own line breaks and with further ones that keep its lines short. */
     public static String lines(String text) {
         StringBuilder lines = new StringBuilder(text.length() + 8);
         BreakIterator breaks = BreakIterator.getLineInstance();

@@ -10,12 +10,12 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 
-/** Three rows of a form: the x, y and z of one vector or of many. */
+/** Three rows of a form: the x, y and z of one vector or of several. */
 public final class VectorFields {
     private final Map<Axis, NumberField> fields = new EnumMap<>(Axis.class);
     private final List<Form.Row> rows = new ArrayList<>();
 
-    /** @param entry where the number of an axis goes */
+    /** @param entry receives the number of an axis */
     public VectorFields(
             Form form, String name, String label, String tip, Quantity quantity, Function<Axis, NumberEntry> entry) {
         for (Axis axis : Axis.values()) {
@@ -29,17 +29,17 @@ public final class VectorFields {
         }
     }
 
-    /** Shows the numbers of one vector. */
+    /** Shows the components of one vector. */
     public void show(Vec3 vector) {
         fields.forEach((axis, field) -> field.show(axis.of(vector)));
     }
 
-    /** Shows what the vectors of several items have in common, axis by axis. */
+    /** Shows what the vectors of several items have in common, component by component. */
     public void show(Function<Axis, Common<Double>> common, String mixed) {
         fields.forEach((axis, field) -> field.show(common.apply(axis), mixed));
     }
 
-    /** Shows numbers that are not given, with what holds instead. */
+    /** Shows empty fields and the components in effect. */
     public void showOpen(Optional<Vec3> holds, Function<Axis, String> placeholder) {
         fields.forEach((axis, field) -> field.show(
                 OptionalDouble.empty(),
@@ -47,7 +47,7 @@ public final class VectorFields {
                 placeholder.apply(axis)));
     }
 
-    /** Says at all three what is wrong with the vector. */
+    /** Shows a problem of the vector at all three fields. */
     public void mark(String problem) {
         fields.values().forEach(field -> FieldError.show(field, Optional.of(problem)));
     }

@@ -5,9 +5,9 @@ import java.awt.Font;
 import javax.swing.JTextArea;
 import javax.swing.UIManager;
 
-/** Text to read, as many lines as the width asks for. */
+/** Read-only text, wrapped to the width. */
 public final class WrappedText extends JTextArea {
-    /** What the text is for, which decides its colour. */
+    /** The purpose of the text, which decides its colour. */
     public enum Role {
         TEXT,
         HINT,
@@ -30,7 +30,7 @@ public final class WrappedText extends JTextArea {
         updateUI();
     }
 
-    /** Asked for once before the role is known: by the constructor of the superclass. */
+    /** The superclass constructor calls it once, before the role is set. */
     private String font() {
         if (role == Role.TEXT) return "Label.font";
         return role == Role.CODE ? "monospaced.font" : "medium.font";
@@ -44,7 +44,7 @@ public final class WrappedText extends JTextArea {
         if (font != null) setFont(font);
         Color color = UIManager.getColor(role == Role.ERROR ? "Actions.Red" : "Label.foreground");
         if (color == null) return;
-        // A colour of the look itself would be replaced by the look; a hint stays readable, yet steps back.
+        // A copy, because the look and feel replaces its own colours. A hint stays readable but less prominent.
         int alpha = role == Role.HINT ? HINT_ALPHA : 0xFF;
         setForeground(new Color(color.getRed(), color.getGreen(), color.getBlue(), alpha));
     }

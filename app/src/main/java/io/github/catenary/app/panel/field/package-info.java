@@ -6,7 +6,7 @@
  *                             holds what is typed, shows an error
  * </pre>
  *
- * The sections in {@code panel}, which use these fields, decide what becomes of a value.
+ * The sections in {@code panel}, which use these fields, decide what happens to a value.
  */
 @NullMarked
 package io.github.catenary.app.panel.field;

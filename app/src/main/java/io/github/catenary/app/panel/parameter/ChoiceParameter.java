@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** One of a few words; the first line of the list leaves it open. */
+/** One of a few words; the first line of the list leaves the parameter open. */
 final class ChoiceParameter extends ParameterField {
     private final Parameter.Choice parameter;
     private final ChoiceField<Optional<String>> field;

@@ -8,18 +8,18 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/** Ids as a person writes them, with ranges: {@code 1, 3, 5-9}. */
+/** Ids as a user types them, with ranges: {@code 1, 3, 5-9}. */
 final class IdText {
     private static final Pattern PART = Pattern.compile("([1-9]\\d{0,8})(?:-([1-9]\\d{0,8}))?");
     private static final Pattern DASH = Pattern.compile("\\s*[-–]\\s*");
     private static final Pattern GAP = Pattern.compile("\\s*,\\s*|\\s+");
 
-    /** The most ids that one text may name, so that a slip in a range does not fill the memory. */
+    /** The most ids that one text may name, so that a slip in a range does not exhaust the memory. */
     private static final int MOST = 10_000_000;
 
     private IdText() {}
 
-    /** The ids that a text names; empty if it cannot be read. */
+    /** The ids in a text; empty if it cannot be read. */
     static Optional<IdSet> read(String text) {
         if (text.isBlank()) return Optional.of(IdSet.empty());
         List<String> parts =
@@ -43,7 +43,7 @@ final class IdText {
         return text(IdSet.of(items.values().stream().mapToInt(item -> (int) ((Value.Num) item).value())));
     }
 
-    /** The shortest text of these ids. */
+    /** The shortest text for these ids. */
     static String text(IdSet ids) {
         StringBuilder text = new StringBuilder();
         int[] sorted = ids.toArray();

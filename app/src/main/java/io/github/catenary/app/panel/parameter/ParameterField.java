@@ -18,11 +18,11 @@ import javax.swing.JComponent;
 /** The field of one parameter. */
 abstract class ParameterField {
     /**
-     * Where fields are put and where their values go.
+     * The form of a field and the receiver of its values.
      *
-     * @param names what the parameters are called
-     * @param command the edit that sets a parameter, or clears it
-     * @param items the particles and springs that a set can be taken from
+     * @param names the labels of the parameters
+     * @param command the edit that sets or clears a parameter
+     * @param items the selection from which a set of particles or springs can be taken
      */
     record Context(
             Form form,
@@ -34,7 +34,7 @@ abstract class ParameterField {
             return edits.execute(command.apply(parameter.name(), value));
         }
 
-        /** Asks something of whose parameters these are; the answer may come later. */
+        /** Asks a question to the owner of the parameters; the answer may come later. */
         <T> void ask(Supplier<T> question, Consumer<T> answer) {
             edits.ask(names.item(), question, answer);
         }
@@ -63,7 +63,7 @@ abstract class ParameterField {
         return "parameter." + parameter.name();
     }
 
-    /** Shows a given value, or the placeholder where none is given. A value that does not fit is marked as wrong. */
+    /** Shows a given value, or the placeholder if none is given. A value that does not fit is marked as wrong. */
     abstract void show(Optional<Value> given, String placeholder);
 
     abstract void setVisible(boolean visible);

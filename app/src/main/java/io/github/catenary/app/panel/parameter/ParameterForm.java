@@ -26,9 +26,9 @@ import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
 
 /**
- * A form made from nothing but a schema. An empty field means that the default holds, or that nothing is said. Where the
- * schema offers several ways of saying the same, a list chooses the way; entering a value clears the other ways in the
- * same edit. The fields are called {@code parameter.<name>}.
+ * A form built from a schema alone. In an empty field the default applies, or nothing is set. If the schema offers
+ * several ways to give a quantity, a list chooses the way; entering a value clears the other ways in the same edit. The
+ * fields are named {@code parameter.<name>}.
  */
 public final class ParameterForm extends JPanel {
     private final Form form = new Form();
@@ -41,9 +41,9 @@ public final class ParameterForm extends JPanel {
     private Parameters shown = Parameters.NONE;
 
     /**
-     * @param names what the parameters are called
-     * @param command the edit that changes the parameters, given the change
-     * @param items the particles and springs that a set can be taken from
+     * @param names the labels of the parameters
+     * @param command makes the edit for a change of the parameters
+     * @param items the selection from which a set of particles or springs can be taken
      */
     public ParameterForm(
             Names names,
@@ -72,7 +72,7 @@ public final class ParameterForm extends JPanel {
         shown = parameters;
         showWays();
         fields.forEach((name, field) -> field.show(parameters.find(name), placeholder(name)));
-        // What has a field is marked there.
+        // A parameter with a field shows its problems there.
         Parameters others = parameters;
         for (String name : fields.keySet()) others = others.without(name);
         String text = schema.check(others).stream()
@@ -82,7 +82,7 @@ public final class ParameterForm extends JPanel {
         mistakes.setVisible(!text.isEmpty());
     }
 
-    /** Forgets the chosen ways; for a form that is about to show another element. */
+    /** Forgets the chosen ways, before the form shows another element. */
     public void forget() {
         chosenWays.clear();
         shown = Parameters.NONE;
@@ -95,7 +95,7 @@ public final class ParameterForm extends JPanel {
         return alone.with(name, value.get());
     }
 
-    /** The ways of saying a quantity, if this parameter is the first of them in the form. */
+    /** The ways to give a quantity, if this parameter is the first of them in the form. */
     private Optional<List<String>> waysFrom(String name) {
         return schema.alternatives().stream()
                 .filter(names -> names.size() > 1 && names.contains(name))
@@ -114,7 +114,7 @@ public final class ParameterForm extends JPanel {
         ways.add(way);
     }
 
-    /** A way that the scene has newly given wins over the one chosen in the form. */
+    /** A way that is new in the scene takes precedence over the one chosen in the form. */
     private void followWay(List<String> names, Parameters next) {
         Optional<String> given =
                 names.stream().filter(name -> next.find(name).isPresent()).findFirst();
@@ -142,7 +142,7 @@ public final class ParameterForm extends JPanel {
         }
     }
 
-    /** What an empty field says: the other way that holds, the default, or that nothing is set. */
+    /** The text of an empty field: the other way in effect, the default, or that nothing is set. */
     private String placeholder(String name) {
         for (String other : schema.alternativesOf(name)) {
             Optional<Value> given = shown.find(other);

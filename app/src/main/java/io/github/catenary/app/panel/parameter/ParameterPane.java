@@ -27,8 +27,8 @@ import javax.swing.JPanel;
 import javax.swing.JTextField;
 
 /**
- * A form of its own for the parameters of something that is not in a scene yet, such as a generator about to run. It
- * edits a scrap document, so that it works as the inspector does. EDT only.
+ * A form for parameters that do not belong to a scene yet, such as those of a generator. It edits a temporary document,
+ * so that it works as the inspector does. EDT only.
  */
 public final class ParameterPane extends JPanel {
     private static final IdSet THE_ELEMENT = IdSet.of(1);
@@ -36,9 +36,9 @@ public final class ParameterPane extends JPanel {
     private final transient Workspace scrap = new Workspace(Plugins.NONE);
 
     /**
-     * @param names what the parameters are called
-     * @param foreign how the code of a plugin runs that says whether a text fits
-     * @param refused told why something typed was refused, besides the field itself
+     * @param names the labels of the parameters
+     * @param foreign runs the plugin code that checks a text
+     * @param refused shows why a typed value was refused; the field itself shows the reason, too
      */
     public ParameterPane(Names names, ParameterSchema schema, ForeignWork foreign, Consumer<String> refused) {
         super(new BorderLayout());
@@ -65,17 +65,17 @@ public final class ParameterPane extends JPanel {
         add(form);
     }
 
-    /** What was entered so far; what was left alone is left out. */
+    /** The parameters entered so far, without those that were not touched. */
     public Parameters parameters() {
         return scrap.scene().elements().get(1).parameters();
     }
 
-    /** Enters everything that was typed; false if some of it was refused, with the reason at its field. */
+    /** Enters all pending text; false if some was refused, with the reason at its field. */
     public boolean commitPending() {
         return Form.enterAll(this);
     }
 
-    /** Runs something when Enter is pressed in a field of one line, in which it does not reach the dialog's button. */
+    /** Runs the work on Enter in a one-line field, where Enter does not reach the dialog's default button. */
     public void onEnter(Runnable work) {
         onEnter(this, work);
     }

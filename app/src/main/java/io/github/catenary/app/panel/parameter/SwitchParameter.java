@@ -6,7 +6,7 @@ import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Parameter;
 import java.util.Optional;
 
-/** On or off; the third state says that nothing is set. Going back to the default clears the parameter. */
+/** On or off; the third state means that nothing is set. Returning to the default clears the parameter. */
 final class SwitchParameter extends ParameterField {
     private final Parameter.Switch parameter;
     private final SwitchField field;

@@ -8,7 +8,7 @@ import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Parameter;
 import java.util.Optional;
 
-/** Free text; an empty one clears the parameter. */
+/** Free text; an empty text clears the parameter. */
 final class TextParameter extends ParameterField {
     private final Parameter parameter;
     private final Context context;
@@ -36,7 +36,7 @@ final class TextParameter extends ParameterField {
         now.ifPresent(this::check);
     }
 
-    /** How a text must be written is for its plugin to say, which may take its time. */
+    /** The plugin checks the format of the text, which may take time. */
     private void check(Value value) {
         context.ask(() -> parameter.problem(value).map(Texts::text), problem -> {
             if (problem.isPresent() && given.equals(Optional.of(value))) FieldError.show(field, problem);

@@ -4,11 +4,11 @@ import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Value;
 import java.util.stream.Collectors;
 
-/** Parameters as text to read, for those whose plugin is not there to say what they mean. Files are written elsewhere. */
+/** Parameters as read-only text, for elements whose plugin is missing. Files are written elsewhere. */
 public final class ValueText {
     private ValueText() {}
 
-    /** One parameter a line. */
+    /** One parameter per line. */
     public static String text(Parameters parameters) {
         return parameters.values().entrySet().stream()
                 .map(entry -> entry.getKey() + ": " + text(entry.getValue()))

@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * A point or direction. Where none is given, entering one number takes the others from the default, or zero; clearing
- * a number clears the whole vector.
+ * A point or direction. If none is given, entering one component takes the others from the default, or zero; clearing a
+ * component clears the whole vector.
  */
 final class VectorParameter extends ParameterField {
     private final Parameter.Vector parameter;
