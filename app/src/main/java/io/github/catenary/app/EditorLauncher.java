@@ -24,7 +24,7 @@ import javax.swing.SwingUtilities;
 
 /** Builds the window on the event thread and shows it. */
 final class EditorLauncher {
-    /** How long the program's end waits for the last edits to be kept, and again for the settings. */
+    /** The longest wait at exit for the journal of edits, and again for the settings. */
     private static final Duration LONGEST_FLUSH = Duration.ofSeconds(3);
 
     private EditorLauncher() {}
@@ -35,12 +35,12 @@ final class EditorLauncher {
      */
     static void open(Optional<Path> scene, InstalledPlugins plugins) {
         if (GraphicsEnvironment.isHeadless()) throw new HeadlessException();
-        // Fails here rather than on the event thread where DISPLAY names a display that is not there.
+        // If DISPLAY names a display that does not exist, it fails here and not on the event thread.
         GraphicsEnvironment.getLocalGraphicsEnvironment().getDefaultScreenDevice();
         Settings settings = new Settings(UserFolder.path());
         show(() -> {
             CatenaryFrame frame = frame(scene, plugins, settings);
-            // Also where the system ends the program: at SIGTERM, and when the user logs off.
+            // Also covers the ends that the system causes: SIGTERM and the user's log-off.
             Runtime.getRuntime().addShutdownHook(new Thread(() -> flush(settings, frame), "catenary-exit"));
             return frame;
         });
@@ -62,11 +62,11 @@ final class EditorLauncher {
     }
 
     /**
-     * Shows a window, and from before it is made every error that nobody expected, on whichever thread; the editor then
-     * goes on.
+     * Shows a window. From before the window is made, unexpected errors on any thread are reported, and the editor
+     * keeps running.
      *
-     * @param window makes it, on the EDT
-     * @throws EditorFailedException if it cannot be made or shown
+     * @param window makes the window, on the EDT
+     * @throws EditorFailedException if the window cannot be made or shown
      */
     static void show(Supplier<? extends JFrame> window) {
         CrashReport report = new CrashReport();

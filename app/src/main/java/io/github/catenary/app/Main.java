@@ -18,7 +18,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Where {@code java -jar catenary.jar} begins: puts the command line, the window and the painter together. */
+/** The entry point of {@code java -jar catenary.jar}: connects the command line, the window and the painter. */
 public final class Main {
     private boolean editing;
 
@@ -36,7 +36,7 @@ public final class Main {
                 utf8(FileDescriptor.out),
                 utf8(FileDescriptor.err));
         int exitCode = new Program(host).run(args);
-        // Not by itself where the window is not open: a plugin's thread must not keep the shell waiting.
+        // Without an open window the program exits explicitly: a plugin's thread must not keep the shell waiting.
         if (exitCode != ExitCode.DONE || !editing) System.exit(exitCode);
     }
 
@@ -50,7 +50,7 @@ public final class Main {
     }
 
     private static BufferedImage paint(Frame frame, int width, int height, boolean dark) {
-        // Or Java would look for a display first, and fail where DISPLAY names one that is not there.
+        // Otherwise Java would look for a display first, and fail if DISPLAY names one that does not exist.
         System.setProperty("java.awt.headless", "true");
         return SceneImage.render(frame, width, height, dark ? SceneColors.DARK : SceneColors.LIGHT);
     }

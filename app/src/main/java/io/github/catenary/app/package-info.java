@@ -1,5 +1,5 @@
 /**
- * The studio: where a run of the program begins.
+ * The studio: the entry point of the program.
  *
  * <pre>
  *   Main ──► cli: a command, or

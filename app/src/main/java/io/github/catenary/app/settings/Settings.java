@@ -19,9 +19,9 @@ import java.util.logging.Logger;
 import javax.swing.SwingUtilities;
 
 /**
- * What the editor remembers from one start to the next: theme, recent files. Kept in one small file, which is written in
- * the background; losing it is an inconvenience, so trouble with it is told and never stops the editor. EDT only, but for
- * the constructor and {@link #flush}.
+ * What the editor remembers between starts, such as theme and recent files. The settings are kept in one small file,
+ * which a background thread writes. Losing the file is only an inconvenience, so the editor reports a failure and
+ * continues. EDT only, except for the constructor and {@link #flush}.
  */
 public final class Settings {
     private static final Logger LOG = Logger.getLogger(Settings.class.getName());
@@ -34,7 +34,7 @@ public final class Settings {
     private Runnable recentListener = () -> {};
     private Consumer<String> troubleListener = untold::add;
 
-    /** Reads the settings, which are empty if there is no file yet; not for the EDT. */
+    /** Reads the settings, which are empty if there is no file yet. Not for the EDT, because it reads a file. */
     public Settings(Path folder) {
         this(folder, written -> SettingsWriter.replace(fileIn(folder), written));
     }
@@ -43,7 +43,7 @@ public final class Settings {
         file = fileIn(folder);
         writer = new SettingsWriter(store, this::cannotWrite);
         if (!Files.exists(file)) return;
-        if (!Files.isRegularFile(file)) { // reading a pipe would wait for somebody to write into it
+        if (!Files.isRegularFile(file)) { // reading a pipe would wait for a writer
             LOG.log(Level.WARNING, file + " is not a regular file; starting with the default settings");
             untold.add(Texts.text("settings.unreadable", file, Texts.text("settings.not-a-file")));
             return;
@@ -66,14 +66,14 @@ public final class Settings {
         SwingUtilities.invokeLater(() -> troubleListener.accept(trouble));
     }
 
-    /** Has somebody told in a sentence of what could not be read or written, from now on and before. */
+    /** Sets the listener for sentences about failed reads and writes, including earlier failures. */
     public void onTrouble(Consumer<String> listener) {
         troubleListener = listener;
         untold.forEach(listener);
         untold.clear();
     }
 
-    /** Waits until what was set is in the file or could not be written; false if that takes longer. Any thread. */
+    /** Waits until the settings are written or have failed to be; false if that takes longer. Any thread. */
     public boolean flush(Duration atMost) {
         return writer.flush(atMost);
     }
@@ -82,7 +82,7 @@ public final class Settings {
         return values.getProperty(key, byDefault);
     }
 
-    /** A number that is not negative; empty where none is set, or the file says something else. */
+    /** A number of at least 0; empty if none is set or the file has another value. */
     public Optional<Integer> number(String key) {
         String text = get(key, "");
         return text.matches("\\d{1,9}") ? Optional.of(Integer.valueOf(text)) : Optional.empty();
@@ -94,8 +94,8 @@ public final class Settings {
     }
 
     /**
-     * How the preview uses the machine: {@code solver.threads}, at least 1, and {@code solver.vectors}, {@code on} or {@code
-     * off}; the usual where none is set, or the file says something else.
+     * How the preview uses the machine: {@code solver.threads}, at least 1, and {@code solver.vectors}, {@code on} or
+     * {@code off}. The defaults apply if none is set or the file has another value.
      */
     public SolverOptions solverOptions() {
         SolverOptions usual = SolverOptions.DEFAULT;
@@ -109,7 +109,7 @@ public final class Settings {
                         });
     }
 
-    /** The files opened and saved last, newest first. */
+    /** The files opened or saved last, newest first. */
     public List<Path> recentFiles() {
         List<Path> files = new ArrayList<>();
         for (int i = 0; i < MOST_RECENT; i++) {
@@ -123,12 +123,12 @@ public final class Settings {
         return files;
     }
 
-    /** Has the recent files followed by one listener, which is told after each change of them. */
+    /** Sets the one listener for changes of the recent files. */
     public void onRecentFiles(Runnable listener) {
         recentListener = listener;
     }
 
-    /** Puts a file at the head of the recent ones. */
+    /** Adds a file at the head of the recent files. */
     public void addRecentFile(Path opened) {
         List<Path> files = new ArrayList<>(recentFiles());
         files.remove(opened);
@@ -136,7 +136,7 @@ public final class Settings {
         setRecentFiles(files);
     }
 
-    /** Takes a file off the recent ones, if it is among them. */
+    /** Removes a file from the recent files, if it is among them. */
     public void removeRecentFile(Path gone) {
         List<Path> files = new ArrayList<>(recentFiles());
         if (files.remove(gone)) setRecentFiles(files);

@@ -11,11 +11,11 @@ import java.util.Properties;
 import java.util.function.Consumer;
 
 /**
- * Writes settings on a thread of its own, one write at a time. The newest values win: older ones that are not being
- * written yet are passed over. Any thread.
+ * Writes settings on its own thread, one write at a time. Only the newest values count: older ones whose write has not
+ * begun are skipped. Any thread.
  */
 final class SettingsWriter {
-    /** How values get into the file. */
+    /** Stores values in the file. */
     interface Store {
         void write(Properties values) throws IOException;
     }
@@ -24,13 +24,13 @@ final class SettingsWriter {
     private final Consumer<IOException> failed;
     private final LatestWriter<Properties> writer = new LatestWriter<>("catenary-settings", this::store);
 
-    /** @param failed told on the writing thread that values could not be written */
+    /** @param failed called on the writing thread if values could not be written */
     SettingsWriter(Store store, Consumer<IOException> failed) {
         this.store = store;
         this.failed = failed;
     }
 
-    /** Returns at once. */
+    /** Requests a write; returns at once. */
     void write(Properties values) {
         Properties copy = new Properties();
         copy.putAll(values);
@@ -45,12 +45,12 @@ final class SettingsWriter {
         }
     }
 
-    /** Waits until everything asked for so far is written or has failed; false if that takes longer than it may. */
+    /** Waits until all requested writes are done or have failed; false if that takes longer than {@code atMost}. */
     boolean flush(Duration atMost) {
         return writer.flush(atMost);
     }
 
-    /** Puts a whole new file in the place of the old one, and makes the folder if there is none. */
+    /** Replaces the old file by a whole new one, and creates the folder if necessary. */
     static void replace(Path file, Properties values) throws IOException {
         Files.createDirectories(file.getParent());
         TemporaryFile.clearStale(file);

@@ -1,5 +1,5 @@
 /**
- * What the editor remembers from one start to the next.
+ * What the editor remembers between starts.
  *
  * <pre>
  *   UserFolder ──► Settings ──► window, menus
@@ -7,7 +7,7 @@
  *                     └──► SettingsWriter ──► LatestWriter ──► disk, on a thread of its own
  * </pre>
  *
- * Nothing here needs a screen.
+ * Nothing in this package needs a screen.
  */
 @NullMarked
 package io.github.catenary.app.settings;

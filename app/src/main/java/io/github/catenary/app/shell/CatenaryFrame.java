@@ -64,8 +64,8 @@ import javax.swing.SwingUtilities;
 import javax.swing.WindowConstants;
 
 /**
- * The window: tools, drawing, preview, inspector, status bar, wired by constructors. Closing it asks about unsaved
- * changes and ends the preview's thread. EDT only.
+ * The window: tools, drawing, preview, inspector and status bar, connected by constructors. On closing it asks about
+ * unsaved changes and ends the preview's thread. EDT only.
  */
 public final class CatenaryFrame extends JFrame {
     private final transient Workspace workspace;
@@ -77,7 +77,7 @@ public final class CatenaryFrame extends JFrame {
     private final InspectorPanel inspector;
     private final transient ColourChoice colours;
     private final transient PaintFaults paintFaults;
-    /** What the preview shows. */
+    /** The scene that the preview shows. */
     private transient Optional<Scene> running = Optional.empty();
 
     private final transient BackgroundWork background;
@@ -92,7 +92,7 @@ public final class CatenaryFrame extends JFrame {
     private final PluginsDialog manager;
     private final transient MenuTyping menuTyping = new MenuTyping();
 
-    /** @param surroundings what comes from outside: plugins, settings, samples */
+    /** @param surroundings plugins, settings, samples and the recovery folder */
     public CatenaryFrame(Workspace workspace, Surroundings surroundings) {
         this.workspace = workspace;
         setName("editor");
@@ -159,7 +159,7 @@ public final class CatenaryFrame extends JFrame {
     private void followWindow() {
         setDefaultCloseOperation(WindowConstants.DO_NOTHING_ON_CLOSE);
         addWindowListener(new WindowAdapter() {
-            /** The focus goes to the drawing, so that the letters of the tools work at once. */
+            /** Focuses the drawing, so that the letters of the tools work at once. */
             @Override
             public void windowOpened(WindowEvent event) {
                 memory.restoreDivider();
@@ -180,17 +180,17 @@ public final class CatenaryFrame extends JFrame {
         status.say(Texts.text("recovery.unkept", String.valueOf(why.getMessage())));
     }
 
-    /** Keeps what is unsaved in this window. */
+    /** The journal of this window's unsaved edits. */
     public JournalKeeper journal() {
         return journal;
     }
 
-    /** Opens the plugin manager, with a jar selected if it is there. */
+    /** Opens the plugin manager and selects the jar, if it is listed. */
     void showPlugins(Optional<Path> jar) {
         manager.show(jar);
     }
 
-    /** Tells of what could not be loaded, and asks about what was never used before. */
+    /** Reports the plugins that could not be loaded, and asks about new ones. */
     private void tellOfPlugins() {
         LoadedPlugins found = pluginWork.plugins();
         boolean troubled = !found.troubles().isEmpty();
@@ -262,7 +262,7 @@ public final class CatenaryFrame extends JFrame {
     private void follow(ToolBox tools) {
         tools.addListener(this::showHint);
         showHint(tools.current());
-        paintFaults.addListener(canvas::repaint); // what is tried again shows whether it fails again
+        paintFaults.addListener(canvas::repaint); // a repaint tries again what failed
         canvas.addPointerListener(point ->
                 status.setPointer(point.map(p -> Texts.text("status.pointer", coordinate(p.x()), coordinate(p.y())))
                         .orElse("")));
@@ -293,12 +293,15 @@ public final class CatenaryFrame extends JFrame {
         });
     }
 
-    /** To the millimetre; far from the origin six digits, as nobody reads three hundred. */
+    /** Millimetres near the origin; six significant digits far from it, because nobody reads three hundred. */
     private static String coordinate(double metres) {
         return Math.abs(metres) < 1e7 ? String.format(Locale.ROOT, "%.3f", metres) : Numbers.rounded(metres);
     }
 
-    /** The preview shows a scene for a while after it was changed; what failed of it may be painted now. */
+    /**
+     * After an edit the preview still shows the previous scene for a while. Once it shows a new one, painting is
+     * retried.
+     */
     private void retryPainting(PreviewState state) {
         Optional<Scene> scene = state.frame().map(Frame::scene);
         if (scene.orElse(null) == running.orElse(null)) return;
@@ -328,37 +331,37 @@ public final class CatenaryFrame extends JFrame {
         revalidate();
     }
 
-    /** The run beside the drawing. */
+    /** The run in the preview. */
     PreviewRunner run() {
         return runner;
     }
 
-    /** What is open in this window. */
+    /** The document open in this window. */
     Workspace workspace() {
         return workspace;
     }
 
-    /** What is done about plugins in this window. */
+    /** The work with plugins in this window. */
     PluginWork pluginWork() {
         return pluginWork;
     }
 
-    /** The long work of this window. */
+    /** The background work of this window. */
     BackgroundWork background() {
         return background;
     }
 
-    /** Opens a file, as the Open action does once a file is chosen. */
+    /** Opens a file, as the Open action does after a file is chosen. */
     public void open(Path file) {
         files.open(file);
     }
 
-    /** Saves under a name that is asked for; nothing while other work runs. */
+    /** Asks for a name and saves; does nothing while other work runs. */
     void saveAs() {
         if (!background.running()) files.saveAs(() -> {});
     }
 
-    /** Closes the window, once the unsaved changes are dealt with. */
+    /** Closes the window after asking about unsaved changes. */
     public void close() {
         files.afterUnsavedChanges(this::dispose);
     }

@@ -13,7 +13,7 @@ import javax.swing.ButtonGroup;
 import javax.swing.JMenu;
 import javax.swing.JRadioButtonMenuItem;
 
-/** The menu of what drawing and preview are coloured by, with a mark at the present choice. */
+/** The menu of colourings for drawing and preview, with a mark at the chosen one. */
 final class ColourMenu extends JMenu {
     private final transient ColourChoice choice;
     private final ButtonGroup group = new ButtonGroup();
@@ -45,7 +45,7 @@ final class ColourMenu extends JMenu {
         refresh();
     }
 
-    /** What is shown may be gone, or another of the same name. */
+    /** The chosen colouring may be gone, or replaced by another of the same name. */
     private void pluginsChanged() {
         Optional<Colouring> shown = choice.chosen();
         Optional<Colouring> now = shown.flatMap(before -> workspace.plugins().colourings().stream()

@@ -27,16 +27,16 @@ import net.miginfocom.swing.MigLayout;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Shows an error that nobody expected, with its stack trace to copy, instead of letting it go unseen. The editor goes on,
- * with the open scene as it was: the dialog takes no focus and blocks nothing, so that Save, Escape and Quit get through
- * however often an error comes back. One error is shown at a time, and none that was shown a moment ago; the others are
- * only logged, for they mostly follow from it.
+ * Shows an unexpected error with its stack trace, which the user can copy. The editor keeps running, and the open scene
+ * does not change. The dialog takes no focus and blocks no input, so that Save, Escape and Quit work however often an
+ * error recurs. One error is shown at a time, and no error twice within {@link #SAME}; the others are only logged,
+ * because they mostly follow from the first.
  */
 public final class CrashReport implements Thread.UncaughtExceptionHandler {
-    /** For so long after it was shown the same error is not shown again. */
+    /** The time for which the same error is not shown again. */
     static final Duration SAME = Duration.ofMinutes(1);
 
-    /** For so long after a dialog was closed there is none. */
+    /** The time after a dialog was closed in which no dialog opens. */
     static final Duration REST = Duration.ofSeconds(5);
 
     private static final Logger LOG = Logger.getLogger(CrashReport.class.getName());
@@ -58,7 +58,7 @@ public final class CrashReport implements Thread.UncaughtExceptionHandler {
         this.nanoTime = nanoTime;
     }
 
-    /** Shows errors in front of this window from now on; before, in the middle of the screen. EDT only. */
+    /** Shows later errors in front of this window; without a window, in the middle of the screen. EDT only. */
     public void inFrontOf(Component window) {
         owner = window;
     }
@@ -73,12 +73,12 @@ public final class CrashReport implements Thread.UncaughtExceptionHandler {
         SwingUtilities.invokeLater(() -> show(message, trace));
     }
 
-    /** Class and place: what is thrown at every repaint is one error. */
+    /** Class and place of an error: an error that every repaint throws counts as one. */
     private static String kind(Throwable error) {
         try {
             StackTraceElement[] places = error.getStackTrace();
             return error.getClass().getName() + (places.length == 0 ? "" : " " + places[0]);
-        } catch (Throwable failure) { // it may be a plugin's
+        } catch (Throwable failure) { // the exception may be a plugin's
             return error.getClass().getName();
         }
     }
@@ -106,7 +106,7 @@ public final class CrashReport implements Thread.UncaughtExceptionHandler {
         open = dialog;
         dialog.setName("crash");
         dialog.setDefaultCloseOperation(WindowConstants.DISPOSE_ON_CLOSE);
-        // A dialog in the way of what somebody types would eat it; one that waits for an answer must not lock this one.
+        // A dialog that takes the focus would swallow the user's typing, and a modal dialog must not block this one.
         dialog.setAutoRequestFocus(false);
         dialog.setModalExclusionType(Dialog.ModalExclusionType.APPLICATION_EXCLUDE);
         fill(dialog, message, trace);

@@ -17,9 +17,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Undo, redo, clipboard, delete, select, pin. Each is enabled only when it would do something. */
+/** Undo, redo, clipboard, delete, select, pin. Each action is enabled only if it would have an effect. */
 public final class EditActions {
-    /** How far a pasted copy lies from the original, m, so that it is seen. */
+    /** The offset of a pasted copy from the original, m, so that the copy is visible. */
     private static final Vec3 PASTE_OFFSET = new Vec3(0.5, -0.5, 0);
 
     public final EditorAction undo =
@@ -54,7 +54,7 @@ public final class EditActions {
         refresh();
     }
 
-    /** In the order of the menu. */
+    /** The actions in the order of the menu. */
     public List<EditorAction> all() {
         return List.of(undo, redo, cut, copy, paste, duplicate, delete, selectAll, selectNone, pin, free);
     }

@@ -29,7 +29,7 @@ public final class FileActions {
         recover = EditorAction.of("recover", recovery::offer);
     }
 
-    /** In the order of the menu. */
+    /** The actions in the order of the menu. */
     public List<EditorAction> all() {
         return List.of(create, open, save, saveAs, importFile, exportFile, openVersion, recover);
     }

@@ -23,8 +23,8 @@ final class GeneratorDialog {
     private GeneratorDialog() {}
 
     /**
-     * @param foreign how the code of a plugin runs that says whether a text fits
-     * @param insert gets the parameters, which fit the schema
+     * @param foreign runs the plugin code that checks a text
+     * @param insert receives the parameters, which fit the schema
      */
     static void show(Window owner, Generator generator, ForeignWork foreign, Consumer<Parameters> insert) {
         Names names = Names.of(generator);
@@ -32,7 +32,7 @@ final class GeneratorDialog {
         dialog.setName("generator");
         dialog.setDefaultCloseOperation(WindowConstants.DISPOSE_ON_CLOSE);
         dialog.setLayout(new MigLayout("insets 16, wrap 1, gapy 10", "[360, grow, fill]"));
-        // A refused field says why in a line of its own, which needs room.
+        // A refused field shows the reason in a line of its own, which needs room.
         ParameterPane form = new ParameterPane(
                 names, generator.schema(), foreign, refusal -> SwingUtilities.invokeLater(dialog::pack));
         JButton ok = new JButton(Texts.text("button.insert"));

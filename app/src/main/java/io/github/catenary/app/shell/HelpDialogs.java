@@ -12,14 +12,14 @@ import javax.swing.JTextArea;
 import javax.swing.UIManager;
 import javax.swing.table.DefaultTableModel;
 
-/** What the Help menu tells: the version and the shortcuts. */
+/** The dialogs of the Help menu: the version and the shortcuts. */
 final class HelpDialogs {
-    /** Taller texts scroll, px. */
+    /** The height above which a text scrolls, px. */
     private static final int MAX_HEIGHT = 360;
 
     private HelpDialogs() {}
 
-    /** Name, version and what it runs on: what a bug report needs. */
+    /** Shows name, version and platform, as a bug report needs them. */
     static void showAbout(Component owner) {
         String version = Optional.ofNullable(HelpDialogs.class.getPackage().getImplementationVersion())
                 .orElse(Texts.text("about.development"));
@@ -31,7 +31,7 @@ final class HelpDialogs {
         show(owner, "about", text, JOptionPane.INFORMATION_MESSAGE);
     }
 
-    /** Every key that does something. */
+    /** Shows every key that does something. */
     static void showShortcuts(Component owner, List<Shortcuts.Row> rows) {
         Object[] columns = {Texts.text("shortcuts.what"), Texts.text("shortcuts.key"), Texts.text("shortcuts.where")};
         DefaultTableModel model = new DefaultTableModel(columns, 0) {

@@ -24,7 +24,7 @@ import java.util.function.Consumer;
 import javax.swing.JMenu;
 import javax.swing.JMenuItem;
 
-/** The menu of everything that can be put into a scene at once: generated parts, and elements. */
+/** The menu of everything that can be inserted into a scene: generated parts and elements. */
 final class InsertMenu extends JMenu {
     private final transient Workspace workspace;
     private final transient BackgroundWork background;
@@ -34,7 +34,7 @@ final class InsertMenu extends JMenu {
 
     /**
      * @param message shows why a part could not be made
-     * @param shown runs after a part was inserted, so that it can be brought into view
+     * @param shown runs after a part was inserted, to bring it into view
      */
     InsertMenu(Workspace workspace, BackgroundWork background, Consumer<String> message, Runnable shown) {
         Mnemonics.name(this, Texts.text("menu.insert"), "menu.insert");
@@ -78,7 +78,7 @@ final class InsertMenu extends JMenu {
         constraints.setEnabled(constraints.getItemCount() > 0);
     }
 
-    /** Makes the part off the EDT; a large cloth takes a while. */
+    /** Generates the part off the EDT, because a large cloth takes a while. */
     private void insert(Generator generator, Parameters parameters) {
         workspace.enterPending();
         Scene before = workspace.scene();
@@ -94,7 +94,7 @@ final class InsertMenu extends JMenu {
                 failure -> editing.refuse(Texts.reason(failure)));
     }
 
-    /** A generator knows no way to stop; what it made after the user cancelled is thrown away. */
+    /** A generator cannot be stopped, so a part that is ready only after the user cancelled is discarded. */
     private static Scene made(
             Progress progress, Scene before, Generator generator, Parameters parameters, String name) {
         Scene after = Generators.addTo(before, generator, parameters, name);
@@ -102,7 +102,7 @@ final class InsertMenu extends JMenu {
         return after;
     }
 
-    /** On what is selected, or on everything where nothing fitting is. */
+    /** Adds an element on the selection, or on everything if the selection has no fitting items. */
     private void add(ConstraintType type) {
         workspace.enterPending();
         Selection selection = workspace.selection();

@@ -6,9 +6,9 @@ import io.github.catenary.app.text.Texts;
 import java.util.List;
 import javax.swing.JToolBar;
 
-/** The row of buttons below the menu: files, undo, run, view. */
+/** The tool bar below the menu: files, undo, run, view. */
 final class MainToolBar extends JToolBar {
-    /** @param groups buttons with a gap between the groups */
+    /** @param groups buttons, with a gap between groups */
     MainToolBar(List<List<EditorAction>> groups) {
         setName("toolbar");
         setFloatable(false);

@@ -32,18 +32,18 @@ import javax.swing.WindowConstants;
 import net.miginfocom.swing.MigLayout;
 
 /**
- * Runs the code of plugins for the window, on threads of its own, and offers to go on without a plugin that has not
- * answered for two seconds: its call is left behind then, and the plugin is switched off. The scene is as it was. EDT only,
- * but for what is told of colourings.
+ * Runs plugin code for the window on separate threads. If a plugin has not answered for two seconds, the user may
+ * continue without it: the call is abandoned and the plugin is switched off, and the scene does not change. EDT only,
+ * except for {@link ColouringWatch}.
  */
 final class PluginCalls implements ForeignWork, ColouringWatch {
-    /** An answer that comes within this time comes at once, ms. */
+    /** The longest wait for an immediate answer, ms. */
     static final int QUICK = 100;
 
-    /** After this time somebody is asked, ms. */
+    /** The time until the user is asked, ms. */
     static final int BUDGET = 2_000;
 
-    /** After this time somebody who wanted to wait is asked again, ms. */
+    /** The time until a user who chose to wait is asked again, ms. */
     private static final int AGAIN = 10_000;
 
     private static final int WIDTH = 380;
@@ -53,7 +53,7 @@ final class PluginCalls implements ForeignWork, ColouringWatch {
     private final Workspace workspace;
     private final Editing editing;
     private final List<Waiting> waiting = new ArrayList<>();
-    /** What did not answer is not asked again; loaded anew it is another. */
+    /** Contributions that did not answer; they are not called again. A reloaded plugin has new ones. */
     private final Set<Described> left = Collections.newSetFromMap(new IdentityHashMap<>());
 
     /** @param message shows a sentence in the status bar */
@@ -91,7 +91,7 @@ final class PluginCalls implements ForeignWork, ColouringWatch {
         plugins.failed(colouring, ForeignCall.failed(colouring, why));
     }
 
-    /** The window is gone. */
+    /** Ends all waiting after the window closed. */
     void close() {
         for (Waiting each : List.copyOf(waiting)) each.stop();
     }
@@ -107,7 +107,7 @@ final class PluginCalls implements ForeignWork, ColouringWatch {
         private Optional<JDialog> offer = Optional.empty();
         private boolean over;
 
-        /** @param given runs once it is given up */
+        /** @param given runs when the call is given up */
         Waiting(Described who, Runnable given) {
             this.who = who;
             this.given = given;
@@ -127,11 +127,11 @@ final class PluginCalls implements ForeignWork, ColouringWatch {
             block = Optional.of(made);
         }
 
-        /** The outcome is there; what is given up, or came at once, waits for none. */
+        /** Delivers the outcome, unless the call was given up or ended at once. */
         void ended() {
             if (over) return;
             boolean asked = offer.isPresent() && block.isEmpty();
-            if (!asked) stop(); // what somebody is being asked about stays until it is answered
+            if (!asked) stop(); // an open question stays until the user answers it
             deliver.run();
         }
 
@@ -145,7 +145,7 @@ final class PluginCalls implements ForeignWork, ColouringWatch {
 
         private void look() {
             if (over) return;
-            // A colouring tells nobody of its end but the picture.
+            // When a colouring ends, nothing but the picture changes.
             if (call.orElseThrow().endsWithin(0) && block.isEmpty()) stop();
             else show();
         }
@@ -164,7 +164,7 @@ final class PluginCalls implements ForeignWork, ColouringWatch {
             dialog.add(button("unanswering.wait", this::goOnWaiting), "growx 0");
             EscapeKey.runs(dialog, this::goOnWaiting);
             dialog.getRootPane().setDefaultButton(giveUp);
-            // Wrapped text knows its height once it has a width.
+            // The height of wrapped text is known only after its width is set.
             dialog.pack();
             dialog.pack();
             dialog.setLocationRelativeTo(owner);

@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import javax.swing.JMenu;
 import javax.swing.JMenuItem;
 
-/** The menu of the files opened last, made anew each time they change. */
+/** The menu of recently opened files, rebuilt whenever they change. */
 final class RecentMenu extends JMenu {
     private final transient Settings settings;
     private final transient Consumer<Path> open;

@@ -15,15 +15,15 @@ import javax.swing.JMenu;
 import javax.swing.JMenuItem;
 import javax.swing.SwingWorker;
 
-/** The menu of the scenes that came with the program; disabled until their folder has been read in the background. */
+/** The menu of the scenes that come with the program; disabled until a background thread has read their folder. */
 final class SampleMenu extends JMenu {
     private final transient Path folder;
     private final transient Consumer<Path> open;
     private final transient Consumer<String> message;
 
     /**
-     * @param folder where the distribution keeps them; may be missing
-     * @param message shows why they could not be listed
+     * @param folder where the distribution keeps the samples; may be missing
+     * @param message shows why the samples could not be listed
      */
     SampleMenu(Path folder, Consumer<Path> open, Consumer<String> message) {
         Mnemonics.name(this, Texts.text("menu.samples"), "menu.samples");

@@ -11,11 +11,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** Where a window may stand. EDT only. */
+/** The screens and where a window fits on them. EDT only. */
 final class Screens {
     private Screens() {}
 
-    /** What windows may cover of each screen, the main one first. */
+    /** The area of each screen that windows may cover, the main screen first. */
     static List<Rectangle> usable() {
         GraphicsEnvironment environment = GraphicsEnvironment.getLocalGraphicsEnvironment();
         GraphicsDevice main = environment.getDefaultScreenDevice();
@@ -39,8 +39,8 @@ final class Screens {
     }
 
     /**
-     * Bounds that are wholly on a screen: on the one that shows most of what is wanted, moved and made smaller as far as
-     * need be; in the middle of the first screen where none shows anything of it.
+     * Bounds that lie wholly on one screen: the screen with the largest part of the wanted bounds. The bounds are moved
+     * and shrunk as needed; if no screen shows any part of them, they are centred on the first screen.
      *
      * @param screens at least one
      */

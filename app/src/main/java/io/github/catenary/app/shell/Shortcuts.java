@@ -15,12 +15,12 @@ import javax.swing.JMenuBar;
 import javax.swing.JMenuItem;
 import javax.swing.KeyStroke;
 
-/** Collects every key that does something from where the keys are given, for people to read. EDT only. */
+/** Collects every key that does something, for the list of shortcuts. EDT only. */
 final class Shortcuts {
     /**
      * One line of the list.
      *
-     * @param keys as people write them, with commas between
+     * @param keys as users write them, separated by commas
      * @param where the key works
      */
     record Row(String what, String keys, String where) {}
@@ -29,7 +29,7 @@ final class Shortcuts {
 
     private final Map<Meaning, List<String>> keys = new LinkedHashMap<>();
 
-    /** Adds the shortcuts of a menu bar, which work in the whole window. */
+    /** Adds the shortcuts of a menu bar, which work everywhere in the window. */
     Shortcuts with(JMenuBar bar) {
         for (Component menu : bar.getComponents()) add(menu);
         return this;
@@ -41,12 +41,12 @@ final class Shortcuts {
         } else if (component instanceof JMenuItem item
                 && item.getAction() instanceof EditorAction action
                 && action.getValue(Action.ACCELERATOR_KEY) instanceof KeyStroke stroke) {
-            // Not the name that it has now, such as "Undo move".
+            // The action's own name, not its present one, such as "Undo move".
             add(Texts.text("action." + action.id()), stroke, Texts.text("shortcuts.everywhere"));
         }
     }
 
-    /** Adds the keys of one place in the window. */
+    /** Adds the keys of one part of the window. */
     Shortcuts with(String where, List<Keys.Binding> bindings) {
         for (Keys.Binding binding : bindings) add(binding.what(), binding.stroke(), where);
         return this;
@@ -57,7 +57,7 @@ final class Shortcuts {
                 .add(ToolBars.text(stroke));
     }
 
-    /** What was added, the keys that do the same in one line. */
+    /** The rows; keys with the same effect share a row. */
     List<Row> rows() {
         return keys.entrySet().stream()
                 .map(entry -> new Row(

@@ -19,7 +19,10 @@ import javax.swing.ButtonGroup;
 import javax.swing.JMenu;
 import javax.swing.JRadioButtonMenuItem;
 
-/** The menu of the integrators, with a mark at that of the scene. A choice is one edit; the preview runs on with it. */
+/**
+ * The menu of integrators, with a mark at that of the scene. A choice is one edit; the preview continues with the new
+ * integrator.
+ */
 final class SolverMenu extends JMenu {
     private final transient Workspace workspace;
     private final transient Editing editing;
@@ -73,7 +76,7 @@ final class SolverMenu extends JMenu {
         refresh();
     }
 
-    /** No mark where the scene names an integrator that nobody knows. */
+    /** There is no mark if the integrator of the scene is unknown. */
     private void refresh() {
         group.clearSelection();
         JRadioButtonMenuItem item = items.get(workspace.scene().solver().integrator());

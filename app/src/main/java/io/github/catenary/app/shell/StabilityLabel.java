@@ -8,8 +8,8 @@ import javax.swing.JLabel;
 import javax.swing.UIManager;
 
 /**
- * Edge and margin in the status bar, or a substep over the limit of an explicit integrator: grey while the drawing is newer
- * than they are, coloured if the scene is beyond.
+ * Edge and margin in the status bar, or a substep above the limit of an explicit integrator. The text is grey while it
+ * is older than the drawing, and coloured if the scene is beyond the limit.
  */
 final class StabilityLabel extends JLabel implements StabilityWatch.Display {
     private boolean grows;
@@ -58,7 +58,7 @@ final class StabilityLabel extends JLabel implements StabilityWatch.Display {
         explain(Texts.text("status.step.tip", integrator, limit));
     }
 
-    /** Below the text itself, which a narrow window cuts off. */
+    /** Puts the explanation in the tooltip, below the text itself, which a narrow window truncates. */
     private void explain(String meaning) {
         setToolTipText(Tip.lines(getText() + "\n" + meaning));
     }
@@ -67,7 +67,7 @@ final class StabilityLabel extends JLabel implements StabilityWatch.Display {
         setForeground(UIManager.getColor(grows ? "Actions.Red" : "Label.foreground"));
     }
 
-    /** The colours of another theme are others. */
+    /** Another theme has other colours. */
     @Override
     public void updateUI() {
         super.updateUI();

@@ -14,27 +14,27 @@ import javax.swing.SwingWorker;
 import javax.swing.Timer;
 
 /**
- * Measures how far the drawn scene is from its edge, a moment after each edit, on a background thread; the next edit
- * cancels what still goes on: edge and margin under the positional solver, a substep that is too long under the explicit
- * integrators. Nothing is told of scenes without springs or with errors. EDT only.
+ * Measures, shortly after each edit, how far the drawn scene is from its edge: edge and margin under the positional
+ * solver, a substep that is too long under the explicit integrators. It measures on a background thread; the next edit
+ * cancels a running measurement. Scenes without springs or with errors have no result. EDT only.
  */
 final class StabilityWatch implements Workspace.Listener {
-    /** Edits that follow each other faster are measured once, ms. */
+    /** The pause after an edit; faster edits are measured together, ms. */
     private static final int PAUSE = 250;
 
-    /** Is told on the EDT. */
+    /** Shows the results; called on the EDT. */
     interface Display {
-        /** What is shown is of an earlier scene. */
+        /** The shown result belongs to an earlier scene. */
         void stale();
 
-        /** What is known of the open scene. */
+        /** Shows the result for the open scene. */
         void show(Finding finding);
     }
 
     /**
-     * What is known of a scene.
+     * The result of a measurement.
      *
-     * @param stability empty if there is nothing to know
+     * @param stability empty if there is no result
      * @param excess empty if the substep is not too long
      */
     record Finding(Optional<Stability> stability, Optional<StepExcess> excess) {
@@ -110,10 +110,10 @@ final class StabilityWatch implements Workspace.Listener {
                 if (!goesByElasticity) {
                     return new Finding(Optional.empty(), StepExcess.of(scene));
                 }
-                if (!Stability.isMeasurable(scene)) return Finding.NOTHING; // the preview says what it costs
+                if (!Stability.isMeasurable(scene)) return Finding.NOTHING; // the preview shows the cost
                 return new Finding(Optional.of(Stability.of(scene, this::isCancelled)), Optional.empty());
             } catch (UnrunnableSceneException e) {
-                return Finding.NOTHING; // the preview says what is wrong with it
+                return Finding.NOTHING; // the preview shows the problem
             }
         }
 

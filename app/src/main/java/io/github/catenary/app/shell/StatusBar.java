@@ -14,9 +14,12 @@ import javax.swing.Timer;
 import javax.swing.UIManager;
 import net.miginfocom.swing.MigLayout;
 
-/** The line at the bottom: what the tool expects or what just happened, where the pointer is, what the scene holds. */
+/**
+ * The line at the bottom: the tool's hint or the last message, the position of the pointer, and the counts of the
+ * scene.
+ */
 public final class StatusBar extends JPanel {
-    /** How long a message stands before the tool's hint comes back, ms. */
+    /** The time after which a message gives way to the tool's hint, ms. */
     private static final int MESSAGE_MILLIS = 8000;
 
     private final JLabel message = named("status.message");
@@ -57,13 +60,13 @@ public final class StatusBar extends JPanel {
         refresh();
     }
 
-    /** Shows what the current tool expects; gives way to messages. */
+    /** Shows the hint of the current tool; a message hides it for a while. */
     public void setHint(String text) {
         hint = text;
         if (!backToHint.isRunning()) showHint();
     }
 
-    /** Shows what just happened, for a while. */
+    /** Shows a message for a while. */
     public void say(String text) {
         refusal = false;
         message.setText(text);
@@ -78,17 +81,17 @@ public final class StatusBar extends JPanel {
         refusal = true;
     }
 
-    /** Shows where the pointer is, empty when it is outside. */
+    /** Shows the position of the pointer; empty if it is outside. */
     public void setPointer(String text) {
         show(pointer, text);
     }
 
-    /** Shows what the running solver costs. */
+    /** Shows the cost of the running solver. */
     public void setSolver(String text) {
         show(solver, text);
     }
 
-    /** Where edge and margin of the drawn scene are shown. */
+    /** Shows edge and margin of the drawn scene. */
     StabilityWatch.Display stability() {
         return stability;
     }
@@ -120,7 +123,7 @@ public final class StatusBar extends JPanel {
         setBorder(BorderFactory.createMatteBorder(1, 0, 0, 0, UIManager.getColor("Component.borderColor")));
     }
 
-    /** An empty part takes no room. */
+    /** An empty part takes no space. */
     private static void show(JLabel part, String text) {
         part.setText(text);
         part.setVisible(!text.isEmpty());
@@ -129,7 +132,7 @@ public final class StatusBar extends JPanel {
     private static JLabel named(String name) {
         JLabel label = new JLabel();
         label.setName(name);
-        // Text is a little wider at other scales than where it was measured.
+        // At other scales text is slightly wider than measured.
         label.setBorder(BorderFactory.createEmptyBorder(0, 0, 0, 4));
         return label;
     }

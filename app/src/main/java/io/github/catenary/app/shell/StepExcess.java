@@ -11,12 +11,15 @@ import java.util.OptionalDouble;
 /**
  * A substep that is too long for the chosen explicit integrator.
  *
- * @param integrator its label
+ * @param integrator the label of the integrator
  * @param step the substep, s
- * @param limit the longest that keeps the scene bounded, s, less than {@code step}; 0 if every step lets it grow
+ * @param limit the longest substep that keeps the scene bounded, s, less than {@code step}; 0 if every step lets it
+ *     grow
  */
 record StepExcess(String integrator, double step, double limit) {
-    /** Empty if the scene is within its limit, or its integrator has none that is known here. Takes a pass over the springs. */
+    /**
+     * Empty if the scene is within its limit, or if its integrator has no known limit. Takes one pass over the springs.
+     */
     static Optional<StepExcess> of(Scene scene) {
         double step = scene.solver().substepDuration();
         return IntegratorCatalog.OWN

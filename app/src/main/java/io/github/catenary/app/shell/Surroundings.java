@@ -6,10 +6,10 @@ import io.github.catenary.app.settings.Settings;
 import java.nio.file.Path;
 
 /**
- * What a window finds when it opens.
+ * The environment of a new window.
  *
- * @param plugins as they were found; the window changes them
- * @param samples the folder of the scenes that came with the program; may be missing
- * @param recovery where unsaved edits are kept
+ * @param plugins the plugins found; the window changes them
+ * @param samples the folder of the scenes that come with the program; may be missing
+ * @param recovery the folder of the unsaved edits
  */
 public record Surroundings(InstalledPlugins plugins, Settings settings, Path samples, RecoveryFolder recovery) {}

@@ -8,7 +8,7 @@ import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.UIManager;
 
-/** A part of the window below a quiet heading, so that drawing and run are not taken for each other. */
+/** A part of the window below a plain heading, so that users tell drawing and run apart. */
 final class TitledPane extends JPanel {
     TitledPane(String title, JComponent content) {
         super(new BorderLayout());

@@ -19,12 +19,12 @@ import javax.swing.JToggleButton;
 import javax.swing.JToolBar;
 import javax.swing.SwingConstants;
 
-/** The column of tools, and below it the kind of the springs drawn next. Each has a letter that works in the drawing. */
+/** The column of tools, and below it the kinds for new springs. Each has a key that works in the drawing. */
 final class ToolPalette extends JToolBar {
-    /** The letters of the tools, in the order of the column. */
+    /** The keys of the tools, in the order of the column. */
     private static final Map<String, String> KEYS = letters();
 
-    /** The digits of the kinds of springs. */
+    /** The keys of the kinds of springs. */
     private static final Map<SpringKind, String> KIND_KEYS = digits();
 
     private final transient Map<String, JToggleButton> buttons = new LinkedHashMap<>();
@@ -50,7 +50,7 @@ final class ToolPalette extends JToolBar {
         return Collections.unmodifiableMap(digits);
     }
 
-    /** @param drawing where the letters work while it has the focus */
+    /** @param drawing the keys work while it has the focus */
     ToolPalette(ToolBox tools, SpringKindChoice kind, JComponent drawing) {
         super(SwingConstants.VERTICAL);
         this.tools = tools;
@@ -71,7 +71,7 @@ final class ToolPalette extends JToolBar {
         addKinds();
     }
 
-    /** Above the separator. */
+    /** Fills the part above the separator. */
     private void fillTools() {
         buttons.values().forEach(button -> {
             group.remove(button);
@@ -95,7 +95,7 @@ final class ToolPalette extends JToolBar {
         return button(naming, icon, letter(tool), () -> tools.choose(tool.id()));
     }
 
-    /** Empty for a tool that a plugin adds. */
+    /** The key of a tool; empty for a plugin's tool. */
     private static String letter(Tool tool) {
         return KEYS.getOrDefault(tool.id(), "");
     }
@@ -123,13 +123,13 @@ final class ToolPalette extends JToolBar {
         });
     }
 
-    /** Whoever chooses a kind wants to draw springs of it. */
+    /** A user who chooses a kind wants to draw springs of it, so the spring tool is chosen, too. */
     private void chooseKind(SpringKind chosen) {
         kind.choose(chosen);
         tools.choose("spring");
     }
 
-    /** What a button is called: in tests, in words, and at length. */
+    /** The names of a button: for tests, as its label, and as its tooltip. */
     private record Naming(String name, String label, String tip) {}
 
     private static Naming naming(String key) {

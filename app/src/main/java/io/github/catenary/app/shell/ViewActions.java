@@ -33,7 +33,7 @@ public final class ViewActions {
         });
     }
 
-    /** In the order of the menu. */
+    /** The actions in the order of the menu. */
     public List<EditorAction> all() {
         return List.of(fit, zoomIn, zoomOut, grid, snap, theme);
     }

@@ -17,7 +17,7 @@ import javax.swing.JFrame;
 import javax.swing.JSplitPane;
 import javax.swing.Timer;
 
-/** Brings the window back as it was left: size and place, dividers, colouring. EDT only. */
+/** Restores the window as it was left: size and place, dividers, colouring. EDT only. */
 final class WindowMemory {
     private static final String BOUNDS = "window.bounds";
     private static final String MAXIMIZED = "window.maximized";
@@ -27,13 +27,13 @@ final class WindowMemory {
     private static final Pattern RECTANGLE = Pattern.compile("(-?\\d{1,6}) (-?\\d{1,6}) (\\d{1,6}) (\\d{1,6})");
     private static final Dimension SIZE = new Dimension(1440, 900);
 
-    /** Share of the width between drawing and preview that the drawing gets at first. */
+    /** The default fraction of the width of drawing and preview that the drawing gets. */
     private static final double DRAWING_SHARE = 0.56;
 
     private static final int INSPECTOR_WIDTH = 320;
     private static final int PER_MILLE = 1000;
 
-    /** A window that is being dragged is written down once it stands still, ms. */
+    /** A window that moves is saved only after it has stood still for this time, ms. */
     private static final int STILL_MILLIS = 300;
 
     private final Settings settings;
@@ -43,8 +43,8 @@ final class WindowMemory {
     private final Timer still = new Timer(STILL_MILLIS, event -> keep());
 
     /**
-     * @param drawingAndPreview what the left divider parts
-     * @param withInspector what the right divider parts
+     * @param drawingAndPreview the left divider
+     * @param withInspector the right divider
      */
     WindowMemory(Settings settings, JFrame frame, JSplitPane drawingAndPreview, JSplitPane withInspector) {
         this.settings = settings;
@@ -54,7 +54,7 @@ final class WindowMemory {
         still.setRepeats(false);
     }
 
-    /** Gives the window, before it shows, the size and place that it had; by default the middle of the main screen. */
+    /** Restores size and place of a window before it shows; by default it is centred on the main screen. */
     void restore(JComponent inspector) {
         drawingAndPreview.setResizeWeight(share());
         int width = settings.number(INSPECTOR).orElse(INSPECTOR_WIDTH);
@@ -64,12 +64,12 @@ final class WindowMemory {
         if (Boolean.parseBoolean(settings.get(MAXIMIZED, ""))) frame.setExtendedState(Frame.MAXIMIZED_BOTH);
     }
 
-    /** Puts the divider of a window that shows where it was. */
+    /** Restores the divider of a window that shows. */
     void restoreDivider() {
         drawingAndPreview.setDividerLocation(share());
     }
 
-    /** Keeps from now on how the window is. */
+    /** Saves every later change of the window's layout. */
     void follow() {
         frame.addComponentListener(new ComponentAdapter() {
             @Override
@@ -87,7 +87,7 @@ final class WindowMemory {
         }
     }
 
-    /** Colours as last time, and keeps what is chosen. */
+    /** Restores the last colouring, and saves every later choice. */
     void follow(ColourChoice colours, Workspace workspace) {
         String last = settings.get(COLOURING, "");
         Optional<Colouring> there = workspace.plugins().colourings().stream()
@@ -98,7 +98,7 @@ final class WindowMemory {
                 () -> set(COLOURING, colours.chosen().map(Colouring::id).orElse("")));
     }
 
-    /** Share of the width between drawing and preview that the drawing gets. */
+    /** The fraction of the width of drawing and preview that the drawing gets. */
     double share() {
         return settings.number(DRAWING)
                 .filter(share -> share > 0 && share < PER_MILLE)
@@ -106,7 +106,7 @@ final class WindowMemory {
                 .orElse(DRAWING_SHARE);
     }
 
-    /** Writes down how the window is, unless that is still to come. */
+    /** Saves the layout now, if that is still pending. */
     void close() {
         if (still.isRunning()) keep();
         still.stop();

@@ -3,11 +3,11 @@
  *
  * <pre>
  *   EditorLauncher ──► CatenaryFrame ──► menus, toolbars, status bar, dialogs
- *                           ├──► WindowMemory: size, place, dividers and colouring, as they were left
+ *                           ├──► WindowMemory: size, place, dividers and colouring
  *                           └──► canvas, preview, panel, file, recovery, manager: wired to one workspace
  * </pre>
  *
- * The top of all the rooms of the editor; only the launcher knows it.
+ * The top room of the editor; only the launcher uses it.
  */
 @NullMarked
 package io.github.catenary.app.shell;
