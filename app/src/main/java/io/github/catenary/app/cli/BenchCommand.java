@@ -25,8 +25,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /**
- * Measures what frames cost on this machine. Every row is printed as soon as it is measured, so that who breaks off keeps
- * what there is; nothing else is left behind.
+ * Measures the cost of frames on this machine. Each row is printed as soon as it is measured, so that a user who stops
+ * the command keeps the finished rows. The command writes no files.
  */
 @Command(
         name = "bench",
@@ -109,7 +109,10 @@ final class BenchCommand implements Callable<Integer> {
         return ExitCode.DONE;
     }
 
-    /** By the number of threads: one, which small scenes use however many there may be, and all that are asked for. */
+    /**
+     * The limits of the machine by number of threads: one thread, which small scenes always use, and all requested
+     * numbers.
+     */
     private SortedMap<Integer, MachineRoof> roofs(List<SolverMode> modes) {
         SortedMap<Integer, MachineRoof> roofs = new TreeMap<>();
         Stream.concat(Stream.of(1), modes.stream().map(SolverMode::threads))
@@ -121,7 +124,7 @@ final class BenchCommand implements Callable<Integer> {
         return roofs;
     }
 
-    /** Every number of passes under every sweep. */
+    /** Every combination of passes and sweep. */
     private List<SolverSettings> settings() throws CommandFailure {
         List<Sweep> orders = new ArrayList<>();
         for (String name : sweeps) orders.add(SolverOverrides.sweep(name));

@@ -28,7 +28,7 @@ final class CommandFailure extends Exception {
         return new CommandFailure(ExitCode.USAGE, message);
     }
 
-    /** The command is correct but cannot run on this machine; help on its syntax would be of no use. */
+    /** The command is correct but cannot run on this machine, so help on its syntax is not shown. */
     static CommandFailure notHere(String message) {
         return new CommandFailure(ExitCode.USAGE, message, true);
     }
@@ -42,7 +42,7 @@ final class CommandFailure extends Exception {
         return new CommandFailure(ExitCode.BAD_SCENE, lines(file, problems));
     }
 
-    /** The run of a scene had to be given up. */
+    /** The run of a scene was given up. */
     static CommandFailure badRun(String message) {
         return new CommandFailure(ExitCode.BAD_SCENE, message);
     }
@@ -59,7 +59,7 @@ final class CommandFailure extends Exception {
         return exitCode;
     }
 
-    /** True if the message needs no help on the syntax of the command. */
+    /** True if no help on the syntax of the command is needed. */
     boolean explained() {
         return explained;
     }
@@ -74,7 +74,7 @@ final class CommandFailure extends Exception {
     }
 
     private static String line(Path file, Problem problem) {
-        // A problem of an option has no position in the file.
+        // A problem with an option has no position in the file.
         String place = problem.line() > 0 ? ":" + problem.line() + ":" + problem.column() : "";
         return file + place + ": " + problem.path() + ": " + (problem.isError() ? "" : "warning: ") + problem.message();
     }

@@ -19,7 +19,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
-/** {@code new} with one generator, whose parameters are options. */
+/** The subcommand of {@code new} for one generator; the generator's parameters are options. */
 @Command(mixinStandardHelpOptions = true, sortOptions = false)
 final class GenerateCommand implements Callable<Integer> {
     private final Session session;

@@ -7,8 +7,8 @@ import java.io.PrintStream;
  * The environment of the commands.
  *
  * @param pluginFolders the folders of plugins; with {@code --safe} none is loaded
- * @param out for results, in UTF-8
- * @param err for messages, in UTF-8
+ * @param out the stream for results, in UTF-8
+ * @param err the stream for messages, in UTF-8
  */
 public record Host(
         PluginFolders pluginFolders, Editor editor, ScenePainting painting, PrintStream out, PrintStream err) {}

@@ -53,7 +53,7 @@ final class InfoCommand implements Callable<Integer> {
         return ExitCode.DONE;
     }
 
-    /** Only plugin code has a time limit: measuring a large scene may take minutes. */
+    /** The time limit applies only to plugin code: measuring a large scene may take minutes. */
     private StabilityReport measure(Scene scene) throws CommandFailure {
         FastestMotion motion =
                 patience.await(session, file, () -> session.start(scene).fastestMotion());

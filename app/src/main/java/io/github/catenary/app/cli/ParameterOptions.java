@@ -49,7 +49,7 @@ final class ParameterOptions {
         return parameter instanceof Parameter.Text ? "TEXT" : "ID,ID,…";
     }
 
-    /** The values on the command line, in the schema's order; their bounds are not yet checked. */
+    /** The values on the command line, in the schema's order. Their bounds are not checked yet. */
     Parameters parameters(ParseResult given) throws CommandFailure {
         Parameters parameters = Parameters.NONE;
         for (Parameter parameter : schema.parameters()) {
@@ -81,7 +81,7 @@ final class ParameterOptions {
     }
 
     private static Value.Num number(Parameter parameter, String text) throws CommandFailure {
-        // Java accepts more numbers than users mean: 0x1p3, 1d, NaN.
+        // Java accepts notations that users do not mean as numbers: 0x1p3, 1d, NaN.
         if (!NUMBER.matcher(text).matches()) throw mismatch(parameter, "a number", text);
         double value = Double.parseDouble(text);
         if (Double.isFinite(value)) return new Value.Num(value, Decimal.of(value));

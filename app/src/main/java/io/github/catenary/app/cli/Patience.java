@@ -18,8 +18,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import picocli.CommandLine.Option;
 
 /**
- * How long a command waits for a frame, or for an element type. A run that is given up is left to itself on its thread, which does not
- * keep the program from ending; whether it is depends on the speed of the machine, but never what a run gives that ends.
+ * How long a command waits for a frame or for the code of one plugin. A run that is given up stays on its daemon
+ * thread, which does not keep the program alive. The speed of the machine decides whether a run is given up, but never
+ * changes the result of a run that ends.
  */
 final class Patience {
     static final String THREAD_NAME = "catenary-run";
@@ -34,17 +35,17 @@ final class Patience {
                     + " Default: ${DEFAULT-VALUE}.")
     private double seconds;
 
-    /** Refuses a time that is none, and has the session's runs watched for that long. */
+    /** Checks the option, and sets this time limit for the session's runs. */
     void check(Session session) throws CommandFailure {
         if (!(seconds > 0)) throw CommandFailure.usage("--patience is " + seconds + ", but must be greater than 0");
         session.setOptions(session.options().withPatience(seconds));
     }
 
     /**
-     * Does work that calls element types of a session's compiler.
+     * Does work that calls element types of the session's compiler.
      *
-     * @param scene which runs, for the message
-     * @throws CommandFailure of the work, or if an element type takes longer than it may
+     * @param scene the scene that runs, for the message
+     * @throws CommandFailure if the work fails, or if an element type takes longer than the limit
      */
     <T> T await(Session session, Path scene, Callable<T> work) throws CommandFailure {
         SceneCompiler compiler = session.renewCompiler();
@@ -71,17 +72,17 @@ final class Patience {
         }
     }
 
-    /** Work that can be asked to stop, and may never do so. */
+    /** Work that can be asked to stop but may never do so. */
     interface Stoppable<T> {
         T run(Progress progress) throws CommandFailure;
     }
 
     /**
-     * Does work that is a single plugin's, such as reading a file of another program.
+     * Does work of a single plugin, such as reading a file of another program.
      *
-     * @param who does it, such as {@code importer acme.mesh}, for the message
-     * @param file for the message, too
-     * @throws CommandFailure of the work, or if it takes longer than it may
+     * @param who the worker for the message, such as {@code importer acme.mesh}
+     * @param file the file for the message
+     * @throws CommandFailure if the work fails, or if it takes longer than the limit
      */
     <T> T awaitOne(String who, Path file, Stoppable<T> work) throws CommandFailure {
         AtomicBoolean givenUp = new AtomicBoolean();
@@ -91,7 +92,8 @@ final class Patience {
             try {
                 return task.get(Watchdog.INTERVAL_MILLIS, TimeUnit.MILLISECONDS);
             } catch (TimeoutException stillAtWork) {
-                // Looks are counted rather than time, for while a machine sleeps nobody works and nobody looks.
+                // Counts looks instead of measuring time: while the machine sleeps, neither the work nor the watch
+                // continues.
                 double waited = looks * Watchdog.INTERVAL_MILLIS / MILLIS_PER_SECOND;
                 if (waited <= seconds) continue;
                 givenUp.set(true);
@@ -155,7 +157,7 @@ final class Patience {
                 overrun.stage());
     }
 
-    /** What the work threw, as if it had been done on this thread. */
+    /** Rethrows what the work threw, as if it had run on this thread. */
     private static CommandFailure failure(ExecutionException e) {
         Throwable cause = e.getCause();
         if (cause instanceof Error error) throw error;

@@ -9,7 +9,7 @@ import picocli.CommandLine.TypeConversionException;
 final class PlainNumbers {
     private PlainNumbers() {}
 
-    /** @param commands the command with all subcommands, which all use the same conversion */
+    /** @param commands the command whose subcommands all use the same conversion */
     static void registerIn(CommandLine commands) {
         commands.registerConverter(int.class, converter("a whole number", Integer::valueOf))
                 .registerConverter(Integer.class, converter("a whole number", Integer::valueOf))

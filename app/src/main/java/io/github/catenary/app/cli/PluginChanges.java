@@ -32,7 +32,7 @@ final class PluginChanges {
     @Option(names = "--off", paramLabel = "ID", description = "Switch this plugin off until it is switched on again.")
     private List<String> off = new ArrayList<>();
 
-    /** @throws CommandFailure if a change is not possible; the changes before it are made */
+    /** @throws CommandFailure if a change is not possible; earlier changes remain */
     void make(Session session) throws CommandFailure {
         if (trusted.isEmpty() && installed.isEmpty() && on.isEmpty() && off.isEmpty()) return;
         InstalledPlugins plugins = new InstalledPlugins(session.host().pluginFolders(), true);

@@ -25,7 +25,7 @@ public final class Program {
     public int run(String... args) {
         Session session = new Session(host);
         int exitCode = execute(session, args);
-        // A full disk or a closed pipe shows only here, because print streams keep their errors to themselves.
+        // A full disk or a closed pipe shows only here, because print streams do not throw.
         if (!host.out().checkError()) return exitCode;
         session.tell("the result could not be printed: the disk is full, or the reader closed the pipe");
         return Math.max(exitCode, ExitCode.FILE_TROUBLE);
@@ -38,7 +38,7 @@ public final class Program {
             session.tell("not enough memory; give Java more, for example with CATENARY_OPTS=-Xmx4g (" + e.getMessage()
                     + ")");
             return ExitCode.INTERNAL;
-        } catch (Throwable e) { // any error: Java would print it in its own way, and a ThreadDeath not at all
+        } catch (Throwable e) { // any error: Java would print it in its own format, and a ThreadDeath not at all
             return failed(session, e);
         }
     }

@@ -18,7 +18,7 @@ import picocli.CommandLine.Parameters;
         description = "Runs a scene without a window and renders the last frame to a picture.",
         mixinStandardHelpOptions = true)
 final class RenderCommand implements Callable<Integer> {
-    /** The largest picture, pixels: 400 MB while it is painted. */
+    /** The largest picture, pixels; painting it takes 400 MB. */
     private static final long MAX_PIXELS = 100_000_000;
 
     private final Session session;

@@ -16,8 +16,8 @@ final class ResultFile {
     }
 
     /**
-     * Refuses to overwrite the scene that a command reads. An earlier result may be replaced, a scene never, whatever
-     * name or link leads to it.
+     * Refuses to overwrite the scene that a command reads, whatever name or link leads to it. An earlier result may be
+     * replaced.
      *
      * @throws CommandFailure if both are the same file
      */
@@ -30,7 +30,7 @@ final class ResultFile {
         throw CommandFailure.file("cannot write " + file + ": it is the scene " + scene + "; choose another name");
     }
 
-    /** @throws IOException if the file cannot be written; an older file is then kept */
+    /** @throws IOException if the file cannot be written; an older file then stays */
     static void write(Path file, Content content) throws IOException, CommandFailure {
         WholeFile.<CommandFailure>write(file, content::writeTo);
     }

@@ -46,7 +46,7 @@ final class RootCommand implements Callable<Integer> {
         session.setStackTrace(shown);
     }
 
-    /** A single word that is no file was meant as a command. */
+    /** A single word that is not a file is reported as an unknown command. */
     @Override
     public Integer call() throws CommandFailure {
         if (scene.isPresent()

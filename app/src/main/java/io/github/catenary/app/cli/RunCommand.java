@@ -15,7 +15,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Runs scenes without a window and tells what became of them. */
+/** Runs scenes without a window and prints the results. */
 @Command(
         name = "run",
         description = "Runs scenes without a window and prints the results: metrics and the state hash.",
@@ -57,7 +57,7 @@ final class RunCommand implements Callable<Integer> {
     @Mixin
     private Patience patience = new Patience();
 
-    /** A run that has ended, and how long its frames took. */
+    /** A finished run and the time its frames took. */
     private record Ended(Simulation run, long nanos) {}
 
     RunCommand(Session session) {
@@ -73,7 +73,7 @@ final class RunCommand implements Callable<Integer> {
                 exitCode = Math.max(exitCode, run(scene));
             } catch (CommandFailure failure) {
                 if (scenes.size() == 1) throw failure;
-                // An option that does not fit this scene may fit the others; its message names no file.
+                // An option that does not fit this scene may fit the others, and its message names no file.
                 session.tell(failure.exitCode() == ExitCode.USAGE ? scene + ": " + failure.text() : failure.text());
                 exitCode = Math.max(exitCode, failure.exitCode());
             }
@@ -130,7 +130,7 @@ final class RunCommand implements Callable<Integer> {
         return nanos.get();
     }
 
-    /** Only the steps are timed, not the writing. */
+    /** Measures the steps without the writing. */
     private long runWritten(Simulation run, OutputStream stream) throws IOException {
         try (TrajectoryFile written = new TrajectoryFile(stream, every.orElse(1L))) {
             long nanos = 0;
@@ -139,7 +139,8 @@ final class RunCommand implements Callable<Integer> {
                 long start = System.nanoTime();
                 boolean done = run.step();
                 nanos += System.nanoTime() - start;
-                if (run.wasEnded()) throw new CancellationException("the run was given up"); // and so is its file
+                // the trajectory is given up, too
+                if (run.wasEnded()) throw new CancellationException("the run was given up");
                 if (!done) break;
                 written.add(run);
             }

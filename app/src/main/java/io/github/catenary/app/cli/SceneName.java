@@ -14,7 +14,7 @@ final class SceneName {
         require(option, file, List.of());
     }
 
-    /** @param others formats whose endings are accepted, too, and named in the message */
+    /** @param others formats whose endings are also accepted and named in the message */
     static void require(String option, Path file, List<? extends FileFormat> others) throws CommandFailure {
         String name = file.toString().toLowerCase(Locale.ROOT);
         if (name.endsWith(".json") || name.endsWith(".json.gz")) return;

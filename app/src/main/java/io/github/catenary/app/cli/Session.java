@@ -31,7 +31,10 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What the commands of one call share: the plugins, loaded when first needed, and the ways in and out. One thread at a time. */
+/**
+ * The state that the commands of one call share: the plugins, loaded on first use, and the streams. One thread at a
+ * time.
+ */
 final class Session {
     private static final String INTEGRATOR = "$.solver.integrator";
 
@@ -41,19 +44,19 @@ final class Session {
     private SolverOptions options = SolverOptions.DEFAULT;
     private @Nullable InstalledPlugins installed;
     private @Nullable SceneCompiler compiler;
-    /** What runs, or ran last; another thread asks what it costs. */
+    /** The scene that runs or ran last; another thread asks for its cost. */
     private volatile Optional<Scene> running = Optional.empty();
 
     Session(Host host) {
         this.host = host;
     }
 
-    /** True: without plugins. */
+    /** True: start without plugins. */
     void setSafe(boolean safe) {
         this.safe = safe;
     }
 
-    /** True: an unexpected failure is printed with its stack trace. */
+    /** True: print the stack trace of an unexpected failure. */
     void setStackTrace(boolean shown) {
         stackTrace = shown;
     }
@@ -63,7 +66,7 @@ final class Session {
         return options;
     }
 
-    /** For compilers that are made from now on. */
+    /** Sets the options of later compilers. */
     void setOptions(SolverOptions options) {
         this.options = options;
     }
@@ -80,12 +83,12 @@ final class Session {
         return host.out();
     }
 
-    /** A line for people. */
+    /** Prints a line for people. */
     void tell(String message) {
         host.err().println(message);
     }
 
-    /** The plugins; says on the first call which could not be loaded. */
+    /** The plugins; the first call reports the ones that could not be loaded. */
     InstalledPlugins installedPlugins() {
         InstalledPlugins result = installed;
         if (result == null) {
@@ -104,7 +107,7 @@ final class Session {
                 .orElse("");
     }
 
-    /** What of the plugins can be used, and what cannot. */
+    /** The usable contributions of the plugins, and the failures. */
     LoadedPlugins loadedPlugins() {
         return installedPlugins().now();
     }
@@ -129,7 +132,7 @@ final class Session {
         return plugins().schema(id);
     }
 
-    /** Reads a scene and says what is doubtful about it. */
+    /** Reads a scene and reports its warnings. */
     Scene open(Path file) throws CommandFailure {
         SceneFile.Loaded scene = load(file);
         if (!scene.warnings().isEmpty()) tell(CommandFailure.lines(file, scene.warnings()));
@@ -149,12 +152,12 @@ final class Session {
     void save(Scene scene, Path file) throws CommandFailure {
         try {
             AtomicSave.Saved saved = sceneFile().save(scene, file);
-            saved.backup().ifPresent(backup -> tell("what " + file + " held before is kept in " + backup));
+            saved.backup().ifPresent(backup -> tell("the previous content of " + file + " is kept in " + backup));
             if (saved.losses().contains(AtomicSave.Loss.OWNER)) {
                 tell(file + " has another owner or group now; the system does not let this user keep them");
             }
             if (saved.losses().contains(AtomicSave.Loss.OTHER_NAMES)) {
-                tell("the other names of " + file + ", hard links, still hold what was saved before");
+                tell("the other names of " + file + ", hard links, still hold the previous content");
             }
         } catch (SceneFileException e) {
             throw CommandFailure.file(String.valueOf(e.getMessage()));
@@ -165,7 +168,7 @@ final class Session {
         return new SceneExchange(plugins(), limits());
     }
 
-    /** Reads a file of another program, and says what is doubtful about it; waits for a plugin's importer so long only. */
+    /** Reads a file of another program and reports its warnings. A plugin's importer has a time limit. */
     Scene importFrom(Path file, Importer importer, Patience patience) throws CommandFailure {
         if (plugins().core().importers().contains(importer)) return importFrom(file, importer, Progress.NONE);
         return patience.awaitOne("importer " + importer.id(), file, wish -> importFrom(file, importer, wish));
@@ -183,7 +186,7 @@ final class Session {
         }
     }
 
-    /** Writes a file of another program; waits for a plugin's exporter so long only. */
+    /** Writes a file of another program. A plugin's exporter has a time limit. */
     void exportTo(Scene scene, Path file, Exporter exporter, Patience patience) throws CommandFailure {
         if (plugins().core().exporters().contains(exporter)) {
             exportTo(scene, file, exporter, Progress.NONE);
@@ -202,9 +205,9 @@ final class Session {
     }
 
     /**
-     * Reads a scene as the options run it, and tells everything that is doubtful about it.
+     * Reads a scene, applies the options, and reports all warnings.
      *
-     * @throws CommandFailure if it cannot be read or cannot run
+     * @throws CommandFailure if the scene cannot be read or cannot run
      */
     Scene openToRun(Path file, SolverOverrides overrides) throws CommandFailure {
         SceneFile.Loaded loaded = load(file);
@@ -220,9 +223,9 @@ final class Session {
     }
 
     /**
-     * What the reader found, and what only shows when the scene is compiled, in file order.
+     * The problems that the reader and the compiler find, in file order.
      *
-     * @param scene the loaded one, or one with other solver settings
+     * @param scene the loaded scene, or the same scene with other solver settings
      */
     List<Problem> problems(Path file, SceneFile.Loaded loaded, Scene scene) throws CommandFailure, SceneFileException {
         boolean ownIntegrator =
@@ -230,7 +233,7 @@ final class Session {
         List<Problem> inFile = new ArrayList<>();
         List<Problem> all = new ArrayList<>();
         for (Problem problem : compiler().problems(scene)) {
-            // What an option brought in is not in the file, and what the reader told is not told again.
+            // An integrator from an option has no position in the file. Problems that the reader reported are left out.
             if (ownIntegrator && problem.path().equals(INTEGRATOR)) all.add(problem);
             else if (loaded.warnings().stream().noneMatch(told -> isSame(told, problem))) inFile.add(problem);
         }
@@ -250,7 +253,7 @@ final class Session {
         return result == null ? renewCompiler() : result;
     }
 
-    /** A compiler that no run before has to do with, from now on that of this call. */
+    /** Makes a new compiler, untouched by earlier runs, and makes it the compiler of this call. */
     SceneCompiler renewCompiler() {
         SceneCompiler result = plugins().compiler().with(options);
         compiler = result;
@@ -262,13 +265,13 @@ final class Session {
         return running;
     }
 
-    /** @param scene one that can run */
+    /** @param scene a scene that can run */
     Simulation start(Scene scene) {
         running = Optional.of(scene);
         return compiler().compile(scene);
     }
 
-    /** Says why a run stopped early or went on without an element type; true if neither happened. */
+    /** Reports why a run stopped early or continued without an element type; true if either happened. */
     boolean tellTrouble(Path file, Simulation run) {
         run.faults().forEach(fault -> tell(file + ": " + fault.message()));
         run.divergence().ifPresent(divergence -> tell(file + ": the run diverged: " + divergence.message()));

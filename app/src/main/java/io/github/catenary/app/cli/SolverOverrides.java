@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import picocli.CommandLine.Option;
 
-/** Options that run a scene otherwise than its file says. The file is not changed. */
+/** Options that override the solver settings of a scene. The file does not change. */
 final class SolverOverrides {
     @Option(
             names = "--integrator",
@@ -50,7 +50,7 @@ final class SolverOverrides {
                     + " Default: in large scenes, where this JVM has them.")
     private Optional<String> vectors = Optional.empty();
 
-    /** Looks at what can be wrong with the options whatever the scene, and has the session's runs use the machine so. */
+    /** Checks what does not depend on the scene, and sets how the session's runs use the machine. */
     void check(Session session) throws CommandFailure {
         if (threads.isPresent() && threads.get() < 1) {
             throw CommandFailure.usage("--threads is " + threads.get() + ", but must be at least 1");
@@ -62,15 +62,15 @@ final class SolverOverrides {
         if (integrator.isPresent() && integrator.get().isBlank()) {
             throw CommandFailure.usage("--integrator: expected the id of a method, found nothing");
         }
-        // A scene that every number of passes fits, unless the options themselves ask for another sweep.
+        // Every number of passes fits this scene, unless the options themselves set another sweep.
         SolverSettings any = SolverSettings.DEFAULT.withPasses(2, Sweep.FORWARD);
         applyTo(Scene.EMPTY.withSolver(any));
     }
 
     /**
-     * The scene with the solver settings that the options give.
+     * The scene with the solver settings of the options.
      *
-     * @throws CommandFailure if they do not fit together with the scene's
+     * @throws CommandFailure if they do not fit the other settings of the scene
      */
     Scene applyTo(Scene scene) throws CommandFailure {
         SolverSettings settings = scene.solver();
@@ -82,7 +82,7 @@ final class SolverOverrides {
         return scene.withSolver(settings);
     }
 
-    /** Both at once, because the symmetric sweep wants an even number of passes. */
+    /** Sets both at once, because the symmetric sweep needs an even number of passes. */
     private SolverSettings passesAndSweep(SolverSettings settings) throws CommandFailure {
         Sweep order = sweep.isPresent() ? sweep(sweep.get()) : settings.sweep();
         int count = passes.orElse(settings.passes());
@@ -97,7 +97,7 @@ final class SolverOverrides {
         };
     }
 
-    /** On or off; on is refused where this JVM has no vectors. */
+    /** Parses on or off; refuses on if this JVM has no vectors. */
     static VectorUse vectors(String when) throws CommandFailure {
         if (when.equals("off")) return VectorUse.NEVER;
         if (!when.equals("on")) throw CommandFailure.usage("--vectors: expected on or off, found \"" + when + "\"");

@@ -34,7 +34,7 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true)
 final class StudyIntegratorsCommand implements Callable<Integer> {
     private static final String SECTION = "study integrators";
-    /** Particles along each side of the cloth whose step is timed. */
+    /** Particles along each side of the timed cloth. */
     private static final int CLOTH = 30;
 
     private final Session session;
@@ -82,7 +82,7 @@ final class StudyIntegratorsCommand implements Callable<Integer> {
         if (json && markdown) throw CommandFailure.usage("--json and --markdown exclude each other");
         if (json && write.isPresent()) throw CommandFailure.usage("--json and --write exclude each other");
         if (write.isPresent() && !only.isEmpty()) {
-            throw CommandFailure.usage("--write wants the whole table, so --integrator cannot be given with it");
+            throw CommandFailure.usage("--write needs the whole table, so --integrator cannot be given with it");
         }
         for (String id : only) {
             IntegratorCatalog known = session.plugins().catalog();
@@ -91,7 +91,7 @@ final class StudyIntegratorsCommand implements Callable<Integer> {
         }
     }
 
-    /** A cloth as generated, with an integrator. */
+    /** A generated cloth with an integrator. */
     private static Scene cloth(String integrator) {
         Value side = Value.of(CLOTH);
         Scene scene = Generators.addTo(
@@ -104,7 +104,7 @@ final class StudyIntegratorsCommand implements Callable<Integer> {
     private static String read(Path file) throws CommandFailure {
         try {
             String page = Files.readString(file);
-            replaced(page, ""); // a page without the section is refused before anything is measured
+            replaced(page, ""); // refuses a page without the section before measuring
             return page;
         } catch (NoSuchFileException e) {
             throw CommandFailure.file("cannot read " + file + ": it does not exist");

@@ -12,9 +12,9 @@ import picocli.CommandLine.Option;
 @Command(
         name = "stability",
         description = "Runs random scenes and counts those that leave their bounds. They have 2 to 40 particles, masses"
-                + " over six decades, pins, drags, elasticities up to 2, and consistent or inconsistent rest lengths. Exit"
-                + " code 1 if any leaves its bounds under the symmetric sweep. Scenes with springs of elasticity exactly 2"
-                + " and no drag, for which there is no proof, are counted separately.",
+                + " over six decades, pins, drags, elasticities up to 2, and consistent or inconsistent rest lengths."
+                + " Exit code 1 if any leaves its bounds under the symmetric sweep. Scenes with springs of elasticity"
+                + " exactly 2 and no drag, for which there is no proof, are counted separately.",
         mixinStandardHelpOptions = true,
         sortOptions = false)
 final class StudyStabilityCommand implements Callable<Integer> {
@@ -71,10 +71,10 @@ final class StudyStabilityCommand implements Callable<Integer> {
     }
 
     /**
-     * The forward sweep gives no guarantee, so scenes that leave their bounds there are no failure.
+     * Under the forward sweep there is no guarantee, so scenes that leave their bounds are not a failure.
      *
-     * @param left scenes that left their bounds, without those that mirror without drag, which have no guarantee
-     *     either
+     * @param left scenes that left their bounds, without those with elasticity 2 and no drag, for which there is no
+     *     guarantee either
      */
     static int exitCode(Sweep sweep, int left) {
         return sweep == Sweep.SYMMETRIC && left > 0 ? ExitCode.BAD_SCENE : ExitCode.DONE;
@@ -88,7 +88,7 @@ final class StudyStabilityCommand implements Callable<Integer> {
         }
     }
 
-    /** Prints a line for each twentieth. Several threads do so, so lines may come in another order. */
+    /** Prints a line for each twentieth. Several threads call it, so the lines may be out of order. */
     private void tellProgress(int done) {
         if (done * (long) PARTS / scenes != (done - 1) * (long) PARTS / scenes) {
             session.tell(Facts.count(done) + " of " + Facts.count(scenes) + " scenes");

@@ -15,17 +15,17 @@ final class TrajectoryFile implements Closeable {
     private final BufferedWriter out;
     private final long every;
 
-    /** @param every the distance between two written frames, at least 1 */
+    /** @param every writes every frame whose number is a multiple of this, at least 1 */
     TrajectoryFile(OutputStream stream, long every) throws IOException {
         this.every = every;
         out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
         out.write("frame,time,id,x,y,z\n");
     }
 
-    /** Writes the current frame if its turn has come. */
+    /** Writes the current frame, if it is due. */
     void add(Simulation run) throws IOException {
         if (run.frameNumber() % every != 0) return;
-        // Not the time that the run has summed up, which drifts by rounding.
+        // Not the time summed by the run, which drifts by rounding.
         double time = run.frameNumber() * run.scene().solver().timeStep();
         // The time of long steps may exceed a double; positions cannot, because the divergence guard stops the run.
         String start = run.frameNumber() + "," + (Double.isFinite(time) ? Decimal.of(time) : "") + ",";

@@ -51,7 +51,7 @@ final class ValidateCommand implements Callable<Integer> {
         return exitCode;
     }
 
-    /** A check of a plugin that never returns is reported as a problem of the scene. */
+    /** Reports a check of a plugin that never returns as a problem of the scene. */
     private Result checkInTime(Path scene) throws CommandFailure {
         try {
             return patience.await(session, scene, () -> check(scene));
@@ -75,7 +75,7 @@ final class ValidateCommand implements Callable<Integer> {
         }
     }
 
-    /** The problems that the reader finds, and those that appear only when the scene is compiled. */
+    /** The problems that the reader finds, and those found only by compiling the scene. */
     private List<Problem> problems(Path file) throws CommandFailure, SceneFileException {
         try {
             SceneFile.Loaded loaded = session.sceneFile().load(file);

@@ -1,5 +1,5 @@
 /**
- * The command line: one class for each command, on top of the same core that the editor uses.
+ * The command line: one class for each command, on the same core as the editor.
  *
  * <pre>
  *   arguments ──► Program ──► RunCommand, NewCommand, InfoCommand … ──► report ──► stdout
@@ -8,7 +8,7 @@
  * </pre>
  *
  * Results go to standard output, messages for people to standard error. With {@code --json} the results are JSON, one
- * object a line.
+ * object per line.
  */
 @NullMarked
 package io.github.catenary.app.cli;

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** An integrator that a plugin adds is everywhere on the command line where the program's own are. */
+/** A plugin's integrator appears on the command line wherever the built-in integrators do. */
 class AddedIntegratorTest {
     private static final String SOURCE = """
             to.integrator(new IntegratorType() {
@@ -48,7 +48,7 @@ class AddedIntegratorTest {
     }
 
     @Test
-    void aRunTakesIt() throws IOException {
+    void aRunUsesIt() throws IOException {
         Path scene = Files.write(folder.resolve("scene.json"), SceneWriter.toBytes(Scenes.pair()));
 
         Object added = cli.run("run", scene, "--integrator", "acme.euler", "--json")
@@ -62,7 +62,7 @@ class AddedIntegratorTest {
     }
 
     @Test
-    void theListHasIt() {
+    void theListContainsIt() {
         assertThat(cli.run("plugins").out()).contains("acme.euler");
     }
 

@@ -42,7 +42,7 @@ class BadOthersTest {
     }
 
     @Test
-    void thoseThatNeverReturnAreGivenUp() throws IOException {
+    void givesUpContributionsThatNeverReturn() throws IOException {
         Cli cli = with(Deed.SLEEP);
         Path foreign = Files.writeString(folder.resolve("in.bad"), "");
 
@@ -66,7 +66,7 @@ class BadOthersTest {
 
     @ParameterizedTest
     @EnumSource(names = "SLEEP", mode = EnumSource.Mode.EXCLUDE)
-    void thoseThatThrowWhatTheyShouldNotAreNamed(Deed deed) throws IOException {
+    void namesContributionsThatThrow(Deed deed) throws IOException {
         Cli cli = with(deed);
         Path foreign = Files.writeString(folder.resolve("in.bad"), "");
         Path out = folder.resolve("out.json");

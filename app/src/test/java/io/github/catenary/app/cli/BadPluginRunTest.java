@@ -20,7 +20,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Runs without a window of scenes whose element types misbehave: the exit code says so, and a line who it was. */
+/**
+ * Runs without a window of scenes whose element types misbehave: the exit code says so, and a message names the type.
+ */
 @Timeout(60)
 class BadPluginRunTest {
     private static final Scene ROPE =
@@ -52,7 +54,7 @@ class BadPluginRunTest {
 
     @ParameterizedTest
     @CsvSource({"bad.throws, out of order", "bad.nan, not a finite number"})
-    void aTypeThatFailsIsNamedAndTheRunIsThatWithoutIt(String type, String reason) throws IOException {
+    void namesATypeThatFailsAndRunsWithoutIt(String type, String reason) throws IOException {
         Cli.Result bad = cli.run("run", scene(type), "--frames", 20, "--json");
         Cli.Result clean = cli.run(
                 "run", Files.write(folder.resolve("clean.json"), SceneWriter.toBytes(ROPE)), "--frames", 20, "--json");
@@ -88,7 +90,7 @@ class BadPluginRunTest {
     }
 
     @Test
-    void theNextSceneIsRunAllTheSame() throws IOException {
+    void stillRunsTheNextScene() throws IOException {
         Cli.Result result = cli.run(
                 "run", scene(BadPlugins.SLEEPS), scene(BadPlugins.NAN), "--patience", 0.5, "--frames", 5, "--json");
 
@@ -99,7 +101,7 @@ class BadPluginRunTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"0", "-1", "NaN"})
-    void refusesPatienceThatIsNone(String seconds) throws IOException {
+    void refusesInvalidPatience(String seconds) throws IOException {
         Cli.Result result = cli.run("run", scene(BadPlugins.NAN), "--patience", seconds);
 
         assertThat(result.exitCode()).isEqualTo(ExitCode.USAGE);

@@ -10,11 +10,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class BenchCommandTest {
-    /** Ways of working that this machine offers, each with a row of its own. */
+    /** The modes that this machine offers; each has its own row. */
     private static final int MODES = SolverMode.all(List.of()).size();
 
     @Test
-    void printsARowForEachNumberOfPassesAndWayOfWorkingUnderWhatTheMachineCouldDo() {
+    void printsTheMachinesLimitsAndARowForEachNumberOfPassesAndMode() {
         Cli.Result result =
                 Cli.plain().run("bench", "--case", "cloth-32", "--passes", 1, "--passes", 2, "--seconds", 0.01);
 
@@ -36,14 +36,14 @@ class BenchCommandTest {
                 .anyMatch(line -> line.startsWith("measuring cloth-32, passes 1, forward, threads 1"));
     }
 
-    /** The lines after the empty one. */
+    /** The lines after the empty line. */
     private static List<String> table(Cli.Result result) {
         return result.lines()
                 .subList(result.lines().indexOf("") + 1, result.lines().size());
     }
 
     @Test
-    void measuresBothSweepsOnTheThreadsAskedForAndTheMachineOnAsMany() {
+    void measuresBothSweepsAndTheMachineOnTheRequestedThreads() {
         Cli.Result result = Cli.plain().run((Object[])
                 "bench --case cloth-32 --passes 2 --sweep forward --sweep symmetric --threads 3 --seconds 0.01"
                         .split(" "));
@@ -62,7 +62,7 @@ class BenchCommandTest {
     }
 
     @Test
-    void leavesOutWhatTheSweepDoesNotTakeOfTheUsualNumbersOfPasses() {
+    void skipsDefaultPassesThatTheSweepDoesNotAccept() {
         Cli.Result result = Cli.plain()
                 .run((Object[]) "bench --case cloth-32 --sweep symmetric --threads 1 --seconds 0.001".split(" "));
 
@@ -73,7 +73,7 @@ class BenchCommandTest {
     }
 
     @Test
-    void printsOneObjectARow() {
+    void printsOneObjectPerRow() {
         Cli.Result result = Cli.plain().run("bench", "--case", "cloth-32", "--passes", 2, "--seconds", 0.01, "--json");
 
         assertThat(result.exitCode()).as(result.err()).isZero();

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** Runs the command line in this JVM and catches what it says. */
+/** Runs the command line in this JVM and captures its output. */
 final class Cli {
     private final PluginFolders pluginFolders;
     private final Editor editor;
@@ -33,20 +33,20 @@ final class Cli {
         this.pluginFolders = pluginFolders;
     }
 
-    /** Without plugins; the editor must not be opened. */
+    /** A command line without plugins, which must not open the editor. */
     static Cli plain() {
         return new Cli((scene, plugins) -> {
             throw new AssertionError("opened the editor");
         });
     }
 
-    /** What a call left behind. */
+    /** The outcome of a call. */
     record Result(int exitCode, String out, String err) {
         List<String> lines() {
             return out.lines().toList();
         }
 
-        /** The one line of JSON that was printed. */
+        /** Parses the single line of JSON. */
         Map<String, Object> json() {
             if (lines().size() != 1) throw new AssertionError("expected one line, found: " + out);
             return parse(lines().get(0));

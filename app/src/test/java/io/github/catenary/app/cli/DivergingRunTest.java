@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A step that is too large for an explicit method: what a person at the command line is told, and that it helps. */
+/** A step that is too large for an explicit method: the message to the user, and proof that its remedy helps. */
 class DivergingRunTest {
     private static final Pattern SUBSTEPS = Pattern.compile("Use at least (\\d+) substeps");
 
@@ -37,7 +37,7 @@ class DivergingRunTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"rk4", "heun", "verlet", "velocity-verlet", "euler-semi-implicit", "euler-explicit"})
-    void isStoppedWithTheSpringTheLimitAndARemedyThatHelps(String integrator) throws IOException {
+    void stopsAndNamesTheSpringTheLimitAndARemedyThatHelps(String integrator) throws IOException {
         Path rope = rope(5);
         Cli.Result result = Cli.plain().run("run", rope, "--integrator", integrator, "--json");
 
@@ -56,7 +56,7 @@ class DivergingRunTest {
     }
 
     @Test
-    void saysThatNoStepIsSmallEnoughWhereNoneIs() throws IOException {
+    void saysIfNoStepIsSmallEnough() throws IOException {
         Cli.Result result = Cli.plain().run("run", rope(0), "--integrator", "euler-explicit", "--drag", 0);
 
         assertThat(result.exitCode()).isEqualTo(1);
@@ -67,7 +67,7 @@ class DivergingRunTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"positional", "xpbd", "euler-implicit", "midpoint-implicit"})
-    void theOthersHoldTheSameScene(String integrator) throws IOException {
+    void otherIntegratorsHoldTheSameScene(String integrator) throws IOException {
         Cli.Result result = Cli.plain().run("run", rope(5), "--integrator", integrator, "--frames", 100);
 
         assertThat(result.exitCode()).as(result.err()).isZero();

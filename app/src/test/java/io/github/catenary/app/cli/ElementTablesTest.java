@@ -10,9 +10,9 @@ import org.junit.jupiter.api.Test;
 class ElementTablesTest {
     private static final Path PAGE = Path.of("..", "docs", "elements.md");
 
-    /** Made anew by {@code catenary plugins --safe --markdown}, put below the page's introduction. */
+    /** Generate the tables with {@code catenary plugins --safe --markdown}, below the page's introduction. */
     @Test
-    void thePageOfTheDocumentationSaysWhatTheTypesSay() throws IOException {
+    void theDocumentationMatchesTheElementTypes() throws IOException {
         Cli.Result result = Cli.plain().run("--safe", "plugins", "--markdown");
 
         assertThat(result.exitCode()).isZero();
@@ -21,7 +21,7 @@ class ElementTablesTest {
     }
 
     @Test
-    void oneFormAtATime() {
+    void refusesTwoFormatsAtOnce() {
         Cli.Result result = Cli.plain().run("plugins", "--json", "--markdown");
 
         assertThat(result.exitCode()).isEqualTo(2);

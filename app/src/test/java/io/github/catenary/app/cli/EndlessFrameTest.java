@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Settings with which a frame would take hours end a command when its patience does. */
+/** If a frame would take hours, the command ends at the limit of {@code --patience}. */
 @Timeout(60)
 class EndlessFrameTest {
     private static final int ENDLESS = Integer.MAX_VALUE - 1;
@@ -36,7 +36,7 @@ class EndlessFrameTest {
     }
 
     @Test
-    void aRunOfTwoThousandMillionPassesIsGivenUp() throws IOException {
+    void givesUpARunOfTwoBillionPasses() throws IOException {
         Path scene = write(endless(ROPE));
 
         Cli.Result result = Cli.plain().run("run", scene, "--patience", 1);
@@ -52,7 +52,7 @@ class EndlessFrameTest {
 
     @ParameterizedTest
     @CsvSource({"positional", "xpbd", "rk4", "euler-implicit"})
-    void soIsOneOfTwoThousandMillionSubsteps(String integrator) throws IOException {
+    void givesUpARunOfTwoBillionSubsteps(String integrator) throws IOException {
         Cli.Result result = Cli.plain()
                 .run("run", write(ROPE), "--substeps", ENDLESS, "--integrator", integrator, "--patience", 0.5);
 
@@ -61,7 +61,7 @@ class EndlessFrameTest {
     }
 
     @Test
-    void aRenderingIsGivenUpAndLeavesNoPicture() throws IOException {
+    void givesUpARenderingAndLeavesNoPicture() throws IOException {
         Path picture = folder.resolve("rope.png");
 
         Cli.Result result =
@@ -72,7 +72,7 @@ class EndlessFrameTest {
     }
 
     @Test
-    void theTrajectoryOfARunThatIsGivenUpDoesNotTakeThePlaceOfAnOlderOne() throws Exception {
+    void aRunThatIsGivenUpKeepsTheOlderTrajectory() throws Exception {
         Path trajectory = Files.writeString(folder.resolve("rope.csv"), "older");
 
         Cli.Result result = Cli.plain().run("run", write(endless(ROPE)), "--patience", 0.5, "--trajectory", trajectory);
@@ -88,7 +88,7 @@ class EndlessFrameTest {
     }
 
     @Test
-    void itsStabilityIsNotMeasured() throws IOException {
+    void doesNotMeasureItsStability() throws IOException {
         Path scene = write(endless(ROPE));
 
         Cli.Result json = Cli.plain().run("info", scene, "--stability", "--json");

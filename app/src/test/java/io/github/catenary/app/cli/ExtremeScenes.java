@@ -29,7 +29,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Random;
 
-/** Scenes by number that a file may hold, and whose numbers are as large, as small and as unequal as doubles can be. */
+/** Random scenes by seed whose numbers are as large, as small and as unequal as a file may hold. */
 final class ExtremeScenes {
     private static final double[] SIZES = {
         0,
@@ -53,7 +53,7 @@ final class ExtremeScenes {
     };
 
     private final Random random;
-    /** The share of numbers that are extreme; the others are what people write. */
+    /** The fraction of numbers that are extreme; the others are usual values. */
     private final double share;
 
     private ExtremeScenes(long seed) {

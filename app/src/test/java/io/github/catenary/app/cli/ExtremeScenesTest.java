@@ -14,9 +14,9 @@ import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Numbers at the ends of what a double holds: every command says something defined about them. */
+/** Numbers at the limits of a double: every command ends in a defined way. */
 class ExtremeScenesTest {
-    /** How many scenes, from which on; {@code -Dattack.extreme=10000} for a long attack. */
+    /** The number of scenes; {@code -Dattack.extreme=10000} for a long attack. */
     private static final int SCENES = Integer.getInteger("attack.extreme", 150);
 
     private static final long FIRST = Long.getLong("attack.seed", 1);

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Scenes that {@code new} makes, and what it refuses. */
+/** The scenes of {@code new}, and what it refuses. */
 class GenerateCommandTest {
     @TempDir
     private Path folder;
@@ -132,7 +132,7 @@ class GenerateCommandTest {
     }
 
     @Test
-    void namesTheGeneratorsWhereNoneOrAWrongOneIsGiven() {
+    void namesTheGeneratorsIfNoneOrAnUnknownOneIsGiven() {
         assertThat(Cli.plain().run("new").err()).contains("name a generator: rope, cloth");
         Cli.Result sofa = Cli.plain().run("new", "sofa");
         assertThat(sofa.exitCode()).isEqualTo(2);
@@ -164,7 +164,7 @@ class GenerateCommandTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"0x1p3", "NaN", "Infinity", "1e999", "1d", "one", ""})
-    void takesForANumberOnlyWhatPeopleDo(String text) {
+    void acceptsOnlyUsualNotationsOfNumbers(String text) {
         Path out = folder.resolve("heavy.json");
 
         Cli.Result result = Cli.plain().run("new", "rope", "--mass", text, "--out", out);

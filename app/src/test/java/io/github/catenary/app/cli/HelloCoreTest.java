@@ -23,8 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What a stranger does with {@code samples/hello-core}: copies it, builds it against the installed core and runs it,
- * without the studio. The plugin's jar that it is given comes with the distribution, and so this comes after it.
+ * The steps of a new user of {@code samples/hello-core}: copies it, builds it against the installed core and runs it
+ * without the studio. The test needs the distribution for the jar of its plugin, so it runs after packaging.
  */
 @Tag("distribution")
 class HelloCoreTest {
@@ -37,7 +37,7 @@ class HelloCoreTest {
     private Path folder;
 
     @Test
-    void aCopyIsBuiltAndPrintsWhereTheEngineTakesTheParticlesWithPluginsAndWithout() throws Exception {
+    void aBuiltCopyPrintsTheEnginesPositionsWithAndWithoutPlugins() throws Exception {
         OutsideProject hello = new OutsideProject(folder, "hello-core");
         hello.build();
         Path jar = hello.home().resolve(Path.of("target", "hello-core-1.0.0.jar"));
@@ -59,7 +59,7 @@ class HelloCoreTest {
     }
 
     @Test
-    void needsNoMoreThanTenLinesAndFourImportsOfOurs() throws IOException {
+    void needsAtMostTenLinesAndFourImportsFromTheCore() throws IOException {
         String program = read("samples/hello-core/src/main/java/com/example/hello/Hello.java");
 
         assertThat(program.lines().filter(line -> line.startsWith("import io.github.catenary.")))
@@ -69,13 +69,13 @@ class HelloCoreTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"README.md", "README.zh-CN.md", "docs/embedding.md"})
-    void isWhatThePagesShow(String page) throws IOException {
+    void matchesThePages(String page) throws IOException {
         String body = body(read("samples/hello-core/src/main/java/com/example/hello/Hello.java"));
 
         assertThat(read(page)).contains("```java\n" + body + "\n```\n");
     }
 
-    /** What stands in the braces of main, from the left margin on. */
+    /** The body of main, without its indentation. */
     private static String body(String program) {
         int begin = program.indexOf('\n', program.indexOf("main(")) + 1;
         return program.substring(begin, program.indexOf("\n    }\n", begin)).stripIndent();
@@ -85,7 +85,7 @@ class HelloCoreTest {
         return Files.readString(OutsideProject.ROOT.resolve(file));
     }
 
-    /** Id and position of each particle, as the engine in this JVM computes them. */
+    /** The id and position of each particle, as the engine in this JVM computes them. */
     private static List<String> positions(Path file) throws IOException {
         Catenary catenary = Catenary.standard();
         Scene scene = catenary.load(file);
@@ -108,7 +108,7 @@ class HelloCoreTest {
         }
     }
 
-    /** The lowest y of what the program printed, m. */
+    /** The lowest y in the output of the program, m. */
     private static double lowest(String printed) {
         return printed.lines()
                 .mapToDouble(line -> Double.parseDouble(line.split(" ")[2]))

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** What programs with a module path call our jars. Needs the distribution, and so comes after it. */
+/** The module names of this project's jars. The test needs the distribution, so it runs after packaging. */
 @Tag("distribution")
 class ModuleNamesTest {
     private static final Pattern VERSION = Pattern.compile("-\\d.*");
@@ -44,7 +44,7 @@ class ModuleNamesTest {
         return VERSION.matcher(jar.getFileName().toString()).replaceFirst("");
     }
 
-    /** Fails if the jar could not be an automatic module, such as for a service without its class. */
+    /** Fails if the jar cannot be an automatic module, for example because the class of a service is missing. */
     private static String moduleOf(Path jar) {
         return ModuleFinder.of(jar).findAll().iterator().next().descriptor().name();
     }

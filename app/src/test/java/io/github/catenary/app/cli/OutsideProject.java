@@ -12,11 +12,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * A project outside of ours, in a folder of its own, that is built against the installed core as a stranger would.
+ * A separate project in its own folder, built against the installed core as an external developer would build it.
  *
- * <p>The build has a local repository of its own, with the core in it as {@code mvn install} would leave it. All else comes
- * from Maven Central, but what this machine has of it is taken from there: so the build needs no network, and the
- * user's repository is only read.
+ * <p>The build uses its own local repository, which holds the core as {@code mvn install} would leave it. All other
+ * artifacts come from Maven Central or, if this machine has them, from the user's repository, which is only read. The
+ * build therefore needs no network.
  */
 final class OutsideProject {
     /** The repository that this test belongs to. */
@@ -30,20 +30,20 @@ final class OutsideProject {
 
     private final Path folder;
 
-    /** What a program printed before it ended. */
+    /** The output of a program that ended. */
     record Output(int exitCode, String out, String err) {}
 
     /**
      * Copies one of the sample projects.
      *
-     * @param folder empty; the project gets a folder in it, and so does its repository
+     * @param folder an empty folder, which receives the project and its repository
      */
     OutsideProject(Path folder, String sample) throws IOException {
         this.folder = folder;
         copy(ROOT.resolve(Path.of("samples", sample)), home(), "target");
     }
 
-    /** Where the project is. */
+    /** The folder of the project. */
     Path home() {
         return folder.resolve("project");
     }
@@ -91,12 +91,12 @@ final class OutsideProject {
         }
     }
 
-    /** A program of a distribution or a JDK, which is a script or an executable here. */
+    /** A program of a distribution or a JDK: a script or an executable, depending on the platform. */
     static Path program(Path bin, String name, String windowsEnding) {
         return bin.resolve(WINDOWS ? name + windowsEnding : name);
     }
 
-    /** Runs a program; returns what it printed, and fails with all that it said if it failed. */
+    /** Runs a program and returns its output; fails with the whole output if the program failed. */
     String run(Path in, Object... command) throws IOException, InterruptedException {
         Output output = attempt(in, command);
         assertThat(output.exitCode())
@@ -124,7 +124,7 @@ final class OutsideProject {
         return new Output(process.exitValue(), Files.readString(out), said);
     }
 
-    /** Copies a folder, all but one of those in it. */
+    /** Copies a folder without one of its subfolders. */
     static void copy(Path from, Path to, String butFor) throws IOException {
         try (Stream<Path> files = Files.walk(from)) {
             files.filter(file -> !from.relativize(file).startsWith(butFor)).forEach(file -> {

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * What a stranger does with {@code samples/plugin-template}: copies it, builds it against the installed core, puts the jar
- * into the distribution and runs its scene there. Needs the distribution, and so comes after it.
+ * The steps of a new user of {@code samples/plugin-template}: copies it, builds it against the installed core, puts the
+ * jar into the distribution and runs its scene there. The test needs the distribution, so it runs after packaging.
  */
 @Tag("distribution")
 class PluginTemplateTest {
@@ -45,7 +45,7 @@ class PluginTemplateTest {
         assertThat(right(with)).as("with it, it is blown to the right").isGreaterThan(1.1);
     }
 
-    /** Where the rightmost particle is, m. */
+    /** The x of the rightmost particle, m. */
     private static double right(Map<String, Object> report) {
         Map<?, ?> box = (Map<?, ?>) report.get("boundingBox");
         return (double) ((List<?>) box.get("max")).get(0);

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The program as a whole: help, editor, plugins, and a JVM of its own. */
+/** The program as a whole: help, editor, plugins, and a separate JVM. */
 class ProgramTest {
     /** A plugin with a generator, whose id and parameter are filled in. */
     private static final String GENERATOR = PluginJars.entry("""
@@ -113,7 +113,7 @@ class ProgramTest {
     }
 
     @Test
-    void namesTheCommandThatRendersWhereThereIsNoDisplay() {
+    void namesTheRenderCommandIfThereIsNoDisplay() {
         for (Throwable thrown : List.of(new HeadlessException(), new AWTError("Can't connect to X11 window server"))) {
             Cli.Result result = new Cli((scene, plugins) -> {
                         if (thrown instanceof AWTError error) throw error;
@@ -148,7 +148,7 @@ class ProgramTest {
     }
 
     @Test
-    void takesWhatLooksLikeAFileForOneThatIsMissing() {
+    void reportsAMissingFileForAFileName() {
         Cli.Result result = Cli.plain().run("rope.json");
 
         assertThat(result.exitCode()).isEqualTo(3);
@@ -182,7 +182,7 @@ class ProgramTest {
     }
 
     @Test
-    void makesAPartThatAPluginMakes() {
+    void generatesThePartOfAPlugin() {
         PluginJars.of(folder, "acme.jar", PluginJars.manifest("acme"), GENERATOR.formatted("acme.ring", "size"));
         Path scene = folder.resolve("ring.json");
         Cli cli = new Cli((ignored, plugins) -> {}, folder);
@@ -207,7 +207,7 @@ class ProgramTest {
     }
 
     @Test
-    void runsScenesInSpiteOfADamagedPlugin() throws IOException {
+    void runsScenesDespiteADamagedPlugin() throws IOException {
         Files.writeString(folder.resolve("damaged.jar"), "no zip");
         Path rope = folder.resolve("rope.json");
         Cli cli = new Cli((scene, plugins) -> {}, folder);
@@ -221,7 +221,7 @@ class ProgramTest {
     }
 
     @Test
-    void runsAPluginOfTheUsersOnlyOnceItIsTrusted() {
+    void runsAPluginOfTheUserOnlyOnceItIsTrusted() {
         Path jar = PluginJars.good(folder.resolve("plugins"), "wind", "wind.gust");
         Cli cli = new Cli((scene, plugins) -> {}, new PluginFolders(List.of(), Optional.of(folder)));
 
@@ -257,7 +257,7 @@ class ProgramTest {
     }
 
     @Test
-    void startsWithoutPluginsWhenToldTo() {
+    void startsWithoutPluginsOnRequest() {
         PluginJars.good(folder, "wind", "wind.gust");
         Cli cli = new Cli(
                 (scene, plugins) -> assertThat(plugins.now().installed()).isEmpty(), folder);
@@ -327,7 +327,7 @@ class ProgramTest {
     }
 
     @Test
-    void worksInAJvmOfItsOwnWithoutADisplay() throws Exception {
+    void worksInASeparateJvmWithoutADisplay() throws Exception {
         Path cloth = folder.resolve("cloth.json.gz");
         Path named = folder.resolve("named.json");
         Path picture = folder.resolve("picture.png");

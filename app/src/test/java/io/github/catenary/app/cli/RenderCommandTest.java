@@ -32,7 +32,7 @@ class RenderCommandTest {
     }
 
     @Test
-    void drawsAPictureOfTheSizeAndColoursAskedFor() throws IOException {
+    void rendersAPictureOfTheRequestedSizeAndColours() throws IOException {
         Path light = folder.resolve("light.png");
         Path dark = folder.resolve("dark.PNG");
 
@@ -74,7 +74,7 @@ class RenderCommandTest {
     }
 
     @Test
-    void saysWhereAPictureCannotBeWritten() {
+    void reportsAPictureThatCannotBeWritten() {
         Path nowhere = folder.resolve("missing/x.png");
 
         Cli.Result result = Cli.plain().run("render", cloth, "--out", nowhere);

@@ -26,7 +26,7 @@ class ResultFileTest {
     }
 
     @Test
-    void leavesTheOldFileAndNoHalfOneWhenWritingFails() throws IOException {
+    void keepsTheOldFileAndNoPartialOneIfWritingFails() throws IOException {
         Path file = Files.writeString(folder.resolve("path.csv"), "old");
 
         assertThatThrownBy(() -> ResultFile.write(file, out -> {
@@ -41,7 +41,7 @@ class ResultFileTest {
     }
 
     @Test
-    void takesAwayWhatARunThatDiedLeft() throws Exception {
+    void removesTheTemporaryFilesOfAKilledRun() throws Exception {
         Path file = folder.resolve("path.csv");
         Path left = Files.writeString(folder.resolve(".path.csv.999999999999-0123abcd.tmp"), "half");
         Path foreign = Files.writeString(folder.resolve(".path.csv.notes.tmp"), "another program's");
@@ -62,7 +62,7 @@ class ResultFileTest {
     }
 
     @Test
-    void refusesAFolderAndAPlaceThatIsNotThere() {
+    void refusesAFolderAndAPathInAMissingFolder() {
         assertThatThrownBy(() -> ResultFile.write(folder, out -> out.write(1)))
                 .isInstanceOf(ExchangeException.class)
                 .hasMessage("it is a folder");
@@ -72,7 +72,7 @@ class ResultFileTest {
     }
 
     @Test
-    void followsALinkAndLeavesItOne() throws Exception {
+    void followsALinkAndKeepsIt() throws Exception {
         Path file = Files.writeString(folder.resolve("path.csv"), "old");
         Path link = Files.createSymbolicLink(folder.resolve("link.csv"), file);
 

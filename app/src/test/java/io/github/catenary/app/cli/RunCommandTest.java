@@ -85,7 +85,7 @@ class RunCommandTest {
     }
 
     @Test
-    void tellsHowWellAnImplicitMethodSolvedItsEquations() {
+    void reportsHowWellAnImplicitMethodSolvedItsEquations() {
         Cli.Result machine = Cli.plain().run("run", rope, "--frames", 10, "--integrator", "euler-implicit", "--json");
         Cli.Result person = Cli.plain().run("run", rope, "--frames", 10, "--integrator", "euler-implicit");
 
@@ -99,7 +99,7 @@ class RunCommandTest {
     }
 
     @Test
-    void tellsWhichSpringsToreAndWhen() {
+    void reportsWhichSpringsToreAndWhen() {
         Simulation run = new SceneCompiler(List.of(new Cutter()))
                 .compile(ROPE.withElements(Table.of(new Element(
                         1, "test.cutter", true, Target.ALL, Target.ALL, Parameters.NONE, UnknownData.NONE))));
@@ -143,7 +143,7 @@ class RunCommandTest {
     }
 
     @Test
-    void tellsWhatTheSolverTells() {
+    void reportsTheFiguresOfTheSolver() {
         Simulation expected = new SceneCompiler(List.of()).compile(ROPE);
         for (int i = 0; i < 120; i++) expected.step();
 
@@ -190,7 +190,7 @@ class RunCommandTest {
     }
 
     @Test
-    void runsNoFrameWhereNoneIsAskedFor() {
+    void runsNoFrameIfNoneIsRequested() {
         Map<String, Object> json =
                 Cli.plain().run("run", rope, "--frames", 0, "--json").json();
 
@@ -198,7 +198,7 @@ class RunCommandTest {
     }
 
     @Test
-    void hasNoStrainAndNoBoxWhereThereIsNothing() throws IOException {
+    void hasNoStrainAndNoBoxForAnEmptyScene() throws IOException {
         Map<String, Object> json = Cli.plain()
                 .run("run", write("empty.json", Scene.EMPTY), "--frames", 3, "--json")
                 .json();
@@ -207,7 +207,7 @@ class RunCommandTest {
     }
 
     @Test
-    void printsOneObjectALineForSeveralScenes() throws IOException {
+    void printsOneObjectPerLineForSeveralScenes() throws IOException {
         Path cloth = write(
                 "cloth.json",
                 Generators.addTo(Scene.EMPTY, Generators.find("cloth").orElseThrow(), Parameters.NONE));
@@ -220,7 +220,7 @@ class RunCommandTest {
     }
 
     @Test
-    void goesOnWithTheOtherScenesAfterABadOne() throws IOException {
+    void runsTheOtherScenesAfterABadOne() throws IOException {
         Path bad = Files.writeString(folder.resolve("bad.json"), "{");
         Path missing = folder.resolve("missing.json");
 
@@ -235,7 +235,7 @@ class RunCommandTest {
 
     @ParameterizedTest
     @CsvSource({"--dt, 0.01", "--substeps, 3", "--passes, 6", "--sweep, forward", "--drag, 0.2"})
-    void runsOtherwiseThanTheFileSaysWithoutChangingIt(String option, String value) throws IOException {
+    void overridesTheSettingsWithoutChangingTheFile(String option, String value) throws IOException {
         byte[] before = Files.readAllBytes(rope);
         Object usual =
                 Cli.plain().run("run", rope, "--frames", 50, "--json").json().get("hash");
@@ -260,9 +260,9 @@ class RunCommandTest {
                 .containsEntry("hash", one);
     }
 
-    /** Tests run without the module that has them. */
+    /** Tests run without the module that provides vectors. */
     @Test
-    void refusesVectorsThatThisJvmHasNot() {
+    void refusesVectorsIfThisJvmHasNone() {
         assertThat(SolverOptions.hasVectors()).isFalse();
 
         Cli.Result result = Cli.plain().run("run", rope, "--vectors", "on");
@@ -313,7 +313,7 @@ class RunCommandTest {
 
     @ParameterizedTest
     @CsvSource({"--frames, a whole number", "--substeps, a whole number", "--dt, a number", "--every, a whole number"})
-    void saysInPlainWordsThatATextIsNoNumber(String option, String expected) {
+    void saysPlainlyThatATextIsNotANumber(String option, String expected) {
         Cli.Result result = Cli.plain().run("run", rope, option, "often");
 
         assertThat(result.exitCode()).isEqualTo(2);
@@ -322,7 +322,7 @@ class RunCommandTest {
     }
 
     @Test
-    void wantsAScene() {
+    void requiresAScene() {
         assertThat(Cli.plain().run("run").exitCode()).isEqualTo(2);
     }
 
@@ -344,7 +344,7 @@ class RunCommandTest {
     }
 
     @Test
-    void warnsOfAnElementThatNoPluginKnowsAndRunsWithoutIt() throws IOException {
+    void warnsOfAnUnknownElementAndRunsWithoutIt() throws IOException {
         Path scene = Files.writeString(folder.resolve("unknown.json"), """
                 {"format": "catenary-scene", "version": 1,
                  "particles": [{"id": 1, "position": [0, 0, 0]}],
@@ -359,13 +359,13 @@ class RunCommandTest {
     }
 
     @Test
-    void countsAnIntegratorThatIsNotThereAsAProblemOfTheSceneThatRuns() {
+    void reportsAnUnknownIntegratorAsAProblemOfTheScene() {
         for (String command : List.of("run", "info")) {
             Cli.Result result = Cli.plain().run(command, rope, "--integrator", "euler");
 
             assertThat(result.exitCode()).isEqualTo(1);
             assertThat(result.out()).isEmpty();
-            // No line: the file does not say it.
+            // There is no line, because the file does not contain it.
             assertThat(result.err())
                     .isEqualTo(rope + ": $.solver.integrator: there is no integrator \"euler\"; there are: "
                             + String.join(", ", IntegratorCatalog.OWN.ids())

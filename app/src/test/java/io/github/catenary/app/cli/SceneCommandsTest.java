@@ -47,7 +47,7 @@ class SceneCommandsTest {
     }
 
     @Test
-    void saysThatTheOtherNamesOfAFileKeepWhatWasThereBefore() throws IOException {
+    void saysThatHardLinksKeepThePreviousContent() throws IOException {
         assumeThat(FileSystems.getDefault().supportedFileAttributeViews()).contains("unix");
         Path other = Files.createLink(folder.resolve("other.json"), cloth);
         byte[] before = Files.readAllBytes(other);
@@ -56,7 +56,7 @@ class SceneCommandsTest {
 
         assertThat(result.exitCode()).isZero();
         assertThat(result.err())
-                .contains("the other names of " + cloth + ", hard links, still hold what was saved before");
+                .contains("the other names of " + cloth + ", hard links, still hold the previous content");
         assertThat(other).hasBinaryContent(before);
         assertThat(Files.isSameFile(other, cloth)).isFalse();
     }
@@ -93,7 +93,7 @@ class SceneCommandsTest {
     }
 
     @Test
-    void keepsWhatNobodyKnowsAndMendsTheForm() throws IOException {
+    void keepsUnknownDataAndWritesTheCanonicalForm() throws IOException {
         Path untidy = Files.writeString(folder.resolve("untidy.json"), """
                 {"future": {"a":  [1.50, "x"]}, "particles": [{"mass":1.0,"position":[0,0,0],"id":1}],
                  "version": 1, "format": "catenary-scene",
@@ -135,7 +135,7 @@ class SceneCommandsTest {
     }
 
     @Test
-    void tellsHowFarASceneIsFromFeedingOnItself() {
+    void reportsHowFarASceneIsFromInstability() {
         Map<String, Object> held =
                 Cli.plain().run("info", cloth, "--stability", "--json").json();
         Map<String, Object> forward = Cli.plain()
@@ -157,7 +157,7 @@ class SceneCommandsTest {
     }
 
     @Test
-    void saysWhichPluginsASceneNeedsAndWhetherTheyAreThere() throws IOException {
+    void reportsTheRequiredPluginsAndWhetherTheyAreInstalled() throws IOException {
         Path scene = Files.writeString(folder.resolve("needy.json"), """
                 {"format": "catenary-scene", "version": 1, "plugins": [{"id": "wind", "version": "2.0.0"}],
                  "particles": [{"id": 1, "position": [0, 0, 0]}],
@@ -204,7 +204,7 @@ class SceneCommandsTest {
     }
 
     @Test
-    void givesTheSceneFirstWhereSeveralAreChecked() throws IOException {
+    void printsTheSceneFirstIfSeveralAreChecked() throws IOException {
         Path bad = Files.writeString(folder.resolve("bad.json"), "[]");
         Path missing = folder.resolve("missing.json");
 
@@ -217,7 +217,7 @@ class SceneCommandsTest {
     }
 
     @Test
-    void findsWhatOnlyTheSolverRefuses() throws IOException {
+    void findsProblemsThatOnlyTheSolverFinds() throws IOException {
         Path scene = Files.writeString(
                 folder.resolve("future.json"),
                 "{\"format\": \"catenary-scene\", \"version\": 1,\n \"solver\": {\"integrator\": \"quantum\"}}");
@@ -234,7 +234,7 @@ class SceneCommandsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"run", "render --out x.png", "validate", "info", "convert"})
-    void saysWhatIsWrongWithAFileThatIsNoScene(String command) throws IOException {
+    void explainsWhyAFileIsNotAScene(String command) throws IOException {
         Path binary = folder.resolve("binary.json");
         byte[] bytes = new byte[5000];
         new Random(7).nextBytes(bytes);

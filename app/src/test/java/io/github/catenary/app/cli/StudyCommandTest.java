@@ -20,7 +20,7 @@ class StudyCommandTest {
     private Path folder;
 
     @Test
-    void theTableOfTheDocumentationIsWhatTheCommandWritesButForTheCost() throws IOException {
+    void theDocumentedTableMatchesTheCommandExceptForTheCost() throws IOException {
         String documented = Files.readString(DOCUMENTATION);
         Path copy = Files.writeString(folder.resolve("solver.md"), documented);
 
@@ -33,7 +33,7 @@ class StudyCommandTest {
         assertThat(folder.toFile().list()).containsExactly("solver.md");
     }
 
-    /** The page with the last cell of each row of the table cut off. */
+    /** The page without the last cell of each row of the table. */
     private static List<String> withoutCosts(String page) {
         int from = page.indexOf("<!-- study integrators -->");
         int to = page.indexOf("<!-- end -->", from);
@@ -46,7 +46,7 @@ class StudyCommandTest {
     }
 
     @Test
-    void printsOneObjectAnIntegrator() {
+    void printsOneObjectPerIntegrator() {
         Cli.Result result =
                 Cli.plain().run("study", "integrators", "--json", "--integrator", "verlet", "--integrator", "xpbd");
 
@@ -88,7 +88,7 @@ class StudyCommandTest {
         "study clouds, 'there is no study \"clouds\"'",
         "study integrators --json --markdown, '--json and --markdown exclude each other'",
         "study integrators --json --write a.md, '--json and --write exclude each other'",
-        "study integrators --write a.md --integrator rk4, '--write wants the whole table'",
+        "study integrators --write a.md --integrator rk4, '--write needs the whole table'",
         "study integrators --integrator guess, 'there is no integrator \"guess\"'",
         "study stability --scenes 0, '--scenes is 0, but must be at least 1'",
         "study stability --steps -1, '--steps is -1, but must be at least 1'",
@@ -103,7 +103,7 @@ class StudyCommandTest {
     }
 
     @Test
-    void leavesAPageAloneThatHasNoPlaceForTheTable() throws IOException {
+    void doesNotChangeAPageWithoutASectionForTheTable() throws IOException {
         Path page = Files.writeString(folder.resolve("page.md"), "nothing\n");
 
         Cli.Result unmarked = Cli.plain().run("study", "integrators", "--write", page);

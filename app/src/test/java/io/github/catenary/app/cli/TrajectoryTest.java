@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What {@code run --trajectory} writes, and what it leaves alone. */
+/** What {@code run --trajectory} writes, and what it does not change. */
 class TrajectoryTest {
     private static final Scene ROPE =
             Generators.addTo(Scene.EMPTY, Generators.find("rope").orElseThrow(), Parameters.NONE);
@@ -104,7 +104,7 @@ class TrajectoryTest {
     }
 
     @Test
-    void saysWhereATrajectoryCannotBeWritten() {
+    void reportsATrajectoryThatCannotBeWritten() {
         Path nowhere = folder.resolve("missing/t.csv");
 
         Cli.Result result = Cli.plain().run("run", rope, "--trajectory", nowhere);

@@ -7,7 +7,7 @@ import java.util.Collection;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** What was measured, in columns of fixed width, as each row is printed before the next is known; or as JSON. */
+/** The measurements as columns of fixed width, because each row is printed before the next is known; or as JSON. */
 public final class BenchTable {
     private static final String HEADING = String.format(
             Locale.ROOT,
@@ -28,7 +28,7 @@ public final class BenchTable {
 
     private BenchTable() {}
 
-    /** The roofs, a line each, then the names of the columns. */
+    /** The limits of the machine, one line each, then the names of the columns. */
     public static String heading(Collection<MachineRoof> roofs) {
         return roofs.stream()
                         .map(BenchTable::roof)
@@ -48,7 +48,7 @@ public final class BenchTable {
                 roof.vectorNanos());
     }
 
-    /** @param roof of as many threads as the run used */
+    /** @param roof the roof for the number of threads that the run used */
     public static String row(SolverCost cost, MachineRoof roof) {
         return String.format(
                 Locale.ROOT,
@@ -68,7 +68,7 @@ public final class BenchTable {
                 arithmeticNanos(cost, roof));
     }
 
-    /** The object that docs/cli.md describes. */
+    /** The JSON object, as docs/cli.md describes it. */
     public static String json(SolverCost cost, MachineRoof roof) {
         return JsonLine.of(json -> {
             json.name("case").value(cost.id());
@@ -95,7 +95,7 @@ public final class BenchTable {
         return cost.threads() == offered ? Integer.toString(offered) : cost.threads() + " of " + offered;
     }
 
-    /** The word for a way of sweeping. */
+    /** The name of a sweep. */
     public static String sweep(Sweep sweep) {
         return sweep == Sweep.SYMMETRIC ? "symmetric" : "forward";
     }

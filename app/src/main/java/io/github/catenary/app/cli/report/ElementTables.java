@@ -5,7 +5,9 @@ import io.github.catenary.spi.ConstraintType;
 import java.util.List;
 import java.util.Locale;
 
-/** Element types as a page of Markdown: a heading and a table of parameters each, in the schemas' own words. */
+/**
+ * Element types as a page of Markdown: a heading and a table of parameters for each, with the schema's descriptions.
+ */
 public final class ElementTables {
     private ElementTables() {}
 

@@ -16,13 +16,13 @@ public final class Facts {
         this.heading = heading;
     }
 
-    /** One more line, below those before. */
+    /** Adds a line below the others. */
     public Facts add(String name, String value) {
         values.put(name, value);
         return this;
     }
 
-    /** What is said of a number that is none. */
+    /** Stands for a number that is not finite. */
     static final String BEYOND = "beyond what a double can hold";
 
     /** A number with its unit, as {@link #number(double)} writes it. */
@@ -30,7 +30,7 @@ public final class Facts {
         return Double.isFinite(value) ? number(value) + " " + unit : BEYOND;
     }
 
-    /** Six digits are enough for people. */
+    /** A number with six significant digits, which are enough for people. */
     public static String number(double value) {
         if (!Double.isFinite(value)) return BEYOND;
         if (value == Math.rint(value) && Math.abs(value) < 1e6) return Long.toString((long) value);

@@ -8,9 +8,9 @@ import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 
 /**
- * What was measured of one integrator, and how it is shown.
+ * The measurements of one integrator, and their text.
  *
- * @param micros what a frame of the cloth costs on this machine, µs
+ * @param micros the time of one frame of the cloth on this machine, µs
  */
 public record IntegratorRow(IntegratorStudy study, double micros) {
     private static final String NONE = "–";
@@ -27,12 +27,12 @@ public record IntegratorRow(IntegratorStudy study, double micros) {
         return shown("%.2f", study.order());
     }
 
-    /** From the start, as a share with a sign; a method under which the run leaves its bounds has no number. */
+    /** The change of energy since the start, as a fraction with a sign; no number if the run leaves its bounds. */
     String change() {
         return study.energy().map(energy -> share(energy.change())).orElse("left its bounds");
     }
 
-    /** From the first tenth of the run to the last, as a share with a sign. */
+    /** The change of energy from the first tenth of the run to the last, as a fraction with a sign. */
     String drift() {
         return study.energy().map(energy -> share(energy.drift())).orElse(NONE);
     }
@@ -57,7 +57,7 @@ public record IntegratorRow(IntegratorStudy study, double micros) {
         return String.format(Locale.ROOT, "%.0f", micros);
     }
 
-    /** True if the largest step was sought with a damped spring. */
+    /** True if the largest step was measured with a damped spring. */
     boolean damped() {
         return study.damping() > 0;
     }
@@ -66,7 +66,7 @@ public record IntegratorRow(IntegratorStudy study, double micros) {
         return value.isPresent() ? String.format(Locale.ROOT, format, value.getAsDouble()) : NONE;
     }
 
-    /** The object that docs/cli.md describes. */
+    /** The JSON object, as docs/cli.md describes it. */
     public String json() {
         LargestStep step = study.step();
         return JsonLine.of(json -> {

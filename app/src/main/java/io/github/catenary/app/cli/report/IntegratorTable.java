@@ -19,12 +19,13 @@ public final class IntegratorTable {
             "cost, µs");
 
     private static final String NOTES =
-            "Order: slope of the error over four halvings of the step, three masses, against"
-                    + " a fine run of rk4; xpbd promises none, and to positional stiffness means nothing. Energy: three"
-                    + " undamped masses, 100,000 steps of 0.01 s; the change is that from the start to the mean of the last tenth,"
-                    + " the drift that from the mean of the first tenth, both as shares. Largest step: of an oscillator of ω = √40/s, damped (*) where no step suffices without; – means"
-                    + " none up to 100 times 2/ω. Cost: a frame of a 30 × 30 cloth, one substep, on the machine where this was"
-                    + " run.";
+            "Order: slope of the error over four halvings of the step, three masses, against a fine run "
+                    + "of rk4; xpbd promises none, and for positional stiffness an order has no meaning. Energy: "
+                    + "three undamped masses, 100,000 steps of 0.01 s; the change is from the start to the mean of "
+                    + "the last tenth, the drift from the mean of the first tenth, both as fractions. Largest step:"
+                    + " of an oscillator of ω = √40/s, damped (*) if no step is small enough without damping; – "
+                    + "means none up to 100 times 2/ω. Cost: a frame of a 30 × 30 cloth, one substep, on the "
+                    + "machine where this was run.";
 
     private IntegratorTable() {}
 

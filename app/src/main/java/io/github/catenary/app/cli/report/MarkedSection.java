@@ -1,13 +1,13 @@
 package io.github.catenary.app.cli.report;
 
-/** A part of a page that a command writes, between {@code <!-- NAME -->} and {@code <!-- end -->}, each on a line. */
+/** The part of a page that a command writes, between the lines {@code <!-- NAME -->} and {@code <!-- end -->}. */
 public final class MarkedSection {
     private static final String END = "<!-- end -->";
 
     private MarkedSection() {}
 
     /**
-     * The page with other content in its section; all else stays to the letter.
+     * The page with new content in its section; the rest stays exactly as it is.
      *
      * @throws IllegalArgumentException if the page does not have the section exactly once
      */

@@ -5,11 +5,11 @@ import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import java.util.stream.Collectors;
 
-/** A parameter in sentences, for the help of an option and for the tables of elements. */
+/** A parameter described in sentences, for the help of an option and for the tables of elements. */
 public final class ParameterText {
     private ParameterText() {}
 
-    /** What it is, what it takes and its default, in sentences. */
+    /** The description, the accepted values and the default, in sentences. */
     public static String description(Parameter parameter) {
         StringBuilder text = new StringBuilder(parameter.description());
         if (!parameter.description().endsWith(".")) text.append('.');
@@ -34,7 +34,7 @@ public final class ParameterText {
         return " " + what + " " + bounds + (unit.isEmpty() ? "" : ", " + unit) + ".";
     }
 
-    /** A value as the command line takes it. */
+    /** A value as the command line accepts it. */
     public static String text(Value value) {
         if (value instanceof Value.Num number) return number.text();
         if (value instanceof Value.Text text) return text.value();

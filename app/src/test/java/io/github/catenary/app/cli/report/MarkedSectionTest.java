@@ -10,7 +10,7 @@ class MarkedSectionTest {
             "# A\n\n<!-- other -->\n1\n<!-- end -->\n\n<!-- table -->\nold\n\nolder\n<!-- end -->\nB\n";
 
     @Test
-    void replacesWhatStandsBetweenTheMarksAndNothingElse() {
+    void replacesOnlyTheTextBetweenTheMarks() {
         String replaced = MarkedSection.replace(PAGE, "table", "new\n");
 
         assertThat(replaced).isEqualTo(PAGE.replace("old\n\nolder", "new"));
