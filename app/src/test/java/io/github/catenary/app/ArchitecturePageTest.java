@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What {@code docs/architecture.md} names is there, and the rooms that are there are named. */
+/** Everything that {@code docs/architecture.md} names exists, and the page names every room. */
 class ArchitecturePageTest {
     private static final Path ROOT = Path.of("..");
     /** A word of two capitals, such as SceneReader. */
@@ -83,7 +83,7 @@ class ArchitecturePageTest {
         return file.getFileName().toString().replace(".java", "");
     }
 
-    /** The sources of what is shipped, below a folder of the repository. */
+    /** The shipped sources below a folder of the repository. */
     private static Stream<Path> sources(String below) {
         try {
             return Files.walk(ROOT.resolve(below))

@@ -19,13 +19,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What must not depend on what, seen from the app. Every rule looks at classes that exist: none passes on nothing. */
+/** The forbidden dependencies, seen from the app. Every rule checks that it finds classes. */
 class ArchitectureTest {
     private static final String APP = "io.github.catenary.app";
 
-    /** A package of the app, and those that it must not use. */
+    /** A package of the app, and the packages that it must not use. */
     private static final Map<String, Set<String>> MUST_NOT_USE = Map.of(
-            // The command line runs on machines that have no screen.
+            // The command line runs on machines without a screen.
             "cli",
             Set.of(
                     "shell",
@@ -40,7 +40,7 @@ class ArchitectureTest {
                     "workspace",
                     "file"));
 
-    /** Fewer would mean that the rules about circles no longer see the app; it has about twice as many. */
+    /** With fewer classes the rules about cycles would not see the app, which has about twice as many. */
     private static final int FEWEST_CLASSES = 200;
 
     private static final int FEWEST_ROOMS = 12;
@@ -97,25 +97,25 @@ class ArchitectureTest {
                 .check(existing("of package " + name, resideInAPackage(APP + "." + name + "..")));
     }
 
-    /** With what lies in a package below it counted to the package itself. */
+    /** A package includes the packages below it. */
     @Test
-    void noPackageDirectlyBelowTheAppIsInACircle() {
-        requireNoCircle(APP + ".(*)..");
+    void noPackageDirectlyBelowTheAppIsInACycle() {
+        requireNoCycle(APP + ".(*)..");
     }
 
     @Test
-    void noPackageOfTheAppIsInACircle() {
-        requireNoCircle(APP + ".(**)");
+    void noPackageOfTheAppIsInACycle() {
+        requireNoCycle(APP + ".(**)");
     }
 
-    private static void requireNoCircle(String slices) {
+    private static void requireNoCycle(String slices) {
         var classes = existing("below the app", resideInAPackage(APP + ".*.."));
         assertThat(classes.size()).as("classes in rooms").isGreaterThan(FEWEST_CLASSES);
         assertThat(packages().size()).as("rooms").isGreaterThan(FEWEST_ROOMS);
         slices().matching(slices).should().beFreeOfCycles().check(classes);
     }
 
-    /** {@code PlainText} switches HTML off in every component but these, which do not ask whether they may. */
+    /** {@code PlainText} switches HTML off in every component except these, which ignore that setting. */
     @Test
     void showsNoHtml() {
         noClasses()
@@ -136,7 +136,7 @@ class ArchitectureTest {
         return classes;
     }
 
-    /** The packages directly below the app that there are; the app's own package has no rule and is no parameter. */
+    /** The packages directly below the app. The app's own package has no rule and is not among them. */
     private static Set<String> packages() {
         var result = new TreeSet<String>();
         for (var type : ALL) {

@@ -49,7 +49,7 @@ class EditorLauncherGuiTest {
     }
 
     @Test
-    void failsWhereTheWindowCannotBeMade() {
+    void failsIfTheWindowCannotBeMade() {
         IllegalStateException cause = new IllegalStateException("no wheels");
 
         assertThatThrownBy(() -> EditorLauncher.show(() -> {

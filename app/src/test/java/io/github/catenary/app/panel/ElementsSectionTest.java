@@ -31,7 +31,7 @@ import org.assertj.swing.edt.GuiActionRunner;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** The list of elements and the form that a schema makes. */
+/** The list of elements and the form of a schema. */
 class ElementsSectionTest {
     @BeforeAll
     static void setUpSwing() {
@@ -41,7 +41,7 @@ class ElementsSectionTest {
         });
     }
 
-    /** What a test does on the EDT. */
+    /** The body of a test, run on the EDT. */
     private interface Script {
         void run(Sample sample);
     }
@@ -78,7 +78,7 @@ class ElementsSectionTest {
         });
     }
 
-    /** It stayed one row high until something else made the inspector lay itself out. */
+    /** The list once stayed one row high until another change laid out the inspector. */
     @Test
     void theListGrowsWithTheElementsThatAreAdded() {
         onEdt(sample -> {
@@ -89,7 +89,7 @@ class ElementsSectionTest {
             window.add(sample.inspector);
             window.pack();
             window.setSize(400, 1600);
-            window.setVisible(true); // Swing lays out again only what can be seen
+            window.setVisible(true); // Swing lays out only visible components again
             window.validate();
             int one = table.getParent().getHeight();
 
@@ -136,7 +136,7 @@ class ElementsSectionTest {
     }
 
     @Test
-    void goesBackToDefaultsByClearing() {
+    void restoresDefaultsByClearing() {
         onEdt(sample -> {
             sample.workspace.document().select(Selection.ofElements(IdSet.of(3)));
             enter(sample, "parameter.force", "4");
@@ -166,7 +166,7 @@ class ElementsSectionTest {
     }
 
     @Test
-    void clearsTheOtherWayOfSayingTheSameInOneEdit() {
+    void clearsTheAlternativeParameterInTheSameEdit() {
         onEdt(sample -> {
             sample.workspace.document().select(Selection.ofElements(IdSet.of(1)));
             assertThat(sample.find("parameter.strain", JComponent.class).isVisible())

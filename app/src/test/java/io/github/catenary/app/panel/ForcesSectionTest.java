@@ -61,7 +61,7 @@ class ForcesSectionTest {
     }
 
     @Test
-    void showsTheInfiniteComplianceOfASpringThatPullsAtNothing() {
+    void showsTheInfiniteComplianceOfASpringWithoutStiffness() {
         GuiActionRunner.execute(() -> {
             Sample sample = new Sample();
             sample.workspace.document().select(Selection.ofSprings(IdSet.of(1)));
@@ -75,7 +75,7 @@ class ForcesSectionTest {
     }
 
     @Test
-    void derivesAgainWhatIsCleared() {
+    void derivesClearedValuesAgain() {
         GuiActionRunner.execute(() -> {
             Sample sample = new Sample();
             sample.workspace.document().select(Selection.ofSprings(IdSet.of(1, 2)));
@@ -83,7 +83,7 @@ class ForcesSectionTest {
             assertThat(sample.spring(2).properties().stiffness())
                     .isNotEqualTo(sample.spring(1).properties().stiffness());
 
-            // Springs that differ show an empty field; a number for both comes first.
+            // For springs with different values the field is empty; the first text sets one number for both.
             for (String text : new String[] {"50", ""}) {
                 field(sample, "spring.stiffness").setText(text);
                 field(sample, "spring.stiffness").postActionEvent();

@@ -27,7 +27,7 @@ class GroupsSectionTest {
         });
     }
 
-    /** What a test does on the EDT. */
+    /** The body of a test, run on the EDT. */
     private interface Script {
         void run(Sample sample);
     }

@@ -132,7 +132,7 @@ class InspectorGuiTest {
     }
 
     @Test
-    void entersWhatIsTypedBeforeAMousePressElsewhereChangesTheSelection() {
+    void entersPendingTextBeforeAMousePressChangesTheSelection() {
         select(Selection.ofParticles(IdSet.of(2)));
         GuiActionRunner.execute(() -> beside.addMouseListener(new MouseAdapter() {
             @Override
@@ -152,7 +152,7 @@ class InspectorGuiTest {
     }
 
     @Test
-    void entersWhatIsTypedWhenAsked() {
+    void entersPendingTextOnRequest() {
         select(Selection.ofParticles(IdSet.of(2)));
         type("particle.mass", "8");
 
@@ -180,7 +180,7 @@ class InspectorGuiTest {
     }
 
     @Test
-    void undoesWhatIsTypedBeforeWhatIsDone() {
+    void undoesPendingTextBeforeEdits() {
         select(Selection.ofParticles(IdSet.of(2)));
         type("particle.mass", "8");
 

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Nothing in the inspector is cut off at the width it has in the window. */
+/** Nothing in the inspector is truncated at its width in the window. */
 class InspectorLayoutTest {
     private Sample sample;
     private JFrame window;
@@ -59,7 +59,7 @@ class InspectorLayoutTest {
                         .isGreaterThanOrEqualTo(label.getPreferredSize().width));
     }
 
-    /** Twice, because the height of a wrapped text follows its width. */
+    /** Twice, because the height of a wrapped text depends on its width. */
     private void layOut() {
         for (int i = 0; i < 3; i++) {
             GuiActionRunner.execute(() -> RepaintManager.currentManager(window).validateInvalidComponents());

@@ -35,7 +35,7 @@ import org.assertj.swing.timing.Pause;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** The inspector without a window: what it shows, and what its fields do to the document. */
+/** The inspector without a window: what it shows, and how its fields change the document. */
 class InspectorPanelTest {
     @BeforeAll
     static void setUpSwing() {
@@ -45,7 +45,7 @@ class InspectorPanelTest {
         });
     }
 
-    /** What a test does on the EDT. */
+    /** The body of a test, run on the EDT. */
     private interface Script {
         void run(Sample sample);
     }
@@ -321,7 +321,7 @@ class InspectorPanelTest {
     }
 
     @Test
-    void followsAGestureWithoutTouchingWhatIsTyped() {
+    void followsAGestureWithoutChangingPendingText() {
         onEdt(sample -> {
             sample.workspace.document().select(Selection.ofParticles(IdSet.of(2)));
             sample.find("particle.mass", JTextField.class).setText("5");
@@ -379,7 +379,7 @@ class InspectorPanelTest {
     }
 
     @Test
-    void startsAfreshWithAnotherDocument() {
+    void resetsForAnotherDocument() {
         onEdt(sample -> {
             enter(sample, "solver.timeStep", "nonsense");
 
@@ -393,7 +393,7 @@ class InspectorPanelTest {
     }
 
     @Test
-    void manyItemsAreSummedUpInTheBackground() {
+    void summarizesManyItemsInTheBackground() {
         Sample sample = GuiActionRunner.execute(Sample::new);
         Scene cloth = Scenes.cloth(40);
         GuiActionRunner.execute(() -> {
@@ -422,7 +422,7 @@ class InspectorPanelTest {
     }
 
     @Test
-    void saysNothingInAnEmptiedFieldOfOneParticle() {
+    void showsNoPlaceholderInAClearedFieldOfOneParticle() {
         onEdt(sample -> {
             sample.workspace.document().select(Selection.ofParticles(IdSet.of(2)));
 
@@ -434,7 +434,7 @@ class InspectorPanelTest {
     }
 
     @Test
-    void asksForAPaintingWhenTheThirdStateOfASwitchGoes() {
+    void repaintsWhenASwitchLeavesItsThirdState() {
         onEdt(sample -> {
             sample.workspace.document().select(Selection.ofParticles(IdSet.of(1, 2)));
             SwitchField pinned = sample.find("particle.pinned", SwitchField.class);
@@ -457,7 +457,7 @@ class InspectorPanelTest {
     }
 
     @Test
-    void saysOfEachStiffnessWhatItIs() {
+    void saysWhichStiffnessEachIntegratorUses() {
         onEdt(sample -> {
             sample.workspace.document().select(Selection.ofSprings(IdSet.of(1)));
 

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 class ResponseLineTest {
-    /** All springs of a cloth without pins are alike. */
+    /** All springs of a cloth without pins respond alike. */
     private static final Scene CLOTH = new PinParticles(IdSet.range(1, 100), false).apply(Scenes.cloth(10));
 
     @BeforeAll
@@ -64,7 +64,7 @@ class ResponseLineTest {
     }
 
     @Test
-    void doesNotMeasureMoreThanItCanInTime() {
+    void doesNotMeasureTooManySprings() {
         Sample sample = showing(201);
 
         assertThat(text(sample)).isEqualTo(Texts.text("spring.response.many", 200));

@@ -26,7 +26,7 @@ class ResponsesTest {
     }
 
     @Test
-    void saysWhatAnElasticityAmountsTo() {
+    void describesTheResponseOfAnElasticity() {
         assertThat(Responses.text(new SpringResponse(1239.6, 0.2134, 0.351)))
                 .isEqualTo("≈ 1240 N/m · period 0.21 s · damping ratio 0.35");
         assertThat(Responses.text(new SpringResponse(50, Double.POSITIVE_INFINITY, 1.5)))
@@ -38,7 +38,7 @@ class ResponsesTest {
     }
 
     @Test
-    void saysThatSpringsOfDifferentMassesAnswerDifferently() {
+    void saysThatSpringsOfDifferentMassesRespondDifferently() {
         assertThat(Responses.text(scene, IdSet.of(1, 2, 3))).isEqualTo(Texts.text("spring.response.mixed"));
     }
 

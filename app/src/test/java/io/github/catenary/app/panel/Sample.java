@@ -67,7 +67,7 @@ final class Sample {
         workspace.open(scene(), Optional.empty());
     }
 
-    /** The component of a name, which must be there. */
+    /** Finds the component of a name; fails if there is none. */
     <T> T find(String name, Class<T> type) {
         return search(inspector, name)
                 .map(type::cast)
@@ -83,7 +83,7 @@ final class Sample {
         return Optional.empty();
     }
 
-    /** How many edits were done; each of them has a name in the user's language. */
+    /** The number of edits; each of them must have a name in the user's language. */
     int edits() {
         for (History.Entry entry : workspace.document().history().entries()) {
             if (Texts.text(entry.label()).isBlank()) throw new AssertionError(entry.label() + " has no name");

@@ -21,7 +21,7 @@ import org.assertj.swing.edt.GuiActionRunner;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** The solver's fields: what they set, and which of them are there under which integrator. */
+/** The solver's fields: their settings, and which fields each integrator shows. */
 class SolverSectionTest {
     @BeforeAll
     static void setUpSwing() {
@@ -31,7 +31,7 @@ class SolverSectionTest {
         });
     }
 
-    /** What a test does on the EDT. */
+    /** The body of a test, run on the EDT. */
     private interface Script {
         void run(Sample sample);
     }
@@ -100,7 +100,7 @@ class SolverSectionTest {
     }
 
     @Test
-    void switchesOffWhatTheIntegratorNeverReads() {
+    void disablesSettingsThatTheIntegratorNeverReads() {
         onEdt(sample -> {
             Scene bare = Sample.scene().withElements(Table.of());
             sample.workspace.open(bare, Optional.empty());
@@ -121,7 +121,7 @@ class SolverSectionTest {
     }
 
     @Test
-    void leavesThePassesOnWhereElementsNeedThem() {
+    void keepsThePassesEnabledIfElementsNeedThem() {
         onEdt(sample -> {
             sample.workspace.document().execute(new ChooseIntegrator("rk4", Optional.empty()));
 
@@ -131,7 +131,7 @@ class SolverSectionTest {
     }
 
     @Test
-    void switchesTheToleranceOffWithTheLastPositions() {
+    void disablesTheToleranceWithTheLastPositions() {
         onEdt(sample -> {
             sample.find("solver.evaluation", ChoiceField.class).setSelectedItem(Evaluation.LAST_POSITION);
 

@@ -26,7 +26,7 @@ class SettingsTest {
     Path folder;
 
     @Test
-    void remembersWhatWasSetFromOneStartToTheNext() {
+    void remembersSettingsBetweenStarts() {
         Settings settings = new Settings(folder);
         settings.set("theme", "DARK");
         flush(settings);
@@ -50,7 +50,7 @@ class SettingsTest {
     }
 
     @Test
-    void putsAFileThatIsOpenedAgainAtTheHeadOfTheRecentOnes() {
+    void movesAReopenedFileToTheHeadOfTheRecentFiles() {
         Settings settings = new Settings(folder);
         settings.addRecentFile(Path.of("a.json"));
         settings.addRecentFile(Path.of("b.json"));
@@ -61,7 +61,7 @@ class SettingsTest {
     }
 
     @Test
-    void forgetsARecentFileThatIsGone() {
+    void forgetsAMissingRecentFile() {
         Settings settings = new Settings(folder);
         settings.addRecentFile(Path.of("a.json"));
         settings.addRecentFile(Path.of("b.json"));
@@ -73,11 +73,11 @@ class SettingsTest {
         assertThat(new Settings(folder).recentFiles()).containsExactly(Path.of("a.json"));
     }
 
-    /** Reading it would wait for ever. */
+    /** Reading the pipe would wait for ever. */
     @Test
     @Timeout(20)
     @DisabledOnOs(OS.WINDOWS)
-    void aPipeInThePlaceOfTheFileIsToldOfAndTheEditorStarts() throws Exception {
+    void reportsAPipeInPlaceOfTheFileAndStarts() throws Exception {
         Path pipe = folder.resolve("settings.properties");
         assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
                 .isZero();
@@ -95,7 +95,7 @@ class SettingsTest {
     }
 
     @Test
-    void tellsThatTheyCannotBeWritten() throws Exception {
+    void reportsThatTheSettingsCannotBeWritten() throws Exception {
         Path notAFolder = Files.writeString(folder.resolve("file"), "");
         Settings settings = new Settings(notAFolder);
         List<String> told = new ArrayList<>();
@@ -104,13 +104,13 @@ class SettingsTest {
         settings.set("theme", "DARK");
         flush(settings);
 
-        SwingUtilities.invokeAndWait(() -> {}); // what is told is told on the EDT
+        SwingUtilities.invokeAndWait(() -> {}); // messages are delivered on the EDT
         assertThat(told).singleElement().asString().contains("could not be saved", "settings.properties");
         assertThat(log.messages()).singleElement().asString().contains("cannot write the settings");
     }
 
     @Test
-    void tellsThatTheyCannotBeRead() throws IOException {
+    void reportsThatTheSettingsCannotBeRead() throws IOException {
         Files.createDirectory(folder.resolve("settings.properties"));
         List<String> told = new ArrayList<>();
 
@@ -129,7 +129,7 @@ class SettingsTest {
     }
 
     @Test
-    void passesOverARecentFileThatCannotBeOne() throws IOException {
+    void skipsAnInvalidRecentFile() throws IOException {
         Files.writeString(folder.resolve("settings.properties"), "recent.0=a\\u0000b\nrecent.1=c.json\n");
 
         assertThat(new Settings(folder).recentFiles()).containsExactly(Path.of("c.json"));

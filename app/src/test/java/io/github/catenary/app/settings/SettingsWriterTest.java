@@ -24,7 +24,7 @@ class SettingsWriterTest {
     private final List<IOException> failures = Collections.synchronizedList(new ArrayList<>());
 
     @Test
-    void writesOnAThreadOfItsOwnAndTheNewestValuesWin() throws InterruptedException {
+    void writesOnItsOwnThreadAndTheNewestValuesWin() throws InterruptedException {
         CountDownLatch begun = new CountDownLatch(1);
         CountDownLatch gate = new CountDownLatch(1);
         SettingsWriter writer = new SettingsWriter(
@@ -51,7 +51,7 @@ class SettingsWriterTest {
     }
 
     @Test
-    void writesWhatWasAskedForNotWhatBecameOfItSince() {
+    void writesTheRequestedValuesNotLaterChanges() {
         CountDownLatch gate = new CountDownLatch(1);
         SettingsWriter writer = new SettingsWriter(
                 values -> {
@@ -70,7 +70,7 @@ class SettingsWriterTest {
     }
 
     @Test
-    void tellsOfAFailureAndGoesOnWriting() {
+    void reportsAFailureAndContinuesWriting() {
         SettingsWriter writer = new SettingsWriter(
                 values -> {
                     if (values.getProperty("theme").equals("bad")) throw new IOException("the disk is full");

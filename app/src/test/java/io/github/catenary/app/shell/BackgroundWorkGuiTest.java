@@ -26,11 +26,11 @@ import org.assertj.swing.fixture.DialogFixture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** A large scene is read off the EDT, and the window stays alive meanwhile. */
+/** The editor reads a large scene off the EDT, and the window stays responsive. */
 class BackgroundWorkGuiTest extends EditorGuiTest {
     private static final CountDownLatch OPEN = new CountDownLatch(0);
 
-    /** The reader asks for a schema where the scene has an element, and so has to pass this gate. */
+    /** The reader asks for a schema if the scene has an element, and therefore has to pass this gate. */
     private final AtomicReference<CountDownLatch> gate = new AtomicReference<>(OPEN);
 
     private final Set<Thread> readers = ConcurrentHashMap.newKeySet();
@@ -82,7 +82,7 @@ class BackgroundWorkGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void takesNoInputWhileItReads() {
+    void blocksInputWhileItReads() {
         editor.take("P");
         gate.set(new CountDownLatch(1));
         open();
@@ -107,7 +107,7 @@ class BackgroundWorkGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void leavesEverythingAsItWasIfReadingIsCancelled() {
+    void changesNothingIfReadingIsCancelled() {
         Scene before = editor.scene();
         gate.set(new CountDownLatch(1));
         open();
@@ -129,7 +129,7 @@ class BackgroundWorkGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void goesOnWithoutWorkThatDoesNotEndAfterItIsCancelled() {
+    void abandonsWorkThatDoesNotEndAfterItIsCancelled() {
         Scene before = editor.scene();
         gate.set(new CountDownLatch(1));
         open();

@@ -14,7 +14,7 @@ import org.assertj.swing.fixture.DialogFixture;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Every file that cannot be opened or saved is told of, and what is open stays as it is. */
+/** Every failure to open or save a file is reported, and the open document does not change. */
 class BadFilesGuiTest extends EditorGuiTest {
     private Scene drawn = Scene.EMPTY;
 
@@ -27,7 +27,7 @@ class BadFilesGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void tellsWhereJsonIsMalformed() throws IOException {
+    void reportsWhereJsonIsMalformed() throws IOException {
         Path file =
                 file("broken.json", "{\n  \"format\": \"catenary-scene\",\n  \"version\": 1,\n  \"particles\": [}\n");
 
@@ -71,7 +71,7 @@ class BadFilesGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void tellsThatABinaryFileIsNoScene() throws IOException {
+    void reportsThatABinaryFileIsNotAScene() throws IOException {
         byte[] noise = new byte[4096];
         new Random(7).nextBytes(noise);
         Path file = folder.resolve("picture.json");
@@ -86,7 +86,7 @@ class BadFilesGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void tellsThatAFolderIsNoFile() throws IOException {
+    void reportsThatAFolderIsNotAFile() throws IOException {
         Path file = Files.createDirectory(folder.resolve("folder.json"));
 
         openRecent(file);
@@ -96,7 +96,7 @@ class BadFilesGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void takesARecentFileThatIsGoneOffTheList() {
+    void removesAMissingRecentFileFromTheList() {
         Path file = folder.resolve("gone.json");
         openRecent(file);
 
@@ -108,7 +108,7 @@ class BadFilesGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void keepsARecentFileThatIsGoneIfToldTo() {
+    void keepsAMissingRecentFileOnRequest() {
         Path file = folder.resolve("gone.json");
         openRecent(file);
 
@@ -118,7 +118,7 @@ class BadFilesGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void tellsThatAFileCannotBeSaved() throws IOException {
+    void reportsThatAFileCannotBeSaved() throws IOException {
         Path notAFolder = file("file.txt", "a file");
         Path file = notAFolder.resolve("scene.json");
         editor.open(drawn, Optional.of(file));
@@ -149,7 +149,7 @@ class BadFilesGuiTest extends EditorGuiTest {
         requireUntouched();
     }
 
-    /** Opens a file through the chooser, giving up the changes; a file that cannot be opened takes nothing away. */
+    /** Opens a file through the chooser and discards the changes; a file that cannot be opened discards nothing. */
     private void openDiscarding(Path file) {
         editor.keys("menu O");
         editor.answer("Don’t save");
@@ -165,7 +165,7 @@ class BadFilesGuiTest extends EditorGuiTest {
         editor.answer("Don’t save");
     }
 
-    /** Reads what the failure dialog says, and closes it. */
+    /** Reads the message of the failure dialog, and closes it. */
     private String failure() {
         return failure("OK");
     }
@@ -177,7 +177,7 @@ class BadFilesGuiTest extends EditorGuiTest {
         return text;
     }
 
-    /** What is open is still the very scene that was drawn, still unsaved, and can be saved. */
+    /** The open document still has the drawn scene, is still unsaved, and can be saved. */
     private void requireUntouched() {
         until("no dialog is open", () -> !editor.asks());
         assertThat(editor.scene()).isSameAs(drawn);

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The window with a folder full of plugins that each do what no plugin should, one after another. */
+/** The window with a folder of plugins that each misbehave in their own way. */
 class BadPluginsGuiTest {
     @TempDir
     Path folder;
@@ -74,7 +74,7 @@ class BadPluginsGuiTest {
     }
 
     @Test
-    void survivesAllOfThemNamesEachAndNeverHarmsTheDocument() throws IOException {
+    void survivesAllBadPluginsNamesEachAndKeepsTheDocument() throws IOException {
         tellsWhichWereNotLoadedAndWhy();
         open();
 
@@ -110,7 +110,7 @@ class BadPluginsGuiTest {
                 .containsPattern("twin.jar Not in use: plugin bad-nan is loaded from .*bad-nan.jar already")
                 .containsPattern("damaged.jar Not in use: it .*copy it again")
                 .doesNotContain("bad-nan.jar Not", "bad-throws.jar Not", "bad-sleeps.jar Not");
-        while (editor.asks()) editor.keys("ESCAPE"); // the virtual screen may tell twice that a window has opened
+        while (editor.asks()) editor.keys("ESCAPE"); // the virtual screen may report twice that a window has opened
     }
 
     private String detail(String name) {
@@ -127,7 +127,7 @@ class BadPluginsGuiTest {
         editor.focusDrawing();
     }
 
-    /** Adds a particle, saves, takes it back, and saves again: the file is as it was, to the byte. */
+    /** Adds a particle, saves, undoes, and saves again: the bytes of the file are the same as before. */
     private void editAndSave() throws IOException {
         editor.take("P");
         int added = editor.place(0.5, 0.2);

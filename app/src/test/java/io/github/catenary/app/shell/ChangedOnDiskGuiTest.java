@@ -14,7 +14,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What another program wrote into the open file is not written over unasked. */
+/** The editor asks before it overwrites what another program wrote into the open file. */
 class ChangedOnDiskGuiTest extends EditorGuiTest {
     private final SceneFile files = new SceneFile(new SceneReader(SceneLimits.DEFAULT, type -> Optional.empty()));
     private final Scene theirs = Scenes.cloth(3);
@@ -44,7 +44,7 @@ class ChangedOnDiskGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void writesOverItIfToldTo() throws IOException {
+    void overwritesTheFileOnRequest() throws IOException {
         assertThat(String.valueOf(editor.question().target().getMessage()))
                 .isEqualTo("pair.json changed on disk since you opened it.");
         editor.answer("Overwrite");
@@ -54,7 +54,7 @@ class ChangedOnDiskGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void savesElsewhereIfToldTo() throws IOException {
+    void savesElsewhereOnRequest() throws IOException {
         Path other = folder.resolve("mine.json");
 
         editor.answer("Save as…");
@@ -66,7 +66,7 @@ class ChangedOnDiskGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void leavesBothAsTheyAreOnCancel() throws IOException {
+    void changesNeitherOnCancel() throws IOException {
         editor.answer("Cancel");
 
         assertThat(editor.scene()).isSameAs(mine);

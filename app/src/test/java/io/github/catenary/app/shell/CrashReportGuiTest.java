@@ -51,7 +51,7 @@ class CrashReportGuiTest {
     }
 
     @Test
-    void showsTheErrorWithItsStackTraceAndLetsTheEditorGoOn() {
+    void showsTheErrorWithItsStackTraceAndKeepsTheEditorRunning() {
         report.uncaughtException(Thread.currentThread(), new IllegalStateException("a wheel came off"));
 
         DialogFixture dialog = dialog();
@@ -105,13 +105,13 @@ class CrashReportGuiTest {
         assertThat(dialog().label("crash.message").text()).contains("again 100");
     }
 
-    /** The same kind, from the same place. */
+    /** An error of the same kind, from the same place. */
     private static Throwable error(int number) {
         return new IllegalStateException("again " + number);
     }
 
     @Test
-    void showsWhatCannotDescribeItself() {
+    void showsAnErrorThatCannotDescribeItself() {
         report.uncaughtException(Thread.currentThread(), new RuntimeException() {
             @Override
             public String getMessage() {
@@ -128,7 +128,7 @@ class CrashReportGuiTest {
     }
 
     @Test
-    void showsWhatNeverEndsToDescribeItself() {
+    void showsAnErrorWhoseMessageNeverArrives() {
         AtomicBoolean told = new AtomicBoolean();
         report.uncaughtException(Thread.currentThread(), new RuntimeException() {
             @Override

@@ -42,7 +42,7 @@ abstract class EditorGuiTest {
         editor.cleanUp();
     }
 
-    /** Puts the files there that the window finds when it opens. */
+    /** Creates the files that the window finds when it opens. */
     void prepare() throws Exception {}
 
     Plugins plugins() {

@@ -50,8 +50,8 @@ import org.assertj.swing.timing.Condition;
 import org.assertj.swing.timing.Pause;
 
 /**
- * The whole window under the hands of a person: mouse on the drawing (points in m), keys, menus, dialogs. Reads what is
- * open from the workspace, and never edits it but through the window.
+ * Operates the whole window as a user does: the mouse on the drawing (points in m), keys, menus, dialogs. It reads the
+ * workspace directly, but edits only through the window.
  */
 final class EditorRobot {
     private static final Dimension SIZE = new Dimension(1240, 860);
@@ -78,7 +78,7 @@ final class EditorRobot {
         frame = read(() -> new CatenaryFrame(workspace, new Surroundings(installed, settings, samples, recovery)));
         window = new FrameFixture(robot, frame);
         window.show(SIZE);
-        window.moveTo(new Point()); // else part of it may be beyond the edge of the screen
+        window.moveTo(new Point()); // otherwise part of it may be beyond the edge of the screen
         canvas = robot.finder().findByName("canvas", CanvasPanel.class);
         if (installed.now().problems().isEmpty()) {
             until("the drawing has the focus", () -> canvas.isFocusOwner() || dialogShows());
@@ -88,18 +88,18 @@ final class EditorRobot {
     /**
      * Opens the window on an empty scene.
      *
-     * @param userFolder where it keeps its settings
+     * @param userFolder the folder of the settings
      */
     static EditorRobot start(Plugins plugins, Path userFolder, Path samples) {
         return new EditorRobot(plugins, new InstalledPlugins(PluginFolders.of(), false), userFolder, samples);
     }
 
-    /** Likewise, with the plugins of jars, which the window may change. */
+    /** As {@link #start(Plugins, Path, Path)}, with the plugins of jars, which the window may change. */
     static EditorRobot start(InstalledPlugins installed, Path userFolder, Path samples) {
         return new EditorRobot(installed.now().plugins(), installed, userFolder, samples);
     }
 
-    /** Closes the window, and waits for what it still writes: the folder of the test goes next. */
+    /** Closes the window and waits for its last writes, because the test deletes its folder next. */
     void cleanUp() {
         window.cleanUp();
         Duration longest = Duration.ofMillis(LONGEST_WAIT_MILLIS);
@@ -123,7 +123,7 @@ final class EditorRobot {
         return settings;
     }
 
-    /** The settings as the next start finds them. */
+    /** The settings as the next start reads them. */
     Settings savedSettings() {
         if (!settings.flush(Duration.ofSeconds(20))) throw new AssertionError("the settings were not written in time");
         return new Settings(userFolder);
@@ -143,7 +143,7 @@ final class EditorRobot {
         return read(workspace::file);
     }
 
-    /** How many edits are done. */
+    /** The number of edits in the history. */
     int edits() {
         return read(() -> workspace.document().history().done());
     }
@@ -164,7 +164,7 @@ final class EditorRobot {
         return frame.run().state();
     }
 
-    /** True while a file is read or written, or a part is made. */
+    /** True while a file is read or written, or a part is generated. */
     boolean busy() {
         return read(() -> frame.background().running());
     }
@@ -174,14 +174,14 @@ final class EditorRobot {
         return run().status().frame();
     }
 
-    /** Where the run has a particle, m. */
+    /** The position of a particle in the run, m. */
     Vec3 running(int particle) {
         var shown = run().frame().orElseThrow();
         int i = shown.scene().particles().positionOf(particle);
         return new Vec3(shown.x()[i], shown.y()[i], shown.z()[i]);
     }
 
-    /** Puts a small scene into the window as if it had been opened from a file, at the zoom of an empty drawing. */
+    /** Opens a small scene in the window as if from a file, at the zoom of an empty drawing. */
     void open(Scene scene, Optional<Path> file) {
         read(() -> {
             workspace.open(scene, file);
@@ -203,27 +203,27 @@ final class EditorRobot {
         });
     }
 
-    /** Takes a tool, or a kind of springs, by its letter. */
+    /** Chooses a tool, or a kind of springs, by its letter. */
     void take(String letter) {
         focusDrawing();
         keys(letter);
     }
 
-    /** Places a particle with the particle tool, which must be taken; the result is its id. */
+    /** Places a particle with the particle tool, which must be chosen; returns its id. */
     int place(double x, double y) {
         int id = scene().nextIds().particle();
         click(x, y);
         return id;
     }
 
-    /** Joins two particles by a drag with the spring tool, which must be taken; the result is the spring. */
+    /** Connects two particles by a drag with the spring tool, which must be chosen; returns the spring. */
     Spring connect(int a, int b) {
         int id = scene().nextIds().spring();
         drag(position(a), position(b));
         return scene().springs().get(id);
     }
 
-    /** Clicks a particle with whatever tool is taken. */
+    /** Clicks a particle with the chosen tool. */
     void click(int particle) {
         Vec3 at = position(particle);
         click(at.x(), at.y());
@@ -256,7 +256,7 @@ final class EditorRobot {
         robot.moveMouse(canvas, end);
     }
 
-    /** The robot lets go of the buttons that it knows to be down, so what it did before must have got through. */
+    /** The robot releases only buttons that it knows are down, so its earlier events must have arrived. */
     void release() {
         robot.waitForIdle();
         robot.releaseMouseButtons();
@@ -311,7 +311,7 @@ final class EditorRobot {
         robot.waitForIdle();
     }
 
-    /** Chooses from the menu of recent files, which is filled when it opens. */
+    /** Chooses from the menu of recent files, which fills when it opens. */
     void recent(String item) {
         menu("recent");
         menu("recent." + item);
@@ -329,7 +329,7 @@ final class EditorRobot {
         return chooser;
     }
 
-    /** Types a file's path into the file chooser that is open, and enters it. */
+    /** Types the path of a file into the open file chooser, and enters it. */
     void choose(Path file) {
         choose("files", file);
     }
@@ -356,7 +356,7 @@ final class EditorRobot {
         return question;
     }
 
-    /** Answers the question that is open, and sees it go. */
+    /** Answers the open question, and waits until it is gone. */
     void answer(String button) {
         JOptionPaneFixture question = question();
         question.buttonWithText(button).click();
@@ -364,7 +364,7 @@ final class EditorRobot {
         robot.waitForIdle();
     }
 
-    /** On a busy machine a dialog shows for a moment before it is laid out and in its place. */
+    /** On a busy machine a dialog shows for a moment before it is laid out and in its final place. */
     private static void untilInPlace(Component shown) {
         Dimension screen = Toolkit.getDefaultToolkit().getScreenSize();
         until("the dialog is in its place", () -> {
@@ -374,7 +374,7 @@ final class EditorRobot {
         });
     }
 
-    /** True while a dialog stands before the window. */
+    /** True while a dialog is in front of the window. */
     boolean asks() {
         return read(EditorRobot::dialogShows);
     }
@@ -388,8 +388,8 @@ final class EditorRobot {
     }
 
     /**
-     * Sees to it that the window in front has the focus. Where one dialog closes and the next one opens, the virtual
-     * screen, which has no window manager, may leave the focus behind; a person would click on the dialog.
+     * Makes sure that the front window has the focus. If one dialog closes and the next one opens, the virtual screen,
+     * which has no window manager, may not move the focus; a user would click on the dialog.
      */
     private void focusFront() {
         Window front = read(() -> dialogs().reduce((below, above) -> above).orElse(frame));

@@ -7,9 +7,9 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import javax.swing.SwingUtilities;
 
-/** Sees whether the EDT answers all the time, and where it is where it does not. */
+/** Checks that the EDT always responds, and records its stack when it does not. */
 final class EdtWatch implements AutoCloseable {
-    /** Far more than a frame, and more than a busy machine takes from us. */
+    /** Far more than a frame, and more than the delays of a busy machine. */
     private static final long LONGEST_SECONDS = 5;
 
     private final List<String> blocks = new CopyOnWriteArrayList<>();
@@ -21,7 +21,7 @@ final class EdtWatch implements AutoCloseable {
         thread.start();
     }
 
-    /** Where it stood still. */
+    /** The stacks of the EDT whenever it did not respond. */
     List<String> blocks() {
         return blocks;
     }

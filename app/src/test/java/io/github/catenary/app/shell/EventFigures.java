@@ -23,13 +23,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Prints how long the EDT is busy with one event at most while a person works on a large scene. Figures to read, not a
- * test: {@code mvn -pl core,plugins/tearing,app test -Dtest=EventFigures -Dtest.excludedGroups=pictures
+ * Prints the longest time that one event occupies the EDT while a user works on a large scene. It is a measurement, not
+ * a test: {@code mvn -pl core,plugins/tearing,app test -Dtest=EventFigures -Dtest.excludedGroups=pictures
  * -Dsurefire.failIfNoSpecifiedTests=false}.
  */
 @Tag("figures")
 class EventFigures {
-    /** Time for what an action sets off in the background to come back to the EDT. */
+    /** Time for the background work of an action to return to the EDT. */
     private static final long SETTLE_MILLIS = 1_500;
 
     private static final long PLAY_MILLIS = 4_000;
@@ -55,7 +55,7 @@ class EventFigures {
         editor.cleanUp();
     }
 
-    /** Everything twice: the first time the code is not compiled yet. */
+    /** Runs everything twice, because the first time the code is not compiled yet. */
     @Test
     void clothOf100By100() {
         Scene cloth = Scenes.cloth(100);
@@ -162,7 +162,7 @@ class EventFigures {
         editor.release();
     }
 
-    /** Where the first particle is drawn. */
+    /** The position of the first particle on the screen. */
     private Point corner() {
         var first = editor.scene().particles().at(0).position();
         return EditorRobot.read(() -> new Point((int) canvas.viewport().screenX(first.x()), (int)

@@ -8,8 +8,8 @@ import java.lang.management.ThreadMXBean;
 import java.util.Locale;
 
 /**
- * Takes the place of the event queue and notes how long the longest events keep the EDT, paints included. The time that
- * the thread computes for an event is free of what else the machine is doing; the time on the clock is not.
+ * Replaces the event queue and records how long the longest events occupy the EDT, including painting. The CPU time of
+ * an event does not depend on other work of the machine; the wall-clock time does.
  */
 final class EventTimes extends EventQueue {
     private static final double NANOS_PER_MILLI = 1e6;
@@ -33,7 +33,7 @@ final class EventTimes extends EventQueue {
         }
     }
 
-    /** Measures from now on; {@link #end} puts the queue before it back. */
+    /** Starts measuring; {@link #end} restores the previous queue. */
     static EventTimes begin() {
         EventTimes times = new EventTimes();
         Toolkit.getDefaultToolkit().getSystemEventQueue().push(times);
@@ -61,7 +61,7 @@ final class EventTimes extends EventQueue {
         slowest = event.getClass().getSimpleName() + " " + text.substring(0, Math.min(70, text.length()));
     }
 
-    /** The longest events so far; the next reading starts anew. */
+    /** The longest events since the last reading. */
     synchronized Reading read() {
         Reading reading =
                 new Reading(longestOnClock / NANOS_PER_MILLI, longestComputing / NANOS_PER_MILLI, count, slowest);

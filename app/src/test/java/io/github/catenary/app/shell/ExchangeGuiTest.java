@@ -22,12 +22,12 @@ import javax.swing.filechooser.FileFilter;
 import org.assertj.swing.fixture.DialogFixture;
 import org.junit.jupiter.api.Test;
 
-/** Import and Export, with a format of a plugin that was added while the window was open. */
+/** Import and Export with the format of a plugin that was added while the window was open. */
 class ExchangeGuiTest extends EditorGuiTest {
     private final NoteFormat note = new NoteFormat();
 
     @Test
-    void importsAndExportsWithThePluginsOfNow() throws Exception {
+    void importsAndExportsWithTheCurrentPlugins() throws Exception {
         addPlugin();
         Path in = Files.writeString(folder.resolve("hello.note"), "Hi");
         Path out = folder.resolve("out.note");
@@ -43,7 +43,7 @@ class ExchangeGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void tellsWhatIsDoubtfulAboutWhatItImports() throws Exception {
+    void reportsTheWarningsOfAnImport() throws Exception {
         addPlugin();
         note.warnings = List.of(Problem.warning("$", Message.verbatim("the ink is faint")));
 
@@ -78,7 +78,7 @@ class ExchangeGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void anExporterThatNeverReturnsIsLeftBehindAndItsFileStaysAsItWas() throws Exception {
+    void abandonsAnExporterThatNeverReturnsAndKeepsTheOldFile() throws Exception {
         addPlugin();
         CountDownLatch gate = new CountDownLatch(1);
         AtomicReference<Thread> worker = new AtomicReference<>();
@@ -111,7 +111,7 @@ class ExchangeGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void saysInWordsWhyAFileCannotBeRead() {
+    void explainsWhyAFileCannotBeRead() {
         addPlugin();
 
         editor.menu("import");

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A particle that is typed to the end of all numbers: the window shows it, runs it, saves it and closes. */
+/** A particle with coordinates at the limit of doubles: the window shows, runs and saves it, and closes. */
 @Timeout(120)
 class FarAwayGuiTest extends EditorGuiTest {
     private final UncaughtErrors errors = new UncaughtErrors();
@@ -80,7 +80,7 @@ class FarAwayGuiTest extends EditorGuiTest {
         until("the window is closed", () -> !editor.frame().isShowing());
     }
 
-    /** Moves the mouse over the drawing and the wheel with it, where every event is answered. */
+    /** Moves the mouse and turns the wheel over the drawing, and waits for every event. */
     private void point() {
         CanvasPanel canvas = editor.robot().finder().findByName("canvas", CanvasPanel.class);
         for (int i = 1; i < 5; i++) {

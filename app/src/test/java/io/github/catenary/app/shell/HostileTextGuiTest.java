@@ -50,8 +50,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * A scene and a plugin whose every text is HTML that asks a server for a picture, clicked through panel by panel and
- * dialog by dialog: the window shows the text as it is and calls nobody.
+ * A scene and a plugin in which every text is HTML that requests a picture from a server. The test opens panel after
+ * panel and dialog after dialog: the window shows the text as it is and sends no request.
  */
 class HostileTextGuiTest extends EditorGuiTest {
     private final AtomicInteger calls = new AtomicInteger();
@@ -227,7 +227,7 @@ class HostileTextGuiTest extends EditorGuiTest {
         assertThat(calls).hasValue(0);
     }
 
-    /** A scene with the text in every place that takes one. */
+    /** A scene with the text in every place that accepts one. */
     private String scene() {
         return """
                 {
@@ -273,7 +273,7 @@ class HostileTextGuiTest extends EditorGuiTest {
         }
     }
 
-    /** Says the same whatever it is asked. */
+    /** Gives the same answer to every question. */
     private abstract static class Hostile implements Described {
         final String text;
         private final String id;

@@ -14,12 +14,12 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The keys of the window: what they do in the drawing, and that they leave text fields alone. */
+/** The keys of the window: their effects in the drawing; they do not affect text fields. */
 class KeyboardGuiTest extends EditorGuiTest {
     @BeforeEach
     void openPair() {
         editor.open(
-                Scenes.pair(), Optional.of(folder.resolve("pair.json"))); // at (0, 0) and (1, 0), joined by a spring
+                Scenes.pair(), Optional.of(folder.resolve("pair.json"))); // at (0, 0) and (1, 0), connected by a spring
     }
 
     @Test
@@ -68,7 +68,7 @@ class KeyboardGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void takesBackWhatIsTypedBeforeTheLastEdit() {
+    void undoesPendingTextBeforeTheLastEdit() {
         editor.take("P");
         editor.place(0.5, 0.5);
         editor.keys("menu shift A");
@@ -135,7 +135,7 @@ class KeyboardGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void duplicatesDeletesAndTakesItBack() {
+    void duplicatesDeletesAndUndoes() {
         editor.take("V");
         editor.click(2);
 
@@ -164,7 +164,7 @@ class KeyboardGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void anUndoInTheMiddleOfADragLeavesTheHistoryWhole() {
+    void anUndoDuringADragKeepsTheHistoryIntact() {
         editor.take("P");
         editor.place(0.5, 1);
         editor.take("V");
@@ -180,7 +180,7 @@ class KeyboardGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void enablesOnlyWhatWouldDoSomething() {
+    void enablesOnlyActionsWithAnEffect() {
         editor.window().button("button.delete").requireDisabled();
         editor.window().button("button.pin").requireDisabled();
         editor.window().button("button.undo").requireDisabled();

@@ -17,9 +17,9 @@ import org.assertj.swing.core.MouseButton;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Edits reach the run as it is; the run never reaches the scene. */
+/** Edits change the run in place; the run never changes the scene. */
 class LiveEditingGuiTest extends EditorGuiTest {
-    /** Particle 1 is pinned; 2 hangs on it by a spring that holds nothing. */
+    /** Particle 1 is pinned; 2 hangs on it by a spring without stiffness. */
     private final Scene start = Scenes.pair()
             .changeParticles(IdSet.of(1), particle -> particle.withPinned(true))
             .changeSprings(IdSet.of(1), spring -> spring.withElasticity(OptionalDouble.of(0)));
@@ -32,7 +32,7 @@ class LiveEditingGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void aChangedElasticityTakesHoldOfTheRun() {
+    void aChangedElasticityAffectsTheRun() {
         play();
         until("nothing holds particle 2", () -> editor.running(2).y() < -2);
         long frame = editor.frameNumber();
@@ -47,7 +47,7 @@ class LiveEditingGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void aPinStopsWhatFalls() {
+    void aPinStopsAFallingParticle() {
         play();
         until("it falls", () -> editor.running(2).y() < -0.2);
         long frame = editor.frameNumber();
@@ -64,7 +64,7 @@ class LiveEditingGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void aMovedPinTakesTheRunAlong() {
+    void aMovedPinMovesInTheRun() {
         play();
         until("it runs", () -> editor.frameNumber() > 5);
         long frame = editor.frameNumber();
@@ -90,7 +90,7 @@ class LiveEditingGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void theHandPullsAParticleAndTheSceneStays() {
+    void theMouseDragsAParticleOfTheRunOnly() {
         editor.take("V");
         editor.click(editor.scene().springs().get(1));
         editor.enter("spring.elasticity", "1");
@@ -110,7 +110,7 @@ class LiveEditingGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void resetGoesBackToTheDrawing() {
+    void resetReturnsToTheDrawing() {
         play();
         until("it falls", () -> editor.running(2).y() < -1);
 
@@ -123,7 +123,7 @@ class LiveEditingGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void anotherSceneIsAnotherRun() {
+    void anotherSceneStartsAnotherRun() {
         play();
         until("it runs", () -> editor.frameNumber() > 5);
 
@@ -134,7 +134,7 @@ class LiveEditingGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void passesWithoutEndStopTheRunUntilTheyAreChangedOrAnotherSceneIsOpened() {
+    void tooManyPassesStopTheRunUntilTheyChangeOrAnotherSceneOpens() {
         play();
         editor.enter("solver.passes", "2147483646");
         until("it is told", this::saysThatAFrameIsLong);

@@ -39,7 +39,7 @@ import org.assertj.swing.edt.GuiActionRunner;
 import org.assertj.swing.fixture.DialogFixture;
 import org.junit.jupiter.api.Test;
 
-/** What the menus open and insert. */
+/** The items of the menus that open files and insert parts. */
 class MenusGuiTest extends EditorGuiTest {
     private final SceneFile files = new SceneFile(new SceneReader(SceneLimits.DEFAULT, type -> Optional.empty()));
     private final Scene cloth = Scenes.cloth(3).withTitle("Three by three", "");
@@ -87,7 +87,7 @@ class MenusGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void listsTheRecentFilesAsTheyAreEachTimeTheListIsOpened() throws Exception {
+    void listsTheCurrentRecentFilesEachTimeTheMenuOpens() throws Exception {
         Path first = save("first.json", Scenes.pair());
         Path second = save("second.json", Scenes.cloth(2));
         open(first);
@@ -101,7 +101,7 @@ class MenusGuiTest extends EditorGuiTest {
         closeMenus();
     }
 
-    /** Opens the File menu and in it the recent files, as keyboard and mouse have Swing do it. */
+    /** Opens the File menu and its recent files, as keyboard and mouse make Swing do it. */
     private void showRecent() {
         JMenu menu = (JMenu) editor.window().menuItem("menu.recent").target();
         EditorRobot.read(() -> {
@@ -121,7 +121,7 @@ class MenusGuiTest extends EditorGuiTest {
         });
     }
 
-    /** The files in the submenu that is open. */
+    /** The files in the open submenu. */
     private List<String> recent() {
         JMenu menu = (JMenu) editor.window().menuItem("menu.recent").target();
         return EditorRobot.read(() -> {
@@ -171,7 +171,7 @@ class MenusGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void insertsAPartThatAPluginMakes() {
+    void insertsThePartOfAPlugin() {
         editor.menu("insert.test.pair");
         DialogFixture dialog = editor.dialog("generator");
         type(dialog, "parameter.length", "3");
@@ -211,7 +211,7 @@ class MenusGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void insertsWithEnterAndLeavesWithEscape() {
+    void insertsOnEnterAndCancelsOnEscape() {
         editor.menu("insert.rope");
         editor.dialog("generator");
         editor.keys("ESCAPE");
@@ -279,7 +279,7 @@ class MenusGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void reachesEveryMenuAndItemByALetterOfItsOwn() throws Exception {
+    void givesEveryMenuAndItemItsOwnMnemonic() throws Exception {
         open(save("first.json", Scenes.pair()));
         JMenuItem samples = editor.window().menuItem("menu.samples").target();
         until("the samples are listed", samples::isEnabled);
@@ -316,7 +316,7 @@ class MenusGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void opensAMenuByItsLetter() {
+    void opensAMenuByItsMnemonic() {
         JMenu menu = (JMenu) editor.window().menuItem("menu.edit").target();
         editor.focusDrawing();
         Component drawing = editor.robot().finder().findByName("canvas");
@@ -372,9 +372,9 @@ class MenusGuiTest extends EditorGuiTest {
         return Files.exists(file) ? file : folder;
     }
 
-    /** The keyboard of the system sends both events at once, before the dialog is there. */
+    /** The system's keyboard sends both events at once, before the dialog opens. */
     @Test
-    void typesNothingWithALetterThatChoosesFromAMenu() {
+    void aMnemonicTypesNothing() {
         JMenu insert = (JMenu) editor.window().menuItem("menu.insert").target();
         editor.focusDrawing();
         editor.keys("alt I");

@@ -27,7 +27,7 @@ import javax.swing.text.JTextComponent;
 import org.assertj.swing.core.MouseButton;
 import org.assertj.swing.core.Robot;
 
-/** Does one random thing after the other in a window; the same seed does the same, as far as the window does. */
+/** Does random actions in a window; the same seed gives the same actions, as far as the window behaves the same. */
 final class Monkey {
     private static final List<String> VALUES = List.of(
             "1e30",
@@ -52,10 +52,10 @@ final class Monkey {
             "\\u4e00 | \\ \" '",
             "-0");
 
-    /** What a frame costs is the solver's business, and a frame of hours goes on after the test. */
+    /** Cheap values: the cost of a frame is not under test here, and a frame of hours would continue after the test. */
     private static final List<String> CHEAP = List.of("1", "2", "5", "0", "-3", "abc", "", "60", "NaN", "1e308x");
 
-    /** Ends the window, leaves it, or asks for files that are none of ours. */
+    /** Items that end the window, leave it, or ask for files outside the test. */
     private static final Set<String> LEFT_ALONE =
             Set.of("menu.quit", "menu.plugins", "menu.import", "menu.export", "menu.open", "menu.save-as");
 
@@ -117,7 +117,7 @@ final class Monkey {
         preview = robot.finder().findByName("preview.view", JComponent.class);
     }
 
-    /** Says how it came here. */
+    /** Describes how the monkey came here. */
     @Override
     public String toString() {
         return "seed " + seed + ", " + done + " actions, the last of them " + last;
@@ -208,7 +208,7 @@ final class Monkey {
         editor.keys(List.of("ENTER", "TAB", "ESCAPE", "UP", "ENTER").get(random.nextInt(5)));
     }
 
-    /** Presses some button, switch or list of the window. */
+    /** Presses some button or switch, or chooses from a list of the window. */
     private void press() {
         List<JComponent> all = new ArrayList<>(showing(editor.frame(), AbstractButton.class));
         all.removeIf(button -> button instanceof JMenuItem);
@@ -273,7 +273,7 @@ final class Monkey {
         robot.waitForIdle();
     }
 
-    /** Leaves no dialog open, and no work under way. */
+    /** Closes all dialogs, and waits for the work in progress. */
     void closeDialogs() {
         EditorRobot.until("there is no dialog", () -> {
             Stream.of(Window.getWindows())

@@ -18,14 +18,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /**
- * Random hands on the window: nothing is thrown that nobody catches, the EDT never stands still, and what is open then can
- * be saved, read, undone and redone. A longer run, or that of a seed that failed:
+ * Random actions in the window: no exception is uncaught, the EDT always responds, and the final document can be saved,
+ * read, undone and redone. For a longer run, or the seed of a failure:
  *
  * <pre>mvn test -pl app -am -Dtest=MonkeyGuiTest -Dmonkey.actions=5000 -Dmonkey.seed=7</pre>
  */
 @Timeout(7200)
 class MonkeyGuiTest extends EditorGuiTest {
-    /** So many take five to ten seconds. */
+    /** They take five to ten seconds. */
     private static final int ACTIONS = 100;
 
     private final UncaughtErrors errors = new UncaughtErrors();
@@ -46,7 +46,7 @@ class MonkeyGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void survivesWhateverAnybodyDoes() throws Exception {
+    void survivesRandomActions() throws Exception {
         int actions = Integer.getInteger("monkey.actions", ACTIONS);
         long seed = Long.getLong("monkey.seed", 1L);
         Path file = folder.resolve("monkey.json");

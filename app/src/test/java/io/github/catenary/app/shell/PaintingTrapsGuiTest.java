@@ -37,7 +37,7 @@ import org.assertj.swing.core.Robot;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Whatever fails at every repaint, the keys get through: Escape, Save and the end of the window. */
+/** Whatever fails at every repaint, the keys still work: Escape, Save and closing the window. */
 class PaintingTrapsGuiTest extends EditorGuiTest {
     private final CapturedLog crashes = CapturedLog.of(CrashReport.class);
     private final CapturedLog faults = CapturedLog.of(PaintFaults.class);
@@ -58,7 +58,7 @@ class PaintingTrapsGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void anErrorAtEveryRepaintOpensOneReportThatKeepsNothingFromBeingSaved() throws IOException {
+    void anErrorAtEveryRepaintOpensOneReportAndSavingStillWorks() throws IOException {
         CrashReport report = new CrashReport();
         EditorRobot.read(() -> {
             report.inFrontOf(editor.frame());
@@ -99,7 +99,7 @@ class PaintingTrapsGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void anOutlineThatCannotBeDrawnIsLeftOutToldOnceAndNamedUntilItIsMended() throws IOException {
+    void anOutlineThatCannotBeDrawnIsLeftOutAndReportedUntilItIsFixed() throws IOException {
         Scene good = Scenes.pair();
         editor.open(good.withElements(Table.of(List.of(box(1)))), Optional.of(file));
         assertThat(strip()).doesNotContain("outline");
@@ -128,7 +128,7 @@ class PaintingTrapsGuiTest extends EditorGuiTest {
         });
     }
 
-    /** What is wrong, above the preview and in its tooltip. */
+    /** The problems above the preview and in its tooltip. */
     private String strip() {
         return EditorRobot.read(() -> {
             var text = editor.robot().finder().findByName("preview.message.text", JTextArea.class, false);
@@ -143,7 +143,7 @@ class PaintingTrapsGuiTest extends EditorGuiTest {
     private void editAndSave() throws IOException {
         press(KeyEvent.VK_P);
         press(KeyEvent.VK_ESCAPE);
-        // Beside the report, which stands in the middle.
+        // Beside the report, which is in the middle.
         int added = editor.place(0.5 * (placed++ - 6), 4.5);
         assertThat(editor.scene().particles().contains(added)).isTrue();
         boolean control = (Keys.parse("menu S").getModifiers() & InputEvent.CTRL_DOWN_MASK) != 0;
@@ -155,7 +155,7 @@ class PaintingTrapsGuiTest extends EditorGuiTest {
         assertThat(Files.readAllBytes(file)).isEqualTo(SceneWriter.toBytes(editor.scene()));
     }
 
-    /** In the drawing, whatever else is open. */
+    /** Presses a key in the drawing, whatever else is open. */
     private void press(int key) {
         editor.focusDrawing();
         robot().pressAndReleaseKeys(key);

@@ -38,7 +38,7 @@ import org.assertj.swing.fixture.DialogFixture;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** The plugin manager, with jars made here: {@code wind} came with the program, others are the user's. */
+/** The plugin manager with generated jars: {@code wind} comes with the program, the others are the user's. */
 class PluginsGuiTest extends EditorGuiTest {
     private static final String SCENE = """
             {
@@ -84,7 +84,7 @@ class PluginsGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void isWorkedByKeys() {
+    void worksByKeyboard() {
         DialogFixture manager = open();
         until("the list has the focus", manager.list("plugins.list").target()::isFocusOwner);
 
@@ -100,7 +100,7 @@ class PluginsGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void switchesOffAndOnWithTheOpenSceneFollowingAndNothingLost() throws Exception {
+    void switchesAPluginOffAndOnWithoutLossInTheOpenScene() throws Exception {
         Scene scene = new SceneFile(new SceneReader(SceneLimits.DEFAULT, type -> Optional.empty()))
                 .load(Files.writeString(folder.resolve("scene.json"), SCENE))
                 .scene();
@@ -137,7 +137,7 @@ class PluginsGuiTest extends EditorGuiTest {
         assertThat(editor.scene()).isEqualTo(scene);
     }
 
-    /** A thing of each kind that the window shows besides element types. */
+    /** One contribution of each kind that the window shows, except element types. */
     private static final String ZOO = """
             to.generator(new io.github.catenary.generate.Generator() {
                 public String id() { return "zoo.pair"; }
@@ -177,7 +177,7 @@ class PluginsGuiTest extends EditorGuiTest {
             """;
 
     @Test
-    void whatAPluginAddsBesidesElementsComesAndGoesWithIt() {
+    void otherContributionsComeAndGoWithTheirPlugin() {
         List<String> things =
                 List.of("menu.insert.zoo.pair", "menu.solver.zoo.still", "menu.colour.zoo.grey", "tool.zoo.poke");
         assertThat(there(things)).isEmpty();
@@ -202,7 +202,7 @@ class PluginsGuiTest extends EditorGuiTest {
         until("all is back", () -> there(things).equals(things));
     }
 
-    /** Those of the names that a component of the window or its menus has. */
+    /** The names that a component of the window or its menus has. */
     private List<String> there(List<String> names) {
         return EditorRobot.read(() -> names.stream()
                 .filter(name -> find(editor.frame(), name) != null)
@@ -230,7 +230,7 @@ class PluginsGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void asksAboutAJarThatAppearsAndLoadsItIfTold() {
+    void asksAboutANewJarAndLoadsItOnRequest() {
         PluginJars.good(users, "rain", "rain.drop");
 
         assertThat(String.valueOf(editor.question().target().getMessage()))
@@ -245,7 +245,7 @@ class PluginsGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void keepsAJarOutThatIsNotTrustedUntilTheUserThinksBetterOfIt() {
+    void refusesAnUntrustedJarUntilTheUserTrustsIt() {
         PluginJars.good(users, "rain", "rain.drop");
         editor.answer("Do not load");
         until("it is refused", () -> is("rain", Status.REFUSED));
@@ -260,7 +260,7 @@ class PluginsGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void loadsEachBuildOfAJarThatIsTrustedForGood() {
+    void loadsEachBuildOfAPermanentlyTrustedJar() {
         PluginJars.good(users, "rain", "rain.drop");
         editor.answer("Load, and after each change");
         until("it is on", () -> menuTypes().contains("menu.insert.rain.drop"));
@@ -316,7 +316,7 @@ class PluginsGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void showsWhatFailedWithItsStackTraceToCopy() throws Exception {
+    void showsAFailureWithAStackTraceToCopy() throws Exception {
         PluginJars.of(own, "storm.jar", manifest("storm"), entry("throw new IllegalStateException(\"no wheels\");"));
         click("reload");
         DialogFixture manager = editor.dialog("plugins");
@@ -334,7 +334,7 @@ class PluginsGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void showsUnderThePluginWhatFailedInTheRun() throws Exception {
+    void showsFailuresOfTheRunAtThePlugin() throws Exception {
         String source = entry("to.constraint(new Type(\"wind.gust\"));").replace("new ConstraintKernel() {}", "null");
         PluginJars.of(own, "wind.jar", manifest("wind"), source);
         click("reload");
@@ -356,7 +356,7 @@ class PluginsGuiTest extends EditorGuiTest {
         return editor.dialog("plugins");
     }
 
-    /** Clicks a button of the manager, and waits until what it does is done. */
+    /** Clicks a button of the manager, and waits until its work is done. */
     private void click(String button) {
         open().button("plugins." + button).click();
         until(
@@ -369,7 +369,7 @@ class PluginsGuiTest extends EditorGuiTest {
         return EditorRobot.read(text::getText);
     }
 
-    /** False for a plugin that is not there, which is not the same as one that is off. */
+    /** False for a missing plugin, which is not the same as one that is off. */
     private boolean is(String id, Status status) {
         return plugins.now().entries().stream()
                 .anyMatch(each -> each.id().equals(Optional.of(id)) && each.status() == status);

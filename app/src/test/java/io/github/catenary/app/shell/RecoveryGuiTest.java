@@ -25,7 +25,7 @@ import javax.swing.JList;
 import org.assertj.swing.fixture.DialogFixture;
 import org.junit.jupiter.api.Test;
 
-/** A start after one that ended with two documents unsaved, of which one journal is damaged. */
+/** A start after a process that ended with two unsaved documents; one journal is damaged. */
 class RecoveryGuiTest extends EditorGuiTest {
     private final Document left = new Document(Scenes.pair());
     private Path file;
@@ -71,7 +71,7 @@ class RecoveryGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void asksWhereTheFileHasChangedSince() throws IOException {
+    void asksIfTheFileHasChangedSince() throws IOException {
         Files.writeString(file, "{}");
         editor.dialog("recovery").button("recovery.restore").click();
         until("it is open", () -> editor.edits() == 2);
@@ -85,7 +85,7 @@ class RecoveryGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void keepsWhatIsLeftForLaterAndShowsItAgain() {
+    void keepsPostponedWorkAndShowsItAgain() {
         editor.dialog("recovery").button("recovery.later").click();
         until("it is gone", () -> !editor.asks());
         assertThat(editor.edits()).isZero();

@@ -39,7 +39,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Takes the pictures of what brings unsaved work and earlier versions back: {@code mvn -Ppictures verify}. */
+/** Takes the pictures of the dialogs that restore unsaved work and earlier versions: {@code mvn -Ppictures verify}. */
 @Tag("pictures")
 class RecoveryPictures {
     private static final Path SAMPLES = Path.of("..", "samples", "scenes");
@@ -109,7 +109,7 @@ class RecoveryPictures {
         return (JDialog) WindowFinder.findDialog(name).using(robot).target();
     }
 
-    /** Where the window speaks another language, pictures say so in their names. */
+    /** In another language the names of the pictures include it. */
     private static void take(JDialog dialog, String name, Theme theme) throws IOException {
         String language = Texts.locale().getLanguage();
         String picture = name + (language.isEmpty() ? "" : "-" + language) + "-"

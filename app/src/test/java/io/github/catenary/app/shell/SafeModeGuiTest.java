@@ -28,7 +28,7 @@ class SafeModeGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void saysSoAndLetsAPluginBeSwitchedOffForTheNextStart() {
+    void showsSafeModeAndSwitchesAPluginOffForTheNextStart() {
         editor.menu("plugins");
         DialogFixture manager = editor.dialog("plugins");
         assertThat(text("plugins.notice")).contains("safe mode");

@@ -20,7 +20,7 @@ class SampleMenuTest {
     private final List<String> told = new ArrayList<>();
 
     @Test
-    void isFilledOnceTheFolderHasBeenReadInTheBackground() throws IOException {
+    void fillsAfterReadingTheFolderInTheBackground() throws IOException {
         for (String name : new String[] {"soft-ball.json", "bridge.json", "notes.txt"}) {
             Files.writeString(folder.resolve(name), "");
         }

@@ -12,14 +12,14 @@ class ScreensTest {
     private static final List<Rectangle> BOTH = List.of(MAIN, LEFT);
 
     @Test
-    void leavesAWindowWhereItIsWhollyInView() {
+    void keepsAWindowThatIsWhollyVisible() {
         Rectangle wanted = new Rectangle(-1200, 100, 1100, 700);
 
         assertThat(Screens.fit(wanted, BOTH)).isEqualTo(wanted);
     }
 
     @Test
-    void takesAWindowOfAScreenThatIsGoneToTheMiddleOfTheMainOne() {
+    void movesAWindowOfAMissingScreenToTheMiddleOfTheMainScreen() {
         Rectangle fitted = Screens.fit(new Rectangle(-1200, 100, 1100, 700), List.of(MAIN));
 
         assertThat(fitted).isEqualTo(new Rectangle(410, 205, 1100, 700));
@@ -34,7 +34,7 @@ class ScreensTest {
     }
 
     @Test
-    void makesAWindowAsSmallAsTheScreen() {
+    void shrinksAWindowToTheScreen() {
         assertThat(Screens.fit(new Rectangle(10, 10, 3840, 2160), List.of(MAIN)))
                 .isEqualTo(MAIN);
     }

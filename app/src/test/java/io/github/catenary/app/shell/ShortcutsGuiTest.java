@@ -24,7 +24,7 @@ import org.assertj.swing.core.ComponentFinder;
 import org.assertj.swing.edt.GuiActionRunner;
 import org.junit.jupiter.api.Test;
 
-/** Help lists every key that does something, and no other. */
+/** Help lists every key that does something, and no others. */
 class ShortcutsGuiTest extends EditorGuiTest {
     @Test
     void listsEveryKeyOfEveryPlace() {
@@ -105,7 +105,7 @@ class ShortcutsGuiTest extends EditorGuiTest {
         return read(() -> bound(editor.robot().finder().findByName(editor.frame(), component, JComponent.class)));
     }
 
-    /** What the component itself reacts to, not what all components of its kind do. */
+    /** The keys of the component itself, without those of its class. */
     private static Set<String> bound(JComponent component) {
         KeyStroke[] strokes = component.getInputMap().keys();
         return Stream.of(strokes == null ? new KeyStroke[0] : strokes)
@@ -114,7 +114,7 @@ class ShortcutsGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void writesSignsAsTheyStandOnTheKeys() {
+    void writesSignsAsOnTheKeys() {
         assertThat(accelerators()).contains("Ctrl+=", "Ctrl+-", "Ctrl+0");
         for (Theme theme : Theme.values()) {
             GuiActionRunner.execute(theme::apply);

@@ -32,7 +32,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Plugins that never answer, or throw, when the window asks them: it goes on, with what was edited, without them. */
+/**
+ * Plugins that never answer, or throw, when the window calls them: the window continues without them and keeps all
+ * edits.
+ */
 @Timeout(180)
 class SilentPluginsGuiTest {
     @TempDir
@@ -76,7 +79,7 @@ class SilentPluginsGuiTest {
     }
 
     @Test
-    void wordsAndParametersAreAskedForOnce() throws IOException {
+    void readsWordsAndParametersOnce() throws IOException {
         openWindow(BadPlugins::sleepsWhenAskedAgain, BadPlugins.with(Scenes.pair(), "bad.once"));
 
         editor.menu("insert.bad.part");
@@ -88,7 +91,7 @@ class SilentPluginsGuiTest {
     }
 
     @Test
-    void aToolThatNeverEndsIsLeftBehindAndItsPluginSwitchedOff() throws IOException {
+    void abandonsAToolThatNeverEndsAndSwitchesItsPluginOff() throws IOException {
         openWindow(BadPlugins::sleepsInATool, Scenes.pair());
         editor.take("P");
         int mine = editor.place(0.5, 0.5);
@@ -105,11 +108,11 @@ class SilentPluginsGuiTest {
     }
 
     @Test
-    void aColouringThatNeverEndsIsLeftBehindAndItsPluginSwitchedOff() throws IOException {
+    void abandonsAColouringThatNeverEndsAndSwitchesItsPluginOff() throws IOException {
         openWindow(BadPlugins::sleepsInAColouring, Scenes.pair());
 
         editor.menu("colour.bad.colouring");
-        editAndSave(); // before anybody is asked, or while somebody is
+        editAndSave(); // before the question, or while it is open
         goOnWithoutIt("Sleepy paint");
 
         editAndSave();
@@ -117,7 +120,7 @@ class SilentPluginsGuiTest {
     }
 
     @Test
-    void aColouringOfALargeSceneThatNeverEndsKeepsNothingFromBeingPainted() throws IOException {
+    void paintsALargeSceneWhoseColouringNeverEnds() throws IOException {
         openWindow(BadPlugins::sleepsInAColouring, Scenes.cloth(40));
 
         editor.menu("colour.bad.colouring");
@@ -126,7 +129,7 @@ class SilentPluginsGuiTest {
     }
 
     @Test
-    void aColouringThatThrowsIsNamedWithItsPlugin() throws IOException {
+    void namesAColouringThatThrowsAndItsPlugin() throws IOException {
         openWindow(BadPlugins::throwsInAColouring, Scenes.pair());
 
         editor.menu("colour.bad.colouring");
@@ -136,7 +139,7 @@ class SilentPluginsGuiTest {
     }
 
     @Test
-    void aRuleForATextThatNeverAnswersIsLeftBehindAndItsPluginSwitchedOff() throws IOException {
+    void abandonsATextCheckThatNeverEndsAndSwitchesItsPluginOff() throws IOException {
         openWindow(BadPlugins::sleepsOverAText, BadPlugins.with(Scenes.pair(), "bad.text"));
         EditorRobot.read(() -> {
             Selection element = new Selection(IdSet.empty(), IdSet.empty(), IdSet.of(1));
@@ -163,7 +166,7 @@ class SilentPluginsGuiTest {
         until("the window knows", () -> editor.message().contains("switched off"));
     }
 
-    /** What the manager says of the plugin. */
+    /** The manager's message about the plugin. */
     private String trouble() {
         EditorRobot.read(() -> {
             editor.frame().showPlugins(Optional.of(jar));

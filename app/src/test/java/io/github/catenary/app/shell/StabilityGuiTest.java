@@ -37,7 +37,7 @@ class StabilityGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void isSilentAboutIntegratorsThatHaveNoSuchEdge() {
+    void showsNothingForIntegratorsWithoutAnEdge() {
         editor.open(Scenes.pair(), Optional.empty());
         until("it is measured", () -> text().startsWith("edge 2.00"));
 
@@ -47,7 +47,7 @@ class StabilityGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void tellsOfASubstepThatIsTooLongForAnExplicitIntegrator() {
+    void reportsASubstepThatIsTooLongForAnExplicitIntegrator() {
         Scene stiff = Scenes.pair()
                 .changeSprings(
                         IdSet.of(1),

@@ -14,7 +14,7 @@ import javax.swing.JTextArea;
 import org.assertj.swing.fixture.DialogFixture;
 import org.junit.jupiter.api.Test;
 
-/** The elasticity in the terms of a damped spring, and set by them. */
+/** The elasticity described as a damped spring, and set by a stiffness. */
 class StiffnessGuiTest extends EditorGuiTest {
     @Test
     void setsTheElasticityByAStiffnessAsOneEdit() {
@@ -46,7 +46,7 @@ class StiffnessGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void saysWhereNoElasticityWillDo() {
+    void saysIfNoElasticityReachesTheStiffness() {
         editor.open(new PinParticles(IdSet.of(1, 2), true).apply(Scenes.pair()), Optional.empty());
         editor.take("V");
         editor.click(editor.scene().springs().get(1));

@@ -49,7 +49,7 @@ class ThemeGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void goesOnWorkingAfterTheSwitch() {
+    void keepsWorkingAfterTheSwitch() {
         editor.window().toggleButton("button.theme").click();
 
         editor.take("P");
@@ -63,7 +63,7 @@ class ThemeGuiTest extends EditorGuiTest {
         until("it falls", () -> editor.running(id).y() < -0.1);
     }
 
-    /** The colour of a view beside everything drawn on it. */
+    /** The background colour of a view, beside everything drawn on it. */
     private Color ground(String name) {
         Component view = editor.robot().finder().findByName(name, JComponent.class);
         return read(() -> new Color(paint(view).getRGB(view.getWidth() - 3, view.getHeight() - 3)));

@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** Nothing that was made is lost without a question. */
+/** No work is lost without a question. */
 class UnsavedChangesGuiTest extends EditorGuiTest {
     private Path file;
     private Scene onDisk;
@@ -41,7 +41,7 @@ class UnsavedChangesGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void savesBeforeANewSceneIfToldTo() throws IOException {
+    void savesBeforeANewSceneOnRequest() throws IOException {
         Scene edited = openAndEdit();
         assertThat(editor.title()).isEqualTo("*pair.json – Catenary");
 
@@ -55,7 +55,7 @@ class UnsavedChangesGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void startsANewSceneWithoutSavingIfToldTo() throws IOException {
+    void startsANewSceneWithoutSavingOnRequest() throws IOException {
         openAndEdit();
 
         editor.keys("menu N");
@@ -66,7 +66,7 @@ class UnsavedChangesGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void keepsEverythingAsItIsOnCancel() throws IOException {
+    void changesNothingOnCancel() throws IOException {
         Scene edited = openAndEdit();
 
         for (String keys : new String[] {"menu N", "menu O", "menu Q"}) {
@@ -82,7 +82,7 @@ class UnsavedChangesGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void keepsEverythingAsItIsOnEscape() {
+    void changesNothingOnEscape() {
         Scene edited = openAndEdit();
 
         editor.keys("menu N");
@@ -94,7 +94,7 @@ class UnsavedChangesGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void asksBeforeOpeningAndAfterSavingOpens() throws IOException {
+    void asksBeforeOpeningAndOpensAfterSaving() throws IOException {
         Scene edited = openAndEdit();
         Path other = folder.resolve("other.json");
         files().save(Scenes.cloth(3), other);
@@ -109,7 +109,7 @@ class UnsavedChangesGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void doesNotLeaveASceneWhoseSavingWasGivenUp() {
+    void keepsASceneWhoseSavingWasCancelled() {
         editor.take("P");
         editor.place(0, 0);
         Scene drawn = editor.scene();
@@ -124,7 +124,7 @@ class UnsavedChangesGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void asksAboutWhatIsStillBeingTyped() {
+    void asksAboutPendingText() {
         editor.open(onDisk, Optional.of(file));
         editor.type("scene.title", "Two");
 
@@ -167,7 +167,7 @@ class UnsavedChangesGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void closesWithoutSavingIfToldTo() throws IOException {
+    void closesWithoutSavingOnRequest() throws IOException {
         openAndEdit();
 
         editor.window().close();

@@ -12,10 +12,10 @@ import java.util.Optional;
 import org.assertj.swing.fixture.DialogFixture;
 import org.junit.jupiter.api.Test;
 
-/** Saves keep what they replace, and Open version goes back to it. */
+/** Saving keeps the version that it replaces, and Open version returns to it. */
 class VersionsGuiTest extends EditorGuiTest {
     @Test
-    void goesBackToAnEarlierVersion() throws IOException {
+    void returnsToAnEarlierVersion() throws IOException {
         Path file = folder.resolve("pair.json");
         Files.write(file, SceneWriter.toBytes(Scenes.pair()));
         editor.open(Scenes.pair(), Optional.of(file));
@@ -42,7 +42,7 @@ class VersionsGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void remembersHowManyAreToBeKept() {
+    void remembersHowManyVersionsToKeep() {
         editor.menu("open-version");
         DialogFixture dialog = editor.dialog("versions");
         assertThat(dialog.button("versions.open").isEnabled()).isFalse();

@@ -20,7 +20,7 @@ import org.assertj.swing.core.ComponentFinder;
 import org.assertj.swing.edt.GuiActionRunner;
 import org.junit.jupiter.api.Test;
 
-/** The window comes back as it was left. */
+/** The window is restored as it was left. */
 class WindowMemoryGuiTest extends EditorGuiTest {
     @Override
     Plugins plugins() {
@@ -28,7 +28,7 @@ class WindowMemoryGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void comesBackWithItsPlaceItsDividersAndItsColouring() {
+    void restoresPlaceDividersAndColouring() {
         Rectangle bounds = new Rectangle(60, 40, 1111, 777);
         GuiActionRunner.execute(() -> editor.frame().setBounds(bounds));
         editor.robot().waitForIdle();
@@ -57,7 +57,7 @@ class WindowMemoryGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void comesBackOnAScreenThatIsThere() {
+    void reopensOnAnExistingScreen() {
         editor.settings().set("window.bounds", "-4000 -3000 5000 4000");
         CatenaryFrame next = opened(editor.savedSettings());
 
@@ -66,7 +66,7 @@ class WindowMemoryGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void opensAsAtFirstWhereTheSettingsSayNonsense() {
+    void opensWithDefaultsIfTheSettingsAreInvalid() {
         editor.settings().set("window.bounds", "wide");
         editor.settings().set("window.drawing", "5000");
         editor.settings().set("window.inspector", "x");

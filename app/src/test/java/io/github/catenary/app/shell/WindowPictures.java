@@ -44,19 +44,19 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Takes the pictures of the window in {@code docs/images}: {@code mvn -Ppictures verify}. No test of its own. */
+/** Takes the pictures of the window in {@code docs/images}: {@code mvn -Ppictures verify}. It tests nothing. */
 @Tag("pictures")
 class WindowPictures {
     private static final int WIDTH = 1280;
     private static final int HEIGHT = 800;
     static final Path IMAGES = Path.of("..", "docs", "images");
 
-    /** Twice the size, to look at but not to keep. */
+    /** The pictures in double size, to look at but not to keep. */
     static final Path LARGE = Path.of("target", "pictures");
 
     private static final Path SAMPLES = Path.of("..", "samples", "scenes");
 
-    /** Those of the plugins of this repository that were packaged. */
+    /** The jars of this repository's plugins, if they were packaged. */
     private static final List<Path> PLUGIN_JARS = pluginJars();
 
     private final InstalledPlugins installed =
@@ -87,7 +87,7 @@ class WindowPictures {
 
     @Test
     void takePluginManager() throws Exception {
-        // Not in the folder of the test, whose path would be in the picture.
+        // Not in the folder of the test, because the picture would show its path.
         Path home = Path.of(System.getProperty("java.io.tmpdir"), "catenary");
         Path own = Files.createDirectories(home.resolve("program").resolve("plugins"));
         Path users = Files.createDirectories(home.resolve("plugins"));
@@ -159,7 +159,7 @@ class WindowPictures {
             robot.moveMouse(frame.getJMenuBar()); // over nothing that would light up
             robot.waitForIdle();
             GuiActionRunner.execute(
-                    () -> frame.setVisible(false)); // or the screen would ask for pictures of its own size
+                    () -> frame.setVisible(false)); // otherwise the screen would request repaints in its own size
             paint(frame.getRootPane(), 1, IMAGES.resolve(picture + ".png"));
             paint(frame.getRootPane(), 2, LARGE.resolve(picture + "@2x.png"));
         } finally {
@@ -196,7 +196,7 @@ class WindowPictures {
         }
     }
 
-    /** What is painted in the background comes late: a picture is taken when it stays the same. */
+    /** Background painting arrives late, so a picture is taken when it no longer changes. */
     static void paint(JRootPane root, int scale, Path file) throws IOException {
         BufferedImage image = paint(root, scale);
         for (int same = 0; same < 2; ) {

@@ -28,8 +28,8 @@ public final class Numbers {
     }
 
     /**
-     * The number as fields show it: all digits before the point, and after it as many as make seven in total. {@code
-     * value} is finite.
+     * The number as fields show it: all digits before the point, and after it as many as make seven in total.
+     * {@code value} is finite.
      */
     public static String brief(double value) {
         BigDecimal all = new BigDecimal(value);

@@ -54,7 +54,7 @@ class NumbersTest {
     }
 
     @Test
-    void roundsWhatIsOnlyRead() {
+    void roundsReadOnlyNumbers() {
         assertThat(Numbers.rounded(Math.sqrt(2))).isEqualTo("1.41421");
         assertThat(Numbers.rounded(0.25)).isEqualTo("0.25");
     }

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class QuantityTest {
     @Test
-    void saysRangeAndUnitOfWhatItExpects() {
+    void describesTheExpectedRangeAndUnit() {
         Quantity mass = Quantity.decimal("kg", Bounds.POSITIVE);
         String expected =
                 Texts.text("field.in-unit", Texts.text("field.greater", Texts.text("field.number"), "0"), "kg");
@@ -22,7 +22,7 @@ class QuantityTest {
     }
 
     @Test
-    void tellsAllRangesApart() {
+    void describesEachKindOfRangeDifferently() {
         List<Bounds> all = List.of(
                 Bounds.ANY,
                 Bounds.atLeast(1),
@@ -39,7 +39,7 @@ class QuantityTest {
     }
 
     @Test
-    void takesAnEmptyTextOnlyWhereThatIsAllowed() {
+    void acceptsAnEmptyTextOnlyIfOptional() {
         Quantity drag = Quantity.decimal("", new Bounds(0, true, 1, false));
 
         assertThat(drag.orEmpty().read(" ")).isEmpty();
@@ -49,7 +49,7 @@ class QuantityTest {
     }
 
     @Test
-    void keepsToWholeNumbersAndToTheBounds() {
+    void acceptsOnlyWholeNumbersWithinTheBounds() {
         Quantity count = Quantity.whole("", Bounds.atLeast(1));
 
         assertThat(count.accepts(1)).isTrue();
