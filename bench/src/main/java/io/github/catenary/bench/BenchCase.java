@@ -12,11 +12,11 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * A scene to measure the solver on. Frames of 1/60 s under gravity; drag 0.01 and elasticity 0.75 as in every new
- * scene, with which a single pass under the forward sweep stays bounded, too.
+ * A scene for measuring the solver. Frames of 1/60 s under gravity; drag 0.01 and elasticity 0.75 as in every new
+ * scene. With these even a single pass under the forward sweep stays bounded.
  *
- * @param id as the command line names it
- * @param shape makes particles and springs anew at each call; large cases take seconds
+ * @param id the name on the command line
+ * @param shape creates particles and springs at each call; large cases take seconds
  */
 public record BenchCase(String id, Supplier<Scene> shape) {
     /** Duration of a frame, s. */
@@ -34,7 +34,7 @@ public record BenchCase(String id, Supplier<Scene> shape) {
             truss(10_000),
             irregular(100_000));
 
-    /** The cases that are measured by default. */
+    /** The default cases. */
     public static List<BenchCase> all() {
         return ALL;
     }
@@ -44,8 +44,8 @@ public record BenchCase(String id, Supplier<Scene> shape) {
     }
 
     /**
-     * A square cloth of structural, shear and bend springs that falls from lying flat, so that it moves along all three
-     * axes; two corners are pinned.
+     * A square cloth of structural, shear and bend springs. It starts horizontal and falls, so that it moves along all
+     * three axes; two corners are pinned.
      *
      * @param side particles along each side, from 2 to 1000
      */
@@ -57,7 +57,7 @@ public record BenchCase(String id, Supplier<Scene> shape) {
     }
 
     /**
-     * A rope, straight at first; one end is pinned.
+     * A rope that starts straight; one end is pinned.
      *
      * @param particles from 2 to 1,000,000
      */
@@ -79,14 +79,14 @@ public record BenchCase(String id, Supplier<Scene> shape) {
     /**
      * A beam of four braced chords; one end is pinned.
      *
-     * @param bays cells along it, at least 1
+     * @param bays cells along the beam, at least 1
      */
     public static BenchCase truss(int bays) {
         return new BenchCase("truss", () -> generated("truss", Map.of("bays", Value.of(bays), "width", Value.of(1))));
     }
 
     /**
-     * A triangle mesh of random points, about three springs a particle.
+     * A triangle mesh of random points, with about three springs per particle.
      *
      * @param particles at least 3
      */
@@ -99,7 +99,7 @@ public record BenchCase(String id, Supplier<Scene> shape) {
     }
 
     /**
-     * A scene as it is measured, under the {@linkplain #usualSweep usual sweep}.
+     * A scene with the settings of a measurement, under the {@linkplain #usualSweep usual sweep}.
      *
      * @param passes at least 1
      */
@@ -108,10 +108,10 @@ public record BenchCase(String id, Supplier<Scene> shape) {
     }
 
     /**
-     * How a scene is measured.
+     * The settings of a measurement.
      *
      * @param passes at least 1
-     * @throws IllegalArgumentException for an odd number under the symmetric sweep, which counts there and back as two
+     * @throws IllegalArgumentException for an odd number under the symmetric sweep, which needs an even number
      */
     public static SolverSettings settings(int passes, Sweep sweep) {
         return SolverSettings.DEFAULT.withTimeStep(TIME_STEP).withPasses(passes, sweep);

@@ -12,17 +12,17 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The memory that a run holds besides its scene: the arrays that can be reached from it, counted by their lengths, which
- * is the same on every machine, as a look at the heap is not. The few bytes of the objects in between are left out.
+ * The memory that a run holds besides its scene: the total length of all arrays reachable from the run. Unlike the size
+ * of the heap, it is the same on every machine. The few bytes of the objects that hold the arrays are not counted.
  */
 public final class Footprint {
-    /** Head of an array with 64-bit addresses compressed, as by default. */
+    /** The header of an array with compressed addresses, the default, bytes. */
     private static final int ARRAY_HEAD = 16;
-    /** An object's address in an array, compressed as by default. */
+    /** The address of an object in an array, compressed by default, bytes. */
     private static final int REFERENCE = 4;
 
     private static final String OURS = "io.github.catenary.";
-    /** The document is the user's, and there whether it runs or not. */
+    /** The document belongs to the user and exists with or without a run. */
     private static final String DOCUMENT = OURS + "scene.";
 
     private final Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -31,7 +31,7 @@ public final class Footprint {
 
     private Footprint() {}
 
-    /** The bytes of all arrays below an object of ours. Nothing may change them meanwhile. */
+    /** The bytes of all arrays below an object of this project. Nothing may change the object meanwhile. */
     public static long bytes(Object root) {
         Footprint count = new Footprint();
         count.meet(root);

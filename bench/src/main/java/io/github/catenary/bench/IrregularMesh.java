@@ -16,17 +16,17 @@ import org.tinfour.standard.IncrementalTin;
 import org.tinfour.utils.HilbertSort;
 
 /**
- * A lying sheet whose particles are random points and whose springs are the edges of their Delaunay triangulation. The
- * particles are numbered at random and the springs by their ends, so that nothing in the file tells where anything lies:
- * the worst that a mesh from elsewhere can be.
+ * A horizontal sheet whose particles are random points and whose springs are the edges of their Delaunay triangulation.
+ * The particles are numbered at random and the springs by their ends, so that the order in the file says nothing about
+ * positions. This is the worst case of an imported mesh.
  */
 final class IrregularMesh {
-    /** Particles per square metre are 1, as in the cloths. */
+    /** One particle per square metre, as in the cloths. */
     private static final double PARTICLES_PER_AREA = 1;
 
     private IrregularMesh() {}
 
-    /** The first particle is pinned, all others fall. */
+    /** The first particle is pinned; all others fall. */
     static Scene scene(int particles, long seed) {
         double side = Math.sqrt(particles / PARTICLES_PER_AREA);
         Random random = new Random(seed);
@@ -47,7 +47,7 @@ final class IrregularMesh {
         return particles;
     }
 
-    /** A spring for each edge of the triangulation, ordered by the lower end, then by the other. */
+    /** One spring for each edge of the triangulation, ordered by the lower end, then by the other. */
     private static List<Spring> springs(double[] x, double[] z) {
         List<Spring> springs = new ArrayList<>();
         for (long edge : edges(x, z)) {
@@ -58,7 +58,7 @@ final class IrregularMesh {
         return springs;
     }
 
-    /** The index of an edge's lower end in the upper 32 bits and that of the other below; ascending. */
+    /** One number per edge, ascending: the index of the lower end in the upper 32 bits, that of the other end below. */
     private static long[] edges(double[] x, double[] z) {
         return StreamSupport.stream(triangulation(x, z).edges().spliterator(), false)
                 .mapToLong(edge -> edge(edge.getA().getIndex(), edge.getB().getIndex()))
@@ -73,7 +73,7 @@ final class IrregularMesh {
     private static IIncrementalTin triangulation(double[] x, double[] z) {
         List<Vertex> points = new ArrayList<>(x.length);
         for (int i = 0; i < x.length; i++) points.add(new Vertex(x[i], z[i], 0, i));
-        new HilbertSort().sort(points); // each point is looked for from the one before it
+        new HilbertSort().sort(points); // the triangulation searches for each point from the previous one
         IIncrementalTin triangulation = new IncrementalTin(1 / Math.sqrt(PARTICLES_PER_AREA));
         triangulation.add(points, null);
         return triangulation;

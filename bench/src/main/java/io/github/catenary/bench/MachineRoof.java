@@ -5,39 +5,39 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * What this machine could do at best, the fastest of five samples: how fast memory streams, and how fast it takes one square
- * root and one division, which a spring's projection wants. A kernel that makes them of multiplications can be faster.
- * Several threads work at the same time, each on arrays of its own, and count together; on one the time is that of
- * {@link Stopwatch#THREAD}, on several that of {@link Stopwatch#WALL}.
+ * The limits of this machine, the fastest of five samples: the bandwidth of memory, and the time of one square root and
+ * one division, which the projection of a spring needs. A kernel that replaces both by multiplications can be faster.
+ * Several threads work at the same time, each on its own arrays, and their work is added up. One thread is timed by
+ * {@link Stopwatch#THREAD}, several by {@link Stopwatch#WALL}.
  *
- * @param threads that it was measured on
- * @param streamBytesPerSecond of a triad {@code a = b + s·c} over arrays too large for any cache, the bytes counted as
- *     McCalpin's STREAM does: two reads and a write
- * @param scalarNanos for an independent square root and division in double precision, one after another
- * @param vectorNanos the same in vectors, as the JVM's compiler makes them of a plain loop; about {@code scalarNanos}
- *     where it makes none
+ * @param threads the threads of the measurement
+ * @param streamBytesPerSecond the bandwidth of a triad {@code a = b + s·c} over arrays too large for any cache, with
+ *     the bytes counted as McCalpin's STREAM does: two reads and a write
+ * @param scalarNanos the time of an independent square root and division in double precision, one after another, ns
+ * @param vectorNanos the same in vectors, as the JVM's compiler makes them from a plain loop, ns; about
+ *     {@code scalarNanos} if it makes none
  */
 public record MachineRoof(int threads, double streamBytesPerSecond, double scalarNanos, double vectorNanos) {
-    /** All threads together: three arrays of 64 MiB. */
+    /** Three arrays of 64 MiB for all threads together. */
     private static final int STREAM_LENGTH = 8 << 20;
-    /** Each thread at least three arrays of 8 MiB, more than its part of any cache. */
+    /** At least three arrays of 8 MiB for each thread, more than its part of any cache. */
     private static final int LEAST_STREAM_LENGTH = 1 << 20;
 
     private static final int BYTES_PER_TRIAD = 3 * Double.BYTES;
-    /** Four arrays that stay in the first cache. */
+    /** Four arrays that fit in the first-level cache. */
     private static final int LOOP_LENGTH = 1024;
 
-    /** What a spring is to a projection: two ends, rest length, and the share of each end. */
+    /** What a projection reads of a spring: two ends, rest length, and the share of each end. */
     private static final int SPRING_BYTES = 2 * Integer.BYTES + 3 * Double.BYTES;
-    /** What a pass does to a particle: three coordinates read and written. */
+    /** What a pass moves for a particle: three coordinates read and written. */
     private static final int PARTICLE_BYTES = 2 * 3 * Double.BYTES;
 
     /**
-     * Measures it.
+     * Measures the machine.
      *
-     * @param seconds of each of the three measurements, not counting the warm-up, which takes as long again
+     * @param seconds the time of each of the three measurements, s, without the warm-up, which takes as long again
      * @param threads at least 1
-     * @throws OutOfMemoryError if there are no 192 MiB, or no 24 MiB a thread
+     * @throws OutOfMemoryError if 192 MiB, or 24 MiB per thread, are not available
      */
     public static MachineRoof measure(double seconds, int threads) {
         return measure(seconds, threads, Math.max(LEAST_STREAM_LENGTH, STREAM_LENGTH / threads));
@@ -51,16 +51,16 @@ public record MachineRoof(int threads, double streamBytesPerSecond, double scala
                 threads, 1e9 * BYTES_PER_TRIAD * streamLength / stream, scalar / LOOP_LENGTH, vector / LOOP_LENGTH);
     }
 
-    /** ns per round of all threads together, each with work of its own. */
+    /** Time per round of all threads together, each with its own work, ns. */
     private static double nanos(double seconds, int threads, Supplier<Runnable> work) {
         return Samples.fastestNanos(
                 seconds, Stream.generate(work).limit(threads).toList());
     }
 
     /**
-     * ns per projection if each pass had to fetch every spring and every particle from memory, and wrote the particles
-     * back. No bound for a scene that fits in a cache, nor for a solver that does several passes over a part of a scene
-     * before the next part.
+     * The time per projection if each pass fetched every spring and every particle from memory and wrote the particles
+     * back, ns. It is no bound for a scene that fits in a cache, nor for a solver that does several passes over one
+     * part of a scene before the next.
      */
     public double streamNanos(long particles, long springs) {
         double bytes = SPRING_BYTES + PARTICLE_BYTES * ((double) particles / springs);
@@ -97,7 +97,7 @@ public record MachineRoof(int threads, double streamBytesPerSecond, double scala
         for (int i = 0; i < out.length; i++) out[i] = dividend[i] / Math.sqrt(radicand[i]);
     }
 
-    /** Indirect, because then the compiler makes no vectors of it. */
+    /** Indirect indices, so that the compiler does not use vectors. */
     private static void oneByOne(double[] out, double[] radicand, double[] dividend, int[] order) {
         for (int i = 0; i < out.length; i++) out[i] = dividend[order[i]] / Math.sqrt(radicand[order[i]]);
     }

@@ -10,28 +10,29 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/** How long pieces of work take: the median of five samples after a warm-up. */
+/** Measures the duration of work: the median of five samples after a warm-up. */
 public final class Samples {
-    /** An odd number, so that the median is one of them; a machine that does other work as well spoils one or two. */
+    /** An odd number, so that the median is a sample; on a machine with other work one or two samples are disturbed. */
     static final int COUNT = 5;
 
     private Samples() {}
 
     /**
-     * ns per round.
+     * Time per round, ns.
      *
-     * @param watch for work on several threads only {@link Stopwatch#WALL}
-     * @param seconds all samples together; warming up takes as long again. A sample has at least one whole round
+     * @param watch the clock; for work on several threads only {@link Stopwatch#WALL}
+     * @param seconds the time of all samples together, s; the warm-up takes as long again. A sample has at least one
+     *     whole round
      */
     public static double medianNanos(Stopwatch watch, double seconds, Runnable round) {
         return medianNanos(watch, seconds, List.of(round))[0];
     }
 
     /**
-     * ns per round of several pieces of work that are to be compared. Their samples take turns, so that what else the
-     * machine does hits all of them alike.
+     * Time per round of several pieces of work, for comparison, ns. Their samples take turns, so that other work of the
+     * machine affects all of them equally.
      *
-     * @param seconds all samples of one piece together; warming it up takes as long again
+     * @param seconds the time of all samples of one piece, s; its warm-up takes as long again
      */
     public static double[] medianNanos(Stopwatch watch, double seconds, List<Runnable> rounds) {
         for (Runnable round : rounds) nanosPerRound(watch, seconds, round);
@@ -45,10 +46,11 @@ public final class Samples {
     }
 
     /**
-     * ns per round of the fastest of five samples, after a warm-up: what the machine can do when nothing disturbs it.
+     * Time per round of the fastest of five samples after a warm-up, ns: the best that the machine can do without
+     * disturbance.
      *
-     * @param rounds work that is done at the same time, each on a thread of its own; a round of any of them counts. On one
-     *     thread by {@link Stopwatch#THREAD}, on several by {@link Stopwatch#WALL}
+     * @param rounds work that runs at the same time, each on its own thread; a round of any of them counts. One thread
+     *     is timed by {@link Stopwatch#THREAD}, several by {@link Stopwatch#WALL}
      */
     static double fastestNanos(double seconds, List<Runnable> rounds) {
         if (rounds.size() == 1) {
@@ -63,7 +65,7 @@ public final class Samples {
     }
 
     private interface Sample {
-        /** ns per round, measured for that long. */
+        /** Time per round, measured for the given time, ns. */
         double nanos(double seconds);
     }
 

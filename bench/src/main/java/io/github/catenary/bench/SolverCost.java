@@ -6,15 +6,15 @@ import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.wide.KernelInfo;
 
 /**
- * What a case costs.
+ * The cost of a case.
  *
- * @param id of the case
+ * @param id the case
  * @param passes projections of each spring in a frame
- * @param threads that the run uses: one in a small scene, however many there may be
- * @param nanosPerFrame everything that a frame does; the median of five samples by {@link Stopwatch#THREAD} on one
+ * @param threads the threads that the run uses; always one in a small scene
+ * @param nanosPerFrame the time of a whole frame, ns: the median of five samples, by {@link Stopwatch#THREAD} on one
  *     thread and by {@link Stopwatch#WALL} on several
- * @param bytes that the run holds besides its scene
- * @param hash of the state after {@value #HASHED_FRAMES} frames; the same in every mode and on every machine
+ * @param bytes the memory of the run without its scene
+ * @param hash the hash of the state after {@value #HASHED_FRAMES} frames; the same in every mode and on every machine
  */
 public record SolverCost(
         String id,
@@ -33,11 +33,11 @@ public record SolverCost(
     /**
      * Measures a scene.
      *
-     * @param scene without elements, as {@link BenchCase#prepared} makes it
-     * @param seconds of the samples together; takes about twice as long, and at least {@value Samples#COUNT} frames more
-     *     than the hash
+     * @param scene a scene without elements, from {@link BenchCase#prepared}
+     * @param seconds the time of all samples together, s; the call takes about twice as long, and at least
+     *     {@value Samples#COUNT} frames more than the hash
      * @throws io.github.catenary.solver.UnrunnableSceneException if the scene has errors
-     * @throws IllegalStateException if the run diverges, as then there is nothing to measure
+     * @throws IllegalStateException if the run diverges, because then there is nothing to measure
      */
     public static SolverCost measure(String id, Scene scene, SolverMode mode, double seconds) {
         Simulation run = mode.compile(scene);
@@ -74,12 +74,12 @@ public record SolverCost(
         return nanosPerFrame / 1e6;
     }
 
-    /** ns per projection of one spring, everything else of the frame shared out over them. */
+    /** Time per projection of one spring, including its share of the rest of the frame, ns. */
     public double nanosPerSpring() {
         return nanosPerFrame / ((double) springs * passes);
     }
 
-    /** Projections in a second. */
+    /** Projections per second. */
     public double springsPerSecond() {
         return 1e9 / nanosPerSpring();
     }

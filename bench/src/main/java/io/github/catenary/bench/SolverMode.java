@@ -9,13 +9,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A way in which the solver can work.
+ * A mode of the solver.
  *
- * @param threads that share a frame, at least 1
+ * @param threads the threads that share a frame, at least 1
  * @param simd whether the kernels use vectors
  */
 public record SolverMode(int threads, boolean simd) {
-    /** Throws {@link IllegalArgumentException} if the threads are none or more than {@link SolverOptions#MOST_THREADS}. */
+    /**
+     * @throws IllegalArgumentException if the threads are fewer than 1 or more than {@link SolverOptions#MOST_THREADS}
+     */
     public SolverMode {
         if (threads < 1 || threads > SolverOptions.MOST_THREADS) {
             throw new IllegalArgumentException(
@@ -24,11 +26,10 @@ public record SolverMode(int threads, boolean simd) {
     }
 
     /**
-     * The ways to measure, without vectors and, where this JVM has them, with.
+     * The modes to measure: without vectors and, if this JVM has them, with vectors.
      *
-     * @param threads numbers of threads; if there are none, 1, 2, 4 and so on below the number of processors, and that
-     *     number
-     * @throws IllegalArgumentException if a number of threads is out of its range
+     * @param threads numbers of threads; if empty: 1, 2, 4 and so on below the number of processors, and that number
+     * @throws IllegalArgumentException if a number of threads is out of range
      */
     public static List<SolverMode> all(List<Integer> threads) {
         List<SolverMode> modes = new ArrayList<>(all(threads, false));
@@ -36,7 +37,7 @@ public record SolverMode(int threads, boolean simd) {
         return List.copyOf(modes);
     }
 
-    /** The ways to measure, as {@link #all(List)}, with vectors only or without only. */
+    /** The modes to measure, as {@link #all(List)}, only with vectors or only without. */
     public static List<SolverMode> all(List<Integer> threads, boolean simd) {
         List<Integer> numbers =
                 threads.isEmpty() ? threadsUpTo(Runtime.getRuntime().availableProcessors()) : threads;
@@ -52,9 +53,9 @@ public record SolverMode(int threads, boolean simd) {
     }
 
     /**
-     * A run that works in this way.
+     * Compiles a run in this mode.
      *
-     * @param scene without elements
+     * @param scene a scene without elements
      * @throws io.github.catenary.solver.UnrunnableSceneException if the scene has errors
      */
     public Simulation compile(Scene scene) {

@@ -3,19 +3,19 @@ package io.github.catenary.bench;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 
-/** What time is measured by. */
+/** The clock of a measurement. */
 public enum Stopwatch {
     /**
-     * The time that the calling thread computed: on a machine that does other work as well, the waiting for a processor
-     * does not count. Only for work on one thread. Where the JVM cannot tell, it is the clock on the wall.
+     * The CPU time of the calling thread: waiting for a processor does not count. Only for work on one thread. If the
+     * JVM cannot measure it, it is wall-clock time.
      */
     THREAD,
-    /** The clock on the wall. */
+    /** Wall-clock time. */
     WALL;
 
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
-    /** ns since some moment. */
+    /** Time since an arbitrary moment, ns. */
     long nanos() {
         return this == THREAD && THREADS.isCurrentThreadCpuTimeSupported()
                 ? THREADS.getCurrentThreadCpuTime()

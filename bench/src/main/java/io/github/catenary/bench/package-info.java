@@ -1,12 +1,12 @@
 /**
- * What the solver costs on this machine.
+ * Measures the cost of the solver on this machine.
  *
  * <pre>
  *   BenchCase, SolverMode ──► SolverCost, Footprint ──► tables of the command bench
  *                             MachineRoof: what the machine itself allows
  * </pre>
  *
- * A figure from here is of one machine at one time, never a test.
+ * A measurement holds for one machine at one time; it is never a test.
  */
 @NullMarked
 package io.github.catenary.bench;

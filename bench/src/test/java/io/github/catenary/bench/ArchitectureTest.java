@@ -13,7 +13,7 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import io.github.catenary.solver.wide.KernelInfo;
 import org.junit.jupiter.api.Test;
 
-/** What of the core is needed to measure it. */
+/** The packages of the core that a measurement may use. */
 class ArchitectureTest {
     private static final JavaClasses BENCH = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())

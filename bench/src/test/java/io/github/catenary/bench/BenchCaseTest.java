@@ -34,7 +34,7 @@ class BenchCaseTest {
     }
 
     @Test
-    void anEvenNumberOfPassesGoesThereAndBack() {
+    void anEvenNumberOfPassesUsesTheSymmetricSweep() {
         Scene scene = BenchCase.cloth(3).shape().get();
 
         assertThat(BenchCase.prepared(scene, 10).solver().sweep()).isEqualTo(Sweep.SYMMETRIC);
@@ -47,7 +47,7 @@ class BenchCaseTest {
     }
 
     @Test
-    void anIrregularMeshHasAboutThreeSpringsAParticleAndNoneTwice() {
+    void anIrregularMeshHasAboutThreeSpringsPerParticleAndNoDuplicates() {
         Scene scene = BenchCase.irregular(2000).shape().get();
 
         assertThat(scene.springs().size()).isBetween(5800, 5997);

@@ -38,7 +38,10 @@ class IrregularMeshTest {
                 .containsExactlyInAnyOrderElementsOf(edges);
     }
 
-    /** The figures of docs/performance.md are of this mesh; without the edges along its rim it would have fewer. */
+    /**
+     * The figures in docs/performance.md belong to this mesh; without the edges along its rim it would have fewer
+     * springs.
+     */
     @Test
     void theMeasuredMeshJoinsAllItsParticlesBy299964Springs() {
         Scene mesh = BenchCase.find("irregular").orElseThrow().shape().get();
@@ -69,7 +72,7 @@ class IrregularMeshTest {
 
     private record Circle(Vec3 centre, double radius) {}
 
-    /** Through three points. */
+    /** The circle through three points. */
     private static Circle circle(List<Vec3> points, int a, int b, int c) {
         Vec3 origin = points.get(a);
         Vec3 u = points.get(b).minus(origin);

@@ -11,7 +11,7 @@ import io.github.catenary.solver.wide.WideScenes;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
-/** A run holds its springs by index only where somebody asks for them, as they are half of its memory. */
+/** A run holds its springs by index only if something asks for them, because they are half of its memory. */
 class RunMemoryTest {
     private static final Scene CLOTH = WideScenes.cloth(12);
 
@@ -19,13 +19,13 @@ class RunMemoryTest {
         return (double) Footprint.bytes(run) / run.particles().count;
     }
 
-    /** Those of one spring by index are two ends, an id, a rest length and two shares. */
+    /** The bytes of one spring by index: two ends, an id, a rest length and two shares. */
     private static double bytesByIndex(Simulation run) {
         return 36.0 * run.scene().springs().size() / run.particles().count;
     }
 
     @Test
-    void aClothTakesNoMoreThan200BytesOfAParticle() {
+    void aClothTakesAtMost200BytesPerParticle() {
         Scene cloth = BenchCase.prepared(BenchCase.cloth(316).shape().get(), 10);
         Simulation run = Scenes.run(cloth);
         Scenes.step(run, 1);
@@ -34,7 +34,7 @@ class RunMemoryTest {
     }
 
     @Test
-    void thereAreArraysFromTheFirstQuestionOn() {
+    void createsTheArraysOnTheFirstQuery() {
         Simulation run = Scenes.run(CLOTH);
         double before = bytesPerParticle(run);
         SpringArrays asked = run.springs();
@@ -45,7 +45,7 @@ class RunMemoryTest {
     }
 
     @Test
-    void thereAreArraysWhereFramesReadThem() {
+    void createsTheArraysIfFramesReadThem() {
         double lean = bytesPerParticle(Scenes.run(CLOTH)) + bytesByIndex(Scenes.run(CLOTH));
         Scene tolerant = Scenes.solver(CLOTH, s -> s.withPassTolerance(OptionalDouble.of(1e-3)));
 

@@ -39,7 +39,7 @@ class SolverCostTest {
     }
 
     @Test
-    void theHashTellsWhatWasComputedAndNotHowLong() {
+    void theHashDependsOnTheResultAndNotOnTheTime() {
         SolverCost once = SolverCost.measure("tiny", cloth(10), PLAIN, 0.001);
         SolverCost again = SolverCost.measure("tiny", cloth(10), PLAIN, 0.02);
         SolverCost other = SolverCost.measure("tiny", cloth(5), PLAIN, 0.001);
@@ -74,7 +74,7 @@ class SolverCostTest {
     }
 
     @Test
-    void countsAnArrayOnceHoweverManyNamesItHas() {
+    void countsASharedArrayOnce() {
         double[] shared = new double[10];
 
         assertThat(Footprint.bytes(new Object[] {shared, shared})).isEqualTo(16 + 2 * 4 + 16 + 80);
@@ -83,7 +83,7 @@ class SolverCostTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 3})
-    void theRoofIsAFigureOfAMachine(int threads) {
+    void theRoofIsPlausible(int threads) {
         MachineRoof roof = MachineRoof.measure(0.01, threads, 1000);
 
         assertThat(roof.threads()).isEqualTo(threads);
@@ -113,7 +113,7 @@ class SolverCostTest {
     }
 
     @Test
-    void aSmallSceneStaysOnOneThreadHoweverManyThereMayBe() {
+    void aSmallSceneAlwaysRunsOnOneThread() {
         SolverCost cost = SolverCost.measure("tiny", cloth(2), new SolverMode(3, false), 0.001);
 
         assertThat(cost.mode().threads()).isEqualTo(3);
@@ -121,7 +121,7 @@ class SolverCostTest {
     }
 
     @Test
-    void whoWaitsForAProcessorIsNotChargedForIt() {
+    void doesNotCountTheWaitForAProcessor() {
         double waiting = Samples.medianNanos(Stopwatch.WALL, 0.001, () -> LockSupport.parkNanos(1_000_000));
         long before = Stopwatch.THREAD.nanos();
         LockSupport.parkNanos(50_000_000);
@@ -131,7 +131,7 @@ class SolverCostTest {
     }
 
     @Test
-    void measuresWhatTheSolverOffersOfWhatIsAsked() {
+    void measuresTheModesThatTheSolverOffers() {
         assertThat(SolverMode.all(List.of())).contains(PLAIN);
         assertThat(SolverMode.all(List.of(3, 1), false)).containsExactly(new SolverMode(3, false), PLAIN);
         assertThat(SolverMode.all(List.of(1), true)).containsExactly(new SolverMode(1, true));

@@ -12,9 +12,9 @@ import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Every case gives the same bits however it is run: its kinds of scenes, as small as threads and vectors begin. */
+/** Every mode gives the same bits in every case, in scenes just large enough for threads and vectors. */
 class SolverModeTest {
-    /** From which on the solver shares a frame among threads. */
+    /** The number of springs from which the solver shares a frame among threads. */
     private static final int LEAST_SPRINGS = 16_384;
 
     private static final int FRAMES = 5;
