@@ -21,7 +21,7 @@ public final class GustPlugin implements CatenaryPlugin {
         to.constraint(new Blow());
     }
 
-    /** {@code gust.blow}: wind that swells and falls, again and again. */
+    /** {@code gust.blow}: wind that swells and falls periodically. */
     static final class Blow extends ElementType {
         private static final ParameterSchema SCHEMA = ParameterSchema.of(
                 new Parameter.Vector(
@@ -52,7 +52,7 @@ public final class GustPlugin implements CatenaryPlugin {
             return Category.FORCE;
         }
 
-        /** Everything that a frame needs is looked up and allocated here. */
+        /** Looks up and allocates everything that a frame needs. */
         @Override
         public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
             return new Kernel(elements, view.startTime());
@@ -60,18 +60,18 @@ public final class GustPlugin implements CatenaryPlugin {
     }
 
     /**
-     * All gusts of a scene. Each pushes its particles with F = f · 4 s (1 − s), f its force and s the share of its period
-     * that has passed. It remembers the time.
+     * All gusts of a scene. Each pushes its particles with F = f · 4 s (1 − s), where f is its force and s the elapsed
+     * share of its period. The kernel keeps the time.
      */
     private static final class Kernel implements ConstraintKernel {
-        /** Of each gust the indices of its particles, f in N, and the period in s. */
+        /** For each gust the indices of its particles, f in N, and the period in s. */
         private final int[][] particles;
 
         private final Vec3[] force;
         private final double[] period;
         /** 4 s (1 − s) of each gust in this substep. */
         private final double[] strength;
-        /** Simulated, s. */
+        /** The simulated time, s. */
         private double time;
 
         Kernel(List<Blow.BoundElement> gusts, double startTime) {
@@ -117,7 +117,10 @@ public final class GustPlugin implements CatenaryPlugin {
             }
         }
 
-        /** Without it an edit of the scene would round the time anew; a kernel that remembers more would lose it. */
+        /**
+         * Without it an edit of the scene would compute the time anew, with another rounding; a kernel that keeps more
+         * state would lose it.
+         */
         @Override
         public void carryOver(ConstraintKernel before, int[] particlesBefore, int[] springsBefore) {
             if (before instanceof Kernel old) time = old.time;

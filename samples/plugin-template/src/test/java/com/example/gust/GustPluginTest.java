@@ -14,16 +14,16 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** What every plugin must do is checked by the contract; what this one does, below. */
+/** The contract tests what every plugin must do; the tests below test this plugin. */
 class GustPluginTest extends PluginContract {
     @Override
     protected List<Scene> examples() {
         return List.of(gust(Scenes.pin(Scenes.cloth(6), 31, 36), 3, 0.7));
     }
 
-    /** ∫ f · 4 s (1 − s) dt over a period T is 2/3 f T, and that over the mass is the speed. */
+    /** ∫ f · 4 s (1 − s) dt over a period T is 2/3 f T; divided by the mass it is the speed. */
     @Test
-    void aGustGivesTwoThirdsOfWhatItsForceWouldGiveInAPeriod() {
+    void aGustGivesTwoThirdsOfTheSpeedOfAConstantForce() {
         Scene loose = Scenes.weightless(Scenes.drag(Scenes.of(Vec3.ZERO), 0));
         Simulation run = runs.run(gust(loose, 6, 1), 50); // of 0.02 s each
 

@@ -32,17 +32,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Every sample gives one hash, with vectors and without, on one thread, two, three and eight, time after time. A few frames
- * of each in every build; CONTRIBUTING.md has the command for a long attack.
+ * Every sample gives one hash, with and without vectors, on one, two, three and eight threads, in every repeat. Each
+ * build runs a few frames of each sample; CONTRIBUTING.md has the command for a long attack.
  */
 class DeterminismAttackTest {
-    /** Times that each sample runs in each mode. */
+    /** How often each sample runs in each mode. */
     private static final int REPEATS = Integer.getInteger("attack.repeats", 1);
 
     private static final int FRAMES = Integer.getInteger("attack.frames", 10);
     private static final int[] THREADS = {1, 2, 3, 8};
 
-    /** Columns and rows of a cloth with so many springs that a frame is shared among threads. */
+    /** Columns and rows of a cloth with enough springs that threads share a frame. */
     private static final int LARGE = 60;
 
     private final List<ConstraintType> types = new ArrayList<>(CoreElements.all());
@@ -65,7 +65,7 @@ class DeterminismAttackTest {
     }
 
     @Test
-    void soDoesAClothThatThreadsShare(TestReporter reporter) {
+    void aClothSharedByThreadsGivesOneHash(TestReporter reporter) {
         Parameters size = Parameters.of(Map.of("columns", Value.of(LARGE), "rows", Value.of(LARGE)));
         Scene cloth = Generators.addTo(Scene.EMPTY, Generators.find("cloth").orElseThrow(), size);
         assertThat(cloth.springs().size()).isGreaterThan(16_384);

@@ -26,7 +26,7 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import org.junit.jupiter.api.Test;
 
-/** What the samples of the plugins promise to show. */
+/** The plugin samples show what their descriptions promise. */
 class PluginSamplesTest {
     private final List<ConstraintType> types = new ArrayList<>(CoreElements.all());
 
@@ -82,7 +82,7 @@ class PluginSamplesTest {
         assertThat(run.springs().restLength).isEqualTo(lengths);
     }
 
-    /** Ropes no longer and struts no shorter than they may be, up to what the passes leave; no two struts meet. */
+    /** No rope is longer and no strut shorter than its limit, within the error of the passes; no two struts meet. */
     @Test
     void theTensegrityStandsOnItsStrands() throws IOException {
         Simulation run = compile("tensegrity.json");
@@ -99,7 +99,9 @@ class PluginSamplesTest {
         }
     }
 
-    /** The most loaded threads wear out after seconds, far below their threshold; then the tear runs on, faster and faster. */
+    /**
+     * The most loaded threads fail after seconds, far below their threshold; then the tear spreads faster and faster.
+     */
     @Test
     void theWornNetWearsOutBeforeItTears() throws IOException {
         Simulation run = compile("worn-net.json");

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Three samples under every integrator: the same bits on every JDK and machine. */
+/** Three samples under every integrator give the same bits on every JDK and machine. */
 class SampleIntegratorsTest {
     private static final Path HASHES =
             Path.of("src", "test", "resources", "io", "github", "catenary", "samples", "integrator-hashes.properties");
@@ -49,12 +49,12 @@ class SampleIntegratorsTest {
     }
 
     /**
-     * A run that its integrator cannot hold is stopped by the divergence guard, in the same frame everywhere. A changed hash means
-     * changed motion: say so in the changelog, and take the new one from the failure's message.
+     * The divergence guard stops a run that its integrator cannot hold, in the same frame everywhere. A changed hash
+     * means changed motion: say so in the changelog, and copy the new hash from the failure message.
      */
     @ParameterizedTest
     @MethodSource("runs")
-    void movesToTheLastBitAsItAlwaysDid(String name) throws IOException {
+    void movesToTheLastBitAsRecorded(String name) throws IOException {
         String[] parts = name.split("/");
         Scene scene = files().load(Path.of("scenes", parts[0])).scene();
         Simulation run =
@@ -68,7 +68,7 @@ class SampleIntegratorsTest {
     }
 
     @Test
-    void knowsNoOtherRuns() throws IOException {
+    void recordsNoOtherRuns() throws IOException {
         assertThat(hashes().stringPropertyNames()).containsExactlyInAnyOrderElementsOf(runs());
     }
 

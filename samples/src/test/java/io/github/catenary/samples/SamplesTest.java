@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Finds the samples by walking their folder, so that a new one is tested without being named here. */
+/** Walks the folder of samples, so that a new sample is tested without being listed here. */
 class SamplesTest {
     private static final Path SCENES = Path.of("scenes");
     private static final Path HASHES =
@@ -78,10 +78,10 @@ class SamplesTest {
                 .isEqualTo(new String(SceneWriter.toBytes(files().load(file).scene()), StandardCharsets.UTF_8));
     }
 
-    /** A changed hash means changed motion: say so in the changelog, and take the new one from the failure's message. */
+    /** A changed hash means changed motion: say so in the changelog, and copy the new hash from the failure message. */
     @ParameterizedTest
     @MethodSource("scenes")
-    void movesToTheLastBitAsItAlwaysDid(Path file) throws IOException {
+    void movesToTheLastBitAsRecorded(Path file) throws IOException {
         Catenary catenary = Catenary.standard();
         Scene scene = catenary.load(file);
         Simulation simulation = catenary.start(scene);
