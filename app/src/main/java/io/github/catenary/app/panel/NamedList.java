@@ -18,10 +18,10 @@ import net.miginfocom.swing.MigLayout;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A list of the scene's materials, or of its groups, of which one is chosen, and the buttons that add and delete. The
- * fields of the chosen one are visible while there is one.
+ * The list of the scene's materials or groups, one of which may be chosen, and the buttons that add and delete. The
+ * fields of the chosen item are visible while there is one.
  *
- * @param <K> identifies an item
+ * @param <K> the key of an item
  */
 final class NamedList<K> {
     private static final int MOST_ROWS = 5;
@@ -43,9 +43,9 @@ final class NamedList<K> {
     /**
      * Adds itself to a form.
      *
-     * @param name of the section, such as {@code groups}, with which the keys of its texts begin
-     * @param fields of the chosen item
-     * @param showChosen fills them; called when a person chooses an item
+     * @param name the name of the section, such as {@code groups}; the keys of its texts begin with it
+     * @param fields the fields of the chosen item
+     * @param showChosen fills the fields; called when the user chooses an item
      */
     NamedList(String name, Form form, Form fields, Runnable add, Runnable delete, Runnable showChosen) {
         this.form = form;
@@ -83,9 +83,9 @@ final class NamedList<K> {
     }
 
     /**
-     * Lists the items; if the chosen one is gone, none is chosen.
+     * Lists the items. If the chosen item is gone, none is chosen.
      *
-     * @param texts a row for each item
+     * @param texts the row of each item
      */
     void show(List<K> items, List<String> texts) {
         keys = items;
@@ -128,7 +128,7 @@ final class NamedList<K> {
         if (chosen.isPresent()) showChosen.run();
     }
 
-    /** Cuts off rows that are too long, and shows them in full as tooltips. */
+    /** Truncates rows that are too long, and shows their full text as tooltips. */
     private static final class RowList extends JList<String> {
         RowList(DefaultListModel<String> rows) {
             super(rows);

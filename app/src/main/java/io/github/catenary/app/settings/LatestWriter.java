@@ -11,10 +11,10 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
 /**
- * Writes values on a thread of its own, one at a time. The newest value wins: an older one that is not being written yet
- * is skipped. The thread ends when there is nothing to write. All methods from any thread.
+ * Writes values on its own thread, one at a time. Only the newest value counts: an older one whose write has not begun
+ * is skipped. The thread ends when there is nothing to write. Any thread.
  *
- * @param <T> immutable values
+ * @param <T> the type of the values, which must be immutable
  */
 public final class LatestWriter<T> {
     private final Consumer<T> write;
@@ -22,7 +22,7 @@ public final class LatestWriter<T> {
     private final AtomicReference<Optional<T>> waiting = new AtomicReference<>(Optional.empty());
 
     /**
-     * @param threadName as thread dumps show it
+     * @param threadName the name in thread dumps
      * @param write writes a value, on the writer's thread
      */
     public LatestWriter(String threadName, Consumer<T> write) {
@@ -38,7 +38,7 @@ public final class LatestWriter<T> {
         return thread;
     }
 
-    /** Has a value written. Returns at once. */
+    /** Requests a write; returns at once. */
     public void write(T value) {
         if (waiting.getAndSet(Optional.of(value)).isEmpty()) thread.execute(this::writeNewest);
     }
@@ -47,17 +47,17 @@ public final class LatestWriter<T> {
         waiting.getAndSet(Optional.empty()).ifPresent(write);
     }
 
-    /** Skips the value that waits to be written, if there is one. */
+    /** Drops the value that waits to be written, if any. */
     public void skip() {
         waiting.set(Optional.empty());
     }
 
-    /** Runs {@code work} on the writer's thread, after all that was asked for so far. Returns at once. */
+    /** Requests {@code work} on the writer's thread, after all earlier requests; returns at once. */
     public void then(Runnable work) {
         thread.execute(work);
     }
 
-    /** Waits until all that was asked for so far is done; false if that takes longer than {@code atMost}. */
+    /** Waits until all earlier requests are done; false if that takes longer than {@code atMost}. */
     public boolean flush(Duration atMost) {
         try {
             thread.submit(() -> {}).get(atMost.toMillis(), TimeUnit.MILLISECONDS);
