@@ -47,6 +47,7 @@ class SettingsTest {
         settings.set("solver.threads", "none");
         settings.set("solver.vectors", "perhaps");
         assertThat(settings.solverOptions()).isEqualTo(SolverOptions.DEFAULT);
+        flush(settings);
     }
 
     @Test
