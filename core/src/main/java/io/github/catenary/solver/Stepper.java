@@ -205,13 +205,15 @@ final class Stepper {
      */
     private void runAll(long number) {
         kernels.startFrame(number);
-        integrator.startFrame();
-        passes.startFrame();
         int substeps = scene.solver().substeps();
+        boolean alone = substeps > 1 && kernels.isEmpty() && !kinematic.any() && grab == Grab.NONE;
+        integrator.startFrame(alone);
+        passes.startFrame();
         for (int k = 0; k < substeps; k++) {
             random.at(number, k);
             run(substeps - k);
         }
+        integrator.endFrame();
     }
 
     private void run(int substepsLeft) {

@@ -78,6 +78,13 @@ public interface Integrator {
         return Optional.empty();
     }
 
-    /** Clears the last frame's report. */
-    default void startFrame() {}
+    /**
+     * Before the substeps of a frame.
+     *
+     * @param alone true if there are several substeps and nobody else reads or moves the particles before {@link #endFrame}
+     */
+    default void startFrame(boolean alone) {}
+
+    /** After the last substep of a frame that was completed. */
+    default void endFrame() {}
 }

@@ -111,6 +111,10 @@ public final class Positional implements Integrator {
     private final boolean followsSprings;
     /** The solver of the compiled order; null if springs are projected in the order of their indices. */
     private final @Nullable WideSolver wide;
+    /** True if nothing but the springs and gravity moves the particles, and the springs are not asked between passes. */
+    private final boolean mayStayInside;
+    /** True in a frame whose substeps stay in the compiled order. */
+    private boolean inside;
 
     public Positional(StepContext context) {
         view = context.view();
@@ -122,7 +126,9 @@ public final class Positional implements Integrator {
         gravity = scene.environment().gravity();
         readsLastPosition = scene.solver().evaluation() == Evaluation.LAST_POSITION;
         followsSprings = kernels.anyWritesBeforeSteps();
-        wide = wide(scene.solver(), context);
+        SolverSettings settings = scene.solver();
+        mayStayInside = kernels.isEmpty() && settings.passTolerance().isEmpty() && settings.substeps() > 1;
+        wide = wide(settings, context);
     }
 
     private @Nullable WideSolver wide(SolverSettings settings, StepContext context) {
@@ -136,7 +142,8 @@ public final class Positional implements Integrator {
         if (!kernels.isEmpty()) compiled.prepareToWrite();
         if (followsSprings) compiled.prepareToFollow(springs.arrays());
         WideKernel kernel = WideKernels.of(context.vectors());
-        return new WideSolver(springs, compiled, view.particles(), readsLastPosition, kernel, context.threads());
+        return new WideSolver(
+                springs, compiled, view.particles(), readsLastPosition, mayStayInside, kernel, context.threads());
     }
 
     @Override
@@ -157,6 +164,20 @@ public final class Positional implements Integrator {
     }
 
     @Override
+    public void startFrame(boolean alone) {
+        if (wide == null) return;
+        inside = alone && mayStayInside;
+        if (inside) wide.enter(view.particles());
+        else wide.abandon();
+    }
+
+    @Override
+    public void endFrame() {
+        if (wide != null && inside) wide.leave(view.particles());
+        inside = false;
+    }
+
+    @Override
     public void advance() {
         if (wide != null && followsSprings) wide.followSprings();
         if (elements.any()) {
@@ -164,6 +185,10 @@ public final class Positional implements Integrator {
             return;
         }
         double h = view.substepDuration();
+        if (wide != null && inside) {
+            wide.advance(h * h * gravity.x(), h * h * gravity.y(), h * h * gravity.z());
+            return;
+        }
         integration.advance(h * h * gravity.x(), h * h * gravity.y(), h * h * gravity.z());
     }
 

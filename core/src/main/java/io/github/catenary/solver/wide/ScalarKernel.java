@@ -1,5 +1,7 @@
 package io.github.catenary.solver.wide;
 
+import io.github.catenary.solver.wide.order.BlockLayout;
+
 /** The kernel for JVMs without vectors: computes the lanes one after the other. */
 public final class ScalarKernel implements WideKernel {
     @Override
@@ -117,6 +119,27 @@ public final class ScalarKernel implements WideKernel {
             }
         }
         return points;
+    }
+
+    @Override
+    public void advance(
+            int from, int to, double[] at, double[] last, double[] keep, double fallX, double fallY, double fallZ) {
+        for (int block = from; block < to; block++) {
+            int x = BlockLayout.FIRST + block * BlockLayout.BLOCK;
+            int k = block * LANES;
+            advance(at, last, keep, x, k, fallX);
+            advance(at, last, keep, x + LANES, k, fallY);
+            advance(at, last, keep, x + 2 * LANES, k, fallZ);
+        }
+    }
+
+    private static void advance(double[] at, double[] last, double[] keep, int begin, int k, double fall) {
+        for (int lane = 0; lane < LANES; lane++) {
+            double old = at[begin + lane];
+            double kept = keep[k + lane];
+            at[begin + lane] = old + (old - last[begin + lane]) * kept + fall * kept;
+            last[begin + lane] = old;
+        }
     }
 
     @Override

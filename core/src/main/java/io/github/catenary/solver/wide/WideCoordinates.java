@@ -71,6 +71,11 @@ public final class WideCoordinates {
         }
     }
 
+    /** Takes a quantity of the particles of some blocks, one number each. */
+    void gather(double[] values, double[] into, int from, int to) {
+        for (int k = from * width; k < to * width; k++) if (particle[k] >= 0) into[k] = values[particle[k]];
+    }
+
     /**
      * Copies the coordinates of some blocks back. An unchanged coordinate keeps its bits, the sign of a zero included.
      */

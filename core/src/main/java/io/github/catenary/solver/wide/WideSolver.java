@@ -19,6 +19,9 @@ public final class WideSolver implements WorkerPool.Work {
     private enum Job {
         TAKE,
         GIVE,
+        ENTER,
+        LEAVE,
+        ADVANCE,
         FORWARD,
         BACKWARD,
         FORWARD_BACKWARD,
@@ -48,6 +51,9 @@ public final class WideSolver implements WorkerPool.Work {
     private final WideCoordinates current;
     private final WideCoordinates last;
     private final WideKernel kernel;
+    private final WidePrediction prediction;
+    /** True while the particles stay here from substep to substep. */
+    private boolean inside;
     /** Number of threads, the caller's included. */
     private final int threads;
 
@@ -64,6 +70,7 @@ public final class WideSolver implements WorkerPool.Work {
             WideSprings springs,
             ParticleArrays particles,
             boolean readsLastPosition,
+            boolean wholeFrames,
             WideKernel kernel,
             int threads) {
         this.particles = particles;
@@ -75,7 +82,8 @@ public final class WideSolver implements WorkerPool.Work {
         repeats = all.repeats;
         canOwe = repeats.length == 0 && springs.order.isWithoutFar();
         current = new WideCoordinates(springs.order.layout);
-        last = readsLastPosition ? new WideCoordinates(springs.order.layout) : current;
+        last = readsLastPosition || wholeFrames ? new WideCoordinates(springs.order.layout) : current;
+        prediction = new WidePrediction(springs.order.layout, current, last, kernel, wholeFrames);
     }
 
     public KernelInfo kernelInfo() {
@@ -96,7 +104,41 @@ public final class WideSolver implements WorkerPool.Work {
         springs.follow(all.arrays());
     }
 
+    /**
+     * From here to {@link #leave} nobody else reads or moves the particles, so that {@link #begin} and {@link #end} need
+     * copy nothing.
+     */
+    public void enter(ParticleArrays p) {
+        particles = p;
+        owed = Owed.NOTHING;
+        inside = true;
+        run(Job.ENTER, 0, PARTS);
+    }
+
+    /** Gives the particles their positions after the last substep, and before it. */
+    public void leave(ParticleArrays p) {
+        particles = p;
+        inside = false;
+        run(Job.LEAVE, 0, PARTS);
+    }
+
+    /** Forgets a frame that was not completed. */
+    public void abandon() {
+        inside = false;
+    }
+
+    /**
+     * Between {@link #enter} and {@link #leave}: moves all particles by their velocity and by gravity.
+     *
+     * @param x acceleration times h², m; likewise y and z
+     */
+    public void advance(double x, double y, double z) {
+        prediction.setFall(x, y, z);
+        run(Job.ADVANCE, 0, PARTS);
+    }
+
     public void begin(ParticleArrays p) {
+        if (inside) return;
         particles = p;
         owed = Owed.NOTHING;
         run(Job.TAKE, 0, PARTS);
@@ -105,7 +147,7 @@ public final class WideSolver implements WorkerPool.Work {
     public void end(ParticleArrays p) {
         particles = p;
         pay();
-        run(Job.GIVE, 0, PARTS);
+        if (!inside) run(Job.GIVE, 0, PARTS);
     }
 
     public void project(boolean backward) {
@@ -180,12 +222,16 @@ public final class WideSolver implements WorkerPool.Work {
         ParticleArrays p = particles;
         int from = (int) ((long) current.blocks() * part / PARTS);
         int to = (int) ((long) current.blocks() * (part + 1) / PARTS);
-        if (job == Job.GIVE) {
-            current.give(p.x, p.y, p.z, from, to);
-            return;
+        switch (job) {
+            case ENTER -> prediction.take(p, from, to);
+            case LEAVE -> prediction.give(p, from, to);
+            case ADVANCE -> prediction.advance(from, to);
+            case GIVE -> current.give(p.x, p.y, p.z, from, to);
+            default -> {
+                current.take(p.x, p.y, p.z, from, to);
+                if (readsLastPosition) last.take(p.prevX, p.prevY, p.prevZ, from, to);
+            }
         }
-        current.take(p.x, p.y, p.z, from, to);
-        if (readsLastPosition) last.take(p.prevX, p.prevY, p.prevZ, from, to);
     }
 
     private void tile(int tile, boolean backward) {

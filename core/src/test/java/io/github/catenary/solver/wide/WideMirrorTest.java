@@ -93,7 +93,7 @@ class WideMirrorTest {
         private Shaken(Scene scene, WideKernel kernel) {
             particles = new ParticleStore(scene, scene.solver().timeStep()).arrays();
             springs = new SpringStore(scene, particles);
-            solver = new WideSolver(springs, WideSprings.of(springs), particles, false, kernel, 1);
+            solver = new WideSolver(springs, WideSprings.of(springs), particles, false, false, kernel, 1);
             Random random = new Random(SEED);
             start = coordinates();
             for (int i = 0; i < start.length; i++) start[i] += SHAKE * (2 * random.nextDouble() - 1);

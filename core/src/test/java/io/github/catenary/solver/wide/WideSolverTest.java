@@ -91,7 +91,7 @@ class WideSolverTest {
     private static double[] passes(Scene scene, boolean[] backward, boolean oneByOne) {
         ParticleArrays p = new ParticleStore(scene, 0.02).arrays();
         SpringStore springs = new SpringStore(scene, p);
-        WideSolver solver = new WideSolver(springs, WideSprings.of(springs), p, false, WideKernels.of(true), 2);
+        WideSolver solver = new WideSolver(springs, WideSprings.of(springs), p, false, false, WideKernels.of(true), 2);
         for (int i = 0; i < p.count; i++) p.z[i] += 0.01 * (i % 7);
         solver.begin(p);
         for (boolean each : backward) {
@@ -281,7 +281,7 @@ class WideSolverTest {
         int last = p.count - 1;
         p.x[0] = 0.25; // otherwise there would be nothing to do
         SpringStore springs = new SpringStore(scene, p);
-        WideSolver solver = new WideSolver(springs, WideSprings.of(springs), p, false, WideKernels.of(true), 1);
+        WideSolver solver = new WideSolver(springs, WideSprings.of(springs), p, false, false, WideKernels.of(true), 1);
         solver.begin(p);
         solver.project(false);
         solver.end(p);

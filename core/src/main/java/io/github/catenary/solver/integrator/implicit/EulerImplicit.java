@@ -67,7 +67,7 @@ public final class EulerImplicit extends ForceIntegrator {
     }
 
     @Override
-    public void startFrame() {
+    public void startFrame(boolean alone) {
         equation.startFrame();
     }
 

@@ -70,7 +70,7 @@ public final class MidpointImplicit extends ForceIntegrator {
     }
 
     @Override
-    public void startFrame() {
+    public void startFrame(boolean alone) {
         equation.startFrame();
     }
 

@@ -4,6 +4,7 @@ import io.github.catenary.solver.wide.InverseSqrt;
 import io.github.catenary.solver.wide.ScalarKernel;
 import io.github.catenary.solver.wide.SpringBatches;
 import io.github.catenary.solver.wide.WideKernel;
+import io.github.catenary.solver.wide.order.BlockLayout;
 import java.util.List;
 import java.util.stream.IntStream;
 import jdk.incubator.vector.DoubleVector;
@@ -244,6 +245,34 @@ public final class VectorKernel implements WideKernel {
 
     private static DoubleVector all(double value) {
         return DoubleVector.broadcast(SPECIES, value);
+    }
+
+    @Override
+    public void advance(
+            int from, int to, double[] at, double[] last, double[] keep, double fallX, double fallY, double fallZ) {
+        DoubleVector x = all(fallX);
+        DoubleVector y = all(fallY);
+        DoubleVector z = all(fallZ);
+        int end = BlockLayout.FIRST + to * BlockLayout.BLOCK;
+        int k = from * LANES;
+        for (int i = BlockLayout.FIRST + from * BlockLayout.BLOCK; i < end; i += BlockLayout.BLOCK) {
+            for (int lane = 0; lane < LANES; lane += WIDTH) {
+                DoubleVector kept = DoubleVector.fromArray(SPECIES, keep, k + lane);
+                DoubleVector oldX = DoubleVector.fromArray(SPECIES, at, i + lane);
+                DoubleVector oldY = DoubleVector.fromArray(SPECIES, at, i + lane + Y);
+                DoubleVector oldZ = DoubleVector.fromArray(SPECIES, at, i + lane + Z);
+                DoubleVector lastX = DoubleVector.fromArray(SPECIES, last, i + lane);
+                DoubleVector lastY = DoubleVector.fromArray(SPECIES, last, i + lane + Y);
+                DoubleVector lastZ = DoubleVector.fromArray(SPECIES, last, i + lane + Z);
+                oldX.add(oldX.sub(lastX).mul(kept)).add(x.mul(kept)).intoArray(at, i + lane);
+                oldY.add(oldY.sub(lastY).mul(kept)).add(y.mul(kept)).intoArray(at, i + lane + Y);
+                oldZ.add(oldZ.sub(lastZ).mul(kept)).add(z.mul(kept)).intoArray(at, i + lane + Z);
+                oldX.intoArray(last, i + lane);
+                oldY.intoArray(last, i + lane + Y);
+                oldZ.intoArray(last, i + lane + Z);
+            }
+            k += LANES;
+        }
     }
 
     @Override
