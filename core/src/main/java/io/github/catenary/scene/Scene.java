@@ -99,6 +99,11 @@ public record Scene(
         return particle.drag().orElse(solver.drag());
     }
 
+    /** Share of its displacement that a particle keeps per substep: (1 − d)^(1/n), d its drag and n the substeps. */
+    public double keep(Particle particle) {
+        return solver.keep(drag(particle));
+    }
+
     /** The ids of the particles that a target selects; ids that do not exist are left out. */
     public IdSet particleIds(Target target) {
         return target instanceof Target.All

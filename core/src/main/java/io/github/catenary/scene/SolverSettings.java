@@ -12,7 +12,7 @@ import java.util.function.Consumer;
  * @param passes projections of all constraints per substep, at least 1; the maximum if there is a tolerance
  * @param passTolerance greater than 0, m: the passes of a substep end early, though not before two, when the root mean
  *     square of the springs' violations falls below this; empty: all passes run
- * @param drag share of the displacement lost per step, in [0, 1)
+ * @param drag share of the displacement lost per frame, in [0, 1)
  * @param linear how the implicit integrators solve their equations
  */
 public record SolverSettings(
@@ -90,6 +90,16 @@ public record SolverSettings(
     /** The duration of a substep h = dt / substeps, s. */
     public double substepDuration() {
         return timeStep / substeps;
+    }
+
+    /**
+     * Share of its displacement that a particle keeps per substep, k = (1 − d)^(1/substeps), so that a frame loses the same
+     * share however many substeps it has.
+     *
+     * @param drag share of the displacement that the particle loses per frame, in [0, 1)
+     */
+    public double keep(double drag) {
+        return substeps == 1 ? 1 - drag : StrictMath.pow(1 - drag, 1.0 / substeps);
     }
 
     public SolverSettings withIntegrator(String newIntegrator) {

@@ -14,7 +14,7 @@ import io.github.catenary.scene.SpringForces;
  *     (Gershgorin): Σ 2 k_s / m over a particle's springs, but k_s / m for elements and for springs whose other end is
  *     pinned
  * @param damping the same bound for the damping matrix, 1/s
- * @param keep the largest share 1 − d of its velocity that a free particle keeps per substep
+ * @param keep the largest share k of its velocity that a free particle keeps per substep
  */
 public record FastestMotion(double frequency, double damping, double keep) {
     /** The bounds from springs only, in one pass over them. Their ends and materials must exist. */
@@ -39,7 +39,7 @@ public record FastestMotion(double frequency, double damping, double keep) {
             if (particle.pinned()) continue;
             square = Math.max(square, stiffness[i] / particle.mass());
             rate = Math.max(rate, damping[i] / particle.mass());
-            keep = Math.max(keep, 1 - scene.drag(particle));
+            keep = Math.max(keep, scene.keep(particle));
         }
         return new FastestMotion(Math.sqrt(square), rate, keep);
     }

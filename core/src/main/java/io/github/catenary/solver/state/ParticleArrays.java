@@ -17,7 +17,7 @@ public final class ParticleArrays {
 
     public final double[] prevY;
     public final double[] prevZ;
-    /** Share of its displacement that a particle keeps per substep, k = 1 − d; 0 if it is pinned or kinematic. */
+    /** Share of its displacement that a particle keeps per substep, k = (1 − d)^(1/n); 0 if it is pinned or kinematic. */
     public final double[] keep;
     /** Inverse mass w, 1/kg, always finite; 0 if the particle is pinned or kinematic. */
     public final double[] invMass;

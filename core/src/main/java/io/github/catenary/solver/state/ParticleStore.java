@@ -88,7 +88,7 @@ public final class ParticleStore {
     public void load(int i, Scene scene, Particle particle) {
         boolean held = particle.pinned() || grabbed[i] || p.led[i];
         p.radius[i] = particle.radius();
-        p.keep[i] = held ? 0 : 1 - scene.drag(particle);
+        p.keep[i] = held ? 0 : scene.keep(particle);
         p.invMass[i] = held ? 0 : Math.min(1 / particle.mass(), MAX_INVERSE_MASS);
     }
 

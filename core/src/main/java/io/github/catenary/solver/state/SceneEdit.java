@@ -50,7 +50,9 @@ public record SceneEdit(Scene before, Scene after, int[] particles, int[] spring
         return before.materials().equals(after.materials());
     }
 
+    /** True if the drag of particles without their own means the same per substep. */
     public boolean keepsDrag() {
-        return before.solver().drag() == after.solver().drag();
+        return before.solver().drag() == after.solver().drag()
+                && before.solver().substeps() == after.solver().substeps();
     }
 }
