@@ -11,7 +11,7 @@ import java.util.OptionalDouble;
  * @param mass greater than 0, kg
  * @param radius at least 0, m: the smallest distance from the particle's centre to a collider; two particles keep the
  *     sum of their radii apart
- * @param drag share of the displacement lost per step, in [0, 1); empty: the scene's drag
+ * @param drag share of the displacement lost per frame, in [0, 1); empty: the scene's drag
  * @param pinned true if the particle never moves
  * @param unknown data kept for a newer version or a plugin
  */
