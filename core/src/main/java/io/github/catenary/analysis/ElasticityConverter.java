@@ -53,8 +53,8 @@ public final class ElasticityConverter {
         if (sum == 0 || scene.solver().passes() > MOST_PASSES) return Optional.empty();
         double length = scene.restLength(spring) > 0 ? scene.restLength(spring) : 1;
         List<Particle> ends = new ArrayList<>();
-        ends.add(a.withPosition(Vec3.ZERO).withVelocity(Vec3.ZERO));
-        ends.add(b.withPosition(new Vec3(length * (1 + PULLED_BY), 0, 0)).withVelocity(Vec3.ZERO));
+        ends.add(atRest(scene, a, Vec3.ZERO));
+        ends.add(atRest(scene, b, new Vec3(length * (1 + PULLED_BY), 0, 0)));
         SolverSettings settings = scene.solver()
                 .withIntegrator(SolverSettings.POSITIONAL)
                 .withTimeStep(scene.solver().substepDuration())
@@ -68,6 +68,12 @@ public final class ElasticityConverter {
                 .withSprings(Table.of(List.of(spring.withRestLength(OptionalDouble.of(length)))))
                 .withGroups(Table.of(groups(scene, spring)));
         return Optional.of(new ElasticityConverter(rig, 1 / sum));
+    }
+
+    /** An end of the spring in the rig, whose frames are as long as the scene's substeps. */
+    private static Particle atRest(Scene scene, Particle end, Vec3 position) {
+        OptionalDouble drag = OptionalDouble.of(1 - scene.keep(end));
+        return end.withPosition(position).withVelocity(Vec3.ZERO).withDrag(drag);
     }
 
     /** The groups with extra passes that contain the spring. */

@@ -75,6 +75,20 @@ class ElasticityConverterTest {
         }
     }
 
+    /** A scene of five substeps is one of five times as many frames, each with as much less drag. */
+    @Test
+    void measuresSubstepsWithTheirShareOfTheDrag() {
+        Scene frames = pair(2);
+        Scene substeps = frames.withSolver(
+                frames.solver().withTimeStep(5 * 0.02).withSubsteps(5).withDrag(1 - Math.pow(1 - DRAG, 5)));
+
+        SpringResponse one = converter(frames).response(0.1).orElseThrow();
+        SpringResponse five = converter(substeps).response(0.1).orElseThrow();
+
+        assertThat(five.period()).isCloseTo(one.period(), within(1e-9 * one.period()));
+        assertThat(five.dampingRatio()).isCloseTo(one.dampingRatio(), within(1e-9));
+    }
+
     @ParameterizedTest
     @ValueSource(doubles = {0.001, 0.05, 0.4, 0.75, 0.99})
     void convertsStiffnessBackToElasticity(double elasticity) {
