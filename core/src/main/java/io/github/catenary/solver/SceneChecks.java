@@ -11,6 +11,7 @@ import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.guard.Fault;
 import io.github.catenary.solver.guard.Stage;
 import io.github.catenary.solver.kernel.KernelFactory;
+import io.github.catenary.solver.state.SceneEdit;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -46,6 +47,7 @@ final class SceneChecks {
         problems.addAll(solverProblems(scene));
         problems.addAll(idleElements(scene));
         if (problems.stream().noneMatch(Problem::isError)) {
+            problems.addAll(refusal(scene));
             problems.addAll(costProblems(scene));
             problems.addAll(doubts(scene));
             problems.addAll(rules.problems(scene, work));
@@ -57,7 +59,17 @@ final class SceneChecks {
     List<Problem> problemsOfEdit(Scene before, Scene edited) {
         List<Problem> problems = new ArrayList<>(SceneCheck.errorsOfEdit(before, edited));
         problems.addAll(solverProblems(edited));
+        boolean asBefore = before.solver().integrator().equals(edited.solver().integrator())
+                && SceneEdit.keepsTopology(before, edited);
+        if (!asBefore && problems.stream().noneMatch(Problem::isError)) problems.addAll(refusal(edited));
         return problems;
+    }
+
+    /** What the integrator has against a scene that is right otherwise. */
+    private List<Problem> refusal(Scene scene) {
+        return integrators.of(scene).refusal(scene).stream()
+                .map(why -> Problem.error("$.solver.integrator", why))
+                .toList();
     }
 
     /** The warnings about settings that make a frame too long. */

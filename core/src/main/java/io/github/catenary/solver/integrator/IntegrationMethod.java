@@ -1,7 +1,10 @@
 package io.github.catenary.solver.integrator;
 
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.solver.kernel.IntegratorFacts;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -66,6 +69,11 @@ public abstract class IntegrationMethod implements IntegratorFacts {
     /** True if velocities are a state of their own; false if x − x_prev is the only state of motion. */
     public boolean keepsVelocity() {
         return true;
+    }
+
+    /** Why it cannot run a scene that is right in itself, if so. May take as long as laying the scene out. */
+    public Optional<Message> refusal(Scene scene) {
+        return Optional.empty();
     }
 
     /** Makes an integrator for one run, bound to the run's arrays and kernels. */

@@ -18,17 +18,25 @@ public record SceneEdit(Scene before, Scene after, int[] particles, int[] spring
     public static Optional<SceneEdit> between(Scene before, Scene after) {
         boolean same = before.elements() == after.elements()
                 && before.groups() == after.groups()
-                && before.particles().sameIds(after.particles())
-                && before.springs().sameIds(after.springs())
+                && keepsTopology(before, after)
                 && sameCorners(before, after);
         if (!same) return Optional.empty();
-        int[] springs = after.springs().changedSince(before.springs());
-        for (int i : springs) {
+        int[] particles = after.particles().changedSince(before.particles());
+        return Optional.of(
+                new SceneEdit(before, after, particles, after.springs().changedSince(before.springs())));
+    }
+
+    /** True if particles and springs have the same ids, and springs join the same particles. */
+    public static boolean keepsTopology(Scene before, Scene after) {
+        boolean same = before.particles().sameIds(after.particles())
+                && before.springs().sameIds(after.springs());
+        if (!same) return false;
+        for (int i : after.springs().changedSince(before.springs())) {
             Spring old = before.springs().at(i);
             Spring edited = after.springs().at(i);
-            if (old.a() != edited.a() || old.b() != edited.b()) return Optional.empty();
+            if (old.a() != edited.a() || old.b() != edited.b()) return false;
         }
-        return Optional.of(new SceneEdit(before, after, after.particles().changedSince(before.particles()), springs));
+        return true;
     }
 
     private static boolean sameCorners(Scene before, Scene after) {
