@@ -59,8 +59,19 @@ class ArchitectureTest {
 
     /** A room of the solver, its face being the empty one, and those that it may use besides itself. */
     private static final Map<String, Set<String>> ROOM_MAY_USE = Map.ofEntries(
-            Map.entry("", Set.of("integrator", "integrator.implicit", "guard", "wide", "kernel", "state", "parallel")),
+            Map.entry(
+                    "",
+                    Set.of(
+                            "integrator",
+                            "integrator.implicit",
+                            "integrator.descent",
+                            "guard",
+                            "wide",
+                            "kernel",
+                            "state",
+                            "parallel")),
             Map.entry("integrator.implicit", Set.of("integrator", "guard", "kernel", "state")),
+            Map.entry("integrator.descent", Set.of("integrator", "guard", "kernel", "state")),
             Map.entry("integrator", Set.of("guard", "wide", "kernel", "state", "parallel")),
             Map.entry("guard", Set.of("kernel", "state")),
             Map.entry("wide.vector", Set.of("wide", "wide.order")),

@@ -19,7 +19,7 @@ public final class ElementForces {
 
     private final double[] damping;
 
-    ElementForces(SolverView view, GuardedKernels kernels) {
+    public ElementForces(SolverView view, GuardedKernels kernels) {
         this.view = view;
         this.kernels = kernels;
         any = kernels.addAnyForce();
@@ -54,9 +54,15 @@ public final class ElementForces {
      */
     Vectors displacements(Vec3 gravity) {
         ParticleArrays p = view.particles();
+        velocity.setDifference(p.positions(), p.previous(), view.substepDuration());
+        return displacements(gravity, velocity);
+    }
+
+    /** The same for integrators that keep velocities, which are given, m/s. */
+    public Vectors displacements(Vec3 gravity, Vectors v) {
+        ParticleArrays p = view.particles();
         double h = view.substepDuration();
-        velocity.setDifference(p.positions(), p.previous(), h);
-        measure();
+        measure(v);
         for (int i = 0; i < p.count; i++) {
             double w = p.invMass[i];
             double resistance = h * w * damping[i] + h * h * w * stiffness[i];
@@ -68,12 +74,12 @@ public final class ElementForces {
         return way;
     }
 
-    private void measure() {
+    private void measure(Vectors v) {
         way.clear();
         Arrays.fill(stiffness, 0);
         Arrays.fill(damping, 0);
         Vectors positions = view.particles().positions();
-        kernels.addForces(view, positions, velocity, way);
-        kernels.addResistance(view, positions, velocity, stiffness, damping);
+        kernels.addForces(view, positions, v, way);
+        kernels.addResistance(view, positions, v, stiffness, damping);
     }
 }

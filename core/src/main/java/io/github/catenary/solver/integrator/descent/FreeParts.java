@@ -1,0 +1,93 @@
+package io.github.catenary.solver.integrator.descent;
+
+import io.github.catenary.solver.state.SpringArrays;
+import io.github.catenary.solver.state.Vectors;
+import java.util.Arrays;
+
+/**
+ * The connected parts of a scene that nothing holds. Their centres of mass go where no spring can push them, to that of y;
+ * moves of one particle after the other do not know that before they have converged, and so each part is moved back as a
+ * whole: momentum is kept after any number of sweeps.
+ */
+final class FreeParts {
+    private final SubstepObjective objective;
+    /** The first particle of the part to which each belongs. */
+    private final int[] part;
+    /** Of the part that begins with a particle: true if one is pinned or led, or a spring pulls at one end only. */
+    private final boolean[] anchored;
+    /** Likewise, and true if the hand holds one. */
+    private final boolean[] held;
+
+    private boolean any;
+
+    private final double[] mass;
+    private final Vectors moment;
+
+    FreeParts(SubstepObjective objective) {
+        this.objective = objective;
+        int count = objective.particles.count;
+        part = new int[count];
+        anchored = new boolean[count];
+        held = new boolean[count];
+        mass = new double[count];
+        moment = new Vectors(count);
+    }
+
+    /** Finds the parts that springs join which are not torn. */
+    void find() {
+        SpringArrays s = objective.springs;
+        for (int i = 0; i < part.length; i++) part[i] = i;
+        for (int i = 0; i < s.count; i++) {
+            if (s.torn[i]) continue;
+            int one = root(s.a[i]);
+            int other = root(s.b[i]);
+            part[Math.max(one, other)] = Math.min(one, other);
+        }
+        Arrays.fill(anchored, false);
+        for (int i = 0; i < part.length; i++) {
+            part[i] = part[part[i]]; // what stands before it is at its root
+            anchored[part[i]] |= objective.fixed[i];
+        }
+        for (int i = 0; i < s.count; i++) if (objective.oneWay[i] && !s.torn[i]) anchored[part[s.a[i]]] = true;
+        any = false;
+        for (int i = 0; i < part.length; i++) any |= part[i] == i && !anchored[i];
+    }
+
+    private int root(int particle) {
+        int root = particle;
+        while (part[root] != root) {
+            part[root] = part[part[root]];
+            root = part[root];
+        }
+        return root;
+    }
+
+    /** Moves each part that nothing holds so that Σ m (x − y) is 0. */
+    void recentre(Vectors x) {
+        if (!any) return;
+        measure(x);
+        for (int i = 0; i < part.length; i++) {
+            int p = part[i];
+            if (held[p]) continue;
+            x.x[i] -= moment.x[p] / mass[p];
+            x.y[i] -= moment.y[p] / mass[p];
+            x.z[i] -= moment.z[p] / mass[p];
+        }
+    }
+
+    private void measure(Vectors x) {
+        moment.clear();
+        Arrays.fill(mass, 0);
+        System.arraycopy(anchored, 0, held, 0, held.length);
+        Vectors y = objective.target;
+        for (int i = 0; i < part.length; i++) {
+            int p = part[i];
+            double m = objective.mass[i];
+            held[p] |= objective.particles.invMass[i] == 0;
+            mass[p] += m;
+            moment.x[p] += m * (x.x[i] - y.x[i]);
+            moment.y[p] += m * (x.y[i] - y.y[i]);
+            moment.z[p] += m * (x.z[i] - y.z[i]);
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package io.github.catenary.solver.integrator.descent;
+
+import java.util.Arrays;
+
+/**
+ * Which particles springs join. The neighbours of particle i are {@code neighbours[first[i]]} …
+ * {@code neighbours[first[i + 1] - 1]}, ascending, each once.
+ */
+final class ParticleGraph {
+    final int count;
+    final int[] first;
+    final int[] neighbours;
+
+    /**
+     * @param count particles
+     * @param a particle at one end of each spring
+     * @param b particle at the other
+     */
+    ParticleGraph(int count, int[] a, int[] b) {
+        this.count = count;
+        first = new int[count + 1];
+        int[] ends = new int[Math.multiplyExact(2, a.length)];
+        for (int i = 0; i < a.length; i++) {
+            first[a[i]]++;
+            first[b[i]]++;
+        }
+        for (int i = 1; i <= count; i++) first[i] += first[i - 1];
+        for (int i = 0; i < a.length; i++) {
+            ends[--first[a[i]]] = b[i];
+            ends[--first[b[i]]] = a[i];
+        }
+        neighbours = Arrays.copyOf(ends, dropRepeats(ends));
+    }
+
+    /** Sorts the neighbours of each particle and moves them together; returns how many there are of all. */
+    private int dropRepeats(int[] ends) {
+        int kept = 0;
+        for (int i = 0; i < count; i++) {
+            int from = first[i];
+            int to = first[i + 1];
+            Arrays.sort(ends, from, to);
+            first[i] = kept;
+            for (int k = from; k < to; k++) if (k == from || ends[k] != ends[k - 1]) ends[kept++] = ends[k];
+        }
+        first[count] = kept;
+        return kept;
+    }
+}

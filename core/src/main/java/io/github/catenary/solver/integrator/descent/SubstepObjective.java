@@ -1,0 +1,233 @@
+package io.github.catenary.solver.integrator.descent;
+
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SpringForces;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.guard.GuardedKernels;
+import io.github.catenary.solver.integrator.ElementForces;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.SpringArrays;
+import io.github.catenary.solver.state.Vectors;
+
+/**
+ * What backward Euler minimises in a substep, and its gradient:
+ *
+ * <pre>
+ *   G(x) = ½ Σ m |x − y|² + h² Σ ½ k_s (l − L)²,   y = x_old + h v + h² (g + f/m)
+ *   ∇_b G = m_b (x_b − y_b) + Σ pull d,   pull = h² k_s (l − L) + h k_d (l − p_old·d)
+ * </pre>
+ *
+ * with d the unit vector from a to b, p_old the vector from a to b before the substep, f what elements pull with there.
+ * Where the gradient is 0, x is where backward Euler ends. Damping enters the gradient only: (l − p_old·d)/h is the speed
+ * along the spring. A one-way spring pulls at b only. A particle without inverse mass goes on with its velocity.
+ */
+final class SubstepObjective {
+    final ParticleArrays particles;
+    final SpringArrays springs;
+    /** h² k_s of each spring, kg. */
+    final double[] stiff;
+    /** h k_d of each spring, kg. */
+    final double[] damped;
+
+    final boolean[] oneWay;
+    /** Mass of each particle, kg, whether it gives way or not. */
+    final double[] mass;
+    /** True for particles that are pinned or led; the hand's is not among them. */
+    final boolean[] fixed;
+    /** Positions before the substep, m. */
+    final Vectors start;
+    /** h² (g + f/m), m; 0 where nothing gives way. */
+    final Vectors fall;
+    /** y, m. */
+    final Vectors target;
+    /** ∇G where it was last asked for, kg·m; 0 where nothing gives way. */
+    final Vectors gradient;
+    /** The pull of each spring there, kg·m. */
+    private final double[] pull;
+
+    private final Vectors x;
+    private final Vectors v;
+    private final double h;
+    private final GuardedKernels kernels;
+    private final Vec3 gravity;
+    private ElementForces elements;
+
+    SubstepObjective(SolverView view, GuardedKernels kernels) {
+        this.kernels = kernels;
+        particles = view.particles();
+        springs = view.springs();
+        x = particles.positions();
+        v = particles.velocity;
+        h = view.substepDuration();
+        gravity = view.scene().environment().gravity();
+        elements = new ElementForces(view, kernels);
+        stiff = new double[springs.count];
+        damped = new double[springs.count];
+        oneWay = new boolean[springs.count];
+        pull = new double[springs.count];
+        mass = new double[particles.count];
+        fixed = new boolean[particles.count];
+        start = new Vectors(particles.count);
+        fall = new Vectors(particles.count);
+        target = new Vectors(particles.count);
+        gradient = new Vectors(particles.count);
+        load(view.scene());
+    }
+
+    /** Goes on with an edited scene of the same topology and rules; true if it changed more than where things are. */
+    boolean follow(SolverView edited) {
+        elements = new ElementForces(edited, kernels);
+        return load(edited.scene());
+    }
+
+    private boolean load(Scene scene) {
+        boolean changed = false;
+        for (int i = 0; i < particles.count; i++) {
+            Particle particle = scene.particles().at(i);
+            double given = Math.max(particle.mass(), Double.MIN_NORMAL); // so that its inverse is finite, as in the run
+            boolean still = particle.pinned() || particles.isLed(i);
+            changed |= mass[i] != given || fixed[i] != still;
+            mass[i] = given;
+            fixed[i] = still;
+        }
+        SpringForces forces = scene.forces();
+        for (int i = 0; i < springs.count; i++) {
+            Spring spring = scene.springs().at(i);
+            double stiffness = h * h * forces.stiffness(spring);
+            double damping = h * forces.damping(spring);
+            changed |= stiff[i] != stiffness || damped[i] != damping || oneWay[i] != spring.oneWay();
+            stiff[i] = stiffness;
+            damped[i] = damping;
+            oneWay[i] = spring.oneWay();
+        }
+        return changed;
+    }
+
+    /** Takes positions, velocities and element forces at the start of the substep. */
+    void begin() {
+        start.set(x);
+        if (elements.any()) fall.set(elements.displacements(gravity, v));
+        else fall();
+        target.set(x, h, v);
+        target.add(1, fall);
+    }
+
+    private void fall() {
+        for (int i = 0; i < particles.count; i++) {
+            boolean held = particles.invMass[i] == 0;
+            fall.x[i] = held ? 0 : h * h * gravity.x();
+            fall.y[i] = held ? 0 : h * h * gravity.y();
+            fall.z[i] = held ? 0 : h * h * gravity.z();
+        }
+    }
+
+    /** Sets {@link #gradient} to the part of the springs before anything has moved; damping has none. */
+    void differentiateSprings() {
+        gradient.clear();
+        for (int i = 0; i < springs.count; i++) addPull(i);
+    }
+
+    /** Gives the particles the velocities that took them from where they were to where they are. */
+    void end() {
+        for (int i = 0; i < particles.count; i++) {
+            if (particles.invMass[i] == 0) continue; // goes on with its own
+            v.x[i] = (x.x[i] - start.x[i]) / h;
+            v.y[i] = (x.y[i] - start.y[i]) / h;
+            v.z[i] = (x.z[i] - start.z[i]) / h;
+        }
+    }
+
+    /** Sets {@link #gradient} to that at the present positions. */
+    void differentiate() {
+        Vectors g = gradient;
+        for (int i = 0; i < particles.count; i++) {
+            g.x[i] = mass[i] * (x.x[i] - target.x[i]);
+            g.y[i] = mass[i] * (x.y[i] - target.y[i]);
+            g.z[i] = mass[i] * (x.z[i] - target.z[i]);
+        }
+        for (int i = 0; i < springs.count; i++) addPull(i);
+        for (int i = 0; i < particles.count; i++) {
+            if (particles.invMass[i] != 0) continue;
+            g.x[i] = 0;
+            g.y[i] = 0;
+            g.z[i] = 0;
+        }
+    }
+
+    private void addPull(int i) {
+        pull[i] = 0;
+        if (springs.torn[i]) return;
+        int a = springs.a[i];
+        int b = springs.b[i];
+        double dx = x.x[b] - x.x[a];
+        double dy = x.y[b] - x.y[a];
+        double dz = x.z[b] - x.z[a];
+        double l = Math.sqrt(dx * dx + dy * dy + dz * dz);
+        if (l == 0) { // no direction of its own
+            dy = -1;
+        } else {
+            dx /= l;
+            dy /= l;
+            dz /= l;
+        }
+        double p = stiff[i] * (l - springs.restLength[i]);
+        if (damped[i] != 0) p += damped[i] * (l - lengthBefore(a, b, dx, dy, dz));
+        pull[i] = p;
+        if (!oneWay[i]) {
+            gradient.x[a] -= p * dx;
+            gradient.y[a] -= p * dy;
+            gradient.z[a] -= p * dz;
+        }
+        gradient.x[b] += p * dx;
+        gradient.y[b] += p * dy;
+        gradient.z[b] += p * dz;
+    }
+
+    /** p_old·d: how far apart two particles were before the substep, seen along a unit vector, m. */
+    double lengthBefore(int a, int b, double dx, double dy, double dz) {
+        return (start.x[b] - start.x[a]) * dx + (start.y[b] - start.y[a]) * dy + (start.z[b] - start.z[a]) * dz;
+    }
+
+    /**
+     * The norm of the gradient over that of what is balanced in it, momenta, weights and pulls, at the present positions: no
+     * unit, 0 if solved.
+     *
+     * @param diagonal m_i and h² k_s + h k_d of its springs, kg, by which squares are divided
+     */
+    double residual(double[] diagonal) {
+        differentiate();
+        double left = 0;
+        double whole = 0;
+        for (int i = 0; i < particles.count; i++) {
+            if (particles.invMass[i] == 0) continue;
+            Vectors g = gradient;
+            left += (g.x[i] * g.x[i] + g.y[i] * g.y[i] + g.z[i] * g.z[i]) / diagonal[i];
+            double wx = x.x[i] - start.x[i];
+            double wy = x.y[i] - start.y[i];
+            double wz = x.z[i] - start.z[i];
+            double squares = wx * wx + wy * wy + wz * wz;
+            squares += fall.x[i] * fall.x[i] + fall.y[i] * fall.y[i] + fall.z[i] * fall.z[i];
+            whole += mass[i] * mass[i] * squares / diagonal[i];
+        }
+        for (int i = 0; i < springs.count; i++) {
+            double squared = pull[i] * pull[i];
+            if (particles.invMass[springs.a[i]] != 0 && !oneWay[i]) whole += squared / diagonal[springs.a[i]];
+            if (particles.invMass[springs.b[i]] != 0) whole += squared / diagonal[springs.b[i]];
+        }
+        return whole == 0 ? Math.sqrt(left) : Math.sqrt(left / whole);
+    }
+
+    /** Sets m_i and h² k_s + h k_d of each particle's springs that are not torn, kg. */
+    void setDiagonal(double[] diagonal) {
+        System.arraycopy(mass, 0, diagonal, 0, diagonal.length);
+        for (int i = 0; i < springs.count; i++) {
+            if (springs.torn[i]) continue;
+            double weight = stiff[i] + damped[i];
+            if (!oneWay[i]) diagonal[springs.a[i]] += weight;
+            diagonal[springs.b[i]] += weight;
+        }
+    }
+}
