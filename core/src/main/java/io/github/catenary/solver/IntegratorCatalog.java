@@ -14,6 +14,8 @@ import io.github.catenary.solver.integrator.Rk4;
 import io.github.catenary.solver.integrator.VelocityVerlet;
 import io.github.catenary.solver.integrator.Verlet;
 import io.github.catenary.solver.integrator.Xpbd;
+import io.github.catenary.solver.integrator.descent.Projective;
+import io.github.catenary.solver.integrator.descent.VertexBlockDescent;
 import io.github.catenary.solver.integrator.implicit.EulerImplicit;
 import io.github.catenary.solver.integrator.implicit.MidpointImplicit;
 import io.github.catenary.solver.kernel.IntegratorType;
@@ -30,6 +32,8 @@ public final class IntegratorCatalog {
     public static final IntegratorCatalog OWN = of(List.of(
             new Positional.Method(),
             new Xpbd.Method(),
+            new Projective.Method(),
+            new VertexBlockDescent.Method(),
             new Verlet.Method(),
             new VelocityVerlet.Method(),
             new EulerSemiImplicit.Method(),

@@ -10,6 +10,7 @@ import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.integrator.IntegrationMethod.Springs;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.FastestMotion;
@@ -44,7 +45,9 @@ class IntegratorRunTest {
                 "euler-semi-implicit",
                 "rk4",
                 "euler-implicit",
-                "midpoint-implicit"
+                "midpoint-implicit",
+                "projective",
+                "vbd"
             })
     void everySceneRunsWithoutBeingEdited(String integrator) {
         for (long seed = 0; seed < 40; seed++) {
@@ -306,7 +309,7 @@ class IntegratorRunTest {
     @Test
     void onlyImplicitIntegratorsReportASolve() {
         for (String id : IntegratorCatalog.OWN.ids()) {
-            boolean implicit = id.equals("euler-implicit") || id.equals("midpoint-implicit");
+            boolean implicit = IntegratorCatalog.OWN.get(id).springs() == Springs.IMPLICIT_FORCES;
             assertThat(Scenes.run(with(ROPE, id)).solveReport().isPresent()).isEqualTo(implicit);
         }
     }
@@ -332,7 +335,7 @@ class IntegratorRunTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"xpbd", "euler-implicit", "midpoint-implicit"})
+    @ValueSource(strings = {"xpbd", "euler-implicit", "midpoint-implicit", "projective", "vbd"})
     void anImplicitMethodTakesAStiffSpringInItsStride(String integrator) {
         Simulation run = Scenes.run(IntegratorScenes.stiff(with(ROPE, integrator), 50_000, 1));
         Scenes.step(run, 500);

@@ -60,7 +60,7 @@ class SolverMenuGuiTest extends EditorGuiTest {
     @Test
     void offersEveryIntegrator() {
         assertThat(IntegratorCatalog.OWN.ids())
-                .hasSize(10)
+                .hasSize(12)
                 .allSatisfy(id -> assertThat(item(id).getText()).isNotBlank());
     }
 

@@ -53,7 +53,7 @@ class IntegratorStudyTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"positional", "xpbd", "euler-implicit", "midpoint-implicit"})
+    @ValueSource(strings = {"positional", "xpbd", "projective", "vbd", "euler-implicit", "midpoint-implicit"})
     void findsNoLargestStepWhereNoneIsPredicted(String integrator) {
         assertThat(study(integrator).step().predicted()).isEmpty();
         assertThat(study(integrator).step().found()).isEmpty();
