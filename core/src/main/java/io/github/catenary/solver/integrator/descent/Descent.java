@@ -48,6 +48,11 @@ abstract class Descent implements Integrator {
     /** Goes down once. */
     abstract void improve();
 
+    /** Takes the last step back if it went up, as the gradient where it ended tells; true if it did. */
+    boolean stepsBack() {
+        return false;
+    }
+
     @Override
     public final boolean follow(SolverView edited, SceneEdit edit) {
         if (objective.follow(edited)) weighed = false;
@@ -77,6 +82,7 @@ abstract class Descent implements Integrator {
         }
         mostIterations = Math.max(mostIterations, iterations);
         double residual = objective.residual(diagonal);
+        if (stepsBack()) residual = objective.residual(diagonal);
         if (!(residual <= largestResidual)) largestResidual = residual;
         objective.end();
     }

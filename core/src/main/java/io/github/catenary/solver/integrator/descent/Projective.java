@@ -23,6 +23,10 @@ import java.util.Set;
  * many steps as the scene has passes. A damped spring counts as one with stiffness k_s + k_d/h. Between the ends of a
  * one-way spring the matrix has no entry: its leader counts as fixed in each step, and the steps carry the news on.
  *
+ * <p>How far to go, and how much of the last direction to keep, follow from the curvature of G, as in nonlinear conjugate
+ * gradients with A = M + h² Λ as preconditioner: A overrates how much springs resist across their direction, so the plain
+ * step is short. Where a step goes up all the same, the plain one, which goes down, takes its place.
+ *
  * <p>A particle held by hand is taken out of the solution with one more column c of the inverse, δ − c δ_held/c_held, so that
  * nothing is factored when the hand takes hold or lets go.
  */
@@ -70,6 +74,8 @@ public final class Projective extends Descent {
     }
 
     private static final int NOBODY = -1;
+    /** By how much of itself G may seem to grow where it is as low as doubles can tell. */
+    private static final double ROUNDING = 1e-12;
 
     private final SystemFactor factor;
     /** Three coordinates for each place in the order of elimination: −∇G, then the way that the particles go. */
@@ -78,12 +84,26 @@ public final class Projective extends Descent {
     private int held = NOBODY;
 
     private final double[] column;
+    private final Vectors step;
+    /** Where the global step alone would have led from where the last one began, m. */
+    private final Vectors plain;
+
+    private final Vectors direction;
+    private final Vectors lastGradient;
+    /** ∇G·A⁻¹ ∇G where the last step began. */
+    private double product;
+    /** G there, kg·m². */
+    private double height;
 
     private Projective(StepContext context) {
         super(context);
         factor = new SystemFactor(objective);
         column = new double[x.count()];
         way = new double[3 * x.count()];
+        step = new Vectors(x.count());
+        plain = new Vectors(x.count());
+        direction = new Vectors(x.count());
+        lastGradient = new Vectors(x.count());
     }
 
     /** Why a scene is too large, if its factor would have more entries than given. */
@@ -115,6 +135,8 @@ public final class Projective extends Descent {
     @Override
     void guess() {
         x.set(objective.target);
+        direction.clear();
+        forget();
         int now = heldByHand();
         if (now != held && now != NOBODY) invert(now);
         held = now;
@@ -133,9 +155,47 @@ public final class Projective extends Descent {
         for (int k = 0; k < column.length; k++) column[k] = way[3 * k];
     }
 
+    /** In the direction of the global step, made conjugate to the one before (Polak, Ribière), as far as G goes down. */
     @Override
     void improve() {
         objective.differentiate();
+        if (stepsBack()) objective.differentiate();
+        height = objective.height();
+        double before = product;
+        globalStep();
+        plain.set(x, 1, step);
+        Vectors g = objective.gradient;
+        product = -Vectors.dot(g, step);
+        double conjugate = (product + Vectors.dot(lastGradient, step)) / before;
+        lastGradient.set(g);
+        direction.set(step, Math.max(0, conjugate), direction);
+        double slope = -Vectors.dot(g, direction);
+        if (slope <= 0) { // not downward: as at first
+            direction.set(step);
+            slope = product;
+        }
+        if (slope == 0) return; // nothing is left to do
+        x.add(slope / objective.curvature(direction), direction);
+    }
+
+    /** Takes a step that went up back to the plain one, which goes down. */
+    @Override
+    boolean stepsBack() {
+        boolean first = height == Double.POSITIVE_INFINITY;
+        if (first || objective.height() <= height * (1 + ROUNDING)) return false;
+        x.set(plain);
+        forget();
+        return true;
+    }
+
+    private void forget() {
+        height = Double.POSITIVE_INFINITY;
+        product = Double.POSITIVE_INFINITY;
+        lastGradient.clear();
+    }
+
+    /** Sets the step to −A⁻¹ ∇G. */
+    private void globalStep() {
         Vectors g = objective.gradient;
         int[] place = factor.place;
         for (int i = 0; i < place.length; i++) {
@@ -146,9 +206,9 @@ public final class Projective extends Descent {
         factor.solve(way);
         if (held != NOBODY) hold(3 * place[held]);
         for (int i = 0; i < place.length; i++) {
-            x.x[i] += way[3 * place[i]];
-            x.y[i] += way[3 * place[i] + 1];
-            x.z[i] += way[3 * place[i] + 2];
+            step.x[i] = way[3 * place[i]];
+            step.y[i] = way[3 * place[i] + 1];
+            step.z[i] = way[3 * place[i] + 2];
         }
     }
 

@@ -47,6 +47,16 @@ final class SubstepObjective {
     final Vectors gradient;
     /** The pull of each spring there, kg·m. */
     private final double[] pull;
+    /** d of each spring there. */
+    private final double[] dirX;
+
+    private final double[] dirY;
+    private final double[] dirZ;
+    /** h² k_s (1 − L/l) there, kg; 0 for a compressed spring. */
+    private final double[] lateral;
+
+    /** G there, and what damping would add, kg·m². */
+    private double height;
 
     private final Vectors x;
     private final Vectors v;
@@ -68,6 +78,10 @@ final class SubstepObjective {
         damped = new double[springs.count];
         oneWay = new boolean[springs.count];
         pull = new double[springs.count];
+        dirX = new double[springs.count];
+        dirY = new double[springs.count];
+        dirZ = new double[springs.count];
+        lateral = new double[springs.count];
         mass = new double[particles.count];
         fixed = new boolean[particles.count];
         start = new Vectors(particles.count);
@@ -143,10 +157,15 @@ final class SubstepObjective {
     /** Sets {@link #gradient} to that at the present positions. */
     void differentiate() {
         Vectors g = gradient;
+        height = 0;
         for (int i = 0; i < particles.count; i++) {
-            g.x[i] = mass[i] * (x.x[i] - target.x[i]);
-            g.y[i] = mass[i] * (x.y[i] - target.y[i]);
-            g.z[i] = mass[i] * (x.z[i] - target.z[i]);
+            double wx = x.x[i] - target.x[i];
+            double wy = x.y[i] - target.y[i];
+            double wz = x.z[i] - target.z[i];
+            g.x[i] = mass[i] * wx;
+            g.y[i] = mass[i] * wy;
+            g.z[i] = mass[i] * wz;
+            height += mass[i] * (wx * wx + wy * wy + wz * wz) / 2;
         }
         for (int i = 0; i < springs.count; i++) addPull(i);
         for (int i = 0; i < particles.count; i++) {
@@ -159,6 +178,7 @@ final class SubstepObjective {
 
     private void addPull(int i) {
         pull[i] = 0;
+        lateral[i] = 0;
         if (springs.torn[i]) return;
         int a = springs.a[i];
         int b = springs.b[i];
@@ -173,9 +193,19 @@ final class SubstepObjective {
             dy /= l;
             dz /= l;
         }
-        double p = stiff[i] * (l - springs.restLength[i]);
-        if (damped[i] != 0) p += damped[i] * (l - lengthBefore(a, b, dx, dy, dz));
+        double stretch = l - springs.restLength[i];
+        double p = stiff[i] * stretch;
+        lateral[i] = stretch > 0 ? p / l : 0;
+        height += p * stretch / 2;
+        if (damped[i] != 0) {
+            double way = l - lengthBefore(a, b, dx, dy, dz);
+            p += damped[i] * way;
+            height += damped[i] * way * way / 2;
+        }
         pull[i] = p;
+        dirX[i] = dx;
+        dirY[i] = dy;
+        dirZ[i] = dz;
         if (!oneWay[i]) {
             gradient.x[a] -= p * dx;
             gradient.y[a] -= p * dy;
@@ -184,6 +214,39 @@ final class SubstepObjective {
         gradient.x[b] += p * dx;
         gradient.y[b] += p * dy;
         gradient.z[b] += p * dz;
+    }
+
+    /** G, and ½ h k_d (l − p_old·d)² of each spring, where the gradient was last asked for, kg·m². */
+    double height() {
+        return height;
+    }
+
+    /**
+     * p·H p, the curvature of G along a direction where the gradient was last asked for, kg·m²: axial + lateral parts as in
+     * {@link VertexBlockDescent}, so that it is positive.
+     */
+    double curvature(Vectors p) {
+        double sum = 0;
+        for (int i = 0; i < particles.count; i++) {
+            sum += mass[i] * (p.x[i] * p.x[i] + p.y[i] * p.y[i] + p.z[i] * p.z[i]);
+        }
+        for (int i = 0; i < springs.count; i++) {
+            if (springs.torn[i]) continue;
+            int a = springs.a[i];
+            int b = springs.b[i];
+            double dx = p.x[b];
+            double dy = p.y[b];
+            double dz = p.z[b];
+            if (!oneWay[i]) {
+                dx -= p.x[a];
+                dy -= p.y[a];
+                dz -= p.z[a];
+            }
+            double along = dx * dirX[i] + dy * dirY[i] + dz * dirZ[i];
+            double axial = stiff[i] + damped[i] - lateral[i];
+            sum += axial * along * along + lateral[i] * (dx * dx + dy * dy + dz * dz);
+        }
+        return sum;
     }
 
     /** p_old·d: how far apart two particles were before the substep, seen along a unit vector, m. */
