@@ -141,7 +141,7 @@ final class SubstepObjective {
     /** Sets {@link #gradient} to the part of the springs before anything has moved; damping has none. */
     void differentiateSprings() {
         gradient.clear();
-        for (int i = 0; i < springs.count; i++) addPull(i);
+        addPulls(gradient.x, gradient.y, gradient.z, x.x, x.y, x.z);
     }
 
     /** Gives the particles the velocities that took them from where they were to where they are. */
@@ -167,7 +167,7 @@ final class SubstepObjective {
             g.z[i] = mass[i] * wz;
             height += mass[i] * (wx * wx + wy * wy + wz * wz) / 2;
         }
-        for (int i = 0; i < springs.count; i++) addPull(i);
+        addPulls(gradient.x, gradient.y, gradient.z, x.x, x.y, x.z);
         for (int i = 0; i < particles.count; i++) {
             if (particles.invMass[i] != 0) continue;
             g.x[i] = 0;
@@ -176,44 +176,52 @@ final class SubstepObjective {
         }
     }
 
-    private void addPull(int i) {
-        pull[i] = 0;
-        lateral[i] = 0;
-        if (springs.torn[i]) return;
-        int a = springs.a[i];
-        int b = springs.b[i];
-        double dx = x.x[b] - x.x[a];
-        double dy = x.y[b] - x.y[a];
-        double dz = x.z[b] - x.z[a];
-        double l = Math.sqrt(dx * dx + dy * dy + dz * dz);
-        if (l == 0) { // no direction of its own
-            dy = -1;
-        } else {
-            dx /= l;
-            dy /= l;
-            dz /= l;
+    private void addPulls(double[] gx, double[] gy, double[] gz, double[] px, double[] py, double[] pz) {
+        boolean[] torn = springs.torn;
+        int[] ends = springs.a;
+        int[] otherEnds = springs.b;
+        double[] restLength = springs.restLength;
+        double sum = height;
+        for (int i = 0; i < ends.length; i++) {
+            pull[i] = 0;
+            lateral[i] = 0;
+            if (torn[i]) continue;
+            int a = ends[i];
+            int b = otherEnds[i];
+            double dx = px[b] - px[a];
+            double dy = py[b] - py[a];
+            double dz = pz[b] - pz[a];
+            double l = Math.sqrt(dx * dx + dy * dy + dz * dz);
+            if (l == 0) { // no direction of its own
+                dy = -1;
+            } else {
+                dx /= l;
+                dy /= l;
+                dz /= l;
+            }
+            double stretch = l - restLength[i];
+            double p = stiff[i] * stretch;
+            if (stretch > 0) lateral[i] = p / l;
+            sum += p * stretch / 2;
+            if (damped[i] != 0) {
+                double way = l - lengthBefore(a, b, dx, dy, dz);
+                p += damped[i] * way;
+                sum += damped[i] * way * way / 2;
+            }
+            pull[i] = p;
+            dirX[i] = dx;
+            dirY[i] = dy;
+            dirZ[i] = dz;
+            if (!oneWay[i]) {
+                gx[a] -= p * dx;
+                gy[a] -= p * dy;
+                gz[a] -= p * dz;
+            }
+            gx[b] += p * dx;
+            gy[b] += p * dy;
+            gz[b] += p * dz;
         }
-        double stretch = l - springs.restLength[i];
-        double p = stiff[i] * stretch;
-        lateral[i] = stretch > 0 ? p / l : 0;
-        height += p * stretch / 2;
-        if (damped[i] != 0) {
-            double way = l - lengthBefore(a, b, dx, dy, dz);
-            p += damped[i] * way;
-            height += damped[i] * way * way / 2;
-        }
-        pull[i] = p;
-        dirX[i] = dx;
-        dirY[i] = dy;
-        dirZ[i] = dz;
-        if (!oneWay[i]) {
-            gradient.x[a] -= p * dx;
-            gradient.y[a] -= p * dy;
-            gradient.z[a] -= p * dz;
-        }
-        gradient.x[b] += p * dx;
-        gradient.y[b] += p * dy;
-        gradient.z[b] += p * dz;
+        height = sum;
     }
 
     /** G, and ½ h k_d (l − p_old·d)² of each spring, where the gradient was last asked for, kg·m². */

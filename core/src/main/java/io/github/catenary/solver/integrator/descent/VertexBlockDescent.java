@@ -174,24 +174,21 @@ public final class VertexBlockDescent extends Descent {
             yz += beyond * dy * dz;
         }
         double more = ROUNDING * (xx + yy + zz);
-        step(particle, gx, gy, gz, xx + more, yy + more, zz + more, xy, xz, yz);
-    }
-
-    /** x_i −= H⁻¹ g, by H = L D Lᵀ. */
-    private void step(
-            int i, double gx, double gy, double gz, double xx, double yy, double zz, double xy, double xz, double yz) {
-        double lyx = xy / xx;
+        xx += more;
+        yy += more;
+        zz += more;
+        double lyx = xy / xx; // H = L D L'
         double lzx = xz / xx;
-        double dy = yy - lyx * xy;
-        double rest = yz - lzx * xy;
-        double lzy = rest / dy;
-        double dz = zz - lzx * xz - lzy * rest;
-        double sy = gy - lyx * gx;
-        double sz = gz - lzx * gx - lzy * sy;
-        double wayZ = sz / dz;
-        double wayY = sy / dy - lzy * wayZ;
-        x.x[i] -= gx / xx - lyx * wayY - lzx * wayZ;
-        x.y[i] -= wayY;
-        x.z[i] -= wayZ;
+        double pivotY = yy - lyx * xy;
+        double below = yz - lzx * xy;
+        double lzy = below / pivotY;
+        double pivotZ = zz - lzx * xz - lzy * below;
+        gy -= lyx * gx;
+        gz = gz - lzx * gx - lzy * gy;
+        double wayZ = gz / pivotZ;
+        double wayY = gy / pivotY - lzy * wayZ;
+        x.x[particle] -= gx / xx - lyx * wayY - lzx * wayZ;
+        x.y[particle] -= wayY;
+        x.z[particle] -= wayZ;
     }
 }
