@@ -206,7 +206,7 @@ final class Stepper {
     private void runAll(long number) {
         kernels.startFrame(number);
         int substeps = scene.solver().substeps();
-        boolean alone = substeps > 1 && kernels.isEmpty() && !kinematic.any() && grab == Grab.NONE;
+        boolean alone = substeps > 1 && kernels.isEmpty() && !kinematic.anyHeld();
         integrator.startFrame(alone);
         passes.startFrame();
         for (int k = 0; k < substeps; k++) {

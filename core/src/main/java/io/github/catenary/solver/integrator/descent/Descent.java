@@ -60,7 +60,7 @@ abstract class Descent implements Integrator {
     }
 
     @Override
-    public final void startFrame() {
+    public final void startFrame(boolean alone) {
         mostIterations = 0;
         largestResidual = 0;
     }
