@@ -19,30 +19,30 @@ import java.util.zip.CRC32;
 import java.util.zip.CheckedOutputStream;
 
 /**
- * Writes beside the file, has it brought to the disk, reads it back, and only then puts it in the file's place. Reading
- * back keeps nothing, so that a scene that fits into memory can be saved. What a process left behind that died on the way
- * is cleared away by the next save to the same place.
+ * Writes a temporary file beside the target, forces it to the disk, reads it back, and only then moves it to the
+ * target's place. Reading back keeps nothing in memory, so that every scene that fits into memory can be saved. The
+ * next save to the same place deletes what a process that died left behind.
  */
 public final class AtomicSave {
     private static final int BLOCK = 1 << 16;
     private static final String BACKUP_SUFFIX = ".bak";
-    /** Of a name with its ending, bytes. */
+    /** Longest file name with its ending, bytes. */
     private static final int LONGEST_NAME = 255;
 
-    /** What the file had before and has no more. */
+    /** A property of the old file that the new file does not have. */
     public enum Loss {
         /** Its owner or its group. */
         OWNER,
-        /** Its other names, hard links, which hold what was saved before. */
+        /** Its other names, hard links, which still hold the old content. */
         OTHER_NAMES
     }
 
     /**
-     * How a save went.
+     * The result of a save.
      *
-     * @param file where the scene is now: the file itself, or what the link leads to
-     * @param backup what the file held before, kept where the file system could not swap the two in one stroke
-     * @param losses what could not be kept
+     * @param file where the scene is now: the file itself, or the target of the link
+     * @param backup a copy of the old content, kept where the file system cannot replace a file atomically
+     * @param losses what the save could not keep
      */
     public record Saved(Path file, Optional<Path> backup, Set<Loss> losses) {
         public Saved {
@@ -50,10 +50,10 @@ public final class AtomicSave {
         }
     }
 
-    /** Looks at the file once more when all is written, before it gives way. */
+    /** Looks at the old file once more, after the new one is written and before it replaces the old one. */
     public interface LastLook<E extends Exception> {
         /**
-         * @param written the new file, whose size and times stay when it takes its place
+         * @param written the new file; its size and times stay the same when it replaces the old one
          * @throws E if the old file is to stay
          */
         void before(Path written) throws E;
@@ -64,7 +64,7 @@ public final class AtomicSave {
     }
 
     private final Storage storage;
-    /** Knows no plugins, so that what a plugin may think of its parameters never stands in the way of a save. */
+    /** Knows no plugins, so that a plugin's rules for its parameters never prevent a save. */
     private final SceneReader reader;
 
     AtomicSave(Storage storage, SceneLimits limits) {
@@ -83,18 +83,18 @@ public final class AtomicSave {
                 write(scene, file, written, progress);
                 return existed ? takeAfter(target, written) : EnumSet.noneOf(Loss.class);
             });
-            // The last moment: from here on the file is another one.
+            // The last chance to stop: the next step replaces the file.
             if (progress.cancelled()) throw new CancellationException("saving the scene was cancelled");
             look.before(written);
             Optional<Path> backup = told(file, existed, () -> replace(file, written, target, existed));
             return new Saved(target, backup, losses);
-        } catch (Throwable e) { // without memory, too
+        } catch (Throwable e) { // an OutOfMemoryError, too
             discard(written, e);
             throw e;
         }
     }
 
-    /** What some work gives; its failure is told in words for the person who saves. */
+    /** Returns the result of the work, or explains its failure to the person who saves. */
     private static <T> T told(Path file, boolean existed, Work<T> work) throws SceneFileException {
         try {
             return work.done();
@@ -107,7 +107,7 @@ public final class AtomicSave {
         }
     }
 
-    /** Into a device or pipe, which holds nothing that could be kept and cannot be read back. */
+    /** Writes to a device or pipe, which has no old content to keep and cannot be read back. */
     private Saved pour(Scene scene, Path file, Progress progress) throws IOException {
         requireWhole(scene, file);
         try (OutputStream out = storage.openSpecial(file)) {
@@ -153,7 +153,7 @@ public final class AtomicSave {
         else SceneWriter.write(scene, out, progress);
     }
 
-    /** How the records fit together is seen in the scene at hand; that each can be read again, {@link #verify} sees. */
+    /** Checks in the scene itself how the records fit together; {@link #verify} checks that each can be read again. */
     private static void requireWhole(Scene scene, Path file) throws SceneFileException {
         List<Problem> errors = SceneCheck.errors(scene);
         if (errors.isEmpty()) return;
@@ -161,7 +161,7 @@ public final class AtomicSave {
         throw unreadable(file, ProblemList.summary(first.path(), first.message(), errors.size()));
     }
 
-    /** What was saved can be opened again: found out now, while the scene is still there. */
+    /** Checks that the file can be opened again, while the scene is still in memory. */
     private void verify(Path file, Path written, long expectedSum, Progress progress) throws IOException {
         long size = 0;
         CRC32 sum = new CRC32();
@@ -183,12 +183,12 @@ public final class AtomicSave {
         return new SceneFileException(file, "cannot save " + file + ": the scene could not be opened again: " + reason);
     }
 
-    /** Gives the new file what the old one had besides its content; says what it could not. */
+    /** Gives the new file the owner and the permissions of the old one; returns what it could not keep. */
     private Set<Loss> takeAfter(Path target, Path written) throws IOException {
         Set<Loss> losses = EnumSet.noneOf(Loss.class);
         if (!storage.copyOwner(target, written)) losses.add(Loss.OWNER);
         if (storage.names(target) > 1) losses.add(Loss.OTHER_NAMES);
-        storage.copyPermissions(target, written); // last: another owner may cost some of them
+        storage.copyPermissions(target, written); // last: a change of owner may clear some of them
         storage.force(written);
         return losses;
     }
@@ -197,7 +197,7 @@ public final class AtomicSave {
         try {
             storage.deleteIfExists(written);
         } catch (IOException e) {
-            reason.addSuppressed(e); // the next save clears it away
+            reason.addSuppressed(e); // the next save deletes it
         }
     }
 

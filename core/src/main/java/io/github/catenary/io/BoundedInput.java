@@ -6,10 +6,10 @@ import java.io.InputStream;
 import java.util.Arrays;
 import java.util.concurrent.CancellationException;
 
-/** Hands on what another stream gives, until that is too much or the reading is cancelled. */
+/** Passes on the bytes of another stream until they exceed a limit or the reading is cancelled. */
 final class BoundedInput extends FilterInputStream {
     private static final int SMALLEST = 1 << 13;
-    /** Of one read: a channel takes as much memory again for it. */
+    /** Most bytes of one read, because a channel allocates as much memory again for each read. */
     private static final int BLOCK = 1 << 16;
 
     private final long most;
@@ -18,8 +18,8 @@ final class BoundedInput extends FilterInputStream {
     private long count;
 
     /**
-     * @param most bytes that are handed on
-     * @param tooMuch what to say if there are more
+     * @param most limit of the bytes that are passed on
+     * @param tooMuch message if there are more
      */
     BoundedInput(InputStream in, long most, String tooMuch, Progress progress) {
         super(in);
@@ -34,7 +34,7 @@ final class BoundedInput extends FilterInputStream {
         return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
     }
 
-    /** @throws TooLargeException at the first byte that is too much */
+    /** @throws TooLargeException at the first byte beyond the limit */
     @Override
     public int read(byte[] bytes, int offset, int length) throws IOException {
         if (progress.cancelled()) throw new CancellationException("reading the scene was cancelled");
@@ -50,9 +50,9 @@ final class BoundedInput extends FilterInputStream {
     }
 
     /**
-     * All of it in one array, of which there is no second copy where the guess was right.
+     * Reads all bytes into one array, without a second copy if the guess was right.
      *
-     * @param guess how many bytes there may be
+     * @param guess expected number of bytes
      */
     byte[] all(long guess) throws IOException {
         byte[] bytes = new byte[(int) Math.max(SMALLEST, Math.min(guess, most))];

@@ -18,9 +18,9 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/** The real disk. */
+/** File operations on the real disk. */
 final class DiskStorage implements Storage {
-    /** As many as Linux follows. */
+    /** The number of links that Linux follows. */
     private static final int MOST_LINKS = 40;
 
     private static final Set<PosixFilePermission> WRITE = EnumSet.of(
@@ -44,7 +44,7 @@ final class DiskStorage implements Storage {
     @Override
     public boolean isReadOnly(Path file) throws IOException {
         if (!Files.isWritable(file)) return true;
-        // An administrator may write to everything, but a file that nobody is to write to is meant that way.
+        // An administrator may write to every file, but a file without any write permission is protected on purpose.
         PosixFileAttributeView posix = Files.getFileAttributeView(file, PosixFileAttributeView.class);
         return posix != null && posix.readAttributes().permissions().stream().noneMatch(WRITE::contains);
     }
@@ -83,7 +83,7 @@ final class DiskStorage implements Storage {
         PosixFileAttributes wanted = from.readAttributes();
         PosixFileAttributes given = to.readAttributes();
         boolean kept = true;
-        // The group first: who has given the file away may not change it any more.
+        // The group first: a user who has given the file away may no longer change its group.
         if (!wanted.group().equals(given.group())) kept = isAllowed(() -> to.setGroup(wanted.group()));
         if (!wanted.owner().equals(given.owner())) kept &= isAllowed(() -> to.setOwner(wanted.owner()));
         return kept;
@@ -93,13 +93,13 @@ final class DiskStorage implements Storage {
         void make() throws IOException;
     }
 
-    /** False if the system refuses a change that only an administrator may make, or that the file system does not know. */
+    /** False if the system refuses the change: only an administrator may make it, or the file system lacks it. */
     private static boolean isAllowed(Change change) {
         try {
             change.make();
             return true;
         } catch (IOException e) {
-            return false; // which the person who saves is told
+            return false; // the result of the save names this loss
         }
     }
 
@@ -143,7 +143,7 @@ final class DiskStorage implements Storage {
         try (FileChannel channel = FileChannel.open(directory, StandardOpenOption.READ)) {
             channel.force(true);
         } catch (IOException e) {
-            // Not every system can do this, Windows for one; there the move alone has to do.
+            // Some systems, such as Windows, cannot do this; there the move alone has to suffice.
         }
     }
 

@@ -24,7 +24,7 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads the object that a scene file is, section by section in whatever order, and checks in the end how they fit. */
+/** Reads the top-level object of a scene file, its sections in any order, then checks how the records fit together. */
 final class DocumentReader {
     static final String FORMAT = "catenary-scene";
     static final int VERSION = 1;
@@ -44,7 +44,7 @@ final class DocumentReader {
             "elements",
             "plugins",
             "nextIds");
-    /** A record's section and position, and the rest of the path. */
+    /** A record's section, its position and the rest of the path. */
     private static final Pattern RECORD_PATH = Pattern.compile("\\$\\.(\\w+)\\[(\\d+)](.*)", Pattern.DOTALL);
 
     private final JsonCursor cursor;
@@ -73,7 +73,7 @@ final class DocumentReader {
     private boolean hasFormat;
     private boolean hasVersion;
 
-    /** @param kept false: the records are read and forgotten; then {@link #walk} alone is of use */
+    /** @param kept false: the records are read and discarded, and only {@link #walk} is of use */
     DocumentReader(
             JsonCursor cursor,
             ProblemList problems,
@@ -103,9 +103,9 @@ final class DocumentReader {
     }
 
     /**
-     * Empty where the file is no scene at all, which was reported then.
+     * Reads the scene. Reports a file that is not a scene at all, and then returns empty.
      *
-     * @param whole whether all that is referred to is there, too, and is checked
+     * @param whole whether the file must hold every record that another one refers to, which is then checked
      */
     Optional<Scene> read(boolean whole) throws IOException {
         if (!walk()) return Optional.empty();
@@ -127,7 +127,7 @@ final class DocumentReader {
         return Optional.of(scene);
     }
 
-    /** Reads every record by itself, but not how they fit together; false where the file is no scene at all. */
+    /** Reads each record by itself, without checking how they fit together; false if the file is not a scene at all. */
     boolean walk() throws IOException {
         if (!cursor.next()) {
             problems.error(0, "$", "the file holds nothing but white space; a scene is a JSON object {…}");
@@ -142,14 +142,16 @@ final class DocumentReader {
         if (!hasVersion) {
             problems.errorAt("$", "the key \"version\" is missing; write \"version\": " + VERSION);
         }
-        return !cursor.next(); // nothing may follow, which the cursor sees to
+        return !cursor.next(); // the cursor reports anything that follows
     }
 
     private SceneCheck.Unread unread() {
         return new SceneCheck.Unread(particles.unread(), springs.unread(), groups.unread(), named::isUnread);
     }
 
-    /** The check counts positions in the tables, where bad records are missing. */
+    /**
+     * Converts the position to that in the file: the check counts positions in the tables, which lack the bad records.
+     */
     private void report(Problem problem) {
         Matcher matcher = RECORD_PATH.matcher(problem.path());
         String path = problem.path();
@@ -165,7 +167,7 @@ final class DocumentReader {
         problems.at(path, problem.severity(), problem.what());
     }
 
-    /** Reads the section that the cursor stands on; false if its key is not known. */
+    /** Reads the section at the cursor; false if its key is unknown. */
     private boolean section(String key) throws IOException {
         switch (key) {
             case "format" -> format();
@@ -205,7 +207,7 @@ final class DocumentReader {
         }
     }
 
-    /** Where the format is another, nothing else in the file means what we think. */
+    /** Stops at another format, because nothing else in such a file means what this reader expects. */
     private void format() throws IOException {
         hasFormat = true;
         int before = cursor.errors();

@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.Set;
 
-/** Reads elements, one after the other, whose parameters a plugin declares. */
+/** Reads elements, whose parameters a plugin declares, one by one. */
 final class ElementReader {
     static final Set<String> KEYS = Set.of("id", "type", "enabled", "particles", "springs", "parameters");
 

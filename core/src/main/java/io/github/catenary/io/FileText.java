@@ -13,15 +13,15 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 
-/** What comes before JSON: unpacks gzip, and makes sure that the rest is UTF-8 text. */
+/** Prepares a file for the JSON reader: unpacks gzip, and checks that the result is UTF-8 text. */
 final class FileText {
     private static final int BLOCK = 1 << 16;
-    /** Text of this size is unpacked however well it was packed: it does no harm. Bytes. */
+    /** Text up to this size is harmless and is unpacked at any ratio, bytes. */
     private static final long ALWAYS_UNPACKED = 1 << 24;
 
     private static final String SAVE_AS = "save it as UTF-8 without a byte order mark";
 
-    /** Why bytes are no text, and where. */
+    /** Why bytes are not text, and where. */
     record Fault(long offset, String message) {}
 
     private FileText() {}
@@ -31,7 +31,7 @@ final class FileText {
     }
 
     /**
-     * @throws TooLargeException if there is more of it than the limits allow
+     * @throws TooLargeException if the unpacked text exceeds the limits
      * @throws IOException if the data is damaged or cut short
      */
     static byte[] unpack(byte[] gzip, SceneLimits limits) throws IOException {
@@ -41,7 +41,7 @@ final class FileText {
     }
 
     /**
-     * What a stream of gzip holds, never more of it than the limits allow.
+     * The unpacked content of a gzip stream, never more than the limits allow.
      *
      * @param size of the packed data, bytes
      */
@@ -56,7 +56,9 @@ final class FileText {
         return new BoundedInput(text, dense, tooDense, progress);
     }
 
-    /** The last four bytes of gzip say how long the text is, modulo 2³² and without proof. */
+    /**
+     * The length of the text, modulo 2³², as the last four bytes of gzip claim it; nothing guarantees that it is right.
+     */
     private static long claimedSize(byte[] gzip) {
         if (gzip.length < Integer.BYTES) return 0;
         ByteBuffer end = ByteBuffer.wrap(gzip, gzip.length - Integer.BYTES, Integer.BYTES);
@@ -75,7 +77,7 @@ final class FileText {
         return malformed;
     }
 
-    /** As {@link #fault}, as far as the first bytes show it. */
+    /** Like {@link #fault}, from the first bytes only. */
     private static Optional<Fault> faultOfBeginning(byte[] text) {
         if (text.length == 0) {
             return fault(0, "the file is empty; a scene is a JSON object {\"format\": \"catenary-scene\", …}");
@@ -85,7 +87,7 @@ final class FileText {
         return Optional.empty();
     }
 
-    /** True for text that looks like a scene; whether all of it is UTF-8 is found out when it is read. */
+    /** True for text that looks like a scene; the reader finds out later whether all of it is UTF-8. */
     static boolean isPromising(byte[] text) {
         return text.length > 0 && text[0] == '{' && faultOfBeginning(text).isEmpty();
     }
@@ -100,7 +102,7 @@ final class FileText {
         return true;
     }
 
-    /** With a mark, or seen by the zero byte beside the first character, which is always ASCII in JSON. */
+    /** True with a byte order mark, or with zero bytes beside the first character, which is always ASCII in JSON. */
     private static boolean isUtf16(byte[] text) {
         if (starts(text, 0xFE, 0xFF) || starts(text, 0xFF, 0xFE)) return true;
         if (text.length < 2) return false;
@@ -114,7 +116,7 @@ final class FileText {
         return b == '{' || b == '[' || b == '"' || b == ' ' || b == '\n' || b == '\r' || b == '\t';
     }
 
-    /** Control characters near the beginning, which no text has. */
+    /** True if there are control characters near the beginning, which text never has. */
     private static boolean isBinary(byte[] text, Optional<Fault> malformed) {
         if (text[0] == '{' || (malformed.isPresent() && malformed.get().offset() > BLOCK)) return false;
         for (int i = 0; i < Math.min(text.length, 512); i++) {

@@ -8,7 +8,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/** Says what a failed file operation means for the person who asked for it. */
+/** Explains a failed file operation to the person who asked for it. */
 public final class FileTrouble {
     private FileTrouble() {}
 
@@ -16,13 +16,13 @@ public final class FileTrouble {
         return new SceneFileException(file, "cannot open " + file + ": " + reason(file, e), e);
     }
 
-    /** @param keptOld true if there was a file before, which is as it was */
+    /** @param keptOld true if there was a file before, which is unchanged */
     static SceneFileException saving(Path file, boolean keptOld, IOException e) {
         String kept = keptOld ? "; the file is as it was before" : "; nothing was saved";
         return new SceneFileException(file, "cannot save " + file + ": " + reason(file, e) + kept, e);
     }
 
-    /** The file system cannot swap two files in one stroke, and failed between the strokes. */
+    /** The file system cannot replace a file atomically, and failed halfway. */
     static SceneFileException replacing(Path file, Path backup, IOException e) {
         return new SceneFileException(
                 file,
@@ -30,7 +30,9 @@ public final class FileTrouble {
                 e);
     }
 
-    /** Why {@code file}, a scene or another file, could not be read or written: what follows a colon in a message. */
+    /**
+     * Why {@code file}, a scene or another file, could not be read or written, worded to follow a colon in a message.
+     */
     public static String reason(Path file, IOException e) {
         String said = String.valueOf(e.getMessage());
         if (e instanceof NoSuchFileException missing && missing.getReason() == null) {

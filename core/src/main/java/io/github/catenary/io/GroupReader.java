@@ -9,7 +9,7 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.Set;
 
-/** Reads groups, one after the other, and the parameters of the generators that made them. */
+/** Reads groups one by one, with the parameters of the generators that made them. */
 final class GroupReader {
     static final Set<String> KEYS = Set.of("id", "name", "particles", "springs", "passes", "generator", "parameters");
 

@@ -8,7 +8,7 @@ import io.github.catenary.scene.Target;
 import java.io.IOException;
 import java.util.Arrays;
 
-/** Reads id lists such as {@code [1, 2, [5, 900]]}, in which a pair is a range with both ends, and targets. */
+/** Reads targets, and id lists such as {@code [1, 2, [5, 900]]}, in which a pair is a range that includes both ends. */
 final class IdListReader {
     private static final String TARGET = "\"all\", a list of ids such as [1, 2, [5, 900]], or {\"group\": 1}";
     private static final IdSet NONE = IdSet.empty();
@@ -58,7 +58,7 @@ final class IdListReader {
     IdSet ids() throws IOException {
         if (!cursor.enterArray("a list of ids such as [1, 2, [5, 900]]")) return NONE;
         int before = cursor.errors();
-        // Kept as ranges: what they name may come later in the file, or not at all.
+        // Kept as ranges: the records with these ids may come later in the file, or not at all.
         int[] ends = new int[16];
         int size = 0;
         while (cursor.nextItem()) {
@@ -98,7 +98,7 @@ final class IdListReader {
         return ends;
     }
 
-    /** Whoever works on the ids one by one has to do with so many at most: a short range can stand for 2³¹ of them. */
+    /** Limits the work of code that visits the ids one by one, because a short range can stand for 2³¹ ids. */
     private void count(int more) {
         int limit = limits.members();
         members += more;

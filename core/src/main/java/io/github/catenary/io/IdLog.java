@@ -3,9 +3,9 @@ package io.github.catenary.io;
 import java.util.Arrays;
 import java.util.BitSet;
 
-/** The ids of a section of the file, bad records included, with their positions; finds those used twice. */
+/** The ids of a section of the file with their positions, bad records included; finds ids used twice. */
 final class IdLog {
-    /** Id in the upper half, position in the lower: sorting brings the same ids together, in file order. */
+    /** Id in the upper half, position in the lower: sorting brings equal ids together, in file order. */
     private long[] entries = new long[16];
 
     private int size;
@@ -18,12 +18,12 @@ final class IdLog {
         size++;
     }
 
-    /** Hears of an id that was used before. */
+    /** Receives an id that was used before. */
     interface Repeat {
         void found(int id, int first, int position);
     }
 
-    /** The positions of the records whose ids were used before, each reported. */
+    /** Returns the positions of the records whose ids were used before, and reports each. */
     BitSet repeats(Repeat repeat) {
         BitSet positions = new BitSet();
         if (ascending) return positions;

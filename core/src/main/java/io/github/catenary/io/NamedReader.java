@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Reads what has a name for an id: materials and plugins. */
+/** Reads the records whose id is a name: materials and plugins. */
 final class NamedReader {
     static final Set<String> MATERIAL_KEYS = Set.of("id", "elasticity", "stiffness", "damping", "compliance");
     static final Set<String> PLUGIN_KEYS = Set.of("id", "version");
@@ -28,7 +28,7 @@ final class NamedReader {
     private final PropertiesReader properties;
     private final List<Material> materials = new ArrayList<>();
     private final List<PluginUse> plugins = new ArrayList<>();
-    /** The path of the id of each material, bad ones included. */
+    /** The path of the id of each material, bad materials included. */
     private final Map<String, String> materialPaths = new HashMap<>();
 
     private final Set<String> unread = new HashSet<>();
@@ -49,7 +49,7 @@ final class NamedReader {
         return plugins;
     }
 
-    /** True for ids that may belong to a material that could not be read. */
+    /** True if the id may belong to a material that could not be read. */
     boolean isUnread(String material) {
         return nameless || unread.contains(material);
     }

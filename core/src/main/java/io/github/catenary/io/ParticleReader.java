@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.util.OptionalDouble;
 import java.util.Set;
 
-/** Reads particles. Each value is tried on a sample, so that the rules stand in the record alone. */
+/** Reads particles. The reader tries each value on a sample, so that only the record holds the rules. */
 final class ParticleReader {
     static final Set<String> KEYS = Set.of("id", "position", "velocity", "mass", "radius", "drag", "pinned");
     private static final Particle SAMPLE = Particle.of(1, Vec3.ZERO);

@@ -1,11 +1,11 @@
 package io.github.catenary.io;
 
 /**
- * Hears how far a long load or save has come, and may stop it. Called on the thread that loads or saves, some hundred
- * times at most per second of work; both methods must return at once.
+ * Receives the progress of a long load or save, and may stop it. The thread that loads or saves calls it, at most some
+ * hundred times per second of work; both methods must return at once.
  */
 public interface Progress {
-    /** Says nothing and never stops. */
+    /** Ignores the progress and never stops the work. */
     Progress NONE = new Progress() {
         @Override
         public void report(double fraction) {}
@@ -16,9 +16,9 @@ public interface Progress {
         }
     };
 
-    /** @param fraction part of the work that is done, in [0, 1], never falling */
+    /** @param fraction completed part of the work, in [0, 1], never falling */
     void report(double fraction);
 
-    /** True if the work should stop: it then ends with a {@link java.util.concurrent.CancellationException}. */
+    /** True if the work should stop; the work then ends with a {@link java.util.concurrent.CancellationException}. */
     boolean cancelled();
 }

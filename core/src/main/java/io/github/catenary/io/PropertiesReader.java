@@ -6,13 +6,13 @@ import io.github.catenary.scene.SpringProperties;
 import java.io.IOException;
 import java.util.OptionalDouble;
 
-/** Reads the four properties that springs and materials share, one record after the other. */
+/** Reads the four properties that springs and materials share, one record at a time. */
 final class PropertiesReader {
     private static final SpringProperties OPEN = SpringProperties.OPEN;
 
     private final JsonValues json;
     private SpringProperties properties = OPEN;
-    /** What the record before had: a million springs of one cloth share one object. */
+    /** The properties of the previous record, so that a million springs of one cloth share one object. */
     private SpringProperties shared = OPEN;
 
     PropertiesReader(JsonCursor cursor) {
@@ -23,7 +23,7 @@ final class PropertiesReader {
         properties = OPEN;
     }
 
-    /** Reads the value that the cursor stands on; false if its key is none of the four. */
+    /** Reads the value at the cursor; false if its key is none of the four. */
     boolean read(String key) throws IOException {
         SpringProperties last = properties;
         switch (key) {
@@ -38,7 +38,7 @@ final class PropertiesReader {
         return true;
     }
 
-    /** What was read since {@link #clear}; values that were refused are open. */
+    /** The properties read since {@link #clear}; refused values are open. */
     SpringProperties properties() {
         if (!properties.equals(shared)) shared = properties;
         return shared;

@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.util.Set;
 
 /**
- * What is read alike in every record that has a number for an id: its beginning, the id, and the keys that nobody knows.
- * One after the other: {@link #enter}, {@link #other} for each key that the reader does not read itself, {@link #end}.
+ * Reads the common part of every record with a numeric id: its beginning, its id, and its unknown keys. The caller uses
+ * {@link #enter}, then {@link #other} for each key that the caller does not read itself, then {@link #end}.
  */
 final class RecordStart {
     private final JsonCursor cursor;
@@ -20,8 +20,8 @@ final class RecordStart {
     private boolean identified;
 
     /**
-     * @param kind what one of them is called, such as {@code particle}
-     * @param keys all that are known
+     * @param kind name of one record, such as {@code particle}
+     * @param keys all known keys
      */
     RecordStart(JsonCursor cursor, String kind, Set<String> keys) {
         this.cursor = cursor;
@@ -30,7 +30,7 @@ final class RecordStart {
         unknown = new UnknownKeys(keys);
     }
 
-    /** Enters the next record; false, with the error reported, if there is no object. */
+    /** Enters the next record; false, with the error reported, if it is not an object. */
     boolean enter() throws IOException {
         unknown = new UnknownKeys(keys);
         errorsBefore = cursor.errors();
@@ -39,7 +39,7 @@ final class RecordStart {
         return cursor.enterObject();
     }
 
-    /** Reads the id, or keeps what nobody knows. */
+    /** Reads the id, or keeps an unknown key. */
     void other(String key) throws IOException {
         if (key.equals("id")) {
             id = cursor.values().id();
@@ -49,18 +49,18 @@ final class RecordStart {
         }
     }
 
-    /** Reports at the end of the record that it has no id. */
+    /** Reports a missing id, at the end of the record. */
     void end() {
         if (identified) return;
         cursor.errorInside("id", "this " + kind + " has no id; give it one that no other " + kind + " has");
     }
 
-    /** True if nothing was wrong with the record so far. */
+    /** True if the record has no error so far. */
     boolean isGood() {
         return cursor.errors() == errorsBefore;
     }
 
-    /** 0 if it is missing or wrong. */
+    /** The id, or 0 if it is missing or wrong. */
     int id() {
         return id;
     }

@@ -15,9 +15,9 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 
-/** Writes one record on one line: {@code begin}, fields in the order they are called, {@code end}. */
+/** Writes one record on one line: {@code begin}, fields in the order of the calls, {@code end}. */
 final class RecordWriter {
-    /** Ids in a row from which on they are written as a range. */
+    /** The least number of consecutive ids that are written as a range. */
     private static final int SHORTEST_RANGE = 3;
 
     private static final Pattern JSON_NUMBER = Pattern.compile("-?(0|[1-9]\\d*)(\\.\\d+)?([eE][+-]?\\d+)?");
@@ -38,7 +38,7 @@ final class RecordWriter {
         out.endLine();
     }
 
-    /** What nobody knows, to the letter. */
+    /** Writes unknown data verbatim. */
     void unknown(UnknownData unknown) throws IOException {
         for (Map.Entry<String, String> entry : unknown.jsonByKey().entrySet()) {
             out.foreignKey(entry.getKey()).json(entry.getValue());
@@ -93,7 +93,7 @@ final class RecordWriter {
         return this;
     }
 
-    /** Three ids, whose order counts. */
+    /** Writes three ids, whose order matters. */
     RecordWriter corners(String key, int a, int b, int c) throws IOException {
         out.key(key).beginArray();
         out.number(a);
@@ -116,7 +116,7 @@ final class RecordWriter {
         return this;
     }
 
-    /** Left out if there are none and none were written where they were read. */
+    /** Writes the parameters; leaves the key out if there are none, unless the file that was read had the key. */
     RecordWriter parameters(String key, Parameters parameters) throws IOException {
         if (parameters.source().isPresent()) {
             out.key(key).json(parameters.source().get());
@@ -172,8 +172,8 @@ final class RecordWriter {
     }
 
     /**
-     * As the author wrote it, if that is JSON and the same number. What {@link Double#toString} made is written by {@link
-     * Decimal} instead, as it differs between JDKs.
+     * The number as the author wrote it, if that is JSON and the same number. {@link Decimal} writes a text that {@link
+     * Double#toString} made, because that text differs between JDKs.
      */
     private static String written(Value.Num number) {
         String text = number.text();

@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 
 /**
- * Loads and saves scenes by path. A save is all or nothing: at every moment, whatever fails, the path holds the old scene
- * or the new one, whole. Immutable; may be used by many threads, but two saves to one path at once leave the one that
- * ends last. Not for the event thread: a large scene takes seconds.
+ * Loads and saves scenes by path. A save is all or nothing: at every moment, whatever fails, the path holds the whole
+ * old scene or the whole new one. Immutable and safe for many threads, but of two saves to one path at once the one
+ * that ends last remains. Do not use it on the event thread: a large scene takes seconds.
  */
 public final class SceneFile {
     /**
-     * A scene as it was read.
+     * A loaded scene.
      *
-     * @param warnings what is doubtful about it, with line and column, in file order
+     * @param warnings doubtful parts of the scene, with line and column, in file order
      */
     public record Loaded(Scene scene, List<Problem> warnings) {
         public Loaded {
@@ -46,7 +46,7 @@ public final class SceneFile {
     }
 
     /**
-     * Loads a scene. Packed files are known by their content, not by their name.
+     * Loads a scene. Recognizes a packed file by its content, not by its name.
      *
      * @throws SceneFileException if the file cannot be read
      * @throws SceneFormatException if it holds no usable scene
@@ -57,12 +57,11 @@ public final class SceneFile {
     }
 
     /**
-     * Gives problems that were found in a loaded scene, such as the compiler's, the line and column of what their paths
-     * name.
+     * Adds line and column to problems that were found in a loaded scene, such as the compiler's, from their paths.
      *
-     * @param file what the scene was loaded from, not changed since; it is read once more
+     * @param file the file of the scene, unchanged since the load; it is read again
      * @return the same problems in file order
-     * @throws SceneFileException if the file cannot be read any more
+     * @throws SceneFileException if the file can no longer be read
      */
     public List<Problem> locate(Path file, List<Problem> problems) throws SceneFileException {
         if (problems.isEmpty()) return List.of();
@@ -77,7 +76,7 @@ public final class SceneFile {
         String tooLarge = SceneReader.tooLarge(limits);
         try (BoundedInput in = new BoundedInput(Files.newInputStream(file), limits.bytes(), tooLarge, progress)) {
             if (Files.size(file) > limits.bytes()) throw new TooLargeException(tooLarge);
-            return in.all(Files.size(file)); // a device or pipe says size 0 and may never end
+            return in.all(Files.size(file)); // a device or pipe reports size 0 and may never end
         } catch (IOException e) {
             throw FileTrouble.loading(file, e);
         }
@@ -89,20 +88,21 @@ public final class SceneFile {
     }
 
     /**
-     * Saves a scene, packed by gzip if the name ends in {@code .gz}. A link is followed and stays a link; permissions
-     * stay as they are, the owner where the system allows it. A device or pipe is written to as it is.
+     * Saves a scene, packed with gzip if the name ends in {@code .gz}. If the path is a link, the save replaces the
+     * link's target and keeps the link. The file keeps its permissions, and its owner where the system allows it. A
+     * device or pipe is written to directly.
      *
-     * @throws SceneFileException if that is not possible; what the file held before is still there
-     * @throws CancellationException if {@code progress} asked to stop; what the file held before is still there
+     * @throws SceneFileException if the save fails; the old content is still there
+     * @throws CancellationException if {@code progress} asked to stop; the old content is still there
      */
     public AtomicSave.Saved save(Scene scene, Path file, Progress progress) throws SceneFileException {
         return save.<RuntimeException>save(scene, file, progress, written -> {});
     }
 
     /**
-     * Saves as {@link #save(Scene, Path, Progress)} does, with a last look at the file before it gives way.
+     * Saves like {@link #save(Scene, Path, Progress)}, with a last look at the old file before it is replaced.
      *
-     * @throws E if {@code look} does; what the file held before is still there
+     * @throws E if {@code look} throws it; the old content is still there
      */
     public <E extends Exception> AtomicSave.Saved save(
             Scene scene, Path file, Progress progress, AtomicSave.LastLook<E> look) throws SceneFileException, E {

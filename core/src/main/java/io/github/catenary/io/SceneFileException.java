@@ -3,7 +3,7 @@ package io.github.catenary.io;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** A file could not be read or written at all: it is missing, a folder, protected, or the disk is full. */
+/** A file could not be read or written at all: it is missing, is a folder or is protected, or the disk is full. */
 public final class SceneFileException extends IOException {
     private static final long serialVersionUID = 1L;
 
@@ -19,7 +19,7 @@ public final class SceneFileException extends IOException {
         this.file = file;
     }
 
-    /** The file that was asked for. */
+    /** The file that the caller asked for. */
     public Path file() {
         return file;
     }

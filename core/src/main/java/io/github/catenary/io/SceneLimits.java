@@ -4,22 +4,23 @@ import io.github.catenary.io.json.JsonLimits;
 import java.util.Properties;
 
 /**
- * How large a scene file may be. The limits are far above what anybody draws and protect against damaged and hostile
- * files; each can be set with the system property {@code catenary.limits.<name>}.
+ * Limits on the size of a scene file. They are far above any drawn scene, and protect against damaged and hostile
+ * files. The system property {@code catenary.limits.<name>} sets each of them.
  *
  * @param bytes size of the file, unpacked, bytes
  * @param depth nesting of objects and lists
  * @param particles number of particles
  * @param springs number of springs
+ * @param faces number of faces
  * @param elements number of elements
  * @param materials number of materials
  * @param groups number of groups
- * @param plugins number of plugins named
+ * @param plugins number of plugins that the scene names
  * @param members number of ids in all id lists together, ranges counted in full
  * @param string length of a text or key, characters
  * @param number length of a number as written, characters
  * @param values number of values in the parameters of all groups and elements together
- * @param ratio how many times its own size a packed file may unpack to, if it unpacks to more than 16 MiB
+ * @param ratio largest ratio of unpacked to packed size, for a file that unpacks to more than 16 MiB
  */
 public record SceneLimits(
         long bytes,
@@ -58,7 +59,7 @@ public record SceneLimits(
 
     /**
      * @throws IllegalArgumentException if a limit is less than 1, {@code bytes} is more than an array can hold, or
-     *     {@code depth} is more than 1,000, which the stack of a thread might not
+     *     {@code depth} is more than 1,000, for which the stack of a thread might be too small
      */
     public SceneLimits {
         within("bytes", bytes, MAX_BYTES);
@@ -78,7 +79,7 @@ public record SceneLimits(
     }
 
     /**
-     * The defaults with what the system properties say instead.
+     * The defaults, overridden by the system properties.
      *
      * @throws IllegalArgumentException if a property is not a whole number or out of its range
      */

@@ -17,17 +17,18 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 
 /**
- * Reads a scene from bytes: JSON in strict UTF-8, or that packed by gzip. Goes on after a mistake, so that everything
- * that is wrong is reported at once, each with line, column, JSON path, what was expected and what was found; only text
- * that is no JSON ends the reading. Immutable; may be used by many threads at once as far as {@code schemas} may.
+ * Reads a scene from bytes: JSON in strict UTF-8, plain or packed with gzip. The reader continues after a mistake and
+ * reports all mistakes at once, each with line, column, JSON path, what it expected and what it found. It stops early
+ * at text that is not JSON, at another format or version, and at some of the limits. Immutable; safe for many threads
+ * at once if {@code schemas} is.
  */
 public final class SceneReader {
     private final SceneLimits limits;
     private final Function<String, Optional<ParameterSchema>> schemas;
 
     /**
-     * @param schemas the parameters of an element type or generator, by its id; empty for one that is not known, which is
-     *     kept with a warning
+     * @param schemas the declared parameters of an element type or generator, by its id; empty for an unknown id, which
+     *     the reader keeps with a warning
      */
     public SceneReader(SceneLimits limits, Function<String, Optional<ParameterSchema>> schemas) {
         this.limits = limits;
@@ -52,10 +53,10 @@ public final class SceneReader {
     }
 
     /**
-     * Reads some records of a scene, whose references may lead to records that are not among them.
+     * Reads some records of a scene, which may refer to records that are not among them.
      *
-     * @param json as {@link SceneWriter} writes it
-     * @throws SceneFormatException if the bytes are no records of a scene
+     * @param json the records as {@link SceneWriter} writes them
+     * @throws SceneFormatException if the bytes are not records of a scene
      */
     public Scene readPart(byte[] json) throws SceneFormatException {
         return read(json, false, Progress.NONE).scene();
@@ -66,7 +67,7 @@ public final class SceneReader {
         byte[] text = unpacked(file, problems);
         if (problems.errors() > 0) throw new SceneFormatException(problems.locate(text));
         Optional<Scene> scene = FileText.isPromising(text) ? parse(text, whole, problems, progress) : Optional.empty();
-        // Bytes that are no text mean nothing else; a good file does not pay for looking at all of them beforehand.
+        // In bytes that are not text, no other error counts. A good file skips this check, which saves time.
         if (scene.isEmpty() || problems.errors() > 0) {
             FileText.fault(text).ifPresent(fault -> problems.onlyError(fault.offset(), "$", fault.message()));
             if (scene.isEmpty() && problems.errors() == 0) scene = parse(text, whole, problems, progress);
@@ -77,7 +78,7 @@ public final class SceneReader {
         return new SceneFile.Loaded(scene.get(), located);
     }
 
-    /** The same problems with the line and column of what their paths name, in file order. */
+    /** Adds line and column to problems from their paths; returns them in file order. */
     public List<Problem> locate(byte[] file, List<Problem> problems) {
         ProblemList list = new ProblemList();
         byte[] text = text(file, list);
@@ -88,7 +89,7 @@ public final class SceneReader {
         return list.locate(text);
     }
 
-    /** The unpacked text, checked as far as it can be before it is read. */
+    /** The unpacked text, checked as far as possible before it is parsed. */
     private byte[] text(byte[] file, ProblemList problems) {
         byte[] text = unpacked(file, problems);
         if (problems.errors() > 0) return text;
@@ -118,16 +119,17 @@ public final class SceneReader {
                 + " bytes, which is the limit; the system property catenary.limits.bytes sets another";
     }
 
-    /** Opens what was written a moment ago. */
+    /** Opens the file that was just written. */
     interface Source {
         InputStream open() throws IOException;
     }
 
     /**
-     * Reads what was written a moment ago once more, as a stream of which nothing is kept.
+     * Reads the file that was just written again, as a stream, and keeps nothing of it.
      *
      * @param size of the file, bytes
-     * @return why {@link #read} would refuse it, besides records that do not fit together; empty if it would not
+     * @return why {@link #read} would refuse the file, apart from records that do not fit together; empty if it would
+     *     not
      * @throws CancellationException if {@code progress} asked to stop
      */
     Optional<String> refusal(Source file, long size, Progress progress) throws IOException {
@@ -139,7 +141,7 @@ public final class SceneReader {
         } catch (TooLargeException e) {
             return Optional.of(String.valueOf(e.getMessage()));
         } catch (SyntaxException e) {
-            // Of a stream nobody knows what Gson could not read; it may be good, as very long numbers are.
+            // A stream does not show what Gson refused, which may be valid, such as a very long number.
             return refusalOfBytes(file);
         }
         return problems.summary();
@@ -173,16 +175,16 @@ public final class SceneReader {
         }
     }
 
-    /** As {@link #parse}, without a scene. */
+    /** Like {@link #parse}, without building a scene. */
     private void walk(JsonCursor cursor, ProblemList problems) throws IOException {
         try {
             new DocumentReader(cursor, problems, limits, schemas, false).walk();
         } catch (StopReading e) {
-            // It was reported.
+            // The problem was reported before.
         }
     }
 
-    /** Empty where there is no scene, for reasons that were reported. */
+    /** The scene; empty if there is none, for reasons that were reported. */
     private Optional<Scene> parse(byte[] text, boolean whole, ProblemList problems, Progress progress) {
         try (JsonCursor cursor = new JsonCursor(text, limits.json(), problems, fraction -> tell(progress, fraction))) {
             try {
@@ -194,7 +196,7 @@ public final class SceneReader {
                 return Optional.empty();
             }
         } catch (CharacterCodingException e) {
-            return Optional.empty(); // which the caller looks into
+            return Optional.empty(); // the caller finds the bad byte
         } catch (IOException e) {
             throw new UncheckedIOException("bytes in memory cannot fail to be read", e);
         }

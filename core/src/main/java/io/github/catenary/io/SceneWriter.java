@@ -28,9 +28,9 @@ import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * Writes a scene in its one canonical form: UTF-8, one record a line, keys in a fixed order, defaults left out, shortest
- * numbers, data that nobody knows last and to the letter. The same scene gives the same bytes on every JDK, so that a
- * version control system shows what a person changed and nothing else. Without state; may be used by many threads.
+ * Writes a scene in its one canonical form: UTF-8, one record a line, keys in a fixed order, defaults left out,
+ * shortest numbers, unknown data last and verbatim. The same scene gives the same bytes on every JDK, so that a version
+ * control system shows only what a person changed. Stateless; safe for many threads.
  */
 public final class SceneWriter {
     private static final int RECORDS_PER_REPORT = 4_096;
@@ -67,7 +67,7 @@ public final class SceneWriter {
      * Writes the canonical bytes; flushes, but does not close {@code stream}.
      *
      * @throws IOException if {@code stream} throws it
-     * @throws IllegalArgumentException if a text holds half of a surrogate pair, which UTF-8 cannot say
+     * @throws IllegalArgumentException if a text holds half of a surrogate pair, which UTF-8 cannot encode
      * @throws CancellationException if {@code progress} asked to stop
      */
     public static void write(Scene scene, OutputStream stream, Progress progress) throws IOException {
@@ -75,11 +75,11 @@ public final class SceneWriter {
     }
 
     /**
-     * Writes the canonical bytes, packed: the same scene gives the same bytes here too, as the header holds neither name
-     * nor time. Finishes the packed data, but does not close {@code stream}.
+     * Writes the canonical bytes, packed with gzip. The same scene gives the same bytes here, too, because the header
+     * holds neither name nor time. Finishes the packed data, but does not close {@code stream}.
      *
      * @throws IOException if {@code stream} throws it
-     * @throws IllegalArgumentException if a text holds half of a surrogate pair, which UTF-8 cannot say
+     * @throws IllegalArgumentException if a text holds half of a surrogate pair, which UTF-8 cannot encode
      * @throws CancellationException if {@code progress} asked to stop
      */
     public static void writeGzip(Scene scene, OutputStream stream, Progress progress) throws IOException {
@@ -234,7 +234,7 @@ public final class SceneWriter {
         record.end(plugin.unknown());
     }
 
-    /** Only what the ids in use do not say themselves. */
+    /** Writes only the next ids that do not follow from the ids in use. */
     private void nextIds(Scene scene) throws IOException {
         NextIds next = scene.nextIds();
         boolean particle = isLater(next.particle(), scene.particles());
@@ -257,7 +257,7 @@ public final class SceneWriter {
         return next > table.maxId() + 1L;
     }
 
-    /** −0 and 0 are different here: numbers come back to the last bit. */
+    /** Distinguishes −0 from 0, so that numbers come back to the last bit. */
     private static boolean differ(double a, double b) {
         return Double.compare(a, b) != 0;
     }

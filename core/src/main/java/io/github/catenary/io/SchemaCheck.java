@@ -10,7 +10,7 @@ import io.github.catenary.scene.parameter.ParameterSchema;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Checks the parameters of groups and elements by what their generator or type declares. */
+/** Checks the parameters of groups and elements against the declaration of their generator or type. */
 final class SchemaCheck {
     private static final int LONGEST_SHOWN = 60;
 
@@ -25,10 +25,10 @@ final class SchemaCheck {
     }
 
     /**
-     * Reports what is wrong with the parameters of the record on whose end the cursor stands.
+     * Reports mistakes in the parameters of the record on whose end the cursor stands.
      *
-     * @param key where the record says who declares them
-     * @param name what it says there
+     * @param key the record's key for its generator or type, which declares the parameters
+     * @param name the value of that key
      */
     void check(String key, String name, Parameters given) {
         String path = cursor.path();

@@ -11,8 +11,8 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * The records of a list of the file: the good ones become a table; of the bad ones the ids are kept, so that a reference
- * to one of them is not called dangling.
+ * The records of one list of the file. The good records become a table. Of the bad records, the section keeps the ids,
+ * so that a reference to one of them is not reported as dangling.
  */
 final class Section<T extends Identified> {
     private final String name;
@@ -27,8 +27,8 @@ final class Section<T extends Identified> {
 
     /**
      * @param name key of the list, such as {@code particles}
-     * @param kind what one of them is called, such as {@code particle}
-     * @param kept false: the good records are looked at and forgotten, and the table stays empty
+     * @param kind name of one record, such as {@code particle}
+     * @param kept false: the good records are discarded, and the table stays empty
      */
     Section(String name, String kind, boolean kept) {
         this.name = name;
@@ -42,7 +42,7 @@ final class Section<T extends Identified> {
         good.add(item);
     }
 
-    /** @param id of the record that could not be read, or 0 if that is what is wrong with it */
+    /** @param id of the record that could not be read, or 0 if the id is missing or wrong */
     void bad(int id) {
         if (id > 0) {
             ids.add(id, size);
@@ -53,7 +53,7 @@ final class Section<T extends Identified> {
         badPositions.set(size++);
     }
 
-    /** The good records; those whose id was used before are reported and left out. Called once, at the end. */
+    /** The good records. Reports and leaves out those whose id was used before. Called once, at the end. */
     Table<T> table(ProblemList problems) {
         BitSet repeats = ids.repeats((id, first, position) -> problems.errorAt(
                 path(position) + ".id",
@@ -70,7 +70,7 @@ final class Section<T extends Identified> {
         return Table.of(good);
     }
 
-    /** Where in the file the record at a position of the table stands. */
+    /** The position in the file of the record at a position of the table. */
     int filePosition(int tablePosition) {
         if (badPositions.isEmpty()) return tablePosition;
         int position = tablePosition;

@@ -19,7 +19,7 @@ import java.util.TreeMap;
 import java.util.function.DoubleFunction;
 import java.util.function.IntFunction;
 
-/** Reads what a scene has once: solver, environment, next ids. What is not given keeps its default. */
+/** Reads the settings that a scene has once: solver, environment, next ids. A missing setting keeps its default. */
 final class SettingsReader {
     static final Map<String, Sweep> SWEEPS =
             new TreeMap<>(Map.of("forward", Sweep.FORWARD, "symmetric", Sweep.SYMMETRIC));
@@ -90,7 +90,7 @@ final class SettingsReader {
         return together(solver, passes, sweep, unknown);
     }
 
-    /** The settings with the number under the cursor, or the last ones if it has a mistake. */
+    /** The settings with the number at the cursor, or the last settings if the number has a mistake. */
     private <T> T number(T last, DoubleFunction<T> change) throws IOException {
         int soFar = cursor.errors();
         double value = json.number(change);
@@ -103,7 +103,7 @@ final class SettingsReader {
         return cursor.errors() == soFar ? change.apply(value) : last;
     }
 
-    /** Passes and sweep must fit each other, whichever of them came first. */
+    /** Passes and sweep must fit each other, in whichever order the file gives them. */
     private SolverSettings together(SolverSettings solver, int passes, Sweep sweep, UnknownKeys unknown) {
         try {
             return new SolverSettings(

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 
-/** Reads springs, one after the other. Each value is tried on a sample, so that the rules stand in the record alone. */
+/** Reads springs one by one. The reader tries each value on a sample, so that only the record holds the rules. */
 final class SpringReader {
     static final Set<String> KEYS = Set.of(
             "id",
@@ -39,7 +39,7 @@ final class SpringReader {
     private final Section<Spring> springs;
     private final PropertiesReader properties;
     private final RecordStart start;
-    /** Many springs name one material: they share one Optional. */
+    /** Springs that name the same material share one Optional. */
     private final Map<String, Optional<String>> materials = new HashMap<>();
 
     private int a;
@@ -72,7 +72,7 @@ final class SpringReader {
         if (a == b && a > 0) {
             cursor.errorInside("b", "both ends are particle " + a + ", but a spring joins two different ones");
         }
-        // With a mistake elsewhere, its ends and its material are still checked; the scene is refused all the same.
+        // A spring with a mistake elsewhere still has its ends and its material checked; the scene is refused anyway.
         boolean checkable = start.id() > 0 && a > 0 && b > 0 && a != b;
         if (checkable) {
             springs.good(new Spring(
@@ -107,7 +107,7 @@ final class SpringReader {
             }
             case "kind" -> kind = json.choice(KINDS, SpringKind.STRUCTURAL);
             case "restLength" -> {
-                // A refused length counts as given: it must not lead to a second complaint, of zero length.
+                // A refused length counts as given, so that it does not cause a second error about zero length.
                 restLength = SOME_LENGTH;
                 json.number(value -> restLength =
                         SAMPLE.withRestLength(OptionalDouble.of(value)).restLength());

@@ -1,6 +1,6 @@
 package io.github.catenary.io;
 
-/** Ends the reading of a file of which the rest does not matter any more; what is wrong was reported before. */
+/** Ends the reading of a file whose rest no longer matters; the problem was reported before. */
 final class StopReading extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

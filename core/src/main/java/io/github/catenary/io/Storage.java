@@ -7,58 +7,60 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * The file operations that saving is made of, one method each, so that a test can let every single one of them fail or
- * be the last before the power goes.
+ * The file operations of a save, one method each, so that a test can make each of them fail, or cut the power after it.
  */
 interface Storage {
     boolean exists(Path file);
 
     boolean isDirectory(Path file);
 
-    /** True for what is neither a file nor a folder, such as a device or a pipe. */
+    /** True for something other than a file or a folder, such as a device or a pipe. */
     boolean isSpecial(Path file);
 
-    /** True if the file has a right to write for nobody, or not for this user. */
+    /** True if nobody, or not this user, has permission to write to the file. */
     boolean isReadOnly(Path file) throws IOException;
 
-    /** The file that a link leads to at last, which need not exist; any other path as it is, made absolute. */
+    /** The final target of a link, which need not exist; any other path unchanged, but absolute. */
     Path resolveLinks(Path file) throws IOException;
 
     /** Creates a file that must not exist yet. */
     OutputStream create(Path file) throws IOException;
 
-    /** Opens a device or pipe to write to. */
+    /** Opens a device or pipe for writing. */
     OutputStream openSpecial(Path file) throws IOException;
 
-    /** How many names, hard links, a file has; 1 where the system cannot tell. */
+    /** The number of names, hard links, of a file; 1 where the system cannot tell. */
     int names(Path file) throws IOException;
 
     /**
-     * Gives {@code file} the owner and the group of {@code model}, where the file system knows such.
+     * Gives {@code file} the owner and the group of {@code model}, where the file system supports them.
      *
-     * @return false if the system does not let us
+     * @return false if the system does not allow it
      */
     boolean copyOwner(Path model, Path file) throws IOException;
 
-    /** Gives {@code file} the permissions of {@code model}, where the file system knows such. */
+    /** Gives {@code file} the permissions of {@code model}, where the file system supports them. */
     void copyPermissions(Path model, Path file) throws IOException;
 
-    /** Returns when the content of a file is on the disk. */
+    /** Forces the content of a file to the disk, and returns when it is there. */
     void force(Path file) throws IOException;
 
     InputStream read(Path file) throws IOException;
 
     void copy(Path from, Path to) throws IOException;
 
-    /** @throws java.nio.file.AtomicMoveNotSupportedException if the file system cannot */
+    /** @throws java.nio.file.AtomicMoveNotSupportedException if the file system cannot do that */
     void moveAtomically(Path from, Path to) throws IOException;
 
     void moveReplacing(Path from, Path to) throws IOException;
 
-    /** Returns when the names in a directory are on the disk; does nothing where the system cannot do that. */
+    /**
+     * Forces the names in a directory to the disk, and returns when they are there; does nothing where the system
+     * cannot.
+     */
     void forceDirectory(Path directory);
 
-    /** The files in a directory whose names begin and end like this. */
+    /** The files in a directory whose names have the prefix and the suffix. */
     List<Path> list(Path directory, String prefix, String suffix) throws IOException;
 
     void deleteIfExists(Path file) throws IOException;

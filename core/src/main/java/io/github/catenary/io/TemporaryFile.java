@@ -8,11 +8,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Names of the files that stand beside another one while its new content is written. A name begins with that of the other
- * file and holds the id of the process that writes, so that the next process takes away what one that died left behind.
+ * Names of the temporary files that take the new content of a target file. A name begins with that of the target and
+ * holds the id of the process that writes, so that a later process can delete what one that died left behind.
  */
 public final class TemporaryFile {
-    /** File systems allow names of 255 bytes, some of 143; what follows the name of the other file takes up to 35. */
+    /** File systems allow names of 255 bytes, some of 143. The part after the target's name takes up to 35 bytes. */
     private static final int LONGEST_STEM = 80;
 
     private static final String SUFFIX = ".tmp";
@@ -20,12 +20,12 @@ public final class TemporaryFile {
 
     private TemporaryFile() {}
 
-    /** A name that no other file has. */
+    /** A name beside the target that no other file has. */
     public static Path beside(Path target) {
         return beside(target, new DiskStorage());
     }
 
-    /** Deletes what processes that are gone left beside a file. */
+    /** Deletes the temporary files beside a target whose processes have ended. */
     public static void clearStale(Path target) {
         clearStale(target, new DiskStorage());
     }
@@ -35,7 +35,10 @@ public final class TemporaryFile {
         return target.resolveSibling(prefix(target) + storage.process() + "-" + random + SUFFIX);
     }
 
-    /** One that cannot be deleted does no harm and is left to the next time. */
+    /**
+     * Deletes the temporary files of ended processes. A file that cannot be deleted does no harm and stays until next
+     * time.
+     */
     @SuppressWarnings("EmptyCatch")
     static void clearStale(Path target, Storage storage) {
         try {
@@ -45,11 +48,11 @@ public final class TemporaryFile {
                 if (name.matches() && !storage.isAlive(Long.parseLong(name.group(1)))) storage.deleteIfExists(stale);
             }
         } catch (IOException e) {
-            // As the first sentence says.
+            // The file does no harm and stays until next time.
         }
     }
 
-    /** The folder that a file is in, or would be. */
+    /** The folder that holds a file, or would hold it. */
     static Path folder(Path target) {
         Path absolute = target.toAbsolutePath();
         Path folder = absolute.getParent();
@@ -60,7 +63,7 @@ public final class TemporaryFile {
         return "." + shortened(String.valueOf(target.getFileName()), LONGEST_STEM) + ".";
     }
 
-    /** As much of a name as fits into a number of bytes, whole characters. */
+    /** The beginning of a name that fits into a number of bytes, in whole characters. */
     static String shortened(String name, int bytes) {
         String kept = name;
         while (kept.getBytes(StandardCharsets.UTF_8).length > bytes) {

@@ -2,7 +2,7 @@ package io.github.catenary.io;
 
 import java.io.IOException;
 
-/** A file holds more than is allowed; the message says how to allow more. */
+/** A file exceeds a limit; the message says how to raise the limit. */
 final class TooLargeException extends IOException {
     private static final long serialVersionUID = 1L;
 

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Keeps the keys of a record that this version does not know, and warns where one looks like a slip of the pen. */
+/** Keeps the keys of a record that this version does not know, and warns of those that look like typing errors. */
 final class UnknownKeys {
     private final Set<String> known;
     private Map<String, String> jsonByKey = Map.of();
@@ -17,7 +17,7 @@ final class UnknownKeys {
         this.known = known;
     }
 
-    /** Keeps the value that the cursor stands on, to the letter. */
+    /** Keeps the value at the cursor verbatim. */
     void keep(JsonCursor cursor) throws IOException {
         String name = cursor.name();
         similar(name)
@@ -35,7 +35,7 @@ final class UnknownKeys {
         return known.stream().sorted().filter(key -> isSlip(name, key)).findFirst();
     }
 
-    /** One character missing, added or changed, two swapped, or other capitals. */
+    /** True if one character is missing, added or changed, two are swapped, or only the case differs. */
     static boolean isSlip(String name, String key) {
         if (name.equalsIgnoreCase(key)) return true;
         if (key.length() < 4 || Math.abs(name.length() - key.length()) > 1) return false;

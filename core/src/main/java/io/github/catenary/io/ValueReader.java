@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Reads parameters, whose meaning a plugin knows: as values, and as the text they were written as. */
+/** Reads parameters, whose meaning a plugin knows, as values and as the text of the file. */
 final class ValueReader {
     private final JsonCursor cursor;
     private final JsonValues json;

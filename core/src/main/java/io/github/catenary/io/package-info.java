@@ -7,7 +7,7 @@
  *   path  ──► SceneFile: both, verified, never half a file
  * </pre>
  *
- * The room {@code json} below it reads and writes the JSON. The app, the journal and library users call {@code
+ * The room {@code json} below reads and writes the JSON. The app, the journal and library users call {@code
  * SceneFile}.
  */
 @NullMarked

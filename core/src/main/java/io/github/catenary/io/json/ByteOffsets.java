@@ -4,7 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/** Turns places counted in characters, as Gson and Java count them, into places counted in bytes of UTF-8, and back. */
+/** Converts offsets in characters, as Gson and Java count them, to offsets in bytes of UTF-8, and back. */
 final class ByteOffsets {
     private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
     private static final long NOT_ASCII = 0x8080_8080_8080_8080L;
@@ -17,7 +17,7 @@ final class ByteOffsets {
         this.utf8 = utf8;
     }
 
-    /** Places asked in rising order cost one walk over the text, all together. */
+    /** Calls with rising offsets take one walk over the text in total. */
     int ofCharacter(long character) {
         if (character < characters) rewind();
         while (characters < character && bytes < utf8.length) {
@@ -42,7 +42,7 @@ final class ByteOffsets {
         characters = 0;
     }
 
-    /** Passes over characters of one byte, eight at a time, as long as there are that many. */
+    /** Skips characters of one byte, eight at a time, while there are that many. */
     private void leap(int most) {
         int from = bytes;
         int at = from;

@@ -3,12 +3,13 @@ package io.github.catenary.io.json;
 import java.math.BigInteger;
 
 /**
- * The shortest decimal that reads back to the same double, written as ECMAScript and RFC 8785 do ({@code 1}, {@code
- * 0.001}, {@code 1e+21} as {@code 1e21}), but for −0, which keeps its sign. The same on every JDK, which {@link
- * Double#toString} is only from 19 on.
+ * Writes the shortest decimal that reads back as the same double, in the form of ECMAScript and RFC 8785 ({@code 1},
+ * {@code 0.001}), with two exceptions: {@code 1e+21} becomes {@code 1e21}, and −0 keeps its sign. The result is the
+ * same on every JDK; that of {@link Double#toString} is so only from JDK 19 on.
  *
- * <p>Found as in R. Giulietti, "The Schubfach way to render doubles" (2020), whose names the letters are: the double is c
- * 2^q; what rounds to it lies between its left and right bounds; 10^k is the size of the last digit that is needed.
+ * <p>The algorithm and its letters are those of R. Giulietti, "The Schubfach way to render doubles" (2020). The double
+ * is c 2^q. The numbers that round to it lie between its left and right bounds. The last digit needed has the size
+ * 10^k.
  */
 public final class Decimal {
     private static final int LARGEST_PLAIN = 21;
@@ -17,13 +18,13 @@ public final class Decimal {
     private static final int FRACTION_BITS = 52;
     private static final long C_MIN = 1L << FRACTION_BITS;
     private static final int Q_MIN = -1074;
-    /** Of the two smallest doubles two digits are written, as the JDK does. */
+    /** The two smallest doubles are written with two digits, as the JDK does. */
     private static final long TINY = 3;
 
     private static final int K_MIN = -324;
     private static final int K_MAX = 292;
     private static final long LOW_63 = Long.MAX_VALUE;
-    /** 10^-k, scaled to 126 bits and rounded up: of each k the upper 63 bits, and the lower ones. */
+    /** 10^-k, scaled to 126 bits and rounded up, for each k: the upper 63 bits, then the lower 63. */
     private static final long[] UPPER = new long[K_MAX - K_MIN + 1];
 
     private static final long[] LOWER = new long[K_MAX - K_MIN + 1];
@@ -53,7 +54,7 @@ public final class Decimal {
         return value < 0 || 1 / value < 0 ? "-" + size : size;
     }
 
-    /** Of a number greater than 0. */
+    /** The decimal of a number greater than 0. */
     private static String shortest(double value) {
         long bits = Double.doubleToRawLongBits(value);
         long fraction = bits & (C_MIN - 1);
@@ -62,10 +63,10 @@ public final class Decimal {
         return fraction < TINY ? shortest(10 * fraction, Q_MIN, -1) : shortest(fraction, Q_MIN, 0);
     }
 
-    /** @param scale what c was multiplied by: 10^-scale */
+    /** @param scale c was multiplied by 10^-scale */
     private static String shortest(long c, int q, int scale) {
         long odd = c & 1;
-        boolean regular = c != C_MIN || q == Q_MIN; // below a power of two, doubles lie closer
+        boolean regular = c != C_MIN || q == Q_MIN; // doubles below a power of two lie closer
         int k = regular ? floorLog10OfPower2(q) : floorLog10OfThreeQuarters(q);
         int h = q + floorLog2OfPower10(-k) + 2;
         long middle = scaled(k, (c << 2) << h);
@@ -86,7 +87,7 @@ public final class Decimal {
         return written(nearer < 0 || (nearer == 0 && (s & 1) == 0) ? s : t, k + scale);
     }
 
-    /** The product with 10^-k, scaled, its last bit set if anything was cut off. */
+    /** The product with 10^-k, scaled; its last bit is set if anything was cut off. */
     private static long scaled(int k, long factor) {
         long upper = UPPER[k - K_MIN];
         long carried = ((upper * factor) >>> 1) + Math.multiplyHigh(LOWER[k - K_MIN], factor);
@@ -98,7 +99,7 @@ public final class Decimal {
         return (int) ((e * 661_971_961_083L) >> 41);
     }
 
-    /** Of ¾ 2^e. */
+    /** The floor of log10(¾ 2^e). */
     private static int floorLog10OfThreeQuarters(int e) {
         return (int) ((e * 661_971_961_083L - 274_743_187_321L) >> 41);
     }
@@ -107,7 +108,7 @@ public final class Decimal {
         return (int) ((e * 913_124_641_741L) >> 38);
     }
 
-    /** Puts the point of {@code number} 10^{@code exponent} where people expect it. */
+    /** Writes {@code number} 10^{@code exponent} with the decimal point where people expect it. */
     private static String written(long number, int exponent) {
         long significant = number;
         int last = exponent;

@@ -4,12 +4,12 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 
-/** The keys that an object had so far. Records have few, for which a list is faster than a hash table. */
+/** The keys of an object so far. Records have few keys, for which a list is faster than a hash table. */
 final class FieldNames {
     private static final int FEW = 16;
 
     private final String[] few = new String[FEW];
-    /** Of the few; nearly always they tell two keys apart. */
+    /** The hashes of the few keys, which nearly always tell two keys apart. */
     private final int[] hashes = new int[FEW];
 
     private final Set<String> many = new HashSet<>();
@@ -20,7 +20,7 @@ final class FieldNames {
         if (!many.isEmpty()) many.clear();
     }
 
-    /** False if the key was there already. */
+    /** Adds a key; false if the object has the key already. */
     boolean add(String name) {
         if (!many.isEmpty()) return many.add(name);
         int hash = name.hashCode();

@@ -9,8 +9,8 @@ import java.util.function.DoubleConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Walks through the JSON of a scene, from token to token, and knows where it is. A value that is not what was asked for
- * is reported with its place and passed over, so that the walk goes on. What single values say, {@link JsonValues} reads.
+ * Walks through the JSON of a scene, token by token, and knows its position. The cursor reports a value of the wrong
+ * type with its position, skips the value and continues. {@link JsonValues} reads the single values.
  */
 public final class JsonCursor implements AutoCloseable {
     private static final int LONGEST_SHOWN = 60;
@@ -29,16 +29,17 @@ public final class JsonCursor implements AutoCloseable {
     private int steps;
 
     /**
-     * @param progress hears now and then what part of the text was read, in [0, 1]; what it throws ends the walk
+     * @param progress receives now and then the part of the text that was read, in [0, 1]; an exception of it ends the
+     *     walk
      */
     public JsonCursor(byte[] text, JsonLimits limits, ProblemList problems, DoubleConsumer progress) {
         this(text, text.length, new JsonTokens(text, limits), limits, problems, progress);
     }
 
     /**
-     * Walks through a stream that nobody holds: what is to be kept to the letter comes out empty, and places are 0.
+     * Walks through a stream that is not held in memory: verbatim text is empty, and offsets are 0.
      *
-     * @param length about how long it is, bytes
+     * @param length approximate length of the stream, bytes
      */
     public JsonCursor(InputStream text, long length, JsonLimits limits, ProblemList problems, DoubleConsumer progress) {
         this(null, length, new JsonTokens(text, limits), limits, problems, progress);
@@ -60,12 +61,12 @@ public final class JsonCursor implements AutoCloseable {
         values = new JsonValues(this, tokens);
     }
 
-    /** Reads the values that this cursor comes to. */
+    /** The reader of the values at this cursor. */
     public JsonValues values() {
         return values;
     }
 
-    /** The errors reported so far, those beyond the cap included: a record is good if the number did not grow. */
+    /** The number of errors so far, those beyond the cap included. A record is good if the number did not grow. */
     public int errors() {
         return problems.errors();
     }
@@ -80,22 +81,22 @@ public final class JsonCursor implements AutoCloseable {
         return tokens.start();
     }
 
-    /** Reports the current value. */
+    /** Reports an error in the current value. */
     public void error(String message) {
         problems.error(offset(), path(), message);
     }
 
-    /** Reports text that is no JSON. */
+    /** Reports text that is not JSON. */
     public void broken(SyntaxException e) {
         problems.error(e.offset(), e.path(), String.valueOf(e.getMessage()));
     }
 
-    /** Reports the current record or list, on whose end the cursor stands. */
+    /** Reports an error in the record or list on whose end the cursor stands. */
     public void errorHere(String message) {
         problems.errorAt(path(), message);
     }
 
-    /** Reports a key, or that it is missing, in the object on whose end the cursor stands. */
+    /** Reports a wrong or missing key in the object on whose end the cursor stands. */
     public void errorInside(String key, String message) {
         problems.errorAt(JsonPath.child(path(), key), message);
     }
@@ -104,13 +105,13 @@ public final class JsonCursor implements AutoCloseable {
         problems.warning(offset(), path(), message);
     }
 
-    /** Goes to the next token; false at the end of the file. */
+    /** Moves to the next token; false at the end of the file. */
     public boolean next() throws IOException {
         if (++steps % STEPS_PER_REPORT == 0) progress.accept(Math.min(1, tokens.reached() / (double) length));
         return tokens.next() != JsonToken.END_DOCUMENT;
     }
 
-    /** Enters the object that the cursor stands on; false, with the error reported, if it is none. */
+    /** Enters the object at the cursor; false, with the error reported, if the value is not an object. */
     public boolean enterObject() throws IOException {
         if (tokens.token() != JsonToken.BEGIN_OBJECT) {
             wrongType("an object {…}");
@@ -125,7 +126,7 @@ public final class JsonCursor implements AutoCloseable {
         return true;
     }
 
-    /** Goes to the value of the object's next key; false at the end of the object. A key that stands twice is refused. */
+    /** Moves to the value of the object's next key; false at the end of the object. Refuses a duplicate key. */
     public boolean nextField() throws IOException {
         while (next() && tokens.token() == JsonToken.NAME) {
             name = tokens.text();
@@ -145,7 +146,7 @@ public final class JsonCursor implements AutoCloseable {
         return name;
     }
 
-    /** Enters the list that the cursor stands on; false, with the error reported, if it is none. */
+    /** Enters the list at the cursor; false, with the error reported, if the value is not a list. */
     public boolean enterArray() throws IOException {
         return enterArray("a list […]");
     }
@@ -156,7 +157,7 @@ public final class JsonCursor implements AutoCloseable {
         return false;
     }
 
-    /** Goes to the list's next item; false at the end of the list. */
+    /** Moves to the list's next item; false at the end of the list. */
     public boolean nextItem() throws IOException {
         return next() && tokens.token() != JsonToken.END_ARRAY;
     }
@@ -181,19 +182,19 @@ public final class JsonCursor implements AutoCloseable {
         return tokens.token() == JsonToken.BOOLEAN;
     }
 
-    /** The bytes of the current value as they were written; its insides are checked and passed over. */
+    /** The text of the current value as written. Skips the value, and checks what is inside. */
     public String raw() throws IOException {
         int start = (int) offset();
         skip();
         return since(start);
     }
 
-    /** The bytes from an offset to the end of the current value. */
+    /** The text from an offset to the end of the current value. */
     public String since(int start) {
         return text == null ? "" : new String(text, start, (int) tokens.end() - start, StandardCharsets.UTF_8);
     }
 
-    /** Passes over the current value, checking what holds for every value: lengths, characters, keys that stand twice. */
+    /** Skips the current value, and checks what holds for every value: lengths, characters, no duplicate keys. */
     public void skip() throws IOException {
         if (isObject()) {
             enterObject();
@@ -207,10 +208,10 @@ public final class JsonCursor implements AutoCloseable {
         }
     }
 
-    /** Reports the current value as being of another type than {@code expected}, and passes over it. */
+    /** Reports that the current value is not of the type {@code expected}, and skips it. */
     public void wrongType(String expected) throws IOException {
         error("expected " + expected + ", found " + found());
-        if (isObject() || isArray()) skip(); // of a single value, one mistake is enough
+        if (isObject() || isArray()) skip(); // skip() could report a single value twice
     }
 
     private String found() {
@@ -222,7 +223,7 @@ public final class JsonCursor implements AutoCloseable {
         };
     }
 
-    /** True if the number that the cursor stands on can be read as one; what is wrong with it is reported. */
+    /** True if the number at the cursor can be read; otherwise reports why not. */
     boolean isGoodNumber() {
         String number = tokens.text();
         if (!JsonNumber.isFinite(number)) {
@@ -234,7 +235,7 @@ public final class JsonCursor implements AutoCloseable {
         return false;
     }
 
-    /** True if a text or key is neither too long nor unwritable; what is wrong with it is reported. */
+    /** True if a text or key is not too long and can be written as UTF-8; otherwise reports why not. */
     boolean isGoodText(String value, String what) {
         if (value.length() > limits.string()) {
             error("this " + what + " has " + value.length() + " characters, but " + limits.string() + " is the limit");

@@ -1,11 +1,11 @@
 package io.github.catenary.io.json;
 
-/** What the text of a number says. */
+/** Reads the text of a number. */
 final class JsonNumber {
     /** Powers of ten that a double holds exactly. */
     private static final double[] POWERS = new double[23];
 
-    /** Digits that a long holds, whatever they are. */
+    /** The number of digits that a long can always hold. */
     private static final int LONG_DIGITS = 18;
 
     private static final long LARGEST_EXACT = 1L << 53;
@@ -22,15 +22,16 @@ final class JsonNumber {
         return isDigit(text.charAt(text.length() - 1));
     }
 
-    /** True if it is written without fraction and exponent. */
+    /** True if the number is written without fraction and exponent. */
     static boolean isWhole(String text) {
         for (int i = text.charAt(0) == '-' ? 1 : 0; i < text.length(); i++) if (!isDigit(text.charAt(i))) return false;
         return true;
     }
 
     /**
-     * The double that is nearest to the decimal, as the JDK finds it. Few digits and a small exponent are two numbers that
-     * a double holds exactly, so that one multiplication or division, which rounds once, gives the nearest (Clinger 1990).
+     * The double nearest to the decimal, as the JDK finds it. A decimal of few digits and few places is a quotient of
+     * two numbers that a double holds exactly, so that one division, which rounds once, gives the nearest double
+     * (Clinger 1990).
      *
      * @param text of a JSON number
      */

@@ -7,8 +7,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * Writes JSON by Gson, and decides what stands on a line of its own: the members of the outermost object and the items of
- * their lists; each of those on one line with all that is inside it. That is what makes diffs readable.
+ * Writes JSON with Gson. The members of the outermost object and the items of their lists each begin a line, and an
+ * item's line holds everything inside the item. This makes diffs readable.
  */
 public final class JsonOutput {
     private static final FormattingStyle LINES =
@@ -32,7 +32,7 @@ public final class JsonOutput {
         json.setFormattingStyle(ONE_LINE);
     }
 
-    /** Ends the object on one line. */
+    /** Ends the object that is written on one line. */
     public void endLine() throws IOException {
         json.endObject();
         json.setFormattingStyle(LINES);
@@ -54,7 +54,7 @@ public final class JsonOutput {
         json.endArray();
     }
 
-    /** A key of the format, ASCII. Gson writes it with its value. */
+    /** A key of the format, in ASCII. Gson writes the key together with its value. */
     public JsonOutput key(String key) throws IOException {
         text.setAscii(true);
         json.name(key);
@@ -62,9 +62,9 @@ public final class JsonOutput {
     }
 
     /**
-     * A key that somebody else thought of.
+     * A key that is not part of the format.
      *
-     * @throws IllegalArgumentException if it holds half of a surrogate pair, which UTF-8 cannot say
+     * @throws IllegalArgumentException if it holds half of a surrogate pair, which UTF-8 cannot encode
      */
     public JsonOutput foreignKey(String key) throws IOException {
         text.setAscii(false);
@@ -88,14 +88,14 @@ public final class JsonOutput {
         json.nullValue();
     }
 
-    /** @throws IllegalArgumentException if it holds half of a surrogate pair, which UTF-8 cannot say */
+    /** @throws IllegalArgumentException if it holds half of a surrogate pair, which UTF-8 cannot encode */
     public void text(String value) throws IOException {
         boolean ascii = isAscii(value);
         if (!ascii) text.setAscii(false);
         json.value(ascii ? value : writable(value));
     }
 
-    /** JSON that was kept to the letter. */
+    /** JSON that was kept verbatim. */
     public void json(String value) throws IOException {
         text.setAscii(false);
         json.jsonValue(value);

@@ -16,7 +16,7 @@ public final class JsonPath {
         return child.toString();
     }
 
-    /** Keys and positions from the root on; a position as its digits. */
+    /** The keys and positions from the root on; a position appears as its digits. */
     static List<String> segments(String path) {
         List<String> segments = new ArrayList<>();
         int at = 1;

@@ -19,12 +19,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** The tokens of strict JSON, read by Gson one after the other; knows path and place of the one that it stands on. */
+/** Reads the tokens of strict JSON with Gson, one by one; knows the path and the offset of the current token. */
 final class JsonTokens implements Closeable {
     static final long NOT_WHOLE = Long.MIN_VALUE;
 
     private static final long NO_TEXT = -1;
-    /** With the sign. */
+    /** The longest number that fits a long, with its sign, characters. */
     private static final int LONG_DIGITS = 20;
 
     private static final int LONGEST_SHOWN = 200;
@@ -34,40 +34,40 @@ final class JsonTokens implements Closeable {
     private final JsonLimits limits;
 
     private JsonReader reader;
-    /** What is to be added to the reader's places: it may have begun in the middle. */
+    /** To be added to the reader's offsets, because a reader may begin in the middle of the text. */
     private long shift;
-    /** Where the text or key begins that is being read, or {@link #NO_TEXT}. */
+    /** Where the text or key that is being read begins, or {@link #NO_TEXT}. */
     private long reading = NO_TEXT;
 
     private @Nullable JsonToken token;
-    /** What the token says; of a number, once somebody asked. */
+    /** The text of the token; that of a number only after it was asked for. */
     private String text = "";
-    /** True while Gson stands at a number that nobody asked for yet. */
+    /** True while Gson stands at a number that was not asked for yet. */
     private boolean unread;
-    /** True of a number that was asked for as a whole one, and is one. */
+    /** True if the token is a number that was asked for as a whole number, and is one. */
     private boolean isWhole;
 
     private long whole;
     /** True if Gson refused the token. */
     private boolean isOdd;
-    /** Of the last text or key, characters. */
+    /** Where the last text or key begins, characters. */
     private long textStart;
-    /** Of the token, characters. */
+    /** Where the token ends, characters. */
     private long end;
 
     private int depth;
-    /** Of each object or list around the token, from the outermost on. */
+    /** For each object or list around the token, from the outermost on: true for an object. */
     private boolean[] isObject = new boolean[16];
 
     private @Nullable String[] names = new @Nullable String[16];
     private int[] positions = new int[16];
 
-    /** Of text in UTF-8 without a byte order mark. */
+    /** Reads text in UTF-8 without a byte order mark. */
     JsonTokens(byte[] utf8, JsonLimits limits) {
         this(new ByteArrayInputStream(utf8), utf8, limits);
     }
 
-    /** Of text that is not held in memory: there are no places, and what Gson cannot read is not looked into. */
+    /** Reads text that is not held in memory: offsets are 0, and text that Gson refuses is not examined. */
     JsonTokens(InputStream utf8, JsonLimits limits) {
         this(utf8, null, limits);
     }
@@ -86,7 +86,7 @@ final class JsonTokens implements Closeable {
         return opened;
     }
 
-    /** Ends the reading of a text or key before it fills the memory: Gson asks for more of it block by block. */
+    /** Ends the reading of a text or key before it fills the memory, as Gson asks for it block by block. */
     private final class Guard extends FilterReader {
         Guard(Reader in) {
             super(in);
@@ -100,7 +100,9 @@ final class JsonTokens implements Closeable {
         }
     }
 
-    /** The token that was read last; {@code END_DOCUMENT} after the last one. Not to be asked before the first. */
+    /**
+     * The last token read; {@code END_DOCUMENT} after the end of the text. Must not be called before the first token.
+     */
     JsonToken token() {
         if (token == null) throw new IllegalStateException("no token was read");
         return token;
@@ -120,8 +122,8 @@ final class JsonTokens implements Closeable {
     }
 
     /**
-     * The number that the tokens stand on, without a detour over its text; {@link #NOT_WHOLE} for one with a fraction or
-     * exponent, and for one that the text alone can tell.
+     * The current number, without a detour over its text; {@link #NOT_WHOLE} if it has a fraction or exponent, or if
+     * only its text shows what it is.
      */
     long whole() throws IOException {
         if (!unread || limits.number() < LONG_DIGITS) return NOT_WHOLE;
@@ -130,13 +132,12 @@ final class JsonTokens implements Closeable {
         try {
             value = reader.nextLong();
         } catch (NumberFormatException e) {
-            readNumber(); // it has a fraction, and is still there
+            readNumber(); // it has a fraction, and Gson still stands at it
             return NOT_WHOLE;
         }
         unread = false;
         end = reader.getCharacterOffset() + shift;
-        // Of a number without fraction and exponent, and of no other, Gson passes over the digits already when it
-        // peeks.
+        // Only for a number without fraction and exponent, Gson skips the digits already when it peeks.
         if (end == before + shift) {
             isWhole = true;
             whole = value;
@@ -209,7 +210,7 @@ final class JsonTokens implements Closeable {
         return path.toString();
     }
 
-    /** @throws SyntaxException if what comes next is no JSON, or too much of it */
+    /** @throws SyntaxException if the next text is not JSON, or exceeds a limit */
     JsonToken next() throws IOException {
         if (unread) readNumber();
         isWhole = false;
@@ -274,7 +275,7 @@ final class JsonTokens implements Closeable {
         }
     }
 
-    /** Gson stands behind the quote. */
+    /** Called when Gson stands behind the opening quote. */
     private void beginText() {
         textStart = reader.getCharacterOffset() + shift - 1;
         reading = textStart;
@@ -317,7 +318,7 @@ final class JsonTokens implements Closeable {
         };
     }
 
-    /** Passes over a token that Gson refuses although it is only a bad value. */
+    /** Skips a token that Gson refuses although it is only a bad value. */
     private JsonToken goOn(IOException refusal) throws IOException {
         if (utf8 == null) {
             String reason = Printable.text(String.valueOf(refusal.getMessage()), LONGEST_SHOWN);
@@ -344,7 +345,7 @@ final class JsonTokens implements Closeable {
         return new SyntaxException(obstacle.start(), path, obstacle.message());
     }
 
-    /** What Gson makes of a text, halves of surrogate pairs included. */
+    /** The text without quotes and escapes; Gson keeps halves of surrogate pairs here. */
     private static String unescaped(String quoted) throws IOException {
         try (JsonReader once = new JsonReader(new StringReader("[" + quoted + "]"))) {
             once.setStrictness(Strictness.LEGACY_STRICT);
@@ -353,7 +354,7 @@ final class JsonTokens implements Closeable {
         }
     }
 
-    /** Begins behind a value, with another reader that stands in objects and lists as the last one did. */
+    /** Continues behind a value with a new reader, which stands in the same objects and lists as the last one. */
     private void restart(byte[] text, int offset) throws IOException {
         StringBuilder opening = new StringBuilder();
         for (int i = 0; i < depth; i++) opening.append(isObject[i] ? "{\"\":" : "[");

@@ -9,11 +9,11 @@ import java.util.function.IntFunction;
 import java.util.function.Supplier;
 
 /**
- * Reads the value that a cursor stands on as what it has to be: a number, an id, a text, a word. What does not fit is
- * reported and passed over; what is returned in its stead is meant to be thrown away (see {@link JsonCursor#errors()}).
+ * Reads the value at a cursor as the type it must have: a number, an id, a text, a word. A value that does not fit is
+ * reported and skipped; the caller must discard the substitute that is returned (see {@link JsonCursor#errors()}).
  */
 public final class JsonValues {
-    /** With its sign, characters. */
+    /** The longest int, with its sign, characters. */
     private static final int LONGEST_INT = 11;
 
     private final JsonCursor cursor;
@@ -38,7 +38,7 @@ public final class JsonValues {
         return Double.NaN;
     }
 
-    /** A finite number that {@code rule} accepts; what the rule throws becomes the message. */
+    /** A finite number that {@code rule} accepts; the message is that of the rule's exception. */
     public double number(DoubleFunction<?> rule) throws IOException {
         double value = number();
         if (!Double.isNaN(value)) obey(() -> rule.apply(value));
@@ -61,7 +61,7 @@ public final class JsonValues {
         return 0;
     }
 
-    /** {@link Integer#MIN_VALUE}, with the error reported, if it is no whole number that fits an int. */
+    /** A whole number that fits an int; otherwise {@link Integer#MIN_VALUE}, with the error reported. */
     private int whole() throws IOException {
         long value = cursor.isNumber() ? tokens.whole() : JsonTokens.NOT_WHOLE;
         if (value == JsonTokens.NOT_WHOLE) {
@@ -117,7 +117,7 @@ public final class JsonValues {
         return value;
     }
 
-    /** One of a few words; {@code fallback}, with the error reported, if it is none of them. */
+    /** The choice for the word at the cursor; {@code fallback}, with the error reported, if there is none. */
     public <T> T choice(Map<String, T> choices, T fallback) throws IOException {
         int before = cursor.errors();
         String word = text();
@@ -129,7 +129,7 @@ public final class JsonValues {
         return fallback;
     }
 
-    /** The text of a number as it was written. */
+    /** The text of a number as written. */
     public String numberText() {
         return tokens.text();
     }

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.SortedSet;
 
-/** Turns byte offsets of UTF-8 text into lines and columns, both from 1, columns counted in characters. */
+/** Converts byte offsets of UTF-8 text to lines and columns, both counted from 1, columns in characters. */
 final class LineIndex {
     record Position(int line, int column) {}
 

@@ -5,8 +5,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Set;
 
 /**
- * What stands where Gson could not read on: a token that is passed over, as it is only a bad value, or text that is no
- * JSON. Says what was expected and what was found in words for people; Gson's are for programmers.
+ * The text at which Gson could not continue: a token to skip, because it is only a bad value, or text that is not JSON.
+ * Says in words for people what was expected and what was found; Gson's words are for programmers.
  */
 final class Obstacle {
     static final String MUCH_TOO_LONG = "this text, key or number is much longer than the limit; the system properties"
@@ -14,7 +14,7 @@ final class Obstacle {
 
     private static final String CUT = "the file ends in the middle of this value; it may have been cut short";
     private static final String VALUE = "expected a JSON value";
-    /** That are values, or would be if they were finite. */
+    /** Words that are values, or would be if they were finite. */
     private static final Set<String> WORDS =
             Set.of("true", "false", "null", "NaN", "Infinity", "+Infinity", "-Infinity", "+INF", "-INF");
 
@@ -65,8 +65,8 @@ final class Obstacle {
     }
 
     /**
-     * True for a text with half of a surrogate pair, a number that is too long for Gson, NaN and infinities, and for a good
-     * word or number that what follows touches.
+     * True for a text with half of a surrogate pair, for a number too long for Gson, for NaN and infinities, and for a
+     * good word or number that touches the text after it.
      */
     boolean isToken() {
         return token;
@@ -91,17 +91,17 @@ final class Obstacle {
         return at;
     }
 
-    /** What is wrong with text that is no JSON. */
+    /** What is wrong with text that is not JSON. */
     String message() {
         return message;
     }
 
-    /** True if what is wrong belongs to the object or list around the last value. */
+    /** True if the mistake belongs to the object or list around the last value. */
     boolean isAround() {
         return around;
     }
 
-    /** True if it stands in the item after the last one. */
+    /** True if the mistake is in the item after the last one. */
     boolean isNextItem() {
         return next;
     }
@@ -144,9 +144,9 @@ final class Obstacle {
     }
 
     /**
-     * The end of the file, a comment, a control character.
+     * True at the end of the file, a comment or a control character.
      *
-     * @param between true if it stands between values, false if it stands in the place of one
+     * @param between true for a place between values, false for the place of a value
      */
     private boolean isWrongAnywhere(boolean between) {
         if (at >= text.length) {
@@ -160,7 +160,7 @@ final class Obstacle {
         return !message.isEmpty();
     }
 
-    /** Passes over a separator, and what is white behind it. */
+    /** Skips a separator and the white space behind it. */
     private boolean isGoodBehind(boolean between) {
         at++;
         skipWhite();
@@ -249,7 +249,10 @@ final class Obstacle {
         return Character.isJavaIdentifierPart(c) && !Character.isISOControl(c);
     }
 
-    /** Gson refuses half of a surrogate pair; in a text that is a mistake like others, a key with it is no key. */
+    /**
+     * Gson refuses half of a surrogate pair. In a text that is an ordinary mistake; a key with such a half is not a
+     * key.
+     */
     private void string(boolean key) {
         start = at;
         int p = at + 1;
@@ -274,7 +277,7 @@ final class Obstacle {
         }
     }
 
-    /** Finds, in a key that has nothing else, the escape that says only half of a surrogate pair. */
+    /** Finds, in a key without another mistake, the escape of only half of a surrogate pair. */
     private void halfOfAPair() {
         boolean high = false;
         int p = at + 1;
@@ -358,7 +361,7 @@ final class Obstacle {
         return new String(text, offset, length, StandardCharsets.UTF_8).codePointAt(0);
     }
 
-    /** Of the character at an offset, bytes. */
+    /** The length of the character at an offset, bytes. */
     private int length(int offset) {
         int first = text[offset] & 0xFF;
         return first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;

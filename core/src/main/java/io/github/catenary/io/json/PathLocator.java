@@ -11,14 +11,14 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds where in a file the values of given paths begin, by reading it once more: nobody pays for positions in a file
- * that has no problems. Where a path leads nowhere, as with a missing key, the nearest value above it counts.
+ * Finds where in a file the values of given paths begin. It reads the file again, so that a file without problems costs
+ * nothing. If a path leads nowhere, as with a missing key, the nearest value above counts.
  */
 final class PathLocator {
     /** A step of the wanted paths. */
     private static final class Node {
         final Map<String, Node> children = new HashMap<>();
-        /** Where the value begins, 0 while it was not found: deeper values begin later. */
+        /** Where the value begins, or 0 until it is found. Deeper values begin later. */
         long offset;
     }
 
@@ -43,7 +43,7 @@ final class PathLocator {
             tokens.next();
             locator.visit(tokens, locator.root);
         } catch (IOException e) {
-            // The file breaks off here, which was reported when it was read; what was found so far stands.
+            // The file breaks off here, which the reader reported before; the offsets found so far count.
             locator.root.offset = 0;
         }
         Map<String, Long> offsets = new HashMap<>();
@@ -55,7 +55,7 @@ final class PathLocator {
         return chain.stream().mapToLong(node -> node.offset).max().orElse(0);
     }
 
-    /** Looks into the value that the tokens stand on, and leaves them at its end. */
+    /** Visits the value at the current token, and leaves the tokens at its end. */
     private void visit(JsonTokens tokens, Node node) throws IOException {
         node.offset = tokens.start();
         if (node.children.isEmpty()) {

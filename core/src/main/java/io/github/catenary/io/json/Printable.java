@@ -1,6 +1,6 @@
 package io.github.catenary.io.json;
 
-/** Text of a file as a message shows it: short, on one line, without characters that a terminal would obey. */
+/** Text of a file as a message shows it: short, on one line, without characters that a terminal would interpret. */
 public final class Printable {
     private Printable() {}
 

@@ -14,18 +14,18 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Gathers what is wrong with a file. Lines and columns are worked out at the end, for what is reported alone. */
+/** Collects the problems of a file. Lines and columns are computed at the end, only for the problems reported. */
 public final class ProblemList {
-    /** So many of a severity are listed; of the rest, the number is. */
+    /** The most problems of one severity that are listed; the rest are only counted. */
     static final int MOST = 1_000;
 
-    /** Texts of the file are in messages of records and plugins too, which do not know how long they can be. */
+    /** Records and plugins quote texts of the file in messages, and do not limit their length. */
     private static final int LONGEST_MESSAGE = 1_000;
 
     private static final long UNLOCATED = -1;
 
     /**
-     * @param offset of the offending byte, or {@link #UNLOCATED} where the path says it
+     * @param offset of the offending byte, or {@link #UNLOCATED} if the path gives the place
      * @param other path of a value whose line the message ends with; empty for none
      */
     private record Found(Severity severity, long offset, String path, Message what, String other) {
@@ -60,7 +60,7 @@ public final class ProblemList {
         add(new Found(Severity.ERROR, UNLOCATED, path, message, other));
     }
 
-    /** What was found by a check that knows no file. */
+    /** A problem found by a check that does not know the file. */
     public void at(String path, Severity severity, Message what) {
         add(new Found(severity, UNLOCATED, path, what, ""));
     }
@@ -73,7 +73,7 @@ public final class ProblemList {
         add(new Found(Severity.WARNING, UNLOCATED, path, message, ""));
     }
 
-    /** Forgets everything else: with this one mistake, the rest means nothing. */
+    /** Discards all other problems, because they mean nothing beside this error. */
     public void onlyError(long offset, String path, String message) {
         found.values().forEach(Collection::clear);
         counts.clear();
@@ -84,12 +84,12 @@ public final class ProblemList {
     private void add(Found problem) {
         int count = counts.merge(problem.severity, 1, Integer::sum);
         if (problem.severity == Severity.ERROR) errors = count;
-        // One beyond the cap is kept: its place is where the rest begins.
+        // One problem beyond the cap is kept, because the rest begins at its place.
         List<Found> sameSeverity = found.getOrDefault(problem.severity, List.of());
         if (count <= MOST + 1) sameSeverity.add(problem);
     }
 
-    /** The first error with its path, and how many there are; empty if there is none. */
+    /** The first error with its path, and the number of errors; empty if there is none. */
     public Optional<String> summary() {
         List<Found> all = found.getOrDefault(Severity.ERROR, List.of());
         if (all.isEmpty()) return Optional.empty();
@@ -101,7 +101,7 @@ public final class ProblemList {
         return path + ": " + message + (errors > 1 ? " (and " + (errors - 1) + " more)" : "");
     }
 
-    /** All of them with line and column, in file order. */
+    /** All problems with line and column, in file order. */
     public List<Problem> locate(byte[] text) {
         List<Found> all = found.values().stream().flatMap(this::capped).toList();
         List<String> paths = all.stream()
@@ -150,7 +150,7 @@ public final class ProblemList {
         return new Problem(problem.severity, here.line(), here.column(), problem.path, fitting(what));
     }
 
-    /** The message; if it is too long or has odd characters, what can be shown of its English text. */
+    /** The message; if it is too long or has odd characters, the printable part of its English text. */
     private static Message fitting(Message what) {
         String english = what.english();
         String shown = Printable.text(english, LONGEST_MESSAGE);

@@ -1,6 +1,6 @@
 package io.github.catenary.io.json;
 
-/** Finds characters that Java text can hold and UTF-8 cannot. */
+/** Finds characters that Java text can hold and UTF-8 cannot encode. */
 final class Surrogates {
     private Surrogates() {}
 

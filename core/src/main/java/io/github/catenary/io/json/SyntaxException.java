@@ -2,7 +2,7 @@ package io.github.catenary.io.json;
 
 import java.io.IOException;
 
-/** Text is no JSON, or more of it than is allowed; nothing after it can be read. */
+/** Text is not JSON, or exceeds a limit; nothing after it can be read. */
 public final class SyntaxException extends IOException {
     private static final long serialVersionUID = 1L;
 
@@ -11,7 +11,7 @@ public final class SyntaxException extends IOException {
 
     /**
      * @param offset of the first byte that does not belong
-     * @param path of the value that it stands in
+     * @param path of the value that contains the byte
      * @param message what was expected and what was found, in words for people
      */
     SyntaxException(long offset, String path, String message) {

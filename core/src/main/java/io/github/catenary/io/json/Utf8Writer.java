@@ -5,7 +5,7 @@ import java.io.OutputStream;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 
-/** Writes text as UTF-8, block by block. Made for pieces of a few characters: not synchronized, as the JDK's is. */
+/** Writes text as UTF-8, block by block. Made for pieces of a few characters: unlike the JDK's, not synchronized. */
 final class Utf8Writer extends Writer {
     private static final int BLOCK = 1 << 16;
 
@@ -18,7 +18,7 @@ final class Utf8Writer extends Writer {
         this.out = out;
     }
 
-    /** Says whether all that comes is ASCII, which is copied as it is. */
+    /** Sets whether all following text is ASCII, which is copied unchanged. */
     void setAscii(boolean ascii) {
         this.ascii = ascii;
     }
@@ -39,7 +39,7 @@ final class Utf8Writer extends Writer {
     }
 
     @Override
-    @SuppressWarnings("deprecation") // it takes the lower half of each character, which is all there is of ASCII
+    @SuppressWarnings("deprecation") // it takes the lower byte of each character, which is enough for ASCII
     public void write(String text, int offset, int length) throws IOException {
         if (!ascii || length > BLOCK) {
             put(text.substring(offset, offset + length).getBytes(StandardCharsets.UTF_8));
@@ -76,7 +76,7 @@ final class Utf8Writer extends Writer {
         out.flush();
     }
 
-    /** Flushes, and leaves the stream open. */
+    /** Flushes the text, and leaves the stream open. */
     @Override
     public void close() throws IOException {
         flush();

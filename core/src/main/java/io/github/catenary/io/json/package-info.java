@@ -10,10 +10,10 @@
  *   writers of records ──► JsonOutput ──► Gson ──► bytes
  * </pre>
  *
- * Gson reads in its strict mode, which refuses all that RFC 8259 does. What this room adds: keys that stand twice and
- * lengths; NaN and halves of surrogate pairs as mistakes after which the reading goes on; places; and words for people.
- * {@code io} is the only caller, but for {@link io.github.catenary.io.json.Decimal}, which anybody may use who writes a
- * number.
+ * Gson reads in its strict mode, which refuses everything that RFC 8259 refuses. This room adds checks of duplicate
+ * keys and lengths; errors for NaN and halves of surrogate pairs, after which the reading continues; offsets; and
+ * messages for people. {@code io} is the only caller, except for {@link io.github.catenary.io.json.Decimal}, which any
+ * code that writes a number may use.
  */
 @NullMarked
 package io.github.catenary.io.json;
