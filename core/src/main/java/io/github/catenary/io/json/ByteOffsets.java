@@ -10,15 +10,23 @@ final class ByteOffsets {
     private static final long NOT_ASCII = 0x8080_8080_8080_8080L;
 
     private final byte[] utf8;
+    /** Bytes before the first character beyond ASCII: up to there, both offsets are the same. */
+    private final int ascii;
+
     private int bytes;
     private long characters;
 
     ByteOffsets(byte[] utf8) {
         this.utf8 = utf8;
+        int at = 0;
+        while (at <= utf8.length - Long.BYTES && ((long) EIGHT.get(utf8, at) & NOT_ASCII) == 0) at += Long.BYTES;
+        ascii = at;
+        rewind();
     }
 
     /** Calls with rising offsets take one walk over the text in total. */
     int ofCharacter(long character) {
+        if (character <= ascii) return (int) character;
         if (character < characters) rewind();
         while (characters < character && bytes < utf8.length) {
             leap((int) Math.min(utf8.length - bytes, character - characters));
@@ -29,6 +37,7 @@ final class ByteOffsets {
 
     /** @param offset of the first byte of a character */
     long toCharacter(int offset) {
+        if (offset <= ascii) return offset;
         if (offset < bytes) rewind();
         while (bytes < offset) {
             leap(offset - bytes);
@@ -38,8 +47,8 @@ final class ByteOffsets {
     }
 
     private void rewind() {
-        bytes = 0;
-        characters = 0;
+        bytes = ascii;
+        characters = ascii;
     }
 
     /** Skips characters of one byte, eight at a time, while there are that many. */

@@ -31,6 +31,7 @@ final class JsonTokens implements Closeable {
 
     private final byte @Nullable [] utf8;
     private final @Nullable ByteOffsets bytes;
+    private final @Nullable ShortWords words;
     private final JsonLimits limits;
 
     private JsonReader reader;
@@ -76,6 +77,7 @@ final class JsonTokens implements Closeable {
         this.utf8 = utf8;
         this.limits = limits;
         bytes = utf8 == null ? null : new ByteOffsets(utf8);
+        words = utf8 == null ? null : new ShortWords(utf8);
         reader = open(in);
     }
 
@@ -248,13 +250,13 @@ final class JsonTokens implements Closeable {
             }
             case NAME -> {
                 beginText();
-                text = reader.nextName();
+                text = quoted(true);
                 endText();
                 names[depth - 1] = text;
             }
             case STRING -> {
                 beginText();
-                text = reader.nextString();
+                text = quoted(false);
                 endText();
                 countValue();
             }
@@ -273,6 +275,16 @@ final class JsonTokens implements Closeable {
             }
             case END_DOCUMENT -> text = "";
         }
+    }
+
+    /** Reads a key or a text. If it is a short one, Gson needs only to find its end. */
+    private String quoted(boolean isKey) throws IOException {
+        String known = words == null ? null : words.at((int) byteOf(textStart) + 1);
+        if (known != null) {
+            reader.skipValue();
+            return known;
+        }
+        return isKey ? reader.nextName() : reader.nextString();
     }
 
     /** Called when Gson stands behind the opening quote. */
