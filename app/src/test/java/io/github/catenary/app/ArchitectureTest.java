@@ -12,6 +12,14 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import io.github.catenary.solver.guard.ActiveCall;
+import io.github.catenary.solver.guard.Fault;
+import io.github.catenary.solver.guard.Watchdog;
+import io.github.catenary.solver.integrator.IntegrationMethod;
+import io.github.catenary.solver.integrator.SolveReport;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.Tear;
+import io.github.catenary.solver.wide.KernelInfo;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -45,6 +53,17 @@ class ArchitectureTest {
 
     private static final int FEWEST_ROOMS = 12;
 
+    /** What the inner rooms of the solver show to the app; all else there is for the solver. */
+    private static final Set<Class<?>> SHOWN = Set.of(
+            ParticleArrays.class,
+            Tear.class,
+            Fault.class,
+            ActiveCall.class,
+            Watchdog.class,
+            SolveReport.class,
+            IntegrationMethod.class,
+            KernelInfo.class);
+
     private static final JavaClasses ALL = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
             .withImportOption(location -> !location.contains("-tests.jar"))
@@ -69,6 +88,24 @@ class ArchitectureTest {
                 .resideInAPackage("io.github.catenary.plugin..")
                 .because("plugins are found as jars, and may be missing")
                 .check(existing("in the app", resideInAPackage(APP + "..")));
+    }
+
+    @Test
+    void usesOfTheSolverOnlyWhatIsShown() {
+        String solver = "io.github.catenary.solver";
+        noClasses()
+                .should()
+                .dependOnClassesThat(resideInAPackage(solver + "..")
+                        .and(not(resideInAnyPackage(solver, solver + ".kernel")))
+                        .and(not(shown())))
+                .because("what is public in an inner room of the solver may be so for the other rooms only")
+                .check(existing("in the app", resideInAPackage(APP + "..")));
+    }
+
+    private static DescribedPredicate<JavaClass> shown() {
+        return DescribedPredicate.describe(
+                "shown to the app",
+                type -> SHOWN.stream().anyMatch(each -> (type.getName() + "$").startsWith(each.getName() + "$")));
     }
 
     @Test
