@@ -33,7 +33,10 @@ final class SolverOverrides {
     @Option(names = "--sweep", paramLabel = "ORDER", description = "Order of the passes: forward or symmetric.")
     private Optional<String> sweep = Optional.empty();
 
-    @Option(names = "--drag", paramLabel = "SHARE", description = "Share of the displacement lost per step, in [0, 1).")
+    @Option(
+            names = "--drag",
+            paramLabel = "SHARE",
+            description = "Share of the displacement lost per frame, in [0, 1).")
     private Optional<Double> drag = Optional.empty();
 
     @Option(
