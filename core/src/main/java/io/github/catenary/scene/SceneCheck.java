@@ -189,7 +189,7 @@ public final class SceneCheck {
                     Message.of(
                             "check.zero-length",
                             "spring {0} has zero length: particles {1} and {2} lie at the same place; move one of them"
-                                    + " or give the spring a rest length",
+                                    + " or give the spring a restLength",
                             spring.id(),
                             spring.a(),
                             spring.b()));

@@ -11,8 +11,9 @@ import java.util.Properties;
 import java.util.Set;
 
 /**
- * The texts of core or of a plugin in a language other than the English of the code: a UTF-8 properties file such as
- * {@code messages_zh_CN.properties}. If the file or a key is missing, the English text is used. A file that cannot be
+ * The texts of core or of a plugin in the language of the window: a UTF-8 properties file such as {@code
+ * messages_zh_CN.properties}. The English one, {@code _en}, holds only what the window words differently from the code,
+ * whose messages are about files. If the file or a key is missing, the English text is used. A file that cannot be
  * read is reported in the log. Immutable; any thread.
  */
 final class Translation {
@@ -23,11 +24,10 @@ final class Translation {
     /**
      * @param beside a class in the same jar and package as the file
      * @param name of the file, without language and extension
-     * @param locale the language; {@link Locale#ROOT} is English
+     * @param locale the language; {@link Locale#ROOT} is English, of files whose names end in {@code _en}
      */
     Translation(Class<?> beside, String name, Locale locale) {
-        if (locale.equals(Locale.ROOT)) return;
-        String file = name + "_" + locale + ".properties";
+        String file = name + "_" + (locale.equals(Locale.ROOT) ? "en" : locale) + ".properties";
         try (InputStream stream = beside.getResourceAsStream(file)) {
             if (stream != null) texts.load(new InputStreamReader(stream, StandardCharsets.UTF_8));
         } catch (IOException | IllegalArgumentException e) {
