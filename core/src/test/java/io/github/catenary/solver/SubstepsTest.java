@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.element.CoreElements;
 import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Group;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Particle;
@@ -18,6 +19,7 @@ import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -103,7 +105,7 @@ class SubstepsTest {
     })
     void framesInTheCompiledLayoutHaveTheBitsOfThoseInTheArrays(
             Sweep sweep, Evaluation evaluation, int passes, int substeps) {
-        for (Scene shape : List.of(Scenes.cloth(12), Scenes.rope(200), net(120))) {
+        for (Scene shape : List.of(Scenes.cloth(12), Scenes.rope(200), net(120), firm(Scenes.cloth(12)), folded())) {
             Scene pinned = Scenes.solver(
                     Scenes.pin(shape, 1),
                     s -> s.withPasses(passes, sweep).withEvaluation(evaluation).withSubsteps(substeps));
@@ -127,6 +129,20 @@ class SubstepsTest {
         Scene one = Scenes.of(position).changeParticles(IdSet.of(1), particle -> particle.withVelocity(velocity));
         Map<String, Value> surface = Map.of("friction", Value.of(friction), "restitution", Value.of(restitution));
         return Scenes.drag(one, 0).withElements(Table.of(List.of(element("collider.plane", surface))));
+    }
+
+    /** With springs that each pass projects more than once. */
+    private static Scene firm(Scene scene) {
+        Group group = Group.of(1, "firm", IdSet.empty(), IdSet.range(20, 60)).withPasses(3);
+        return scene.withGroups(Table.of(List.of(group)));
+    }
+
+    /** With springs whose ends lie in one point. */
+    private static Scene folded() {
+        Scene cloth = Scenes.cloth(12);
+        Scene folded = cloth.changeParticles(IdSet.range(30, 90), particle -> particle.withPosition(new Vec3(5, 5, 0)));
+        return folded.changeSprings(
+                IdSet.ofAll(folded.springs()), spring -> spring.withRestLength(OptionalDouble.of(1)));
     }
 
     private static Element element(String type, Map<String, Value> parameters) {

@@ -49,7 +49,9 @@ public final class WideSolver implements WorkerPool.Work {
     private final SpringStore all;
     private final boolean readsLastPosition;
     private final WideCoordinates current;
-    private final WideCoordinates last;
+    /** The positions from which springs read their violation: {@link #current}, or those before the substep. */
+    private final WideCoordinates read;
+
     private final WideKernel kernel;
     private final WidePrediction prediction;
     /** True while the particles stay here from substep to substep. */
@@ -82,7 +84,9 @@ public final class WideSolver implements WorkerPool.Work {
         repeats = all.repeats;
         canOwe = repeats.length == 0 && springs.order.isWithoutFar();
         current = new WideCoordinates(springs.order.layout);
-        last = readsLastPosition || wholeFrames ? new WideCoordinates(springs.order.layout) : current;
+        boolean keepsLast = readsLastPosition || wholeFrames;
+        WideCoordinates last = keepsLast ? new WideCoordinates(springs.order.layout) : current;
+        read = readsLastPosition ? last : current;
         prediction = new WidePrediction(springs.order.layout, current, last, kernel, wholeFrames);
     }
 
@@ -229,7 +233,7 @@ public final class WideSolver implements WorkerPool.Work {
             case GIVE -> current.give(p.x, p.y, p.z, from, to);
             default -> {
                 current.take(p.x, p.y, p.z, from, to);
-                if (readsLastPosition) last.take(p.prevX, p.prevY, p.prevZ, from, to);
+                if (readsLastPosition) read.take(p.prevX, p.prevY, p.prevZ, from, to);
             }
         }
     }
@@ -252,7 +256,7 @@ public final class WideSolver implements WorkerPool.Work {
             int done = kernel.project(batches, begin, end, backward, current.at);
             if (done < left) {
                 int batch = backward ? end - 1 - done : begin + done;
-                OverflowKernel.separate(batches, batch, backward, last.at, current.at);
+                OverflowKernel.separate(batches, batch, backward, read.at, current.at);
                 done++;
             }
             left -= done;
@@ -263,8 +267,8 @@ public final class WideSolver implements WorkerPool.Work {
         SpringBatches batches = springs.batches;
         for (int k = 0; k < to - from; k++) {
             int batch = backward ? to - 1 - k : from + k;
-            boolean points = ScalarKernel.project(batches, batch, backward, last.at, current.at);
-            if (points) OverflowKernel.separate(batches, batch, backward, last.at, current.at);
+            boolean points = ScalarKernel.project(batches, batch, backward, read.at, current.at);
+            if (points) OverflowKernel.separate(batches, batch, backward, read.at, current.at);
         }
     }
 
@@ -273,7 +277,7 @@ public final class WideSolver implements WorkerPool.Work {
         int to = springs.order.tileOverflow[tile + 1];
         if (readsLastPosition)
             OverflowKernel.project(
-                    springs.overflow, from, to, backward, springs.order.layout.width, last.at, current.at);
+                    springs.overflow, from, to, backward, springs.order.layout.width, read.at, current.at);
         else OverflowKernel.project(springs.overflow, from, to, backward, springs.order.layout.width, current.at);
     }
 
@@ -285,6 +289,6 @@ public final class WideSolver implements WorkerPool.Work {
         BlockLayout layout = springs.order.layout;
         int a = BlockLayout.FIRST + layout.offset[arrays.a[i]];
         int b = BlockLayout.FIRST + layout.offset[arrays.b[i]];
-        OverflowKernel.project(arrays.restLength[i], moveA, moveB, a, b, layout.width, last.at, current.at);
+        OverflowKernel.project(arrays.restLength[i], moveA, moveB, a, b, layout.width, read.at, current.at);
     }
 }
