@@ -7,8 +7,11 @@ import io.github.catenary.scene.Table;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.spi.Colouring;
 
-/** {@code strain}: the strain (l − L)/L of a spring, with L its rest length in the scene. */
+/** {@code strain}: the strain (l − L)/L of a spring, in %, with L its rest length in the scene. */
 final class StrainColouring implements Colouring {
+    /** Smaller strains are what rounding of coordinates leaves at rest. */
+    private static final double ROUNDING = 1e-12;
+
     @Override
     public String id() {
         return "strain";
@@ -31,7 +34,7 @@ final class StrainColouring implements Colouring {
 
     @Override
     public String unit() {
-        return "";
+        return "%";
     }
 
     @Override
@@ -55,7 +58,8 @@ final class StrainColouring implements Colouring {
             double dx = frame.x()[b] - frame.x()[a];
             double dy = frame.y()[b] - frame.y()[a];
             double dz = frame.z()[b] - frame.z()[a];
-            values[i] = (Math.sqrt(dx * dx + dy * dy + dz * dz) - rest) / rest;
+            double strain = (Math.sqrt(dx * dx + dy * dy + dz * dz) - rest) / rest;
+            values[i] = Math.abs(strain) < ROUNDING ? 0 : 100 * strain;
         }
     }
 }

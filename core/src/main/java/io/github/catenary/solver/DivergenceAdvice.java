@@ -61,12 +61,12 @@ record DivergenceAdvice(Message ofSprings, Message ofLoose) {
         if (h <= limit) {
             return Message.of(
                     "remedy.inside-limit",
-                    "{0}: the substep {1} s is inside the limit {2} s of small motion along the springs, but motion"
+                    "{0}: the substep {1} s does not exceed the limit {2} s of small motion along the springs, but motion"
                             + " across them or far from rest may still grow. Use more substeps, add drag, or choose"
                             + " xpbd or an implicit integrator",
                     name,
-                    shown(h),
-                    shown(limit));
+                    shown(h, limit),
+                    shown(limit, h));
         }
         double substeps = Math.ceil(settings.timeStep() / limit);
         Message stiffness = substeps <= MOST_SUBSTEPS
@@ -77,13 +77,20 @@ record DivergenceAdvice(Message ofSprings, Message ofLoose) {
                 "{0}: the substep {1} s is {2} times over this scene's limit {3} s. {4} (where it is derived, the"
                         + " elasticity), or choose xpbd or an implicit integrator",
                 name,
-                shown(h),
-                shown(h / limit),
-                shown(limit),
+                shown(h, limit),
+                shown(h / limit, 1),
+                shown(limit, h),
                 stiffness);
     }
 
-    private static String shown(double value) {
-        return String.format(Locale.ROOT, "%.2g", value);
+    /** Formats two digits, or as many more as it takes to tell the number from another one. */
+    private static String shown(double value, double other) {
+        int digits = 2;
+        while (digits < 17 && value != other && rounded(value, digits).equals(rounded(other, digits))) digits++;
+        return rounded(value, digits);
+    }
+
+    private static String rounded(double value, int digits) {
+        return String.format(Locale.ROOT, "%." + digits + "g", value);
     }
 }

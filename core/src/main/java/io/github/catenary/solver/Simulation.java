@@ -1,5 +1,6 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.guard.ActiveCall;
@@ -220,9 +221,17 @@ public final class Simulation {
         divergence = Optional.empty();
         if (out < 0) return true;
         stepper.reload();
-        DivergenceAdvice advice = DivergenceAdvice.of(scene, stepper.method(), fastestMotion());
-        divergence = Optional.of(guard.explain(out, frame + 1, stepper.springs, advice));
+        divergence = Optional.of(guard.explain(out, frame + 1, stepper.springs, advice()));
         return false;
+    }
+
+    private DivergenceAdvice advice() {
+        return DivergenceAdvice.of(scene, stepper.method(), fastestMotion());
+    }
+
+    /** What a person can do if springs of this run grow without end. */
+    public Message remedy() {
+        return advice().ofSprings();
     }
 
     /**

@@ -20,8 +20,9 @@ public interface Colouring extends Described {
      * @param diverging true: from blue over grey to red, for a quantity with a neutral middle; false: from dark to
      *     light
      * @param from the value of the first colour, finite and less than {@code to}; NaN: the smallest value of the frame
-     *     or, in a diverging scale, the negative of the largest absolute value
-     * @param to the value of the last colour, finite; NaN: the largest value of the frame
+     *     or, in a diverging scale, the negative of the largest absolute value. Of many values, one in fifty may be
+     *     beyond, so that single outliers do not take the colours from all others
+     * @param to the value of the last colour, finite; NaN: the largest value of the frame, likewise
      */
     record Scale(boolean diverging, double from, double to) {
         /** From the smallest to the largest value of the frame. */

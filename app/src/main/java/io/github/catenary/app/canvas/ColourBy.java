@@ -63,7 +63,7 @@ final class ColourBy {
     /** The values of a scene. If they take too long, the values of the previous scene, if any; empty if it fails. */
     Optional<Coloured> of(PaintedScene scene) {
         try {
-            return Told.isForeign(colouring) ? foreign(scene) : Optional.of(scene.coloured(colouring));
+            return Told.isForeign(colouring) ? foreign(scene) : Optional.of(own(scene));
         } catch (Throwable thrown) {
             failed.accept(thrown);
             return Optional.empty();
@@ -74,6 +74,14 @@ final class ColourBy {
     synchronized Optional<Coloured> shown(PaintedScene scene) {
         return scene.known(colouring)
                 .or(() -> Optional.ofNullable(latest).filter(values -> values.fits(scene.scene())));
+    }
+
+    private Coloured own(PaintedScene scene) {
+        Coloured values = scene.coloured(colouring);
+        synchronized (this) {
+            latest = values; // the legend shows them until those of the next frame are computed
+        }
+        return values;
     }
 
     private synchronized Optional<Coloured> foreign(PaintedScene scene) {

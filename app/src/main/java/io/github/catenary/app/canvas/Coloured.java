@@ -39,16 +39,9 @@ final class Coloured {
         double[] values = new double[count];
         Arrays.fill(values, Double.NaN);
         colouring.fill(frame, values);
-        double least = Double.NaN;
-        double greatest = Double.NaN;
-        for (double value : values) {
-            if (!Double.isFinite(value)) continue;
-            if (!(least <= value)) least = value;
-            if (!(greatest >= value)) greatest = value;
-        }
-        double far = Math.max(Math.abs(least), Math.abs(greatest));
-        from = Double.isNaN(scale.from()) ? (diverging ? -far : least) : scale.from();
-        to = Double.isNaN(scale.to()) ? (diverging ? far : greatest) : scale.to();
+        ColourRange range = ColourRange.of(values, scale);
+        from = range.from();
+        to = range.to();
         levels = new byte[count];
         for (int i = 0; i < count; i++) levels[i] = level(values[i]);
     }

@@ -44,15 +44,21 @@ public final class Legend {
             g.fill(new Rectangle2D.Double(MARGIN + i * step, barTop, step + 0.5, BAR));
         }
         g.setColor(colors.text());
-        g.drawString(number(coloured.from), MARGIN, bottom);
+        String from = number(coloured.from);
         String to = number(coloured.to);
+        if (from.equals(to)) { // one value for all, which is the middle of a diverging ramp
+            int free = WIDTH - metrics.stringWidth(from);
+            g.drawString(from, MARGIN + (coloured.diverging ? free / 2 : 0), bottom);
+            return;
+        }
+        g.drawString(from, MARGIN, bottom);
         g.drawString(to, MARGIN + WIDTH - metrics.stringWidth(to), bottom);
     }
 
     /** Formats a number with three digits, or as a dash if no item has a value. */
     private static String number(double value) {
         if (!Double.isFinite(value)) return "–";
-        if (value == 0) return "0";
+        if (value == 0) return "0"; // also −0
         double size = Math.abs(value);
         if (size < 1e-3 || size >= 1e5) return String.format(Locale.ROOT, "%.1e", value);
         int digits = Math.max(0, 2 - (int) Math.floor(Math.log10(size)));

@@ -29,6 +29,8 @@ public record PreviewProblem(Kind kind, String message, Optional<String> element
         UNRUNNABLE_SCENE,
         /** The edited scene cannot run; the run continues with the previous scene. */
         UNRUNNABLE_EDIT,
+        /** Springs grew far beyond the size of the drawing; the run continues. */
+        BLOWS_UP,
         /**
          * The equations of recent frames were not solved to the tolerance; the run continues with the solution found.
          */
@@ -72,7 +74,7 @@ public record PreviewProblem(Kind kind, String message, Optional<String> element
     /** True if a reset solves the problem, at least until it happens again. */
     public boolean isMendedByReset() {
         return switch (kind) {
-            case FAILED, DIVERGED, FAULTY_PLUGIN, SWITCHED_OFF -> true;
+            case FAILED, DIVERGED, BLOWS_UP, FAULTY_PLUGIN, SWITCHED_OFF -> true;
             default -> false;
         };
     }

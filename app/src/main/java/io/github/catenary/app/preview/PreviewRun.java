@@ -43,6 +43,7 @@ final class PreviewRun {
     private final Pacer pacer = new Pacer();
     private final Meter meter = new Meter();
     private final SolveWatch solves = new SolveWatch();
+    private final BlowUpWatch blowUps = new BlowUpWatch();
     /** The element types over their budget that the user has let continue. */
     private final Set<String> tolerated = ConcurrentHashMap.newKeySet();
 
@@ -287,10 +288,13 @@ final class PreviewRun {
     private List<PreviewProblem> problems() {
         List<PreviewProblem> problems = new ArrayList<>();
         complaint.ifPresent(problems::add);
-        simulation
-                .flatMap(Simulation::divergence)
-                .map(Divergence::what)
-                .ifPresent(message -> problems.add(new PreviewProblem(Kind.DIVERGED, Texts.text(message))));
+        Optional<Divergence> divergence = simulation.flatMap(Simulation::divergence);
+        divergence.ifPresent(why -> problems.add(new PreviewProblem(Kind.DIVERGED, Texts.text(why.what()))));
+        if (divergence.isEmpty()) {
+            simulation
+                    .flatMap(run -> lastFrame.flatMap(frame -> blowUps.problem(frame, run)))
+                    .ifPresent(problems::add);
+        }
         for (Fault fault : faults()) {
             problems.add(new PreviewProblem(Kind.FAULTY_PLUGIN, Texts.text(fault.what())));
         }

@@ -63,8 +63,13 @@ final class Readout extends JLabel {
                 .orElse(tip);
     }
 
-    /** Rounds a factor from about 1 on to a tenth; otherwise it would flicker between 1.0 and 1.01. */
-    private static double rounded(double factor) {
+    /**
+     * Rounds a factor from about 1 on to a tenth; otherwise it would flicker between 1.0 and 1.01. A run that is behind
+     * is never rounded up to the speed that it misses.
+     */
+    private static double rounded(Pace pace) {
+        double factor = pace.realTimeFactor();
+        if (pace.behind()) return Math.floor(factor * 100) / 100;
         return factor < 0.95 ? factor : Math.round(factor * 10) / 10.0;
     }
 
@@ -77,7 +82,7 @@ final class Readout extends JLabel {
         }
         if (status.playing()) {
             String key = pace.behind() ? "preview.behind" : "preview.rate";
-            parts.add(Texts.text(key, rounded(pace.realTimeFactor()), status.speed()));
+            parts.add(Texts.text(key, rounded(pace), status.speed()));
         }
         parts.add(Texts.text("preview.frame", status.frame()));
         if (status.tornCount() > 0) parts.add(Texts.text("preview.torn", status.tornCount()));

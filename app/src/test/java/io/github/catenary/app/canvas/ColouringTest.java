@@ -50,8 +50,8 @@ class ColouringTest {
         Coloured strain = new Coloured(strain(), Frame.drawn(SCENE));
 
         assertThat(strain.ofSprings).isTrue();
-        assertThat(strain.to).isEqualTo(0.5);
-        assertThat(strain.from).isEqualTo(-0.5);
+        assertThat(strain.to).isEqualTo(50);
+        assertThat(strain.from).isEqualTo(-50);
         assertThat(strain.levels).containsExactly(24, 16, 0);
         Color[] ramp = Ramp.of(true);
         assertThat(ramp[0].getBlue()).isGreaterThan(ramp[0].getRed());

@@ -33,7 +33,9 @@ class ReadoutTest {
     @Test
     void saysThatTheSolverIsTooSlow() {
         assertThat(text(true, new Pace(10, OptionalDouble.of(100), 0.2, true), 0))
-                .contains("0.2× real time (too slow for 1×)");
+                .contains("0.2× real time instead of 1×");
+        assertThat(text(true, new Pace(10, OptionalDouble.of(100), 0.996, true), 0))
+                .contains("0.99× real time instead of 1×");
     }
 
     @Test
