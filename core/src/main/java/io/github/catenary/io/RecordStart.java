@@ -12,9 +12,8 @@ import java.util.Set;
 final class RecordStart {
     private final JsonCursor cursor;
     private final String kind;
-    private final Set<String> keys;
+    private final UnknownKeys unknown;
 
-    private UnknownKeys unknown;
     private int errorsBefore;
     private int id;
     private boolean identified;
@@ -26,13 +25,12 @@ final class RecordStart {
     RecordStart(JsonCursor cursor, String kind, Set<String> keys) {
         this.cursor = cursor;
         this.kind = kind;
-        this.keys = keys;
         unknown = new UnknownKeys(keys);
     }
 
     /** Enters the next record; false, with the error reported, if it is not an object. */
     boolean enter() throws IOException {
-        unknown = new UnknownKeys(keys);
+        unknown.clear();
         errorsBefore = cursor.errors();
         id = 0;
         identified = false;

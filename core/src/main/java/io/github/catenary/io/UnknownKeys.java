@@ -17,6 +17,11 @@ final class UnknownKeys {
         this.known = known;
     }
 
+    /** Forgets the keys of the record before. */
+    void clear() {
+        jsonByKey = Map.of();
+    }
+
     /** Keeps the value at the cursor verbatim. */
     void keep(JsonCursor cursor) throws IOException {
         String name = cursor.name();

@@ -1,11 +1,8 @@
 package io.github.catenary.scene;
 
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -66,7 +63,7 @@ public final class SceneCheck {
         SceneCheck check = new SceneCheck(scene, unread, report);
         check.materials();
         check.springs();
-        check.twins();
+        TwinSprings.report(scene, report);
         check.others();
     }
 
@@ -219,39 +216,6 @@ public final class SceneCheck {
 
     private void springError(int position, String key, Message what) {
         error("$.springs[" + position + "]" + key, what);
-    }
-
-    private void twins() {
-        Table<Spring> springs = scene.springs();
-        long[] pairs = new long[springs.size()];
-        for (int i = 0; i < pairs.length; i++) pairs[i] = pair(springs.at(i));
-        // Sorting shows whether there are duplicates at a fraction of the cost of a hash set of a million pairs.
-        Arrays.sort(pairs);
-        Set<Long> twice = new HashSet<>();
-        for (int i = 1; i < pairs.length; i++) if (pairs[i] == pairs[i - 1]) twice.add(pairs[i]);
-        if (twice.isEmpty()) return;
-        Map<Long, Integer> first = new HashMap<>();
-        for (int i = 0; i < springs.size(); i++) {
-            Spring spring = springs.at(i);
-            if (!twice.contains(pair(spring))) continue;
-            Integer other = first.putIfAbsent(pair(spring), spring.id());
-            if (other == null) continue;
-            report.accept(Problem.warning(
-                    "$.springs[" + i + "]",
-                    Message.of(
-                            "check.twin-springs",
-                            "spring {0} joins particles {1} and {2}, as spring {3} does already",
-                            spring.id(),
-                            spring.a(),
-                            spring.b(),
-                            other)));
-        }
-    }
-
-    private static long pair(Spring spring) {
-        long low = Math.min(spring.a(), spring.b());
-        long high = Math.max(spring.a(), spring.b());
-        return (low << 32) | high;
     }
 
     private void face(int position) {

@@ -34,6 +34,19 @@ class SceneCheckTest {
     }
 
     @Test
+    void warnsOfTwinSpringsWhoseEndIsMissing() {
+        Scene twins = CHAIN.withSprings(CHAIN.springs()
+                .plus(List.of(
+                        Spring.of(8, 77, 2, SpringKind.BEND),
+                        Spring.of(9, 78, 2, SpringKind.BEND),
+                        Spring.of(10, 2, 77, SpringKind.BEND))));
+        assertThat(SceneCheck.problems(twins))
+                .filteredOn(problem -> !problem.isError())
+                .extracting(SceneCheckTest::said)
+                .containsExactly("WARNING $.springs[5]: spring 10 joins particles 2 and 77, as spring 8 does already");
+    }
+
+    @Test
     void reportsAnEditThatLeavesASpringDangling() {
         Scene cut = CHAIN.withParticles(CHAIN.particles().minus(IdSet.of(4)));
         assertThat(SceneCheck.errorsOfEdit(CHAIN, cut))

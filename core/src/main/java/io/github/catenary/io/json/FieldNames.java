@@ -14,9 +14,12 @@ final class FieldNames {
 
     private final Set<String> many = new HashSet<>();
     private int count;
+    /** Bit h mod 64 is set for the hash h of each of the few keys, which tells most keys apart at once. */
+    private long hashBits;
 
     void clear() {
         count = 0;
+        hashBits = 0;
         if (!many.isEmpty()) many.clear();
     }
 
@@ -24,11 +27,15 @@ final class FieldNames {
     boolean add(String name) {
         if (!many.isEmpty()) return many.add(name);
         int hash = name.hashCode();
-        for (int i = 0; i < count; i++) if (hashes[i] == hash && few[i].equals(name)) return false;
+        long bit = 1L << hash; // Java shifts by the lowest six bits
+        if ((hashBits & bit) != 0) {
+            for (int i = 0; i < count; i++) if (hashes[i] == hash && few[i].equals(name)) return false;
+        }
         if (count == FEW) {
             many.addAll(Arrays.asList(few));
             return many.add(name);
         }
+        hashBits |= bit;
         hashes[count] = hash;
         few[count++] = name;
         return true;

@@ -55,6 +55,8 @@ final class ShortWords {
         String known = words[slot];
         if (known != null && heads[slot] == head && tails[slot] == tail) return known;
         String seen = new String(utf8, start, end - start, StandardCharsets.US_ASCII);
+        // The first words are likely to be keys, which compare faster with constants if they are the same objects.
+        if (known == null) seen = seen.intern();
         words[slot] = seen;
         heads[slot] = head;
         tails[slot] = tail;
