@@ -53,6 +53,7 @@ class ArchitectureTest {
             Map.entry("edit", Set.of("scene")),
             Map.entry("journal", Set.of("scene", "io", "edit")),
             Map.entry("analysis", Set.of("scene", "solver")),
+            Map.entry("replay", Set.of("scene", "solver")),
             Map.entry("spi", Set.of("scene", "io", "edit", "solver", "generate")),
             Map.entry("element", Set.of("scene", "solver", "spi")),
             Map.entry("builtin", Set.of("scene", "io", "solver", "element", "generate", "spi")));

@@ -329,6 +329,34 @@ public final class Simulation {
     }
 
     /**
+     * Goes to a saved state and to the scene that ran then, whatever has been edited or has failed since. The same steps
+     * and edits from there give the same bits.
+     *
+     * @param state saved by this run, or by a run of the same compiler
+     * @throws IllegalArgumentException if the element types or the integrator are not known here
+     */
+    public void returnTo(SimulationState state) {
+        boolean asThen = scene == state.scene && stepper.startTime() == state.startTime;
+        boolean lostNone = stepper.kernels.canRestore(state.off);
+        if (!asThen || !lostNone)
+            layOutAsIn(state, lostNone ? SceneEdit.between(scene, state.scene) : Optional.empty());
+        restore(state);
+    }
+
+    /** @param edit the way back, if it keeps the layout */
+    private void layOutAsIn(SimulationState state, Optional<SceneEdit> edit) {
+        scene = state.scene;
+        if (edit.isPresent()) {
+            stepper.patch(edit.get(), state.startTime);
+        } else {
+            KinematicParticles before = stepper.kinematic;
+            stepper = new Stepper(compiler, scene, state.frame, state.startTime, pointer);
+            stepper.kinematic.holdAs(before, scene);
+        }
+        guard = newGuard();
+    }
+
+    /**
      * A hash that is equal for two runs if all bits of positions, velocities and torn springs are equal, and otherwise
      * almost certainly differs.
      */

@@ -1,10 +1,8 @@
 package io.github.catenary.solver;
 
 import io.github.catenary.scene.Element;
-import io.github.catenary.scene.Group;
-import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
-import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Table;
 import io.github.catenary.solver.guard.Fault;
 import io.github.catenary.solver.state.MotionSnapshot;
@@ -13,40 +11,45 @@ import java.util.List;
 
 /** A saved state of a run, from which the run gives the same bits again. Immutable from outside. */
 public final class SimulationState {
+    private static final boolean[] NONE_TORN = {};
+    /** Of the objects that hold the arrays, bytes. */
+    private static final long OVERHEAD = 512;
+
     final long frame;
     final double time;
     /** The settings that give the saved motion its meaning. */
     final SolverSettings settings;
 
     final MotionSnapshot motion;
+    /** Empty if no spring was torn. */
     final boolean[] torn;
+
     final TearLog tears;
     final List<double[]> kernels;
     /** Entry i is true if kernel i was off. */
     final boolean[] off;
 
     final List<Fault> faults;
-    private final Table<Particle> particles;
-    private final Table<Spring> springs;
+    /** The scene that ran. */
+    final Scene scene;
+    /** Simulated time from which the kernels counted, s. */
+    final double startTime;
+
     private final List<String> elementTypes;
-    private final Table<Element> elements;
-    private final Table<Group> groups;
 
     SimulationState(long frame, double time, SolverSettings settings, Stepper run) {
         this.frame = frame;
         this.time = time;
         this.settings = settings;
         this.motion = new MotionSnapshot(run.particles);
-        this.torn = run.springs.torn.clone();
+        this.torn = run.tornCount() == 0 ? NONE_TORN : run.springs.torn.clone();
         this.tears = run.tears.copy();
         this.kernels = List.copyOf(run.kernels.save());
-        this.particles = run.scene().particles();
-        this.springs = run.scene().springs();
+        this.scene = run.scene();
+        this.startTime = run.startTime();
         this.off = run.kernels.off();
         this.faults = run.kernels.faults();
         this.elementTypes = run.kernels.types();
-        this.elements = run.scene().elements();
-        this.groups = run.scene().groups();
     }
 
     /** Frames from the start to this state. */
@@ -54,20 +57,39 @@ public final class SimulationState {
         return frame;
     }
 
+    /** Simulated time from the start to this state, s. */
+    public double time() {
+        return time;
+    }
+
+    /** The scene that ran. */
+    public Scene scene() {
+        return scene;
+    }
+
+    /** About how much memory the state takes without its scene, bytes. */
+    public long bytes() {
+        long bytes = OVERHEAD + motion.bytes() + torn.length + tears.bytes() + off.length;
+        for (double[] kernel : kernels) bytes += (long) Double.BYTES * kernel.length;
+        return bytes;
+    }
+
     /**
      * @throws IllegalArgumentException if the run has other particles or springs, if its elements have other types or
      *     select others, or if it does not know the integrator
      */
     void requireFits(Stepper run) {
-        requireSame("particles", particles.sameIds(run.scene().particles()));
-        requireSame("springs", springs.sameIds(run.scene().springs()));
+        requireSame("particles", scene.particles().sameIds(run.scene().particles()));
+        requireSame("springs", scene.springs().sameIds(run.scene().springs()));
         requireSame("element types", elementTypes.equals(run.kernels.types()));
         requireSame("elements", selectTheSame(run.scene().elements()));
-        requireSame("groups", groups.asList().equals(run.scene().groups().asList()));
+        requireSame(
+                "groups", scene.groups().asList().equals(run.scene().groups().asList()));
         requireSame("integrators", run.knowsIntegrator(settings.integrator()));
     }
 
     private boolean selectTheSame(Table<Element> others) {
+        Table<Element> elements = scene.elements();
         if (others.size() != elements.size()) return false;
         for (int i = 0; i < others.size(); i++) {
             Element one = elements.at(i);

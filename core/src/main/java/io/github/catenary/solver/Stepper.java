@@ -332,6 +332,11 @@ final class Stepper {
         }
     }
 
+    /** Simulated time from which the kernels count, s. */
+    double startTime() {
+        return view.startTime();
+    }
+
     /** The scene for which the run is laid out. */
     Scene scene() {
         return scene;

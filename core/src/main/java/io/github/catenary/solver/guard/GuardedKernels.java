@@ -254,6 +254,13 @@ public final class GuardedKernels {
         return off;
     }
 
+    /** False if a kernel is off that was on when {@link #off} gave this. */
+    public boolean canRestore(boolean[] off) {
+        if (off.length != kernels.size()) return false;
+        for (int i = 0; i < off.length; i++) if (kernels.get(i) == OFF && !off[i]) return false;
+        return true;
+    }
+
     /**
      * Restores the state of each kernel from {@link #save}; those that are off stay off.
      *

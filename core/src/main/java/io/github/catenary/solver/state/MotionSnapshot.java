@@ -24,6 +24,11 @@ public final class MotionSnapshot {
         copyVelocity(particles);
     }
 
+    /** The memory of the arrays, bytes. */
+    public long bytes() {
+        return 3L * Double.BYTES * (2L * count + velocity.count());
+    }
+
     /** Copies the positions of particles {@code from} to {@code to − 1}; {@link #copyVelocity} copies the rest. */
     public void copyFrom(ParticleArrays p, int from, int to) {
         copy(p.x, x, from, to);

@@ -105,6 +105,11 @@ public final class TearLog {
         }
     }
 
+    /** About how much memory the entries take, bytes. */
+    public long bytes() {
+        return (Integer.BYTES + 3L * Long.BYTES) * spring.length + noted.length;
+    }
+
     /** A copy of the entries, independent of this log. */
     public TearLog copy() {
         TearLog copy = new TearLog(springs);

@@ -1,0 +1,29 @@
+package io.github.catenary.replay;
+
+/**
+ * Something that happened in a recorded run.
+ *
+ * @param frame the first frame that shows it
+ * @param time simulated time at the end of that frame, s
+ * @param count how often it happened in quick succession: torn springs, edits; otherwise 1
+ * @param subject id of the first spring that tore, or of the particle concerned; 0 for other kinds
+ */
+public record RunEvent(Kind kind, long frame, double time, int count, int subject) {
+    /** What happened. */
+    public enum Kind {
+        /** Springs tore. */
+        TORN,
+        /** The run stopped, because it diverged or its integrator failed. */
+        DIVERGED,
+        /** An element type failed and was switched off. */
+        FAILED,
+        /** The scene was edited. */
+        EDITED,
+        /** A hand took hold of a particle. */
+        GRABBED
+    }
+
+    RunEvent withMore(int more) {
+        return new RunEvent(kind, frame, time, count + more, subject);
+    }
+}

@@ -1,0 +1,48 @@
+package io.github.catenary.replay;
+
+import java.util.List;
+
+/**
+ * What is recorded of a run, for viewers on other threads. Immutable.
+ *
+ * @param first the first frame that can be shown; later than 0 if the memory did not suffice for the beginning
+ * @param present the frame that is shown
+ * @param last the last frame that was computed in this branch
+ * @param lastTime simulated time of that frame, s
+ * @param events what happened in this branch and in its past, in the order of the frames
+ * @param futures all branches, in the order in which they began
+ * @param shown id of the branch that is shown
+ * @param bytes about how much memory the recording takes
+ */
+public record Timeline(
+        long first,
+        long present,
+        long last,
+        double lastTime,
+        List<RunEvent> events,
+        List<Future> futures,
+        int shown,
+        long bytes) {
+    /** Nothing is recorded. */
+    public static final Timeline NONE = new Timeline(0, 0, 0, 0, List.of(), List.of(), 0, 0);
+
+    /**
+     * A branch of the recording.
+     *
+     * @param fork the frame at which it left another branch, or began
+     * @param forkTime simulated time of that frame, s
+     * @param last the last frame that was computed in it
+     * @param lastTime simulated time of that frame, s
+     */
+    public record Future(int id, long fork, double forkTime, long last, double lastTime) {}
+
+    public Timeline {
+        events = List.copyOf(events);
+        futures = List.copyOf(futures);
+    }
+
+    /** True if the next frame is a new one, not a recorded one. */
+    public boolean isAtEnd() {
+        return present == last;
+    }
+}

@@ -1,0 +1,21 @@
+/**
+ * Runs with a past: every frame that was computed can be seen again, bit for bit.
+ *
+ * <pre>
+ *   edits, hand, mouse ──► RecordedRun ──► Simulation, at any frame of any branch
+ *                           │  steps, or goes to a frame: the keyframe before it, then the same steps again
+ *                           ▼
+ *                          Branch          keyframes, inputs, edits, events of one future
+ *                           │
+ *                          MemoryLimit     thins out keyframes
+ *                           ▼
+ *                          Timeline ──► viewers, on any thread
+ * </pre>
+ *
+ * A run repeats its bits if its inputs are the same. So a recording keeps the inputs of each frame, and a few saved
+ * states between which it computes the other frames again.
+ */
+@NullMarked
+package io.github.catenary.replay;
+
+import org.jspecify.annotations.NullMarked;
