@@ -2,6 +2,7 @@ package io.github.catenary.solver;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.analysis.study.BoundsWatch;
 import io.github.catenary.analysis.study.RandomScenes;
 import io.github.catenary.analysis.study.StabilityStudy;
 import io.github.catenary.scene.Scene;
@@ -10,7 +11,11 @@ import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.state.ParticleArrays;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Random scenes stay bounded under the symmetric sweep, with any masses, drags and elasticities, but not under the
@@ -18,6 +23,7 @@ import org.junit.jupiter.api.Test;
  */
 class StabilityTest {
     private static final int SCENES = 2000;
+    private static final int SCENES_WITH_SUBSTEPS = 200;
     private static final int FRAMES = 3000;
 
     @Test
@@ -29,6 +35,25 @@ class StabilityTest {
         // Elasticity exactly 2 without drag is outside the proof: about one such scene in 8,000 diverges.
         assertThat(result.left(true)).isLessThanOrEqualTo(1);
         assertThat(result.mirroring()).isGreaterThan(50);
+    }
+
+    /** The proof holds for each substep, so as many substeps are run as without them. */
+    @ParameterizedTest
+    @ValueSource(ints = {2, 5, 10})
+    void noRandomSceneLeavesItsBoundsAtSeveralSubsteps(int substeps) {
+        List<String> left = LongStream.rangeClosed(1, SCENES_WITH_SUBSTEPS)
+                .filter(seed -> !RandomScenes.mirrorsWithoutDrag(RandomScenes.withExactElasticities(seed)))
+                .parallel()
+                .mapToObj(seed -> {
+                    Scene scene = RandomScenes.withExactElasticities(seed);
+                    return new BoundsWatch(Scenes.solver(scene, s -> s.withSubsteps(substeps)))
+                            .firstOutside(FRAMES / substeps)
+                            .map(what -> "scene " + seed + " " + what);
+                })
+                .flatMap(Optional::stream)
+                .toList();
+
+        assertThat(left).isEmpty();
     }
 
     @Test

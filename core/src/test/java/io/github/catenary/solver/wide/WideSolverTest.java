@@ -117,8 +117,25 @@ class WideSolverTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {2, 5, 10})
+    void givesTheSameBitsAtSeveralSubstepsWithVectorsAndWithoutAndOnAnyNumberOfThreads(int substeps) {
+        Scene scene = Scenes.solver(WideScenes.cloth(80), s -> s.withSubsteps(substeps));
+        long expected = hashWith(WITHOUT_VECTORS.withThreads(1), scene);
+        for (int threads : new int[] {1, 2, 3, 4, 8}) {
+            assertThat(hashWith(WITHOUT_VECTORS.withThreads(threads), scene)).isEqualTo(expected);
+            assertThat(hashWith(WITH_VECTORS.withThreads(threads), scene))
+                    .as("%d threads", threads)
+                    .isEqualTo(expected);
+        }
+    }
+
     private static long hashWith(int threads, Scene scene) {
-        Simulation run = Scenes.run(scene, SolverOptions.DEFAULT.withThreads(threads));
+        return hashWith(SolverOptions.DEFAULT.withThreads(threads), scene);
+    }
+
+    private static long hashWith(SolverOptions options, Scene scene) {
+        Simulation run = Scenes.run(scene, options);
         Scenes.step(run, 30);
         assertThat(run.divergence()).isEmpty();
         return run.hash();
