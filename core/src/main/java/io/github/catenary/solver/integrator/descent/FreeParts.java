@@ -5,17 +5,17 @@ import io.github.catenary.solver.state.Vectors;
 import java.util.Arrays;
 
 /**
- * The connected parts of a scene that nothing holds. Their centres of mass go where no spring can push them, to that of y;
- * moves of one particle after the other do not know that before they have converged, and so each part is moved back as a
- * whole: momentum is kept after any number of sweeps.
+ * The connected parts of a scene that nothing holds. No spring can push their centres of mass, which must therefore
+ * move to those of y. A sweep that moves one particle after the other misses them until it has converged. Each free part is
+ * therefore moved back as a whole, so that momentum is kept after any number of sweeps.
  */
 final class FreeParts {
     private final SubstepObjective objective;
-    /** The first particle of the part to which each belongs. */
+    /** The first particle of the part to which each particle belongs. */
     private final int[] part;
-    /** Of the part that begins with a particle: true if one is pinned or led, or a spring pulls at one end only. */
+    /** By first particle: true if a particle of the part is pinned or led, or a spring of the part is one-way. */
     private final boolean[] anchored;
-    /** Likewise, and true if the hand holds one. */
+    /** The same, and true if the hand holds a particle of the part. */
     private final boolean[] held;
 
     private boolean any;
@@ -33,7 +33,7 @@ final class FreeParts {
         moment = new Vectors(count);
     }
 
-    /** Finds the parts that springs join which are not torn. */
+    /** Finds the parts that intact springs join. */
     void find() {
         SpringArrays s = objective.springs;
         for (int i = 0; i < part.length; i++) part[i] = i;
@@ -45,7 +45,7 @@ final class FreeParts {
         }
         Arrays.fill(anchored, false);
         for (int i = 0; i < part.length; i++) {
-            part[i] = part[part[i]]; // what stands before it is at its root
+            part[i] = part[part[i]]; // entries before i already name their first particles
             anchored[part[i]] |= objective.fixed[i];
         }
         for (int i = 0; i < s.count; i++) if (objective.oneWay[i] && !s.torn[i]) anchored[part[s.a[i]]] = true;
@@ -62,7 +62,7 @@ final class FreeParts {
         return root;
     }
 
-    /** Moves each part that nothing holds so that Σ m (x − y) is 0. */
+    /** Moves each free part so that its Σ m (x − y) becomes 0. */
     void recentre(Vectors x) {
         if (!any) return;
         measure(x);

@@ -1,29 +1,30 @@
 package io.github.catenary.solver.integrator.descent;
 
 /**
- * An order of elimination that fills little of a Cholesky factor (George 1973): a separator, without which the graph falls
- * in two, comes after both halves, and each half is ordered likewise. A separator is a level of a breadth-first search from
- * an outer particle. A cloth of n particles then has of the order of n·log n entries instead of n·√n.
+ * An order of elimination that fills little of a Cholesky factor (George 1973). A separator splits the graph into two
+ * halves and comes after both, and each half is ordered in the same way. A separator is a level of a breadth-first
+ * search that starts at an outer particle. The factor of a cloth of n particles then has of the order of n·log n
+ * entries instead of n·√n.
  */
 final class NestedDissection {
-    /** A search goes from the last particle of the one before, until its levels grow no more; two are the rule. */
+    /** The most searches for an outer particle; each starts where the last one ended, and two are usually enough. */
     private static final int SEARCHES = 2;
-    /** The smaller half has at least this share of the particles, if any level leaves so much. */
+    /** A separator that leaves a half with a smaller share of the particles than this costs more. */
     private static final double LEAST_SHARE = 0.33;
 
     private final ParticleGraph graph;
-    /** The particles: those of a part stand together, and stay where they are when the part is ordered. */
+    /** The particles. Those of a part stand together, and ordering the part keeps them in its range. */
     private final int[] order;
-    /** Parts still to be ordered, as first place and place after the last. */
+    /** The parts that are still to be ordered: for each, its first place and the place after its last. */
     private final int[] todo;
 
     private int parts;
-    /** The part to which a particle belongs, by its first place; −1 once it is in a separator. */
+    /** The first place of the part to which a particle belongs; −1 once the particle is in a separator. */
     private final int[] part;
 
     private final int[] queue;
     private final int[] level;
-    /** Places in the queue where levels begin. */
+    /** The places in the queue where levels begin. */
     private final int[] starts;
 
     private NestedDissection(ParticleGraph graph) {
@@ -36,7 +37,7 @@ final class NestedDissection {
         starts = new int[graph.count + 1];
     }
 
-    /** The particles in the order in which they are to be eliminated. */
+    /** The particles in the order of elimination. */
     static int[] order(ParticleGraph graph) {
         NestedDissection dissection = new NestedDissection(graph);
         dissection.run();
@@ -57,7 +58,7 @@ final class NestedDissection {
         todo[2 * parts++ + 1] = to;
     }
 
-    /** Puts the connected parts of a range one behind the other, to be ordered each. */
+    /** Places the connected parts of a range one after the other, each to be ordered later. */
     private void splitIntoConnected(int from, int to) {
         for (int k = from; k < to; k++) {
             part[order[k]] = from;
@@ -73,7 +74,7 @@ final class NestedDissection {
         System.arraycopy(queue, 0, order, from, to - from);
     }
 
-    /** Searches a part breadth first into the queue, from a place in it on; returns the place after the last. */
+    /** Searches a part breadth first, fills the queue from a place on, and returns the place after the last. */
     private int search(int start, int name, int begin) {
         int end = begin;
         queue[end++] = start;
@@ -90,11 +91,11 @@ final class NestedDissection {
         return end;
     }
 
-    /** Orders a connected part: the half before a separator, the half behind it, then the separator. */
+    /** Orders a connected part: the half before the separator, the half behind it, then the separator. */
     private void divide(int from, int to) {
         int size = to - from;
         int depth = searchFromOutside(from, to);
-        if (depth < 2) return; // all are joined to one of them: as good in any order
+        if (depth < 2) return; // one particle is joined to all others: any order is as good
         int separator = bestLevel(size, depth);
         int behind = from;
         for (int k = 0; k < starts[separator + 1]; k++) {
@@ -111,7 +112,7 @@ final class NestedDissection {
         splitIntoConnected(behind, last);
     }
 
-    /** Of a level only those separate who are joined to the next one. */
+    /** True for the particles of a level that are joined to the next level; the others need not separate. */
     private boolean separates(int particle, int separator) {
         if (level[particle] != separator) return false;
         for (int n = graph.first[particle]; n < graph.first[particle + 1]; n++) {
@@ -139,7 +140,7 @@ final class NestedDissection {
         return levels - 1;
     }
 
-    /** Of a level, the particle with the fewest springs: a corner. */
+    /** The particle of a level with the fewest neighbours, such as a corner. */
     private int leastJoined(int size, int inLevel) {
         int best = queue[size - 1];
         for (int k = size - 1; k >= 0 && level[queue[k]] == inLevel; k--) {
@@ -152,7 +153,7 @@ final class NestedDissection {
         return graph.first[particle + 1] - graph.first[particle];
     }
 
-    /** The thinnest level that leaves enough on either side. */
+    /** The thinnest level that leaves enough particles on either side. */
     private int bestLevel(int size, int depth) {
         int best = 1;
         double least = Double.POSITIVE_INFINITY;

@@ -6,7 +6,7 @@ import java.util.Arrays;
 final class ParticleColouring {
     private ParticleColouring() {}
 
-    /** The colour of each: particle by particle, the first that none of its neighbours has. */
+    /** The colour of each particle. Particle by particle, it is the first one that no neighbour has yet. */
     static int[] colours(ParticleGraph graph) {
         int[] colours = new int[graph.count];
         int[] takenBy = new int[graph.count + 1];
@@ -21,7 +21,7 @@ final class ParticleColouring {
         return colours;
     }
 
-    /** The particles colour by colour, those of one colour ascending. */
+    /** The particles colour by colour, in ascending order within a colour. */
     static int[] order(ParticleGraph graph) {
         int[] colours = colours(graph);
         int[] next = new int[graph.count + 1];

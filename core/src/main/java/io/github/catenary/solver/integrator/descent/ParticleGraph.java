@@ -3,7 +3,7 @@ package io.github.catenary.solver.integrator.descent;
 import java.util.Arrays;
 
 /**
- * Which particles springs join. The neighbours of particle i are {@code neighbours[first[i]]} …
+ * The particles that springs join. The neighbours of particle i are {@code neighbours[first[i]]} …
  * {@code neighbours[first[i + 1] - 1]}, ascending, each once.
  */
 final class ParticleGraph {
@@ -32,7 +32,7 @@ final class ParticleGraph {
         neighbours = Arrays.copyOf(ends, dropRepeats(ends));
     }
 
-    /** Sorts the neighbours of each particle and moves them together; returns how many there are of all. */
+    /** Sorts the neighbours of each particle, drops repeated ones, and returns the number of those that are left. */
     private int dropRepeats(int[] ends) {
         int kept = 0;
         for (int i = 0; i < count; i++) {

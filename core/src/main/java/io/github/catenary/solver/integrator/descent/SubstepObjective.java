@@ -20,9 +20,10 @@ import io.github.catenary.solver.state.Vectors;
  *   ∇_b G = m_b (x_b − y_b) + Σ pull d,   pull = h² k_s (l − L) + h k_d (l − p_old·d)
  * </pre>
  *
- * with d the unit vector from a to b, p_old the vector from a to b before the substep, f what elements pull with there.
- * Where the gradient is 0, x is where backward Euler ends. Damping enters the gradient only: (l − p_old·d)/h is the speed
- * along the spring. A one-way spring pulls at b only. A particle without inverse mass goes on with its velocity.
+ * where d is the unit vector from a to b, p_old the vector from a to b before the substep, and f the force of the
+ * elements there. Backward Euler ends where the gradient is 0. Only the gradient contains damping: (l − p_old·d)/h is
+ * the speed along the spring. A one-way spring pulls only at b. A particle whose inverse mass is 0 goes on with its
+ * velocity.
  */
 final class SubstepObjective {
     final ParticleArrays particles;
@@ -33,17 +34,17 @@ final class SubstepObjective {
     final double[] damped;
 
     final boolean[] oneWay;
-    /** Mass of each particle, kg, whether it gives way or not. */
+    /** Mass of each particle, kg, also of those that cannot move. */
     final double[] mass;
-    /** True for particles that are pinned or led; the hand's is not among them. */
+    /** True for particles that are pinned or led by an element, but not for the one in the hand. */
     final boolean[] fixed;
     /** Positions before the substep, m. */
     final Vectors start;
-    /** h² (g + f/m), m; 0 where nothing gives way. */
+    /** h² (g + f/m), m; 0 where the inverse mass is 0. */
     final Vectors fall;
     /** y, m. */
     final Vectors target;
-    /** ∇G where it was last asked for, kg·m; 0 where nothing gives way. */
+    /** ∇G where {@link #differentiate} was last called, kg·m; 0 where the inverse mass is 0. */
     final Vectors gradient;
     /** The pull of each spring there, kg·m. */
     private final double[] pull;
@@ -55,7 +56,7 @@ final class SubstepObjective {
     /** h² k_s (1 − L/l) there, kg; 0 for a compressed spring. */
     private final double[] lateral;
 
-    /** G there, and what damping would add, kg·m². */
+    /** G there, plus the term of damping, kg·m². */
     private double height;
 
     private final Vectors x;
@@ -91,7 +92,7 @@ final class SubstepObjective {
         load(view.scene());
     }
 
-    /** Goes on with an edited scene of the same topology and rules; true if it changed more than where things are. */
+    /** Continues with an edited scene of the same topology and rules; true if masses, pins or weights changed. */
     boolean follow(SolverView edited) {
         elements = new ElementForces(edited, kernels);
         return load(edited.scene());
@@ -120,7 +121,7 @@ final class SubstepObjective {
         return changed;
     }
 
-    /** Takes positions, velocities and element forces at the start of the substep. */
+    /** Reads positions, velocities and element forces at the start of the substep. */
     void begin() {
         start.set(x);
         if (elements.any()) fall.set(elements.displacements(gravity, v));
@@ -138,13 +139,13 @@ final class SubstepObjective {
         }
     }
 
-    /** Sets {@link #gradient} to the part of the springs before anything has moved; damping has none. */
+    /** Sets {@link #gradient} to the springs' part of it before anything has moved, where damping has no part. */
     void differentiateSprings() {
         gradient.clear();
         addPulls(gradient.x, gradient.y, gradient.z, x.x, x.y, x.z);
     }
 
-    /** Gives the particles the velocities that took them from where they were to where they are. */
+    /** Sets the velocities to the displacements of the substep, divided by h. */
     void end() {
         for (int i = 0; i < particles.count; i++) {
             if (particles.invMass[i] == 0) continue; // goes on with its own
@@ -154,7 +155,7 @@ final class SubstepObjective {
         }
     }
 
-    /** Sets {@link #gradient} to that at the present positions. */
+    /** Sets {@link #gradient} and {@link #height} to those at the current positions. */
     void differentiate() {
         Vectors g = gradient;
         height = 0;
@@ -192,7 +193,7 @@ final class SubstepObjective {
             double dy = py[b] - py[a];
             double dz = pz[b] - pz[a];
             double l = Math.sqrt(dx * dx + dy * dy + dz * dz);
-            if (l == 0) { // no direction of its own
+            if (l == 0) { // the direction is undefined
                 dy = -1;
             } else {
                 dx /= l;
@@ -224,14 +225,14 @@ final class SubstepObjective {
         height = sum;
     }
 
-    /** G, and ½ h k_d (l − p_old·d)² of each spring, where the gradient was last asked for, kg·m². */
+    /** G plus ½ h k_d (l − p_old·d)² of each spring, where {@link #differentiate} was last called, kg·m². */
     double height() {
         return height;
     }
 
     /**
-     * p·H p, the curvature of G along a direction where the gradient was last asked for, kg·m²: axial + lateral parts as in
-     * {@link VertexBlockDescent}, so that it is positive.
+     * p·H p, the curvature of G along a direction, where {@link #differentiate} was last called, kg·m². Its axial and
+     * lateral parts are those of {@link VertexBlockDescent}, so it is positive.
      */
     double curvature(Vectors p) {
         double sum = 0;
@@ -257,16 +258,16 @@ final class SubstepObjective {
         return sum;
     }
 
-    /** p_old·d: how far apart two particles were before the substep, seen along a unit vector, m. */
+    /** p_old·d, the distance of two particles before the substep along a unit vector, m. */
     double lengthBefore(int a, int b, double dx, double dy, double dz) {
         return (start.x[b] - start.x[a]) * dx + (start.y[b] - start.y[a]) * dy + (start.z[b] - start.z[a]) * dz;
     }
 
     /**
-     * The norm of the gradient over that of what is balanced in it, momenta, weights and pulls, at the present positions: no
-     * unit, 0 if solved.
+     * The norm of the gradient at the current positions, relative to that of the terms in it: momenta, weights and
+     * pulls. Dimensionless; 0 if the equations are solved.
      *
-     * @param diagonal m_i and h² k_s + h k_d of its springs, kg, by which squares are divided
+     * @param diagonal from {@link #setDiagonal}; the norm divides squares by it
      */
     double residual(double[] diagonal) {
         differentiate();
@@ -291,7 +292,7 @@ final class SubstepObjective {
         return whole == 0 ? Math.sqrt(left) : Math.sqrt(left / whole);
     }
 
-    /** Sets m_i and h² k_s + h k_d of each particle's springs that are not torn, kg. */
+    /** Sets, for each particle, the sum of m_i and h² k_s + h k_d of its springs that are not torn, kg. */
     void setDiagonal(double[] diagonal) {
         System.arraycopy(mass, 0, diagonal, 0, diagonal.length);
         for (int i = 0; i < springs.count; i++) {
