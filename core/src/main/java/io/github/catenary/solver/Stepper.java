@@ -103,7 +103,7 @@ final class Stepper {
     }
 
     private StepContext context(SolverView of) {
-        return new StepContext(of, kernels, springs, threads, vectors);
+        return new StepContext(of, kernels, springs, tears, threads, vectors);
     }
 
     /** Releases the spring arrays that frames do not need; called after a change, once everything has read them. */

@@ -9,10 +9,13 @@ import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.SolverOptions.VectorUse;
 import io.github.catenary.solver.integrator.SolveReport;
+import io.github.catenary.solver.wide.WideScenes;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The integrators that go down to where backward Euler ends. */
@@ -43,9 +46,9 @@ class DescentTest {
         return farthest;
     }
 
-    private static void endsWhereBackwardEulerDoes(Scene scene, String integrator) {
-        Simulation run = Scenes.run(with(scene, integrator, 4000));
-        Simulation euler = Scenes.run(exact(scene));
+    private static void endsWhereBackwardEulerDoes(Scene scene, String integrator, TestKernels.Type... types) {
+        Simulation run = TestKernels.run(with(scene, integrator, 4000), types);
+        Simulation euler = TestKernels.run(exact(scene), types);
         for (int frame = 1; frame <= 12; frame++) {
             run.step();
             euler.step();
@@ -103,6 +106,31 @@ class DescentTest {
         Scene rope = IntegratorScenes.stiff(ROPE, 2000, 3);
         endsWhereBackwardEulerDoes(
                 rope.changeSprings(IdSet.of(2, 3, 6), spring -> spring.withOneWay(true)), integrator);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"projective", "vbd"})
+    void aTearingClothEndsWhereBackwardEulerDoes(String integrator) {
+        endsWhereBackwardEulerDoes(IntegratorScenes.stiff(CLOTH, 2000, 4), integrator, TestKernels.ripper(4));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"projective, 1", "projective, 3", "vbd, 1", "vbd, 3"})
+    void givesTheSameBitsWithVectorsAndWithoutAndOnAnyNumberOfThreads(String integrator, int substeps) {
+        Scene cloth = Scenes.solver(with(WideScenes.cloth(64), integrator, 4), s -> s.withSubsteps(substeps));
+        long expected = hash(cloth, SolverOptions.DEFAULT.withThreads(1).withVectors(VectorUse.NEVER));
+        for (int threads : new int[] {1, 2, 3, 4, 8}) {
+            assertThat(hash(cloth, SolverOptions.DEFAULT.withThreads(threads).withVectors(VectorUse.ALWAYS)))
+                    .as("%d threads", threads)
+                    .isEqualTo(expected);
+        }
+    }
+
+    private static long hash(Scene scene, SolverOptions options) {
+        Simulation run = TestKernels.run(scene, options, TestKernels.ripper(3));
+        Scenes.step(run, 10);
+        assertThat(run.tornCount()).isEqualTo(30 * scene.solver().substeps());
+        return run.hash();
     }
 
     @ParameterizedTest

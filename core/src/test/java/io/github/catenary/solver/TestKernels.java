@@ -77,6 +77,28 @@ public final class TestKernels {
         });
     }
 
+    /** Removes springs from all over the scene, so many after each substep. */
+    public static Type ripper(int each) {
+        return new Type("test.ripper", () -> new ConstraintKernel() {
+            private long next;
+
+            @Override
+            public void afterStep(SolverView view, TopologyEdits edits) {
+                for (int k = 0; k < each; k++) edits.removeSpring((int) (++next * 7919 % view.springs().count));
+            }
+
+            @Override
+            public double[] save() {
+                return new double[] {next};
+            }
+
+            @Override
+            public void restore(double[] state) {
+                next = (long) state[0];
+            }
+        });
+    }
+
     /** Moves all particles along x by a share of its state, which grows by 1 each substep. */
     public static Type counter() {
         return new Type("test.counter", () -> new ConstraintKernel() {

@@ -110,6 +110,16 @@ public final class TearLog {
         return (Integer.BYTES + 3L * Long.BYTES) * spring.length + noted.length;
     }
 
+    /** The number of entries. */
+    public int count() {
+        return count;
+    }
+
+    /** The index of the spring of an entry. */
+    public int spring(int entry) {
+        return spring[entry];
+    }
+
     /** A copy of the entries, independent of this log. */
     public TearLog copy() {
         TearLog copy = new TearLog(springs);

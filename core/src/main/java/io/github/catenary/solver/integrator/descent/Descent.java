@@ -11,8 +11,8 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * What the integrators share that go down the {@link SubstepObjective} of a substep, as often as the scene has passes, and
- * report how near they came.
+ * The common part of the integrators that minimise the {@link SubstepObjective} of each substep. They take one step
+ * downhill in each pass and report the residual that is left.
  */
 abstract class Descent implements Integrator {
     final SubstepObjective objective;
@@ -21,9 +21,9 @@ abstract class Descent implements Integrator {
 
     private final ActiveCall work;
     private final int passes;
-    /** Springs that were torn when the weights were last taken. */
+    /** The springs that were torn when {@link #weigh} was last called. */
     private final boolean[] torn;
-    /** m_i and h² k_s + h k_d of its springs, kg. */
+    /** For each particle, the sum of m_i and h² k_s + h k_d of its springs, kg. */
     final double[] diagonal;
 
     private boolean weighed;
@@ -39,16 +39,20 @@ abstract class Descent implements Integrator {
         diagonal = new double[x.count()];
     }
 
-    /** After masses, pins, weights or torn springs changed. */
-    abstract void weigh();
+    /**
+     * Called after masses, pins, weights or the set of torn springs changed.
+     *
+     * @param onlyTears true if only the set of torn springs changed
+     */
+    abstract void weigh(boolean onlyTears);
 
-    /** Places the particles where the descent begins. */
+    /** Moves the particles to where the descent begins. */
     abstract void guess();
 
-    /** Goes down once. */
+    /** Takes one step downhill. */
     abstract void improve();
 
-    /** Takes the last step back if it went up, as the gradient where it ended tells; true if it did. */
+    /** Takes the last step back if it went uphill, which the gradient at its end shows. Returns true if it did. */
     boolean stepsBack() {
         return false;
     }
@@ -70,7 +74,7 @@ abstract class Descent implements Integrator {
         if (!weighed || !Arrays.equals(torn, objective.springs.torn)) {
             System.arraycopy(objective.springs.torn, 0, torn, 0, torn.length);
             objective.setDiagonal(diagonal);
-            weigh();
+            weigh(weighed);
             weighed = true;
         }
         objective.begin();
@@ -92,7 +96,7 @@ abstract class Descent implements Integrator {
         return Double.isNaN(largestResidual);
     }
 
-    /** Nothing is asked of the residual: the passes say when it is enough. */
+    /** The number of passes ends the descent, so no residual is too large. */
     @Override
     public final Optional<SolveReport> report() {
         return Optional.of(new SolveReport(mostIterations, largestResidual, Double.POSITIVE_INFINITY));

@@ -6,6 +6,7 @@ import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.Integrator;
 import io.github.catenary.solver.integrator.StepContext;
+import io.github.catenary.solver.state.TearLog;
 import io.github.catenary.solver.state.Vectors;
 import java.util.Arrays;
 import java.util.Optional;
@@ -13,25 +14,27 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * {@code projective}: backward Euler by a local and a global step in turn (Liu, Bargteil, O'Brien, Kavan 2013, Fast
- * Simulation of Mass-Spring Systems). The local step gives each spring its rest length in the direction that it has, the
- * global one moves all particles at once to where that fits best with their inertia:
+ * {@code projective}: backward Euler by alternating local and global steps (Liu, Bargteil, O'Brien, Kavan 2013, Fast
+ * Simulation of Mass-Spring Systems). The local step gives each spring its rest length in its current direction. The
+ * global step moves all particles at once to the best compromise between the springs and inertia:
  *
  * <pre>  (M + h² Λ) x' = M y + h² J d,   which is   x' = x − (M + h² Λ)⁻¹ ∇G(x)  </pre>
  *
- * The matrix depends on masses and stiffnesses only and is the same for x, y and z, so it is factored once. From x = y; as
- * many steps as the scene has passes. A damped spring counts as one with stiffness k_s + k_d/h. Between the ends of a
- * one-way spring the matrix has no entry: its leader counts as fixed in each step, and the steps carry the news on.
+ * The matrix depends only on masses and stiffnesses and is the same for x, y and z, so it is factored once. The descent
+ * begins at x = y and takes as many steps as the scene has passes. A damped spring counts as a spring of stiffness
+ * k_s + k_d/h. The matrix has no entry between the ends of a one-way spring: the leader counts as fixed within a step,
+ * and the next steps bring the news.
  *
- * <p>How far to go, and how much of the last direction to keep, follow from the curvature of G, as in nonlinear conjugate
- * gradients with A = M + h² Λ as preconditioner: A overrates how much springs resist across their direction, so the plain
- * step is short. Where a step goes up all the same, the plain one, which goes down, takes its place.
+ * <p>A = M + h² Λ overestimates how much springs resist across their direction, so the plain step is short. The
+ * integrator therefore uses A as the preconditioner of nonlinear conjugate gradients: it keeps part of the last
+ * direction, and the curvature of G gives the length of the step. If a step goes uphill, the plain step replaces it,
+ * which goes downhill.
  *
- * <p>A particle held by hand is taken out of the solution with one more column c of the inverse, δ − c δ_held/c_held, so that
- * nothing is factored when the hand takes hold or lets go.
+ * <p>A particle that the hand holds is removed from the solution with one more column c of the inverse,
+ * δ − c δ_held/c_held. Nothing is factored when the hand grabs or releases it.
  */
 public final class Projective extends Descent {
-    /** What is to be known of it. */
+    /** The facts about this integrator. */
     public static final class Method extends IntegrationMethod {
         public Method() {
             super("projective");
@@ -74,30 +77,34 @@ public final class Projective extends Descent {
     }
 
     private static final int NOBODY = -1;
-    /** By how much of itself G may seem to grow where it is as low as doubles can tell. */
+    /** The share of itself by which G may seem to grow from rounding, once it is at its minimum. */
     private static final double ROUNDING = 1e-12;
 
     private final SystemFactor factor;
-    /** Three coordinates for each place in the order of elimination: −∇G, then the way that the particles go. */
+    private final TearLog tears;
+    /** Three coordinates for each place in the order of elimination: first −∇G, then the displacements, m. */
     private final double[] way;
-    /** The particle that the hand holds, and its column of the inverse. */
+    /** The particle that the hand holds. */
     private int held = NOBODY;
 
+    /** Its column of the inverse of A. */
     private final double[] column;
+
     private final Vectors step;
-    /** Where the global step alone would have led from where the last one began, m. */
+    /** Where the plain global step would have led from the start of the last step, m. */
     private final Vectors plain;
 
     private final Vectors direction;
     private final Vectors lastGradient;
-    /** ∇G·A⁻¹ ∇G where the last step began. */
+    /** ∇G·A⁻¹ ∇G at the start of the last step. */
     private double product;
-    /** G there, kg·m². */
+    /** G at the start of the last step, kg·m². */
     private double height;
 
     private Projective(StepContext context) {
         super(context);
         factor = new SystemFactor(objective);
+        tears = context.tears();
         column = new double[x.count()];
         way = new double[3 * x.count()];
         step = new Vectors(x.count());
@@ -106,7 +113,7 @@ public final class Projective extends Descent {
         lastGradient = new Vectors(x.count());
     }
 
-    /** Why a scene is too large, if its factor would have more entries than given. */
+    /** Why a scene is too large; empty if its factor has at most the given number of entries. */
     static Optional<Message> tooLarge(Scene scene, long most) {
         int count = scene.particles().size();
         if ((long) count * (count + 1) / 2 <= most) return Optional.empty(); // as many as there can be
@@ -127,8 +134,9 @@ public final class Projective extends Descent {
     }
 
     @Override
-    void weigh() {
-        factor.factor(diagonal);
+    void weigh(boolean onlyTears) {
+        if (!onlyTears) factor.forget();
+        factor.follow(tears);
         held = NOBODY;
     }
 
@@ -155,7 +163,7 @@ public final class Projective extends Descent {
         for (int k = 0; k < column.length; k++) column[k] = way[3 * k];
     }
 
-    /** In the direction of the global step, made conjugate to the one before (Polak, Ribière), as far as G goes down. */
+    /** Takes the global step's direction, conjugate to the last one (Polak, Ribière), to the minimum of G along it. */
     @Override
     void improve() {
         objective.differentiate();
@@ -170,7 +178,7 @@ public final class Projective extends Descent {
         lastGradient.set(g);
         direction.set(step, Math.max(0, conjugate), direction);
         double slope = -Vectors.dot(g, direction);
-        if (slope <= 0) { // not downward: as at first
+        if (slope <= 0) { // not downhill: start again with the plain step
             direction.set(step);
             slope = product;
         }
@@ -178,7 +186,7 @@ public final class Projective extends Descent {
         x.add(slope / objective.curvature(direction), direction);
     }
 
-    /** Takes a step that went up back to the plain one, which goes down. */
+    /** Replaces a step that went uphill with the plain one, which goes downhill. */
     @Override
     boolean stepsBack() {
         boolean first = height == Double.POSITIVE_INFINITY;

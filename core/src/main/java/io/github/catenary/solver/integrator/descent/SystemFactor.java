@@ -1,81 +1,162 @@
 package io.github.catenary.solver.integrator.descent;
 
+import io.github.catenary.solver.state.TearLog;
 import java.util.Arrays;
 import org.ejml.data.DMatrixSparseCSC;
 import org.ejml.sparse.csc.decomposition.chol.CholeskyUpLooking_DSCC;
 
 /**
- * The matrix A = M + h² Λ of a scene, factored as A = C Cᵀ, C lower triangular: one number for the three coordinates of a
- * particle, or of a pair that springs join. The order of the particles, and where the factor has entries, go by topology
- * alone. In rows and columns of fixed particles only the diagonal is there, and it is 1.
+ * The Cholesky factor of a {@link SystemMatrix}, A = C Cᵀ, where C is a lower triangle. The topology alone decides
+ * where C has entries.
+ *
+ * <p>A spring that tears is a change of rank one, A − w u uᵀ, where u is 1 at a and −1 at b. It changes only the
+ * columns of C on the path from the spring to the root of the elimination tree (Davis, Hager 1999, Modifying a Sparse Cholesky
+ * Factorization). In a cloth of n particles the path has of the order of n entries, whereas the whole factor takes
+ * n·√n operations.
+ *
+ * <p>The bits of C depend on masses, weights and the order of the tears, and on nothing else, so that a restored run
+ * has the bits of the run that was saved.
  */
 final class SystemFactor {
     /**
-     * The most entries that a factor may have: 200 MB, and what a 400 × 400 cloth with bend springs comes near to. Each
-     * takes 12 bytes, and every solution reads all twice.
+     * The most entries that a factor may have: 200 MB, somewhat more than a 400 × 400 cloth with bend springs needs. An
+     * entry takes 12 bytes, and every solution reads all entries twice.
      */
     static final long MOST_ENTRIES = 1L << 24;
+    /**
+     * After so many tears the matrix is factored anew. Then a restored run, and one in which thousands of springs tear
+     * at once, take no more than these out of a factor.
+     */
+    static final int TEARS_PER_FACTOR = 1024;
 
-    /** By how much of itself the diagonal grows at first, where rounding has made the matrix indefinite. */
+    /** The share by which the diagonal grows at first if rounding has made the matrix indefinite. */
     private static final double LEAST_SHIFT = 1e-12;
 
     private static final double MOST_SHIFT = 1;
     private static final double SHIFT_GROWTH = 1e3;
+    /** A tear that leaves a smaller share of the determinant has cost the factor too many digits. */
+    private static final double LEAST_LEFT = 1e-10;
 
     /** The place of each particle in the order of elimination. */
     final int[] place;
 
     private final SubstepObjective objective;
-    /** Upper triangle, in the order of elimination. */
-    private final DMatrixSparseCSC matrix;
-
+    private final SystemMatrix matrix;
     private final CholeskyUpLooking_DSCC cholesky = new CholeskyUpLooking_DSCC();
-    /** Where the entry of a place's diagonal is, and that of a spring. */
-    private final int[] diagonalAt;
+    /** The springs that the factor leaves out, in the order in which they tore. */
+    private final int[] out;
 
-    private final int[] springAt;
+    private int outCount;
+    /** True for each of them. */
+    private final boolean[] left;
+
+    private boolean factored;
+    /** The change u in the order of elimination; 0 between changes. */
+    private final double[] change;
 
     SystemFactor(SubstepObjective objective) {
         this.objective = objective;
-        int count = objective.particles.count;
-        int[] a = objective.springs.a;
-        int[] b = objective.springs.b;
-        ParticleGraph graph = new ParticleGraph(count, a, b);
-        int[] order = NestedDissection.order(graph);
-        place = new int[count];
-        for (int k = 0; k < count; k++) place[order[k]] = k;
-        matrix = new DMatrixSparseCSC(count, count, count + graph.neighbours.length / 2);
-        diagonalAt = new int[count];
-        for (int k = 0; k < count; k++) addColumn(k, order[k], graph);
-        matrix.nz_length = matrix.col_idx[count];
-        springAt = new int[a.length];
-        for (int i = 0; i < a.length; i++) springAt[i] = entry(place[a[i]], place[b[i]]);
+        matrix = new SystemMatrix(objective);
+        place = matrix.place;
+        out = new int[objective.springs.count];
+        left = new boolean[objective.springs.count];
+        change = new double[place.length];
         cholesky.setStructureLocked(true);
     }
 
-    private void addColumn(int column, int particle, ParticleGraph graph) {
-        int begin = matrix.col_idx[column];
-        int end = begin;
-        for (int n = graph.first[particle]; n < graph.first[particle + 1]; n++) {
-            int row = place[graph.neighbours[n]];
-            if (row < column) matrix.nz_rows[end++] = row;
-        }
-        Arrays.sort(matrix.nz_rows, begin, end);
-        diagonalAt[column] = end;
-        matrix.nz_rows[end++] = column;
-        matrix.col_idx[column + 1] = end;
+    /** Called after masses, pins or weights changed. */
+    void forget() {
+        factored = false;
     }
 
-    private int entry(int one, int other) {
-        int column = Math.max(one, other);
-        int from = matrix.col_idx[column];
-        return Arrays.binarySearch(matrix.nz_rows, from, diagonalAt[column], Math.min(one, other));
+    /** Factors the matrix without the torn springs; takes the new tears out of the factor if it can. */
+    void follow(TearLog tears) {
+        boolean more = factored && continues(tears);
+        int base = tears.count() - tears.count() % TEARS_PER_FACTOR;
+        if (!more || base > outCount) factor(tears, base);
+        while (outCount < tears.count()) {
+            int spring = tears.spring(outCount);
+            if (takeOut(spring)) leaveOut(spring);
+            else factor(tears, outCount + 1);
+        }
+    }
+
+    private boolean continues(TearLog tears) {
+        if (tears.count() < outCount) return false;
+        for (int k = 0; k < outCount; k++) if (tears.spring(k) != out[k]) return false;
+        return true;
+    }
+
+    private void leaveOut(int spring) {
+        out[outCount++] = spring;
+        left[spring] = true;
+    }
+
+    /** Factors the matrix without the first springs that tore. */
+    private void factor(TearLog tears, int count) {
+        Arrays.fill(left, false);
+        outCount = 0;
+        for (int k = 0; k < count; k++) leaveOut(tears.spring(k));
+        double shift = 0;
+        do {
+            matrix.fill(left, 1 + shift);
+            // The descent needs no exact matrix: a heavier diagonal makes it slower, but it ends at the same place.
+            shift = shift == 0 ? LEAST_SHIFT : shift * SHIFT_GROWTH;
+        } while (!cholesky.decompose(matrix.upper) && shift <= MOST_SHIFT);
+        factored = true;
+    }
+
+    /** Takes a spring out of the factor; returns false if the factor has lost too many digits and must be replaced. */
+    private boolean takeOut(int spring) {
+        double root = Math.sqrt(matrix.weight(spring));
+        int a = place[objective.springs.a[spring]];
+        int b = place[objective.springs.b[spring]];
+        boolean onA = matrix.weighsOnA(spring);
+        boolean onB = matrix.weighsOnB(spring);
+        if (onA) change[a] = root;
+        if (onB) change[b] = -root;
+        if (!onA && !onB) return true;
+        return subtractChange(!onA ? b : !onB ? a : Math.min(a, b));
+    }
+
+    /** C Cᵀ −= u uᵀ, where u begins at a given place; u becomes 0. */
+    private boolean subtractChange(int begin) {
+        DMatrixSparseCSC lower = cholesky.getL();
+        int[] first = lower.col_idx;
+        int[] rows = lower.nz_rows;
+        double[] values = lower.nz_values;
+        double rest = 1; // √ of the share of the determinant that is left
+        int next = begin;
+        while (next >= 0) {
+            int at = first[next];
+            int end = first[next + 1];
+            double share = change[next] / values[at];
+            double squared = rest * rest - share * share;
+            change[next] = 0;
+            if (!(squared > LEAST_LEFT)) {
+                Arrays.fill(change, 0);
+                return false;
+            }
+            double now = Math.sqrt(squared);
+            double shrink = now / rest;
+            double less = share / (now * rest);
+            rest = now;
+            values[at] *= shrink;
+            for (int n = at + 1; n < end; n++) {
+                int row = rows[n];
+                double u = change[row] - share * values[n];
+                change[row] = u;
+                values[n] = shrink * values[n] - less * u;
+            }
+            next = at + 1 < end ? rows[at + 1] : -1; // the parent in the elimination tree
+        }
+        return true;
     }
 
     /**
-     * How many entries the factor of a scene's matrix would have; takes no memory to speak of.
+     * The number of entries that the factor of a scene's matrix would have. Takes little memory.
      *
-     * @return more than {@code most} if there are more, it is not known how many
+     * @return some number above {@code most} if there are more than that
      */
     static long entries(ParticleGraph graph, int[] order, long most) {
         int[] place = new int[graph.count];
@@ -96,30 +177,6 @@ final class SystemFactor {
             }
         }
         return entries;
-    }
-
-    /** Factors the matrix of the present masses, weights and torn springs. */
-    void factor(double[] diagonal) {
-        double shift = 0;
-        do {
-            fill(diagonal, 1 + shift);
-            // The descent needs no exact matrix: a heavier diagonal makes it slower, but ends at the same place.
-            shift = shift == 0 ? LEAST_SHIFT : shift * SHIFT_GROWTH;
-        } while (!cholesky.decompose(matrix) && shift <= MOST_SHIFT);
-    }
-
-    private void fill(double[] diagonal, double growth) {
-        boolean[] fixed = objective.fixed;
-        int[] a = objective.springs.a;
-        int[] b = objective.springs.b;
-        Arrays.fill(matrix.nz_values, 0, matrix.nz_length, 0);
-        for (int i = 0; i < place.length; i++) {
-            matrix.nz_values[diagonalAt[place[i]]] = fixed[i] ? 1 : diagonal[i] * growth;
-        }
-        for (int i = 0; i < a.length; i++) {
-            boolean joins = !objective.springs.torn[i] && !objective.oneWay[i] && !fixed[a[i]] && !fixed[b[i]];
-            if (joins) matrix.nz_values[springAt[i]] -= objective.stiff[i] + objective.damped[i];
-        }
     }
 
     /**

@@ -11,26 +11,27 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * {@code vbd}: backward Euler by Vertex Block Descent (Chen, Liu, Yang, Yuksel 2024). A sweep moves one particle after the
- * other to where a Newton step of its own takes it, the others staying:
+ * {@code vbd}: backward Euler by Vertex Block Descent (Chen, Liu, Yang, Yuksel 2024). A sweep moves one particle after
+ * the other by a Newton step of its own, while the others stay:
  *
  * <pre>
  *   x_i −= H_i⁻¹ ∇_i G,   H_i = m_i I + Σ axial·dd' + lateral·(I − dd')
  *   axial = h² k_s + h k_d,   lateral = h² k_s (1 − L/l), 0 for a compressed spring
  * </pre>
  *
- * The 3 × 3 matrix is positive definite, so that every move goes down. The particles go colour by colour: no spring joins two
- * of one colour. As many sweeps as the scene has passes.
+ * The 3 × 3 matrix is positive definite, so every move goes downhill. The particles move colour by colour; no spring
+ * joins two particles of one colour. A substep has as many sweeps as the scene has passes.
  *
- * <p>After each sweep {@link FreeParts} are moved back, so that momentum is kept; angular momentum is as the sweeps converge.
+ * <p>After each sweep {@link FreeParts} moves free parts back, so that momentum is kept after any number of sweeps.
+ * Angular momentum is kept as the sweeps converge.
  *
- * <p>A substep begins at x + h v + s h² g, s ∈ [0, 1] being the share of gravity and element forces that accelerates the
- * particle along them: 1 in free fall, 0 where springs carry it. The paper takes the acceleration from the last two
- * velocities; here it is that of the springs where the particle is, which is the same once a substep is solved, and leaves
- * a run nothing to remember.
+ * <p>A substep begins at x + h v + s h² (g + f/m), where s ∈ [0, 1] is the share of gravity and element forces that
+ * accelerates the particle: 1 in free fall, 0 where springs carry the particle. The paper takes s from the last two
+ * velocities. Here it comes from the pull of the springs at the start, which is the same once substeps are solved, and
+ * which a run need not save.
  */
 public final class VertexBlockDescent extends Descent {
-    /** What is to be known of it. */
+    /** The facts about this integrator. */
     public static final class Method extends IntegrationMethod {
         public Method() {
             super("vbd");
@@ -67,7 +68,7 @@ public final class VertexBlockDescent extends Descent {
         }
     }
 
-    /** What is added to H_i, of itself, so that rounding cannot make it indefinite; the descent ends at the same place. */
+    /** The share by which H_i grows, so that rounding cannot make it indefinite; the descent ends at the same place. */
     private static final double ROUNDING = 1e-13;
 
     /** The particles in the order of a sweep. */
@@ -99,7 +100,7 @@ public final class VertexBlockDescent extends Descent {
     }
 
     @Override
-    void weigh() {
+    void weigh(boolean onlyTears) {
         freeParts.find();
     }
 
@@ -112,7 +113,7 @@ public final class VertexBlockDescent extends Descent {
         x.set(objective.target);
         for (int i = 0; i < p.count; i++) {
             double whole = fall.x[i] * fall.x[i] + fall.y[i] * fall.y[i] + fall.z[i] * fall.z[i];
-            if (whole == 0) continue; // also where nothing gives way
+            if (whole == 0) continue; // also where the inverse mass is 0
             double against = (fall.x[i] * pulls.x[i] + fall.y[i] * pulls.y[i] + fall.z[i] * pulls.z[i]) * p.invMass[i];
             double share = Math.max(0, Math.min(1, 1 - against / whole));
             x.x[i] -= (1 - share) * fall.x[i];
@@ -149,7 +150,7 @@ public final class VertexBlockDescent extends Descent {
             double dy = x.y[b] - x.y[a];
             double dz = x.z[b] - x.z[a];
             double l = Math.sqrt(dx * dx + dy * dy + dz * dz);
-            if (l == 0) { // no direction of its own
+            if (l == 0) { // the direction is undefined
                 dy = -1;
             } else {
                 dx /= l;

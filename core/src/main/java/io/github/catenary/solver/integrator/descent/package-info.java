@@ -1,16 +1,16 @@
 /**
- * The integrators that go down what backward Euler minimises, in as many passes as the scene has.
+ * The integrators that minimise what backward Euler minimises, with one step downhill in each pass.
  *
  * <pre>
- *   Projective ─────────► SystemFactor ──► NestedDissection ──► ParticleGraph
- *        │                 EJML's sparse Cholesky                   ▲
+ *   Projective ─► SystemFactor ─► SystemMatrix ─► NestedDissection ─► ParticleGraph
+ *        │         EJML's sparse Cholesky                           ▲
  *        ├─► Descent ──► SubstepObjective                           │
  *        │                 inertia and springs: gradient            │
  *   VertexBlockDescent ──► ParticleColouring ───────────────────────┘
  * </pre>
  *
- * In come positions, velocities and forces; out come positions and velocities after a substep, and a report on how near
- * they are to backward Euler's. Only {@code solver} makes these integrators.
+ * Input: positions, velocities and forces. Output: positions and velocities after a substep, and a report on how close
+ * they are to those of backward Euler. Only {@code solver} makes these integrators.
  */
 @NullMarked
 package io.github.catenary.solver.integrator.descent;
