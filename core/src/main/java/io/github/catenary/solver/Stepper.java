@@ -206,8 +206,7 @@ final class Stepper {
     private void runAll(long number) {
         kernels.startFrame(number);
         int substeps = scene.solver().substeps();
-        boolean alone = substeps > 1 && kernels.isEmpty() && !kinematic.anyHeld();
-        integrator.startFrame(alone);
+        integrator.startFrame(kernels.isEmpty() && !kinematic.anyHeld());
         passes.startFrame();
         for (int k = 0; k < substeps; k++) {
             random.at(number, k);

@@ -79,12 +79,12 @@ public interface Integrator {
     }
 
     /**
-     * Before the substeps of a frame.
+     * Called before the first substep of a frame.
      *
-     * @param alone true if there are several substeps and nobody else reads or moves the particles before {@link #endFrame}
+     * @param alone true if nobody else reads or moves the particles until {@link #endFrame}
      */
     default void startFrame(boolean alone) {}
 
-    /** After the last substep of a frame that was completed. */
+    /** Called after the last substep of a frame, if the frame was completed. */
     default void endFrame() {}
 }

@@ -111,9 +111,9 @@ public final class Positional implements Integrator {
     private final boolean followsSprings;
     /** The solver of the compiled order; null if springs are projected in the order of their indices. */
     private final @Nullable WideSolver wide;
-    /** True if nothing but the springs and gravity moves the particles, and the springs are not asked between passes. */
-    private final boolean mayStayInside;
-    /** True in a frame whose substeps stay in the compiled order. */
+    /** How long the compiled order can keep the particles: for a frame if no element and no tolerance asks for them. */
+    private final WideSolver.Stay stay;
+    /** True in a frame for which the compiled order keeps the particles. */
     private boolean inside;
 
     public Positional(StepContext context) {
@@ -127,7 +127,8 @@ public final class Positional implements Integrator {
         readsLastPosition = scene.solver().evaluation() == Evaluation.LAST_POSITION;
         followsSprings = kernels.anyWritesBeforeSteps();
         SolverSettings settings = scene.solver();
-        mayStayInside = kernels.isEmpty() && settings.passTolerance().isEmpty() && settings.substeps() > 1;
+        boolean wholeFrames = kernels.isEmpty() && settings.passTolerance().isEmpty() && settings.substeps() > 1;
+        stay = wholeFrames ? WideSolver.Stay.FRAME : WideSolver.Stay.SUBSTEP;
         wide = wide(settings, context);
     }
 
@@ -143,7 +144,7 @@ public final class Positional implements Integrator {
         if (followsSprings) compiled.prepareToFollow(springs.arrays());
         WideKernel kernel = WideKernels.of(context.vectors());
         return new WideSolver(
-                springs, compiled, view.particles(), readsLastPosition, mayStayInside, kernel, context.threads());
+                springs, compiled, view.particles(), settings.evaluation(), stay, kernel, context.threads());
     }
 
     @Override
@@ -166,7 +167,7 @@ public final class Positional implements Integrator {
     @Override
     public void startFrame(boolean alone) {
         if (wide == null) return;
-        inside = alone && mayStayInside;
+        inside = alone && stay == WideSolver.Stay.FRAME;
         if (inside) wide.enter(view.particles());
         else wide.abandon();
     }

@@ -38,7 +38,7 @@ public interface WideKernel {
     int project(SpringBatches batches, int from, int to, boolean backward, double[] at);
 
     /**
-     * Moves the particles of some blocks by their own velocity and by gravity:
+     * Moves the particles of some blocks by their velocity and by gravity:
      *
      * <pre>  x' = x + k (x − x_prev) + k·a·h²,   x_prev' = x  </pre>
      *
@@ -48,7 +48,7 @@ public interface WideKernel {
      * @param to after the last block
      * @param at coordinates, m
      * @param last coordinates before the substep, m
-     * @param keep share k of its displacement that each particle keeps, lane by lane, from that of block 0 on
+     * @param keep the share k of its displacement that the particle in each lane keeps, from block 0 on
      * @param fallX acceleration times h², m; likewise y and z
      */
     void advance(int from, int to, double[] at, double[] last, double[] keep, double fallX, double fallY, double fallZ);

@@ -4,8 +4,8 @@ import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.wide.order.BlockLayout;
 
 /**
- * Verlet prediction in the compiled layout, for frames whose substeps nobody else looks into: the particles then stay in
- * that layout from the first substep to the last. Same bits as in the arrays of the particles.
+ * Verlet prediction in the compiled layout. With it, the particles stay in that layout for all substeps of a frame. The
+ * bits are the same as those of a prediction in the particles' arrays.
  */
 final class WidePrediction {
     private final WideCoordinates current;
@@ -20,25 +20,25 @@ final class WidePrediction {
     private double fallZ;
 
     /**
-     * @param last takes positions before the substep
-     * @param used false: nothing but the constructor is called, and no memory is taken
+     * @param current the positions
+     * @param last the positions before the substep
      */
-    WidePrediction(BlockLayout layout, WideCoordinates current, WideCoordinates last, WideKernel kernel, boolean used) {
+    WidePrediction(BlockLayout layout, WideCoordinates current, WideCoordinates last, WideKernel kernel) {
         this.current = current;
         this.last = last;
         this.kernel = kernel;
         width = layout.width;
-        keep = new double[used ? layout.blocks() * width : 0];
+        keep = new double[layout.blocks() * width];
     }
 
-    /** Takes positions, positions before the substep, and shares of some blocks. */
+    /** Copies positions, last positions and shares of some blocks from the particles. */
     void take(ParticleArrays p, int from, int to) {
         current.take(p.x, p.y, p.z, from, to);
         last.take(p.prevX, p.prevY, p.prevZ, from, to);
         current.gather(p.keep, keep, from, to);
     }
 
-    /** Gives positions and positions before the substep back. */
+    /** Copies positions and last positions of some blocks to the particles. */
     void give(ParticleArrays p, int from, int to) {
         current.give(p.x, p.y, p.z, from, to);
         last.give(p.prevX, p.prevY, p.prevZ, from, to);

@@ -1,11 +1,13 @@
 package io.github.catenary.solver.wide;
 
+import io.github.catenary.scene.SolverSettings.Evaluation;
 import io.github.catenary.solver.parallel.WorkerPool;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.wide.order.BlockLayout;
 import io.github.catenary.solver.wide.order.Tiles;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Passes over the springs in the compiled order, on a copy of the coordinates. {@link #begin} copies them from the
@@ -13,6 +15,14 @@ import io.github.catenary.solver.wide.order.Tiles;
  * the bits do not depend on the number of threads.
  */
 public final class WideSolver implements WorkerPool.Work {
+    /** How long the particles can stay in the compiled layout. */
+    public enum Stay {
+        /** For the passes of a substep. */
+        SUBSTEP,
+        /** For all substeps of a frame, if nobody reads or moves the particles in between. It takes more memory. */
+        FRAME
+    }
+
     /** Number of parts for copying coordinates. */
     private static final int PARTS = 32;
 
@@ -53,8 +63,9 @@ public final class WideSolver implements WorkerPool.Work {
     private final WideCoordinates read;
 
     private final WideKernel kernel;
-    private final WidePrediction prediction;
-    /** True while the particles stay here from substep to substep. */
+    /** Null if the particles stay for a substep only. */
+    private final @Nullable WidePrediction prediction;
+    /** True between {@link #enter} and {@link #leave}. */
     private boolean inside;
     /** Number of threads, the caller's included. */
     private final int threads;
@@ -66,28 +77,37 @@ public final class WideSolver implements WorkerPool.Work {
     private Job job = Job.TAKE;
     private ParticleArrays particles;
 
-    /** @param threads the most threads that share a frame of a large scene, the caller's included */
+    /**
+     * @param evaluation where the springs read their violation
+     * @param threads the most threads that share a frame of a large scene, the caller's included
+     */
     public WideSolver(
             SpringStore all,
             WideSprings springs,
             ParticleArrays particles,
-            boolean readsLastPosition,
-            boolean wholeFrames,
+            Evaluation evaluation,
+            Stay stay,
             WideKernel kernel,
             int threads) {
         this.particles = particles;
         this.threads = all.count < Tiles.LEAST_SPRINGS ? 1 : threads;
         this.all = all;
         this.springs = springs;
-        this.readsLastPosition = readsLastPosition;
+        readsLastPosition = evaluation == Evaluation.LAST_POSITION;
         this.kernel = kernel;
         repeats = all.repeats;
         canOwe = repeats.length == 0 && springs.order.isWithoutFar();
-        current = new WideCoordinates(springs.order.layout);
-        boolean keepsLast = readsLastPosition || wholeFrames;
-        WideCoordinates last = keepsLast ? new WideCoordinates(springs.order.layout) : current;
+        BlockLayout layout = springs.order.layout;
+        current = new WideCoordinates(layout);
+        boolean keepsLast = readsLastPosition || stay == Stay.FRAME;
+        WideCoordinates last = keepsLast ? new WideCoordinates(layout) : current;
         read = readsLastPosition ? last : current;
-        prediction = new WidePrediction(springs.order.layout, current, last, kernel, wholeFrames);
+        prediction = stay == Stay.FRAME ? new WidePrediction(layout, current, last, kernel) : null;
+    }
+
+    private WidePrediction prediction() {
+        if (prediction == null) throw new IllegalStateException("the particles stay for a substep only");
+        return prediction;
     }
 
     public KernelInfo kernelInfo() {
@@ -109,8 +129,8 @@ public final class WideSolver implements WorkerPool.Work {
     }
 
     /**
-     * From here to {@link #leave} nobody else reads or moves the particles, so that {@link #begin} and {@link #end} need
-     * copy nothing.
+     * Copies the particles for a whole frame. Until {@link #leave}, {@link #begin} and {@link #end} copy nothing, and
+     * nobody else may read or move the particles. Only for {@link Stay#FRAME}.
      */
     public void enter(ParticleArrays p) {
         particles = p;
@@ -119,7 +139,7 @@ public final class WideSolver implements WorkerPool.Work {
         run(Job.ENTER, 0, PARTS);
     }
 
-    /** Gives the particles their positions after the last substep, and before it. */
+    /** Copies the positions after the last substep, and those before it, back to the particles. */
     public void leave(ParticleArrays p) {
         particles = p;
         inside = false;
@@ -132,12 +152,12 @@ public final class WideSolver implements WorkerPool.Work {
     }
 
     /**
-     * Between {@link #enter} and {@link #leave}: moves all particles by their velocity and by gravity.
+     * Moves all particles by their velocity and by gravity. Only between {@link #enter} and {@link #leave}.
      *
      * @param x acceleration times h², m; likewise y and z
      */
     public void advance(double x, double y, double z) {
-        prediction.setFall(x, y, z);
+        prediction().setFall(x, y, z);
         run(Job.ADVANCE, 0, PARTS);
     }
 
@@ -227,9 +247,9 @@ public final class WideSolver implements WorkerPool.Work {
         int from = (int) ((long) current.blocks() * part / PARTS);
         int to = (int) ((long) current.blocks() * (part + 1) / PARTS);
         switch (job) {
-            case ENTER -> prediction.take(p, from, to);
-            case LEAVE -> prediction.give(p, from, to);
-            case ADVANCE -> prediction.advance(from, to);
+            case ENTER -> prediction().take(p, from, to);
+            case LEAVE -> prediction().give(p, from, to);
+            case ADVANCE -> prediction().advance(from, to);
             case GIVE -> current.give(p.x, p.y, p.z, from, to);
             default -> {
                 current.take(p.x, p.y, p.z, from, to);

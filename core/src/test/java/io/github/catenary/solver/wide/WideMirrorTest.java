@@ -10,6 +10,7 @@ import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.ParticleStore;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.SpringStore;
+import io.github.catenary.solver.wide.WideSolver.Stay;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Random;
@@ -93,7 +94,8 @@ class WideMirrorTest {
         private Shaken(Scene scene, WideKernel kernel) {
             particles = new ParticleStore(scene, scene.solver().timeStep()).arrays();
             springs = new SpringStore(scene, particles);
-            solver = new WideSolver(springs, WideSprings.of(springs), particles, false, false, kernel, 1);
+            solver = new WideSolver(
+                    springs, WideSprings.of(springs), particles, Evaluation.CURRENT, Stay.SUBSTEP, kernel, 1);
             Random random = new Random(SEED);
             start = coordinates();
             for (int i = 0; i < start.length; i++) start[i] += SHAKE * (2 * random.nextDouble() - 1);

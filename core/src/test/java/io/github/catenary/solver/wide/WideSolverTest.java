@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings.Evaluation;
 import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.Spring;
@@ -23,6 +24,7 @@ import io.github.catenary.solver.parallel.WorkerPool;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.ParticleStore;
 import io.github.catenary.solver.state.SpringStore;
+import io.github.catenary.solver.wide.WideSolver.Stay;
 import io.github.catenary.testing.Allocation;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -91,7 +93,8 @@ class WideSolverTest {
     private static double[] passes(Scene scene, boolean[] backward, boolean oneByOne) {
         ParticleArrays p = new ParticleStore(scene, 0.02).arrays();
         SpringStore springs = new SpringStore(scene, p);
-        WideSolver solver = new WideSolver(springs, WideSprings.of(springs), p, false, false, WideKernels.of(true), 2);
+        WideSolver solver = new WideSolver(
+                springs, WideSprings.of(springs), p, Evaluation.CURRENT, Stay.SUBSTEP, WideKernels.of(true), 2);
         for (int i = 0; i < p.count; i++) p.z[i] += 0.01 * (i % 7);
         solver.begin(p);
         for (boolean each : backward) {
@@ -298,7 +301,8 @@ class WideSolverTest {
         int last = p.count - 1;
         p.x[0] = 0.25; // otherwise there would be nothing to do
         SpringStore springs = new SpringStore(scene, p);
-        WideSolver solver = new WideSolver(springs, WideSprings.of(springs), p, false, false, WideKernels.of(true), 1);
+        WideSolver solver = new WideSolver(
+                springs, WideSprings.of(springs), p, Evaluation.CURRENT, Stay.SUBSTEP, WideKernels.of(true), 1);
         solver.begin(p);
         solver.project(false);
         solver.end(p);
