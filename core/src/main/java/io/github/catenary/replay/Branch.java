@@ -97,7 +97,7 @@ final class Branch {
 
     void addEdit(long frame, Scene edited, Scene before) {
         edits.put(frame, edited);
-        editBytes += Edits.bytes(before, edited);
+        editBytes += EditSize.bytes(before, edited);
     }
 
     void dropEdit(long frame) {
@@ -137,7 +137,7 @@ final class Branch {
         editBytes = 0;
         Scene scene = at(second).state().scene();
         for (Scene edited : edits.values()) {
-            editBytes += Edits.bytes(scene, edited);
+            editBytes += EditSize.bytes(scene, edited);
             scene = edited;
         }
         events.removeIf(event -> event.frame() < second);

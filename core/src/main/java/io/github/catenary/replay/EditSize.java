@@ -5,11 +5,11 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Table;
 
 /** How much memory an edited scene takes besides the scene before it. */
-final class Edits {
+final class EditSize {
     private static final long REFERENCE = 8;
     private static final long RECORD = 160;
 
-    private Edits() {}
+    private EditSize() {}
 
     static long bytes(Scene before, Scene after) {
         return RECORD
