@@ -43,6 +43,9 @@ public record Scene(
             NextIds.FIRST,
             UnknownData.NONE);
 
+    /** What every new scene begins as: empty, of normal quality. */
+    public static final Scene NEW = EMPTY.withSolver(Quality.NORMAL.applyTo(SolverSettings.DEFAULT));
+
     public Scene {
         materials = List.copyOf(materials);
         plugins = List.copyOf(plugins);

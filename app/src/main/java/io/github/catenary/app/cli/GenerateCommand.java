@@ -5,6 +5,7 @@ import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Problem;
+import io.github.catenary.scene.Quality;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SceneCheck;
 import io.github.catenary.scene.parameter.ParameterSchema.Mistake;
@@ -43,6 +44,12 @@ final class GenerateCommand implements Callable<Integer> {
     @Option(names = "--title", paramLabel = "TEXT", description = "Title of the scene. Default: the generator's name.")
     private Optional<String> title = Optional.empty();
 
+    @Option(
+            names = "--quality",
+            paramLabel = "LEVEL",
+            description = "How stiff the springs act: draft, normal, stiff or film. Default: normal.")
+    private Optional<String> quality = Optional.empty();
+
     private GenerateCommand(Session session, Generator generator) {
         this.session = session;
         this.generator = generator;
@@ -70,7 +77,8 @@ final class GenerateCommand implements Callable<Integer> {
             throw CommandFailure.file(out + " already exists and was not changed; --force replaces it");
         }
         patience.check(session);
-        Scene scene = generateInTime(parameters);
+        Quality level = quality.isPresent() ? SolverOverrides.quality(quality.get()) : Quality.NORMAL;
+        Scene scene = generateInTime(parameters, level);
         session.save(scene, out);
         session.out()
                 .println(out + ": " + Facts.count(scene.particles().size()) + " particles, "
@@ -78,14 +86,16 @@ final class GenerateCommand implements Callable<Integer> {
         return ExitCode.DONE;
     }
 
-    private Scene generateInTime(Parameters parameters) throws CommandFailure {
-        if (Generators.all().contains(generator)) return generate(parameters);
-        return patience.awaitOne("generator " + spec.name(), out, wish -> generate(parameters));
+    private Scene generateInTime(Parameters parameters, Quality level) throws CommandFailure {
+        if (Generators.all().contains(generator)) return generate(parameters, level);
+        return patience.awaitOne("generator " + spec.name(), out, wish -> generate(parameters, level));
     }
 
-    private Scene generate(Parameters parameters) throws CommandFailure {
+    private Scene generate(Parameters parameters, Quality level) throws CommandFailure {
         try {
-            Scene empty = Scene.EMPTY.withTitle(title.orElse(generator.label()), "");
+            Scene empty = Scene.NEW
+                    .withTitle(title.orElse(generator.label()), "")
+                    .withSolver(level.applyTo(Scene.NEW.solver()));
             Scene scene = Generators.addTo(empty, generator, parameters);
             for (Problem problem : SceneCheck.problems(scene)) {
                 if (problem.isError()) throw CommandFailure.usage(refused(problem.message()));

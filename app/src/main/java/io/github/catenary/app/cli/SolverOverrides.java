@@ -1,5 +1,6 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.scene.Quality;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Sweep;
@@ -20,6 +21,14 @@ final class SolverOverrides {
 
     @Option(names = "--dt", paramLabel = "SECONDS", description = "Duration of a frame, greater than 0, s.")
     private Optional<Double> dt = Optional.empty();
+
+    @Option(
+            names = "--quality",
+            paramLabel = "LEVEL",
+            description =
+                    "How stiff the springs act: draft, normal, stiff or film. Sets substeps, passes and sweep, where"
+                            + " their own options do not.")
+    private Optional<String> quality = Optional.empty();
 
     @Option(names = "--substeps", paramLabel = "N", description = "Parts of a frame, at least 1.")
     private Optional<Integer> substeps = Optional.empty();
@@ -77,6 +86,7 @@ final class SolverOverrides {
      */
     Scene applyTo(Scene scene) throws CommandFailure {
         SolverSettings settings = scene.solver();
+        if (quality.isPresent()) settings = quality(quality.get()).applyTo(settings);
         if (integrator.isPresent()) settings = settings.withIntegrator(integrator.get());
         if (dt.isPresent()) settings = set("--dt", settings, s -> s.withTimeStep(dt.get()));
         if (substeps.isPresent()) settings = set("--substeps", settings, s -> s.withSubsteps(substeps.get()));
@@ -90,6 +100,12 @@ final class SolverOverrides {
         Sweep order = sweep.isPresent() ? sweep(sweep.get()) : settings.sweep();
         int count = passes.orElse(settings.passes());
         return set(passes.isPresent() ? "--passes" : "--sweep", settings, s -> s.withPasses(count, order));
+    }
+
+    static Quality quality(String name) throws CommandFailure {
+        return Quality.named(name.toLowerCase(Locale.ROOT))
+                .orElseThrow(() -> CommandFailure.usage(
+                        "--quality: expected draft, normal, stiff or film, found \"" + name + "\""));
     }
 
     static Sweep sweep(String name) throws CommandFailure {

@@ -69,7 +69,7 @@ public final class FileWork {
     /** Opens an empty scene, after the question about unsaved changes. */
     public void newScene() {
         afterUnsavedChanges(() -> {
-            workspace.open(Scene.EMPTY, Optional.empty());
+            workspace.open(Scene.NEW, Optional.empty());
             message.accept(Texts.text("message.new"));
         });
     }

@@ -74,7 +74,7 @@ public final class Workspace {
     private final DocumentListener relay = new Relay();
     private volatile Plugins plugins;
     private ForeignWork foreign = ForeignWork.DIRECT;
-    private Document document = new Document(Scene.EMPTY);
+    private Document document = new Document(Scene.NEW);
     private Optional<Path> file = Optional.empty();
 
     public Workspace(Plugins plugins) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -69,6 +70,43 @@ class GenerateCommandTest {
 
         assertThat(Cli.plain().run("info", out, "--json").json().get("kinds"))
                 .isEqualTo(Map.of("structural", 12.0, "shear", 0.0, "bend", 0.0));
+    }
+
+    /** What a file does not say stays 1 substep, so the file says 5. */
+    @Test
+    void writesNormalQualityUnlessToldOtherwise() throws IOException {
+        Path stiff = folder.resolve("stiff.json");
+
+        Cli.plain().run("new", "rope", "--quality", "STIFF", "--out", stiff);
+
+        assertThat(cloth).content().contains("\"solver\": {\"substeps\": 5}");
+        assertThat(stiff).content().contains("\"solver\": {\"substeps\": 10}");
+        assertThat(solverOf(cloth)).containsEntry("quality", "normal").containsEntry("substeps", 5.0);
+        assertThat(solverOf(stiff)).containsEntry("quality", "stiff");
+        assertThat(solverOf(cloth, "--quality", "film", "--substeps", 7))
+                .containsEntry("quality", null)
+                .containsEntry("substeps", 7.0)
+                .containsEntry("passes", 2.0);
+        assertThat(Cli.plain().run("info", cloth).out()).containsPattern("quality +normal\\R");
+        assertThat(Cli.plain().run("info", cloth, "--passes", 4).out()).containsPattern("quality +custom\\R");
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Map<String, Object> solverOf(Path scene, Object... overrides) {
+        List<Object> arguments = new ArrayList<>(List.of("info", scene, "--json"));
+        arguments.addAll(List.of(overrides));
+        return (Map<String, Object>) Cli.plain().run(arguments.toArray()).json().get("solver");
+    }
+
+    @Test
+    void refusesAnUnknownQuality() {
+        Path out = folder.resolve("best.json");
+
+        Cli.Result result = Cli.plain().run("new", "cloth", "--quality", "best", "--out", out);
+
+        assertThat(result.exitCode()).isEqualTo(2);
+        assertThat(result.err()).contains("--quality: expected draft, normal, stiff or film, found \"best\"");
+        assertThat(out).doesNotExist();
     }
 
     @Test

@@ -234,7 +234,7 @@ class RunCommandTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"--dt, 0.01", "--substeps, 3", "--passes, 6", "--sweep, forward", "--drag, 0.2"})
+    @CsvSource({"--dt, 0.01", "--quality, stiff", "--substeps, 3", "--passes, 6", "--sweep, forward", "--drag, 0.2"})
     void overridesTheSettingsWithoutChangingTheFile(String option, String value) throws IOException {
         byte[] before = Files.readAllBytes(rope);
         Object usual =
@@ -279,6 +279,7 @@ class RunCommandTest {
         "--dt 0, '--dt: timeStep is 0, but must be greater than 0'",
         "--dt NaN, '--dt: timeStep is NaN'",
         "--dt soon, --dt",
+        "--quality best, '--quality: expected draft, normal, stiff or film, found \"best\"'",
         "--substeps 0, '--substeps: substeps is 0'",
         "--substeps 1.5, --substeps",
         "--drag 1, '--drag: drag is 1,'",

@@ -53,7 +53,7 @@ final class ObjMesh {
             mistake("v", Message.of("obj.empty", "no line is a vertex, such as v 0 1 0; is this an OBJ file?"));
         }
         if (!problems.isEmpty()) throw new SceneFormatException(problems);
-        Scene scene = Scene.EMPTY
+        Scene scene = Scene.NEW
                 .withTitle(title, "")
                 .withParticles(Table.of(particles))
                 .withSprings(Table.of(springs))

@@ -7,6 +7,7 @@ import io.github.catenary.scene.Group;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.PluginUse;
+import io.github.catenary.scene.Quality;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Spring;
@@ -95,6 +96,7 @@ public final class SceneInfo {
                         "solver",
                         solver.integrator() + ", " + solver.passes() + " passes " + word(solver.sweep()) + ", order "
                                 + word(solver.order()) + ", evaluation " + word(solver.evaluation()))
+                .add("quality", Quality.of(solver).map(SceneInfo::word).orElse("custom"))
                 .add("time step", Facts.number(solver.timeStep()) + " s, substeps " + solver.substeps())
                 .add("drag", Facts.number(solver.drag()));
         stability.ifPresent(report -> report.addTo(facts));
@@ -168,6 +170,7 @@ public final class SceneInfo {
     private static void write(JsonWriter json, SolverSettings solver) throws IOException {
         json.name("integrator").value(solver.integrator());
         JsonLine.number(json, "timeStep", solver.timeStep());
+        json.name("quality").value(Quality.of(solver).map(SceneInfo::word).orElse(null));
         json.name("substeps").value(solver.substeps());
         json.name("passes").value(solver.passes());
         json.name("sweep").value(word(solver.sweep()));
