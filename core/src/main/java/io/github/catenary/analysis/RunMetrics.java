@@ -6,6 +6,7 @@ import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * The energy, strain and extent of a run at one moment. A value that exceeds the range of a double is not finite.
@@ -36,6 +37,19 @@ public record RunMetrics(double kineticEnergy, Optional<SpringStrain> maxStrain,
                 kineticEnergyOf(simulation),
                 maxStrainOf(simulation.springs(), simulation.particles()),
                 boundingBoxOf(simulation.particles()));
+    }
+
+    /** The largest length of a whole spring over its rest length; empty if no such spring has a rest length. */
+    public static OptionalDouble largestStretch(Simulation simulation) {
+        SpringArrays springs = simulation.springs();
+        ParticleArrays particles = simulation.particles();
+        double largest = -1;
+        for (int i = 0; i < springs.count; i++) {
+            double restLength = springs.restLength[i];
+            if (springs.torn[i] || !(restLength > 0)) continue;
+            largest = Math.max(largest, springs.length(i, particles) / restLength);
+        }
+        return largest < 0 ? OptionalDouble.empty() : OptionalDouble.of(largest);
     }
 
     private static double kineticEnergyOf(Simulation simulation) {

@@ -64,6 +64,7 @@ class RunMetricsTest {
         scene = scene.changeSprings(ids(3), s -> s.withRestLength(OptionalDouble.of(2))); // strain −0.5
 
         assertThat(RunMetrics.of(Scenes.run(scene)).maxStrain()).contains(new SpringStrain(3, -0.5));
+        assertThat(RunMetrics.largestStretch(Scenes.run(scene))).hasValueCloseTo(1.25, within(1e-12));
     }
 
     @Test

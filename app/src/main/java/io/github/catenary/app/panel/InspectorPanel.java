@@ -10,6 +10,7 @@ import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Scene;
 import java.awt.BorderLayout;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javax.swing.BorderFactory;
@@ -27,6 +28,7 @@ public final class InspectorPanel extends JPanel {
 
     private final Workspace workspace;
     private final List<InspectorSection> sections;
+    private final SolverSection solver;
     private final Summaries summaries = new Summaries(this::refresh);
     private Selection items = Selection.EMPTY;
     private Selection shownSelection = Selection.EMPTY;
@@ -42,7 +44,7 @@ public final class InspectorPanel extends JPanel {
         setName("inspector");
         getAccessibleContext().setAccessibleName(Texts.text("panel.inspector"));
         Edits edits = new Edits(workspace, refused);
-        SolverSection solver = new SolverSection(workspace, edits, integrators);
+        solver = new SolverSection(workspace, edits, integrators);
         sections = List.of(
                 new SceneSection(edits),
                 solver,
@@ -68,6 +70,16 @@ public final class InspectorPanel extends JPanel {
      */
     public void commitPending() {
         Form.commitPending(this);
+    }
+
+    /**
+     * Shows in the solver's section what its settings cost and bring.
+     *
+     * @param millisPerFrame the time of the solver for a frame of the run, ms; empty if unknown
+     * @param largestStretch the largest length of a spring over its rest length in the run; empty if unknown
+     */
+    public void showRun(OptionalDouble millisPerFrame, OptionalDouble largestStretch) {
+        solver.showRun(millisPerFrame, largestStretch);
     }
 
     private void refresh() {

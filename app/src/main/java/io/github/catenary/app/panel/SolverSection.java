@@ -35,6 +35,7 @@ final class SolverSection extends InspectorSection {
     private final Edits edits;
     private final Supplier<List<InspectorPanel.Integrator>> integrators;
     private final ChoiceField<String> integrator;
+    private final QualityFields quality;
     private final NumberField timeStep;
     private final NumberField substeps;
     private final NumberField passes;
@@ -58,12 +59,14 @@ final class SolverSection extends InspectorSection {
                 this::name,
                 id -> edits.execute(new ChooseIntegrator(id, workspace.plugins().useForIntegrator(id))));
         form.row("solver.integrator", integrator);
+        quality = new QualityFields(form, edits);
         timeStep = number(Quantity.decimal("s", Bounds.POSITIVE), (s, t) -> s.withTimeStep(t.orElseThrow()));
         form.row("solver.timeStep", timeStep);
         substeps = number(whole(), (s, n) -> s.withSubsteps((int) n.orElseThrow()));
         form.row("solver.substeps", substeps);
         passes = number(whole(), (s, n) -> s.withPasses((int) n.orElseThrow(), s.sweep()));
         passesRow = form.row("solver.passes", passes);
+        form.wide(new FeelStrip(workspace, edits));
         passTolerance = number(Quantity.decimal("m", Bounds.POSITIVE).orEmpty(), SolverSettings::withPassTolerance);
         passToleranceRow = form.row("solver.passTolerance", passTolerance);
         sweep = new ChoiceField<>(SolverSection::name, to -> execute(settings -> withSweep(settings, to)));
@@ -90,6 +93,7 @@ final class SolverSection extends InspectorSection {
                 .distinct()
                 .toList();
         integrator.show(ids, Optional.of(settings.integrator()), "");
+        quality.show(settings);
         timeStep.show(settings.timeStep());
         substeps.show(settings.substeps());
         passes.setStep(settings.sweep() == Sweep.SYMMETRIC ? 2 : 1);
@@ -101,6 +105,11 @@ final class SolverSection extends InspectorSection {
         drag.show(settings.drag());
         linear.show(settings.linear());
         showUse(settings, SettingsInUse.of(scene));
+    }
+
+    /** Shows what the settings cost and bring in the run, as far as it is known. */
+    void showRun(OptionalDouble millisPerFrame, OptionalDouble largestStretch) {
+        quality.showRun(millisPerFrame, largestStretch);
     }
 
     private void showUse(SolverSettings settings, SettingsInUse used) {

@@ -1,5 +1,6 @@
 package io.github.catenary.app.preview;
 
+import io.github.catenary.analysis.RunMetrics;
 import io.github.catenary.app.preview.PreviewProblem.Kind;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.Element;
@@ -17,6 +18,7 @@ import io.github.catenary.solver.guard.Fault;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
@@ -35,6 +37,9 @@ final class PreviewRun {
      * The least time between the starts of two ticks: no viewer shows more frames per second, and each costs a copy.
      */
     private static final long TICK_NANOS = 8_000_000;
+
+    /** The pause between two measurements of the stretch, in times of a measurement, which is a pass over all springs. */
+    private static final int STRETCH_PAUSE = 50;
 
     /** Knows all installed types; {@link #compiler} leaves out those that are switched off. */
     private SceneCompiler whole;
@@ -59,6 +64,8 @@ final class PreviewRun {
     /** The position of the mouse, m. Another thread may write it at any time; each frame reads the current value. */
     private volatile Optional<Vec3> pointer = Optional.empty();
 
+    private OptionalDouble largestStretch = OptionalDouble.empty();
+    private long nextStretch;
     private boolean playing;
     private double speed = 1;
     private long lastTick;
@@ -275,9 +282,20 @@ final class PreviewRun {
                         time,
                         meter.pace(),
                         torn,
+                        largestStretch(),
                         lastFrame.map(Effort::of).orElse(Effort.NONE),
                         problems(),
                         faults()));
+    }
+
+    /** While the run plays, measured as often as the pace, or so seldom that it takes a fiftieth of the time. */
+    private OptionalDouble largestStretch() {
+        long start = nanoTime.getAsLong();
+        if (playing && start < nextStretch) return largestStretch;
+        largestStretch = simulation.isPresent() ? RunMetrics.largestStretch(simulation.get()) : OptionalDouble.empty();
+        long end = nanoTime.getAsLong();
+        nextStretch = end + Math.max(Meter.WINDOW_NANOS, STRETCH_PAUSE * (end - start));
+        return largestStretch;
     }
 
     /** The element types that failed in this run. */

@@ -2,6 +2,7 @@ package io.github.catenary.app.preview;
 
 import io.github.catenary.solver.guard.Fault;
 import java.util.List;
+import java.util.OptionalDouble;
 
 /**
  * The status of a run.
@@ -9,6 +10,8 @@ import java.util.List;
  * @param speed the chosen number of simulated seconds per second of wall-clock time
  * @param frame the number of frames since the start
  * @param time simulated seconds since the start
+ * @param largestStretch the largest length of a spring over its rest length, measured at most twice a second while
+ *     the run plays; empty if there is no spring
  * @param effort the work of the solver for the last frame
  * @param problems the most serious first
  * @param faults the element types that failed in this run; each is among the problems, too
@@ -20,12 +23,13 @@ public record PreviewStatus(
         double time,
         Pace pace,
         int tornCount,
+        OptionalDouble largestStretch,
         Effort effort,
         List<PreviewProblem> problems,
         List<Fault> faults) {
     /** The status before a scene is opened. */
     public static final PreviewStatus NONE =
-            new PreviewStatus(false, 1, 0, 0, Pace.NONE, 0, Effort.NONE, List.of(), List.of());
+            new PreviewStatus(false, 1, 0, 0, Pace.NONE, 0, OptionalDouble.empty(), Effort.NONE, List.of(), List.of());
 
     public PreviewStatus {
         problems = List.copyOf(problems);
@@ -33,6 +37,6 @@ public record PreviewStatus(
     }
 
     PreviewStatus withOnly(PreviewProblem problem) {
-        return new PreviewStatus(false, speed, frame, time, pace, tornCount, effort, List.of(problem), faults);
+        return new PreviewStatus(false, speed, frame, time, pace, tornCount, largestStretch, effort, List.of(problem), faults);
     }
 }

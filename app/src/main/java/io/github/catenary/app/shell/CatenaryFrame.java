@@ -267,6 +267,8 @@ public final class CatenaryFrame extends JFrame {
                 status.setPointer(point.map(p -> Texts.text("status.pointer", coordinate(p.x()), coordinate(p.y())))
                         .orElse("")));
         runner.addListener(state -> status.setSolver(cost(state.status())));
+        runner.addListener(state -> inspector.showRun(
+                state.status().pace().millisPerFrame(), state.status().largestStretch()));
         runner.addListener(this::retryPainting);
         workspace.addListener(new Workspace.Listener() {
             @Override

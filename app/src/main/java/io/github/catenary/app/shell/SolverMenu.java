@@ -20,13 +20,14 @@ import javax.swing.JMenu;
 import javax.swing.JRadioButtonMenuItem;
 
 /**
- * The menu of integrators, with a mark at that of the scene. A choice is one edit; the preview continues with the new
- * integrator.
+ * The menu of the quality and of the integrators, with a mark at that of the scene. A choice is one edit; the preview
+ * continues with the new integrator.
  */
 final class SolverMenu extends JMenu {
     private final transient Workspace workspace;
     private final transient Editing editing;
     private final ButtonGroup group = new ButtonGroup();
+    private final QualityMenu quality;
     private final transient Map<String, JRadioButtonMenuItem> items = new LinkedHashMap<>();
 
     /** @param message shows why a choice was refused */
@@ -35,6 +36,7 @@ final class SolverMenu extends JMenu {
         setName("menu.solver");
         this.workspace = workspace;
         editing = new Editing(workspace, message);
+        quality = new QualityMenu(workspace, editing);
         workspace.addListener(Workspace.Listener.ofAnything(this::refresh));
         workspace.addListener(Workspace.Listener.ofPlugins(this::fill));
         fill();
@@ -44,6 +46,8 @@ final class SolverMenu extends JMenu {
         removeAll();
         items.values().forEach(group::remove);
         items.clear();
+        add(quality);
+        addSeparator();
         List<IntegrationMethod> own = IntegratorCatalog.OWN.all();
         Springs before = own.get(0).springs();
         for (IntegrationMethod method : own) {

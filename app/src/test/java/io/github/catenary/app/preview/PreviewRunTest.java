@@ -71,6 +71,21 @@ class PreviewRunTest {
     }
 
     @Test
+    void measuresTheLargestStretchAtMostTwiceASecondWhileItPlays() {
+        run.open(PreviewScenes.rope(3));
+        assertThat(run.state().status().largestStretch()).hasValue(1);
+        run.play();
+
+        pass(0.1);
+        assertThat(run.state().status().largestStretch()).hasValue(1);
+        pass(0.9);
+        double later = run.state().status().largestStretch().orElseThrow();
+        run.pause();
+
+        assertThat(later).isGreaterThan(1.001);
+    }
+
+    @Test
     void followsTheSpeed() {
         run.open(PreviewScenes.rope(3));
         run.play();

@@ -58,6 +58,6 @@ class ReadoutTest {
     }
 
     private static PreviewStatus status(boolean playing, Pace pace, int torn, Effort effort) {
-        return new PreviewStatus(playing, 1, 1512, 30.24, pace, torn, effort, List.of(), List.of());
+        return new PreviewStatus(playing, 1, 1512, 30.24, pace, torn, OptionalDouble.empty(), effort, List.of(), List.of());
     }
 }

@@ -91,7 +91,7 @@ class BridgeGuiTest extends EditorGuiTest {
         assertThat(edits).as("8 particles, 15 springs, 2 pins, 1 elasticity").isEqualTo(26);
         for (int i = 0; i < edits; i++) editor.keys("menu Z");
         assertThat(editor.edits()).isZero();
-        assertThat(editor.scene()).isEqualTo(Scene.EMPTY);
+        assertThat(editor.scene()).isEqualTo(Scene.NEW);
         assertThat(editor.title()).isEqualTo("untitled – Catenary");
         editor.window().button("button.undo").requireDisabled();
         until("there is nothing to run", () -> !editor.run().hasSomethingToRun());
@@ -115,7 +115,7 @@ class BridgeGuiTest extends EditorGuiTest {
 
     private void startANewScene() {
         editor.keys("menu N");
-        assertThat(editor.scene()).isEqualTo(Scene.EMPTY);
+        assertThat(editor.scene()).isEqualTo(Scene.NEW);
         assertThat(editor.file()).isEmpty();
     }
 

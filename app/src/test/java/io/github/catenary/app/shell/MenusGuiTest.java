@@ -157,7 +157,7 @@ class MenusGuiTest extends EditorGuiTest {
         assertThat(editor.selection().particles().size()).isEqualTo(20);
 
         editor.keys("menu Z");
-        assertThat(editor.scene()).isEqualTo(Scene.EMPTY);
+        assertThat(editor.scene()).isEqualTo(Scene.NEW);
     }
 
     @Test
@@ -216,7 +216,7 @@ class MenusGuiTest extends EditorGuiTest {
         editor.dialog("generator");
         editor.keys("ESCAPE");
         until("the dialog is gone", () -> !editor.asks());
-        assertThat(editor.scene()).isEqualTo(Scene.EMPTY);
+        assertThat(editor.scene()).isEqualTo(Scene.NEW);
 
         editor.menu("insert.cloth");
         DialogFixture dialog = editor.dialog("generator");
@@ -239,7 +239,7 @@ class MenusGuiTest extends EditorGuiTest {
             dialog.requireVisible();
             dialog.textBox("parameter.columns").requireText(wrong);
         }
-        assertThat(editor.scene()).isEqualTo(Scene.EMPTY);
+        assertThat(editor.scene()).isEqualTo(Scene.NEW);
 
         type(dialog, "parameter.columns", "2");
         type(dialog, "parameter.rows", "2");

@@ -36,7 +36,7 @@ class UnsavedChangesGuiTest extends EditorGuiTest {
         editor.keys("menu N");
 
         assertThat(editor.asks()).isFalse();
-        assertThat(editor.scene()).isEqualTo(Scene.EMPTY);
+        assertThat(editor.scene()).isEqualTo(Scene.NEW);
         assertThat(load()).isEqualTo(onDisk);
     }
 
@@ -49,7 +49,7 @@ class UnsavedChangesGuiTest extends EditorGuiTest {
         assertThat(questionText()).contains("pair.json");
         editor.answer("Save");
 
-        until("the scene is new", () -> editor.scene().equals(Scene.EMPTY));
+        until("the scene is new", () -> editor.scene().equals(Scene.NEW));
         assertThat(load()).isEqualTo(edited);
         assertThat(editor.title()).isEqualTo("untitled – Catenary");
     }
@@ -61,7 +61,7 @@ class UnsavedChangesGuiTest extends EditorGuiTest {
         editor.keys("menu N");
         editor.answer("Don’t save");
 
-        assertThat(editor.scene()).isEqualTo(Scene.EMPTY);
+        assertThat(editor.scene()).isEqualTo(Scene.NEW);
         assertThat(load()).isEqualTo(onDisk);
     }
 

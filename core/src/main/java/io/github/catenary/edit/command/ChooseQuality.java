@@ -1,0 +1,19 @@
+package io.github.catenary.edit.command;
+
+import io.github.catenary.edit.Command;
+import io.github.catenary.edit.Label;
+import io.github.catenary.scene.Quality;
+import io.github.catenary.scene.Scene;
+
+/** Sets substeps, passes and sweep to those of a level. */
+public record ChooseQuality(Quality level) implements Command {
+    @Override
+    public Label label() {
+        return Label.of("set-quality");
+    }
+
+    @Override
+    public Scene apply(Scene scene) {
+        return scene.withSolver(level.applyTo(scene.solver()));
+    }
+}
