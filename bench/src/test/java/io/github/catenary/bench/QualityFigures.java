@@ -44,12 +44,6 @@ final class QualityFigures {
         double millis = Samples.medianNanos(Stopwatch.THREAD, MEASURED_SECONDS, run::step) / 1e6;
         System.out.printf(
                 "| `%s` | %d × %d | %d × %d | %.4f | %.3f |%n",
-                level.lowerCaseName(),
-                scene.solver().substeps(),
-                scene.solver().passes(),
-                side,
-                side,
-                stretch,
-                millis);
+                level.lowerCaseName(), scene.solver().substeps(), scene.solver().passes(), side, side, stretch, millis);
     }
 }

@@ -71,8 +71,7 @@ final class FeelStrip extends JPanel {
         }
 
         private Optional<String> damping() {
-            double shorter =
-                    command.before().substepDuration() / from.solver().substepDuration();
+            double shorter = command.before().substepDuration() / from.solver().substepDuration();
             if (shorter == 1) return Optional.empty();
             return Optional.of(
                     shorter > 1

@@ -37,6 +37,7 @@ public record PreviewStatus(
     }
 
     PreviewStatus withOnly(PreviewProblem problem) {
-        return new PreviewStatus(false, speed, frame, time, pace, tornCount, largestStretch, effort, List.of(problem), faults);
+        return new PreviewStatus(
+                false, speed, frame, time, pace, tornCount, largestStretch, effort, List.of(problem), faults);
     }
 }

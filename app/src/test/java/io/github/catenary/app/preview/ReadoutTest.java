@@ -58,6 +58,7 @@ class ReadoutTest {
     }
 
     private static PreviewStatus status(boolean playing, Pace pace, int torn, Effort effort) {
-        return new PreviewStatus(playing, 1, 1512, 30.24, pace, torn, OptionalDouble.empty(), effort, List.of(), List.of());
+        return new PreviewStatus(
+                playing, 1, 1512, 30.24, pace, torn, OptionalDouble.empty(), effort, List.of(), List.of());
     }
 }

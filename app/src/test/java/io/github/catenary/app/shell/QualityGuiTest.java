@@ -66,8 +66,9 @@ class QualityGuiTest extends EditorGuiTest {
 
         choose(() -> editor.frame().run().step());
 
-        until("it tells the cost, too", () -> text("solver.quality.figures")
-                .matches("\\d+\\.\\d\\d ms/frame · largest stretch \\d\\.\\d{3}"));
+        until(
+                "it tells the cost, too",
+                () -> text("solver.quality.figures").matches("\\d+\\.\\d\\d ms/frame · largest stretch \\d\\.\\d{3}"));
     }
 
     @Test
