@@ -16,7 +16,7 @@ public enum Stopwatch {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     /** Time since an arbitrary moment, ns. */
-    long nanos() {
+    public long nanos() {
         return this == THREAD && THREADS.isCurrentThreadCpuTimeSupported()
                 ? THREADS.getCurrentThreadCpuTime()
                 : System.nanoTime();

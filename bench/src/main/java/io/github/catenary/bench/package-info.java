@@ -4,6 +4,7 @@
  * <pre>
  *   BenchCase, SolverMode ──► SolverCost, Footprint ──► tables of the command bench
  *                             MachineRoof: what the machine itself allows
+ *   BenchCase ──► stiffness, what it costs to keep springs from stretching
  * </pre>
  *
  * A measurement holds for one machine at one time; it is never a test.

@@ -20,6 +20,7 @@ final class BulletPeer implements Peer {
     private final PhysicsSoftSpace space = new PhysicsSoftSpace(BroadphaseType.DBVT);
     private final PhysicsSoftBody body = new PhysicsSoftBody();
     private final FloatBuffer locations;
+    private final int substeps;
 
     /** Once, before the first peer is made. */
     static String load() {
@@ -31,6 +32,12 @@ final class BulletPeer implements Peer {
 
     /** @param damping share of the velocity lost per step, in [0, 1] */
     BulletPeer(PeerGraph graph, int iterations, double damping) {
+        this(graph, 1, iterations, damping);
+    }
+
+    /** @param substeps steps of equal duration in a frame */
+    BulletPeer(PeerGraph graph, int substeps, int iterations, double damping) {
+        this.substeps = substeps;
         locations = floats(graph.positions().length);
         locations.put(graph.positions());
         locations.flip();
@@ -63,19 +70,19 @@ final class BulletPeer implements Peer {
                 .asFloatBuffer();
     }
 
-    /** With no substeps allowed Bullet takes the whole frame as one. */
+    /** With no substeps of its own allowed, Bullet takes the duration that it is given as one step. */
     @Override
     public void step() {
-        space.update(PeerGraph.TIME_STEP, 0);
+        for (int i = 0; i < substeps; i++) space.update(PeerGraph.TIME_STEP / substeps, 0);
     }
 
     @Override
-    public double reach() {
+    public float[] positions() {
         locations.clear();
         body.copyLocations(locations);
-        double reach = 0;
-        for (int i = 0; i < locations.capacity(); i++) reach = Math.max(reach, Math.abs(locations.get(i)));
-        return reach;
+        float[] positions = new float[locations.capacity()];
+        for (int i = 0; i < positions.length; i++) positions[i] = locations.get(i);
+        return positions;
     }
 
     @Override

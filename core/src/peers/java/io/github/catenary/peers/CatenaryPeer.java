@@ -34,13 +34,15 @@ final class CatenaryPeer implements Peer {
     }
 
     @Override
-    public double reach() {
+    public float[] positions() {
         ParticleArrays p = run.particles();
-        double reach = 0;
+        float[] positions = new float[3 * p.count];
         for (int i = 0; i < p.count; i++) {
-            reach = Math.max(reach, Math.max(Math.abs(p.x[i]), Math.max(Math.abs(p.y[i]), Math.abs(p.z[i]))));
+            positions[3 * i] = (float) p.x[i];
+            positions[3 * i + 1] = (float) p.y[i];
+            positions[3 * i + 2] = (float) p.z[i];
         }
-        return reach;
+        return positions;
     }
 
     @Override

@@ -102,12 +102,12 @@ final class JoltPeer implements Peer {
     }
 
     @Override
-    public double reach() {
+    public float[] positions() {
         locations.clear();
         ((SoftBodyMotionProperties) body.getMotionProperties()).putVertexLocations(new RVec3(), locations);
-        double reach = 0;
-        for (int i = 0; i < locations.capacity(); i++) reach = Math.max(reach, Math.abs(locations.get(i)));
-        return reach;
+        float[] positions = new float[locations.capacity()];
+        for (int i = 0; i < positions.length; i++) positions[i] = locations.get(i);
+        return positions;
     }
 
     @Override

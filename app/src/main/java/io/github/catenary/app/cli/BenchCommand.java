@@ -19,9 +19,9 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
@@ -37,12 +37,13 @@ import picocli.CommandLine.Option;
         sortOptions = false)
 final class BenchCommand implements Callable<Integer> {
     private static final List<Integer> PASSES = List.of(1, 5, 10);
+    private static final double USUAL_SECONDS = 1;
     private static final double MOST_SECONDS = 3600;
 
     private final Session session;
 
-    @Option(names = "--case", paramLabel = "ID", description = "Measure only this case; may be repeated.")
-    private List<String> only = List.of();
+    @Mixin
+    private CaseOption chosen = new CaseOption();
 
     @Option(
             names = "--passes",
@@ -76,10 +77,12 @@ final class BenchCommand implements Callable<Integer> {
     @Option(
             names = "--seconds",
             paramLabel = "S",
-            defaultValue = "1",
             description = "Duration of the five samples of a row together, greater than 0, s; warming up takes as long"
-                    + " again. Default: ${DEFAULT-VALUE}.")
-    private double seconds;
+                    + " again. Default: 1.")
+    private Optional<Double> seconds = Optional.empty();
+
+    @Mixin
+    private StiffnessOptions stiffness = new StiffnessOptions();
 
     @Option(names = "--json", description = "Print one JSON object per row, each on its own line.")
     private boolean json;
@@ -90,8 +93,14 @@ final class BenchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandFailure {
+        if (stiffness.asked()) {
+            refuseWhatStiffnessChooses();
+            stiffness.measure(session, chosen, json);
+            return ExitCode.DONE;
+        }
+        stiffness.refuseUnlessAsked();
         requireRanges();
-        List<BenchCase> cases = cases();
+        List<BenchCase> cases = chosen.cases(BenchCase.all());
         List<SolverMode> modes = modes();
         List<SolverSettings> settings = settings();
         SortedMap<Integer, MachineRoof> roofs = roofs(modes);
@@ -119,7 +128,7 @@ final class BenchCommand implements Callable<Integer> {
                 .distinct()
                 .forEach(count -> {
                     session.tell("measuring the machine, threads " + count);
-                    roofs.put(count, MachineRoof.measure(seconds, count));
+                    roofs.put(count, MachineRoof.measure(seconds(), count));
                 });
         return roofs;
     }
@@ -151,23 +160,20 @@ final class BenchCommand implements Callable<Integer> {
         }
     }
 
-    private List<BenchCase> cases() throws CommandFailure {
-        List<BenchCase> cases = new ArrayList<>();
-        for (String id : only) {
-            cases.add(BenchCase.find(id)
-                    .orElseThrow(() ->
-                            CommandFailure.usage("--case: there is no case \"" + id + "\"; there are: " + ids())));
-        }
-        return only.isEmpty() ? BenchCase.all() : cases;
-    }
-
-    private static String ids() {
-        return BenchCase.all().stream().map(BenchCase::id).collect(Collectors.joining(", "));
-    }
-
     private List<SolverMode> modes() throws CommandFailure {
         if (vectors.isEmpty()) return SolverMode.all(threads);
         return SolverMode.all(threads, SolverOverrides.vectors(vectors.get()) != VectorUse.NEVER);
+    }
+
+    private void refuseWhatStiffnessChooses() throws CommandFailure {
+        if (!passes.isEmpty()
+                || !sweeps.isEmpty()
+                || !threads.isEmpty()
+                || vectors.isPresent()
+                || seconds.isPresent()) {
+            throw CommandFailure.usage("--stiffness chooses passes, sweep, threads and vectors itself:"
+                    + " leave out --passes, --sweep, --threads, --vectors and --seconds");
+        }
     }
 
     private void requireRanges() throws CommandFailure {
@@ -180,17 +186,21 @@ final class BenchCommand implements Callable<Integer> {
                         "--threads is " + count + ", but must be at least 1 and at most " + SolverOptions.MOST_THREADS);
             }
         }
-        if (!(seconds > 0 && seconds <= MOST_SECONDS)) {
-            throw CommandFailure.usage("--seconds is " + NumberText.of(seconds)
+        if (!(seconds() > 0 && seconds() <= MOST_SECONDS)) {
+            throw CommandFailure.usage("--seconds is " + NumberText.of(seconds())
                     + ", but must be greater than 0 and at most " + Facts.number(MOST_SECONDS));
         }
+    }
+
+    private double seconds() {
+        return seconds.orElse(USUAL_SECONDS);
     }
 
     private SolverCost measure(String id, Scene scene, SolverMode mode) {
         session.tell("measuring " + id + ", passes " + scene.solver().passes() + ", "
                 + BenchTable.sweep(scene.solver().sweep()) + ", threads " + mode.threads()
                 + ", SIMD " + (mode.simd() ? "on" : "off"));
-        return SolverCost.measure(id, scene, mode, seconds);
+        return SolverCost.measure(id, scene, mode, seconds());
     }
 
     private void print(SolverCost cost, MachineRoof roof) {

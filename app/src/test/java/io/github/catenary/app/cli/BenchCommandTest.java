@@ -103,8 +103,31 @@ class BenchCommandTest {
         assertThat((Double) row.get("bytesPerParticle")).isBetween(100.0, 1000.0);
     }
 
+    @Test
+    void findsTheCheapestSettingThatHoldsEachStretch() {
+        String command = "bench --stiffness --case cloth-32 --solver positional --budget 1";
+        Cli.Result text = Cli.plain().run((Object[]) command.split(" "));
+        Cli.Result json = Cli.plain().run((Object[]) (command + " --json").split(" "));
+
+        assertThat(text.exitCode()).as(text.err()).isZero();
+        assertThat(text.lines()).hasSize(1 + 3);
+        assertThat(text.lines().get(0)).startsWith("case ").endsWith("substeps x passes");
+        assertThat(text.lines().get(1)).startsWith("cloth-32 ").contains(" 1.10 positional ", " x ", ", elasticity ");
+        assertThat(text.lines().get(3)).contains(" 1.02 positional ");
+        Map<String, Object> row = Cli.parse(json.lines().get(0));
+        assertThat(row.keySet()).containsExactly("case", "limit", "solver", "millisPerFrame", "stretch", "setting");
+        assertThat((Double) row.get("millisPerFrame")).isPositive();
+        assertThat((Double) row.get("stretch")).isBetween(1.0, 1.1);
+    }
+
     @ParameterizedTest
     @CsvSource({
+        "bench --solver vbd, '--solver needs --stiffness'",
+        "bench --budget 1, '--budget needs --stiffness'",
+        "bench --stiffness --solver rk4, '--solver: expected one of positional, xpbd, projective, vbd, found \"rk4\"'",
+        "bench --stiffness --budget 0, '--budget is 0, but must be greater than 0 and at most 3600'",
+        "bench --stiffness --passes 2, '--stiffness chooses passes, sweep, threads and vectors itself'",
+        "bench --stiffness --seconds 2, '--stiffness chooses passes, sweep, threads and vectors itself'",
         "bench --case cloth, '--case: there is no case \"cloth\"; there are: cloth-32, cloth-100'",
         "bench --passes 0, '--passes is 0, but must be at least 1'",
         "bench --passes many, 'expected a whole number, found \"many\"'",

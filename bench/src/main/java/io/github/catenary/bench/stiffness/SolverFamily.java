@@ -1,0 +1,103 @@
+package io.github.catenary.bench.stiffness;
+
+import io.github.catenary.bench.BenchCase;
+import io.github.catenary.bench.SolverMode;
+import io.github.catenary.scene.NumberText;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.SpringProperties;
+import io.github.catenary.scene.Table;
+import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.SolverOptions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
+
+/** Settings of an integrator of ours that differ in their substeps: no drag, one thread, vectors where the JVM has them. */
+public final class SolverFamily implements StretchFamily {
+    /** The integrators whose passes can hold a scene stiff. */
+    public static final List<String> INTEGRATORS = List.of(SolverSettings.POSITIONAL, "xpbd", "projective", "vbd");
+
+    /** One pass runs forward, the others under the symmetric sweep. */
+    private static final List<Integer> PASSES = List.of(1, 2, 4);
+    /** A higher one is not stable under the forward sweep. */
+    private static final List<Double> ELASTICITIES = List.of(1.0, 0.75, 0.5);
+    /** N/m; particles have a mass of 1 kg. */
+    private static final List<Double> STIFFNESSES = List.of(1e7, 1e6, 1e8, 1e5);
+
+    private static final SolverMode MODE = new SolverMode(1, SolverOptions.hasVectors());
+
+    private final Scene scene;
+    private final StretchGauge gauge;
+    private final String springs;
+
+    private SolverFamily(Scene scene, StretchGauge gauge, String springs) {
+        this.scene = scene;
+        this.gauge = gauge;
+        this.springs = springs;
+    }
+
+    /**
+     * All settings of an integrator: numbers of passes, and elasticities or stiffnesses.
+     *
+     * @param integrator one of {@link #INTEGRATORS}
+     * @param shape a scene without elements
+     */
+    public static List<StretchFamily> of(String integrator, Scene shape) {
+        boolean positional = integrator.equals(SolverSettings.POSITIONAL);
+        StretchGauge gauge = new StretchGauge(shape);
+        List<StretchFamily> families = new ArrayList<>();
+        for (int passes : PASSES) {
+            SolverSettings settings = BenchCase.settings(passes, BenchCase.usualSweep(passes))
+                    .withIntegrator(integrator)
+                    .withDrag(0);
+            for (double value : positional ? ELASTICITIES : STIFFNESSES) {
+                SpringProperties properties = positional ? SpringProperties.elastic(value) : undamped(value);
+                families.add(new SolverFamily(
+                        with(shape.withSolver(settings), properties),
+                        gauge,
+                        positional
+                                ? "elasticity " + NumberText.of(value)
+                                : String.format(Locale.ROOT, "%.0e N/m", value)));
+            }
+        }
+        return families;
+    }
+
+    private static SpringProperties undamped(double stiffness) {
+        return SpringProperties.OPEN.withStiffness(OptionalDouble.of(stiffness)).withDamping(OptionalDouble.of(0));
+    }
+
+    private static Scene with(Scene scene, SpringProperties properties) {
+        return scene.withSprings(Table.of(scene.springs().stream()
+                .map(spring -> spring.withProperties(properties))
+                .toList()));
+    }
+
+    @Override
+    public String text(int substeps) {
+        SolverSettings settings = scene.solver();
+        return substeps + " x " + settings.passes() + " "
+                + settings.sweep().name().toLowerCase(Locale.ROOT) + ", " + springs;
+    }
+
+    @Override
+    public StretchRun start(int substeps) {
+        Simulation run = MODE.compile(scene.withSolver(scene.solver().withSubsteps(substeps)));
+        return new StretchRun() {
+            @Override
+            public void step() {
+                run.step();
+            }
+
+            @Override
+            public double largestStretch() {
+                if (run.divergence().isPresent()) return Double.POSITIVE_INFINITY;
+                Frame frame = run.frame();
+                return gauge.largest(frame.x(), frame.y(), frame.z());
+            }
+        };
+    }
+}
