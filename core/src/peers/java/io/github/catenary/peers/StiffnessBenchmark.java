@@ -19,6 +19,7 @@ import java.util.Map;
  * cheapest setting, in turns in one process, one thread each, by the time that the thread computed.
  */
 public final class StiffnessBenchmark {
+    private static final String HEADING = "%n%-10s %5s %-7s %10s %9s %8s  %s%n";
     private static final List<String> CASES = List.of("cloth-32", "cloth-100", "cloth-316");
     /** On the rope, Bullet takes minutes to begin. */
     private static final String TOO_SLOW_FOR_BULLET = "rope";
@@ -47,7 +48,7 @@ public final class StiffnessBenchmark {
         Map<String, Map<Double, StretchSetting>> found = new LinkedHashMap<>();
         solvers.forEach((solver, families) ->
                 found.put(solver, StretchSearch.cheapest(families, StretchSearch.LIMITS, SECONDS)));
-        System.out.printf("%n%-10s %5s %-7s %10s %9s %8s  %s%n", which.id(), "limit", "solver", "ms/frame", "to ours", "stretch", "setting");
+        System.out.printf(HEADING, "case", "limit", "solver", "ms/frame", "to ours", "stretch", "setting");
         for (double limit : StretchSearch.LIMITS) print(which.id(), StiffnessCost.inTurns(limit, found));
     }
 

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Times settings side by side: they run their two seconds in turns, a fifth at a time, so that other work of the machine
- * affects all of them equally.
+ * Times settings side by side: they run their two seconds in turns, a fifth at a time, so that other work of the
+ * machine affects all of them equally.
  */
 public final class StretchTurns {
     private static final int TURNS = 5;

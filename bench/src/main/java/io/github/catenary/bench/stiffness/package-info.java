@@ -2,8 +2,8 @@
  * Finds what it costs to keep springs from stretching: for each solver, the cheapest setting that holds a stretch.
  *
  * <pre>
- *   StretchFamily (SolverFamily: ours) ──► StretchSearch ──► StretchSetting, the cheapest
- *        └─► StretchRun ──► StretchTrial: two seconds            └─► StretchTurns ──► ms a frame, side by side
+ *   StretchFamily (SolverFamily: ours) ──► StretchSearch ──► StretchSetting: the cheapest
+ *        └─► StretchRun ──► StretchTrial: two seconds            └─► StretchTurns ──► StiffnessCost
  * </pre>
  *
  * Other solvers take part as families of their own.
