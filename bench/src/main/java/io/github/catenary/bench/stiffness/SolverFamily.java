@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
 
-/** Settings of an integrator of ours that differ in their substeps: no drag, one thread, vectors if the JVM has them. */
+/** Settings of an integrator of ours that differ in their substeps: no drag, one thread, vectors if there are any. */
 public final class SolverFamily implements StretchFamily {
     /** The integrators whose passes can hold a scene stiff. */
     public static final List<String> INTEGRATORS = List.of(SolverSettings.POSITIONAL, "xpbd", "projective", "vbd");
