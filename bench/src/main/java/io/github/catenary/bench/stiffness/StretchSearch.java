@@ -57,18 +57,15 @@ public final class StretchSearch {
 
     private void search(StretchFamily family) {
         SortedMap<Integer, StretchSetting> tried = new TreeMap<>();
-        double tightest = limits.get(limits.size() - 1);
-        for (int count = 1; count <= MOST; count *= 2) {
+        int held = 0;
+        for (int count = 1; count <= MOST && held < limits.size(); count *= 2) {
             Optional<StretchTrial> trial = trial(family, count, mostNanos(), deadline);
-            if (trial.isEmpty()) break;
+            if (trial.isEmpty()) return;
             tried.put(count, new StretchSetting(family, count, trial.get()));
-            if (trial.get().stretch() <= tightest) break;
-        }
-        for (double limit : limits) {
-            tried.values().stream()
-                    .filter(each -> each.trial().stretch() <= limit)
-                    .findFirst()
-                    .ifPresent(first -> refine(limit, first, tried));
+            while (held < limits.size() && trial.get().stretch() <= limits.get(held)) {
+                refine(limits.get(held), tried);
+                held++;
+            }
         }
     }
 
@@ -82,8 +79,15 @@ public final class StretchSearch {
         return found == null ? Double.POSITIVE_INFINITY : found.trial().nanosPerFrame();
     }
 
-    /** Looks below the first setting that holds for a lower count that holds, and keeps it if it is the cheapest. */
-    private void refine(double limit, StretchSetting first, SortedMap<Integer, StretchSetting> tried) {
+    /**
+     * Looks below the first setting that holds for a lower count that holds, and keeps it if it is the cheapest. Each
+     * limit has its turn as soon as a setting holds it, because a tighter one can take all the time.
+     */
+    private void refine(double limit, SortedMap<Integer, StretchSetting> tried) {
+        StretchSetting first = tried.values().stream()
+                .filter(each -> each.trial().stretch() <= limit)
+                .findFirst()
+                .orElseThrow();
         StretchSetting holding = first;
         SortedMap<Integer, StretchSetting> below = tried.headMap(first.count());
         int count = below.isEmpty() ? first.count() : next(below.lastKey());
