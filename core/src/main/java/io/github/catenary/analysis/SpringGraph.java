@@ -3,7 +3,7 @@ package io.github.catenary.analysis;
 import java.util.Arrays;
 
 /** Springs as the edges of a graph between particles. */
-final class SpringGraph {
+public final class SpringGraph {
     private final int particles;
     private final int[] first;
     private final int[] neighbours;
@@ -32,6 +32,21 @@ final class SpringGraph {
         return new SpringGraph(particles, a, b).depth();
     }
 
+    /** The largest distance, in springs, from the nearest of some particles to one that is joined to them; 0 without any. */
+    public static int distance(int particles, int[] a, int[] b, boolean[] from) {
+        SpringGraph graph = new SpringGraph(particles, a, b);
+        int[] level = new int[particles];
+        int[] queue = new int[particles];
+        Arrays.fill(level, -1);
+        int end = 0;
+        for (int i = 0; i < particles; i++) {
+            if (!from[i]) continue;
+            level[i] = 0;
+            queue[end++] = i;
+        }
+        return graph.search(level, queue, end);
+    }
+
     private int depth() {
         int[] level = new int[particles];
         int[] queue = new int[particles];
@@ -41,15 +56,29 @@ final class SpringGraph {
             if (level[start] >= 0) continue;
             level[start] = 0;
             queue[0] = start;
-            int end = 1;
-            for (int head = 0; head < end; head++) {
-                int particle = queue[head];
-                deepest = Math.max(deepest, level[particle]);
-                for (int k = first[particle]; k < first[particle + 1]; k++) {
-                    if (level[neighbours[k]] >= 0) continue;
-                    level[neighbours[k]] = level[particle] + 1;
-                    queue[end++] = neighbours[k];
-                }
+            deepest = Math.max(deepest, search(level, queue, 1));
+        }
+        return deepest;
+    }
+
+    /**
+     * Searches breadth first.
+     *
+     * @param level of the particles that were found; −1 for all others
+     * @param queue begins with the particles to start from
+     * @param count number of those
+     * @return the largest level that was found
+     */
+    private int search(int[] level, int[] queue, int count) {
+        int end = count;
+        int deepest = 0;
+        for (int head = 0; head < end; head++) {
+            int particle = queue[head];
+            deepest = Math.max(deepest, level[particle]);
+            for (int k = first[particle]; k < first[particle + 1]; k++) {
+                if (level[neighbours[k]] >= 0) continue;
+                level[neighbours[k]] = level[particle] + 1;
+                queue[end++] = neighbours[k];
             }
         }
         return deepest;

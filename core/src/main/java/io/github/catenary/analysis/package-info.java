@@ -4,6 +4,7 @@
  * <pre>
  *   Scene ──────► Stability, QuietEdge, SpringResponse     before a run: distance from the stability limit
  *   Simulation ─► RunMetrics, Energies, Jitter             during a run, between two steps
+ *   Frame ──────► advice.RunWatch ─► advice.Adviser        what to change if the run does not behave
  * </pre>
  *
  * The methods read a {@link io.github.catenary.solver.Simulation} between two steps, on the thread that steps it, and

@@ -1,0 +1,92 @@
+package io.github.catenary.analysis.advice;
+
+import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.solver.SimulationState;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Finds remedies for a symptom by trial. <em>More than its springs should</em> means: a copy of the run that goes on as
+ * it is keeps the symptom, and the same copy under other settings, with springs as stiff as they are meant to be, loses
+ * it. Springs that are drawn stretched, or soft by their stiffness, stay as they are under all settings, and then there
+ * is no advice.
+ */
+public final class Adviser {
+    /** A remedy leaves at most this share of the strain. */
+    private static final double SHARE = 0.5;
+
+    private final Scene scene;
+    private final Symptom symptom;
+    private final Optional<SimulationState> start;
+    private final SceneCompiler compiler;
+    private final BooleanSupplier cancelled;
+
+    private Adviser(
+            Scene scene,
+            Symptom symptom,
+            Optional<SimulationState> start,
+            SceneCompiler compiler,
+            BooleanSupplier cancelled) {
+        this.scene = scene;
+        this.symptom = symptom;
+        this.start = start;
+        this.compiler = compiler;
+        this.cancelled = cancelled;
+    }
+
+    /**
+     * Takes up to a few seconds. May be called on any thread.
+     *
+     * @param state of the run that has the symptom; a run that left its bounds is tried from the drawing
+     * @param compiler makes the copies; no other thread may use it meanwhile
+     * @param cancelled called in every frame of every trial
+     * @return empty if there is nothing to tell
+     * @throws CancellationException as soon as {@code cancelled} returns true
+     */
+    public static Optional<Advice> advise(
+            Scene scene, Symptom symptom, SimulationState state, SceneCompiler compiler, BooleanSupplier cancelled) {
+        boolean fromDrawing = symptom.kind() == Symptom.Kind.BLOWS_UP;
+        Optional<SimulationState> start = fromDrawing ? Optional.empty() : Optional.of(state);
+        return new Adviser(scene, symptom, start, compiler, cancelled).advise();
+    }
+
+    private Optional<Advice> advise() {
+        Optional<Trial> asItIs = tryOut(scene);
+        if (asItIs.isEmpty() || !lasts(asItIs.get())) return Optional.empty();
+        double strain = asItIs.get().strain();
+        List<Advice.Tried> found = new ArrayList<>();
+        for (Remedy remedy : Candidates.of(scene)) {
+            if (found.stream().anyMatch(tried -> tried.remedy().kind() == remedy.kind())) continue;
+            tryOut(remedy.applyTo(scene))
+                    .filter(trial -> helps(trial, strain))
+                    .ifPresent(trial -> found.add(new Advice.Tried(remedy, trial.millisPerFrame(), trial.strain())));
+        }
+        if (found.isEmpty()) return Optional.empty();
+        return Optional.of(new Advice(symptom, Cause.sentence(scene, symptom), found));
+    }
+
+    private Optional<Trial> tryOut(Scene tried) {
+        return Trial.of(tried, scene, start, compiler, cancelled);
+    }
+
+    private boolean lasts(Trial asItIs) {
+        return switch (symptom.kind()) {
+            case BLOWS_UP -> true; // perhaps later than the trial ends
+            case STRETCHES -> asItIs.bounded() && asItIs.strain() > RunWatch.MOST_STRETCH;
+            case JITTERS -> asItIs.trembles();
+        };
+    }
+
+    private boolean helps(Trial trial, double strain) {
+        if (!trial.bounded() || trial.trembles()) return false;
+        return switch (symptom.kind()) {
+            case BLOWS_UP -> true;
+            case STRETCHES -> trial.strain() <= SHARE * strain;
+            case JITTERS -> trial.strain() <= Math.max(strain, RunWatch.MOST_STRETCH);
+        };
+    }
+}

@@ -1,0 +1,15 @@
+/**
+ * Notices when a run behaves worse than its springs should, and finds settings under which it behaves.
+ *
+ * <pre>
+ *   Frame ─► RunWatch ─► Symptom ─► Adviser ─► Advice: a sentence, and Remedies with their cost
+ *                                    │ tries each Remedy on a copy of the run: Trial
+ * </pre>
+ *
+ * A viewer gives the frames that it shows anyway to a {@link RunWatch}. The rest runs on a thread of its own, because
+ * trials take up to seconds.
+ */
+@NullMarked
+package io.github.catenary.analysis.advice;
+
+import org.jspecify.annotations.NullMarked;
