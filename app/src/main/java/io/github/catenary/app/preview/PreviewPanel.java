@@ -31,6 +31,7 @@ public final class PreviewPanel extends JPanel {
     private final transient Workspace.Listener follower = new Follower();
     private final transient PreviewListener painter = this::show;
     private final MessageStrip message;
+    private final transient AdviceDesk advice;
     private final PreviewView view;
     private final transient PaintFaults faults;
     private transient Scene painted = Scene.EMPTY;
@@ -59,7 +60,8 @@ public final class PreviewPanel extends JPanel {
         view = new PreviewView(runner, colours, faults);
         message = new MessageStrip(actions.reset, runner::switchOff);
         fit = EditorAction.of("preview.fit", view::fitItself).withIcon("fit");
-        add(message, BorderLayout.NORTH);
+        advice = new AdviceDesk(workspace);
+        add(strips(), BorderLayout.NORTH);
         add(view, BorderLayout.CENTER);
         add(controls(actions), BorderLayout.SOUTH);
         workspace.addListener(follower);
@@ -67,6 +69,13 @@ public final class PreviewPanel extends JPanel {
         faults.addListener(() -> showProblems(runner.state()));
         runner.open(workspace.scene());
         show(runner.state());
+    }
+
+    private JComponent strips() {
+        JPanel strips = new JPanel(new MigLayout("insets 0, gap 0, fillx, hidemode 3, wrap", "[grow, fill]"));
+        strips.add(message, "wmin 0");
+        strips.add(advice.strip(), "wmin 0");
+        return strips;
     }
 
     private JComponent controls(PreviewActions actions) {
@@ -95,6 +104,7 @@ public final class PreviewPanel extends JPanel {
         if (now != painted) faults.retry(); // earlier faults of painting concern the previous scene
         painted = now;
         showProblems(state);
+        advice.look(state);
     }
 
     private void showProblems(PreviewState state) {
@@ -112,6 +122,7 @@ public final class PreviewPanel extends JPanel {
     public void close() {
         workspace.removeListener(follower);
         runner.removeListener(painter);
+        advice.close();
         runner.close();
     }
 

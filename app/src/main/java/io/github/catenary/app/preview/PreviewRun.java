@@ -49,6 +49,8 @@ final class PreviewRun {
     private final Meter meter = new Meter();
     private final SolveWatch solves = new SolveWatch();
     private final BlowUpWatch blowUps = new BlowUpWatch();
+    private final AilmentWatch ailments = new AilmentWatch();
+    private boolean held;
     /** The element types over their budget that the user has let continue. */
     private final Set<String> tolerated = ConcurrentHashMap.newKeySet();
 
@@ -208,10 +210,12 @@ final class PreviewRun {
         simulation
                 .filter(run -> run.scene().particles().contains(particle))
                 .ifPresent(run -> run.grab(particle, target));
+        held = true;
     }
 
     void release() {
         simulation.ifPresent(Simulation::release);
+        held = false;
     }
 
     /** Takes effect in the next frame. Any thread. */
@@ -269,7 +273,7 @@ final class PreviewRun {
 
     /** A copy of the present state. */
     PreviewState state() {
-        simulation.ifPresent(run -> lastFrame = Optional.of(run.frame()));
+        simulation.ifPresent(this::look);
         long number = lastFrame.map(Frame::number).orElse(0L);
         double time = lastFrame.map(Frame::time).orElse(0.0);
         int torn = lastFrame.map(Frame::tornCount).orElse(0);
@@ -285,7 +289,15 @@ final class PreviewRun {
                         largestStretch(),
                         lastFrame.map(Effort::of).orElse(Effort.NONE),
                         problems(),
-                        faults()));
+                        faults()),
+                ailments.latest());
+    }
+
+    private void look(Simulation run) {
+        Frame frame = run.frame();
+        lastFrame = Optional.of(frame);
+        if (held) ailments.disturb();
+        ailments.note(frame, run, compiler);
     }
 
     /** While the run plays, measured as often as the pace, or so seldom that it takes a fiftieth of the time. */

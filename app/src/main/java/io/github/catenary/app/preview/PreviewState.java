@@ -7,14 +7,15 @@ import java.util.Optional;
  * The state of the preview at one moment.
  *
  * @param frame the last good frame; empty if the opened scene never ran
+ * @param ailment what was noted last of a run that does not behave
  */
-public record PreviewState(Optional<Frame> frame, PreviewStatus status) {
+public record PreviewState(Optional<Frame> frame, PreviewStatus status, Optional<Ailment> ailment) {
     /** The state before a scene is opened. */
-    public static final PreviewState NONE = new PreviewState(Optional.empty(), PreviewStatus.NONE);
+    public static final PreviewState NONE = new PreviewState(Optional.empty(), PreviewStatus.NONE, Optional.empty());
 
     /** The same state with only this problem, not playing. */
     PreviewState withOnly(PreviewProblem problem) {
-        return new PreviewState(frame, status.withOnly(problem));
+        return new PreviewState(frame, status.withOnly(problem), Optional.empty());
     }
 
     /** True if the next frame can be computed and would move something. */

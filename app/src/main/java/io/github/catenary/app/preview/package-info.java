@@ -8,7 +8,8 @@
  * </pre>
  *
  * The runner owns the simulation, on a thread of its own. Frames come back as immutable copies, which {@code PreviewView}
- * paints. Nothing here writes into the scene.
+ * paints. A run that does not behave comes back as an {@code Ailment}: {@code AdviceDesk} has remedies tried and offers
+ * them. Only taking one writes into the scene, as an edit.
  */
 @NullMarked
 package io.github.catenary.app.preview;

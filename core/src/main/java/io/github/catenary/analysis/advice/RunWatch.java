@@ -14,7 +14,7 @@ import java.util.Optional;
  */
 public final class RunWatch {
     /** The mean strain of a spring over a window that counts as a symptom. */
-    static final double MOST_STRETCH = 0.3;
+    static final double MOST_STRETCH = 1.0 / 3;
 
     private static final int FRAMES = 50;
     private static final double SECONDS = 1;
@@ -43,26 +43,33 @@ public final class RunWatch {
         last = -1;
     }
 
-    /** Notes a frame of the run. It need not follow the last one, and may be the last one again. */
-    public void note(Frame frame) {
+    /**
+     * Notes a frame of the run. It need not follow the last one, and may be the last one again.
+     *
+     * @return true if a window ended with this frame
+     */
+    public boolean note(Frame frame) {
         if (frame.scene() != scene) watch(frame.scene());
         if (frame.number() < last) forget();
-        if (scene.springs().isEmpty() || scene.springs().size() > MOST_SPRINGS) return;
-        if (frame.divergence().isPresent()) {
-            symptom = Optional.of(new Symptom(Symptom.Kind.BLOWS_UP, 0));
-            return;
-        }
-        if (frame.number() == last || frame.number() == 0) return;
+        if (scene.springs().isEmpty() || scene.springs().size() > MOST_SPRINGS) return false;
+        if (frame.divergence().isPresent()) return stopped();
+        if (frame.number() == last || frame.number() == 0) return false;
         if (frames == 0) begin(frame);
         if (frame.number() != last + 1) roughness.interrupt();
         roughness.add(frame.x(), frame.y(), frame.z());
         if (frames % EVERY == 0) stretch.add(frame);
         frames++;
         last = frame.number();
-        if (frames >= FRAMES && frame.time() - since >= SECONDS) {
-            symptom = conclude();
-            frames = 0;
-        }
+        if (frames < FRAMES || frame.time() - since < SECONDS) return false;
+        symptom = conclude();
+        frames = 0;
+        return true;
+    }
+
+    private boolean stopped() {
+        boolean told = symptom.isPresent() && symptom.get().kind() == Symptom.Kind.BLOWS_UP;
+        if (!told) symptom = Optional.of(new Symptom(Symptom.Kind.BLOWS_UP, 0));
+        return !told;
     }
 
     private void watch(Scene next) {

@@ -21,7 +21,7 @@ class RunWatchTest {
 
         noteFrames(run, 49);
         assertThat(watch.symptom()).isEmpty();
-        noteFrames(run, 250);
+        for (int i = 0; i < 500 && watch.symptom().isEmpty(); i++) noteFrames(run, 1);
 
         assertThat(watch.symptom().map(Symptom::kind)).contains(Symptom.Kind.STRETCHES);
         assertThat(watch.symptom().orElseThrow().strain()).isGreaterThan(RunWatch.MOST_STRETCH);
@@ -30,7 +30,7 @@ class RunWatchTest {
     @Test
     void isSilentAgainAfterTheSceneBehaves() {
         Simulation run = Scenes.run(hanging());
-        noteFrames(run, 250);
+        for (int i = 0; i < 500 && watch.symptom().isEmpty(); i++) noteFrames(run, 1);
         assertThat(watch.symptom()).isPresent();
 
         Scene film = run.scene().withSolver(Quality.FILM.applyTo(run.scene().solver()));
@@ -45,7 +45,7 @@ class RunWatchTest {
     @Test
     void forgetsWhatAHandHasDone() {
         Simulation run = Scenes.run(hanging());
-        noteFrames(run, 250);
+        for (int i = 0; i < 500 && watch.symptom().isEmpty(); i++) noteFrames(run, 1);
         assertThat(watch.symptom()).isPresent();
 
         watch.forget();

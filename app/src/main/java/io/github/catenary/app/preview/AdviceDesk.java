@@ -1,0 +1,145 @@
+package io.github.catenary.app.preview;
+
+import io.github.catenary.analysis.advice.Advice;
+import io.github.catenary.analysis.advice.Adviser;
+import io.github.catenary.analysis.advice.Remedy;
+import io.github.catenary.app.workspace.Editing;
+import io.github.catenary.app.workspace.Workspace;
+import io.github.catenary.edit.Document;
+import io.github.catenary.edit.DocumentChange;
+import io.github.catenary.edit.Label;
+import io.github.catenary.edit.command.ChangeScene;
+import io.github.catenary.scene.Scene;
+import java.lang.System.Logger;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import javax.swing.SwingUtilities;
+
+/**
+ * Has remedies tried when the run does not behave, and shows those that work in the {@link AdviceStrip}. The advice
+ * stays until the scene changes or the user dismisses it; after that, the open document gets no more. EDT only, but for
+ * the trials, which have a thread of their own.
+ */
+final class AdviceDesk implements Workspace.Listener {
+    private static final String THREAD_NAME = "catenary-advice";
+    private static final Logger LOG = System.getLogger(AdviceDesk.class.getName());
+
+    private final Workspace workspace;
+    private final AdviceStrip strip = new AdviceStrip(this::take, this::dismiss);
+    private final Editing editing;
+    private Optional<Ailment> seen = Optional.empty();
+    private Optional<Trials> running = Optional.empty();
+    /** The scene that the shown advice is about. */
+    private Optional<Scene> advised = Optional.empty();
+
+    private boolean dismissed;
+
+    AdviceDesk(Workspace workspace) {
+        this.workspace = workspace;
+        editing = new Editing(workspace, strip::tell);
+        workspace.addListener(this);
+    }
+
+    AdviceStrip strip() {
+        return strip;
+    }
+
+    /** Looks at the newest state of the run. */
+    void look(PreviewState state) {
+        if (state.ailment().isEmpty() || state.ailment().equals(seen)) return;
+        seen = state.ailment();
+        Ailment ailment = state.ailment().get();
+        boolean wanted = !dismissed && advised.isEmpty() && running.isEmpty();
+        if (wanted && ailment.scene() == workspace.scene()) start(ailment);
+    }
+
+    private void start(Ailment ailment) {
+        Trials trials = new Trials(ailment);
+        running = Optional.of(trials);
+        Thread thread = new Thread(trials, THREAD_NAME);
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private void finish(Trials trials, Optional<Advice> found) {
+        if (running.orElse(null) != trials) return; // cancelled
+        running = Optional.empty();
+        if (found.isEmpty() || trials.ailment.scene() != workspace.scene()) return;
+        advised = Optional.of(trials.ailment.scene());
+        strip.show(found.get());
+    }
+
+    private void take(Remedy remedy) {
+        workspace.enterPending();
+        // A value that was still being typed has changed the scene, and with it the advice is gone.
+        if (advised.orElse(null) != workspace.scene()) return;
+        editing.execute(new ChangeScene(Label.of("take-remedy"), remedy::applyTo));
+    }
+
+    private void dismiss() {
+        dismissed = true;
+        forget();
+    }
+
+    private void forget() {
+        running.ifPresent(Trials::cancel);
+        running = Optional.empty();
+        advised = Optional.empty();
+        strip.setVisible(false);
+    }
+
+    @Override
+    public void documentChanged(DocumentChange change) {
+        if (change.before() != change.after()) forget();
+    }
+
+    @Override
+    public void documentOpened(Document document) {
+        dismissed = false;
+        forget();
+    }
+
+    @Override
+    public void pluginsChanged() {
+        forget();
+    }
+
+    void close() {
+        workspace.removeListener(this);
+        forget();
+    }
+
+    /** The trials for one ailment. */
+    private final class Trials implements Runnable {
+        private final Ailment ailment;
+        private volatile boolean cancelled;
+
+        Trials(Ailment ailment) {
+            this.ailment = ailment;
+        }
+
+        void cancel() {
+            cancelled = true;
+            ailment.compiler().work().endAll();
+        }
+
+        @Override
+        public void run() {
+            Optional<Advice> found = advice();
+            SwingUtilities.invokeLater(() -> finish(this, found));
+        }
+
+        private Optional<Advice> advice() {
+            try {
+                return Adviser.advise(
+                        ailment.scene(), ailment.symptom(), ailment.state(), ailment.compiler(), () -> cancelled);
+            } catch (CancellationException e) {
+                return Optional.empty();
+            } catch (Throwable e) {
+                // A plugin may throw anything. The run of the preview reports it; here it only costs the advice.
+                LOG.log(Logger.Level.WARNING, "remedies could not be tried", e);
+                return Optional.empty();
+            }
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package io.github.catenary.app.preview;
+
+import com.formdev.flatlaf.util.ColorFunctions;
+import io.github.catenary.analysis.advice.Advice;
+import io.github.catenary.analysis.advice.Remedy;
+import io.github.catenary.app.panel.field.Numbers;
+import io.github.catenary.app.panel.field.Tip;
+import io.github.catenary.app.text.Names;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.solver.IntegratorCatalog;
+import java.awt.Color;
+import java.awt.event.ComponentAdapter;
+import java.awt.event.ComponentEvent;
+import java.util.Locale;
+import java.util.function.Consumer;
+import javax.swing.BorderFactory;
+import javax.swing.JButton;
+import javax.swing.JPanel;
+import javax.swing.JTextArea;
+import javax.swing.UIManager;
+import net.miginfocom.swing.MigLayout;
+
+/**
+ * Says above the preview why the run does not behave, with a button for each remedy; hidden if there is no advice. EDT
+ * only.
+ */
+final class AdviceStrip extends JPanel {
+    private static final float TINT = 0.12f;
+
+    private final JTextArea sentence = new JTextArea();
+    private final JPanel buttons = new JPanel(new MigLayout("insets 0, gap 6, wrap 2, hidemode 3", "[sg][sg]"));
+    private final JButton dismiss = new JButton(Texts.text("preview.advice.dismiss"));
+    private final transient Consumer<Remedy> taker;
+
+    /**
+     * @param taker applies a remedy
+     * @param dismisser hides the advice for good
+     */
+    AdviceStrip(Consumer<Remedy> taker, Runnable dismisser) {
+        super(new MigLayout("insets 6 10 6 8, gap 6, fillx", "[grow, fill][]", "[][]"));
+        this.taker = taker;
+        setName("preview.advice");
+        sentence.setName("preview.advice.sentence");
+        sentence.setEditable(false);
+        sentence.setFocusable(false);
+        sentence.setLineWrap(true);
+        sentence.setWrapStyleWord(true);
+        sentence.setOpaque(false);
+        sentence.getAccessibleContext().setAccessibleName(Texts.text("preview.advice"));
+        buttons.setOpaque(false);
+        dismiss.setName("preview.advice.dismiss");
+        dismiss.setToolTipText(Texts.text("preview.advice.dismiss.tip"));
+        dismiss.addActionListener(event -> dismisser.run());
+        add(sentence, "wmin 0");
+        add(dismiss, "top, wrap");
+        add(buttons, "span, wmin 0");
+        setVisible(false);
+        // The height of wrapped text is known only after its width is set.
+        addComponentListener(new ComponentAdapter() {
+            @Override
+            public void componentResized(ComponentEvent event) {
+                sentence.revalidate();
+            }
+        });
+    }
+
+    void show(Advice advice) {
+        tell(Texts.text("preview.advice.sentence", Texts.text(advice.sentence())));
+        buttons.removeAll();
+        for (Advice.Tried tried : advice.remedies()) buttons.add(button(tried), "growx, wmin 0");
+        setVisible(true);
+        revalidate();
+        repaint();
+    }
+
+    /** Shows another text in place of the sentence. */
+    void tell(String text) {
+        sentence.setText(text);
+    }
+
+    private JButton button(Advice.Tried tried) {
+        Remedy remedy = tried.remedy();
+        String millis = Numbers.rounded(tried.millisPerFrame(), 2);
+        int substeps = remedy.settings().substeps();
+        String name = "preview.advice."
+                + remedy.kind().name().toLowerCase(Locale.ROOT).replace('_', '-');
+        JButton button = new JButton(Texts.text(name, millis, substeps));
+        button.setName(name);
+        String tip = Texts.text(
+                "preview.advice.tip",
+                method(remedy),
+                substeps,
+                remedy.settings().passes(),
+                millis,
+                100 * tried.strain());
+        button.setToolTipText(Tip.lines(tip));
+        button.addActionListener(event -> taker.accept(remedy));
+        return button;
+    }
+
+    private static String method(Remedy remedy) {
+        return IntegratorCatalog.OWN
+                .find(remedy.settings().integrator())
+                .map(method -> Names.of(method).label())
+                .orElse(remedy.settings().integrator());
+    }
+
+    @Override
+    public void updateUI() {
+        super.updateUI();
+        Color accent = UIManager.getColor("Actions.Blue");
+        setBackground(ColorFunctions.mix(accent, UIManager.getColor("Panel.background"), TINT));
+        setBorder(BorderFactory.createMatteBorder(0, 3, 1, 0, accent));
+    }
+}

@@ -1,0 +1,44 @@
+package io.github.catenary.app.preview;
+
+import io.github.catenary.analysis.advice.RunWatch;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.solver.Simulation;
+import java.util.Optional;
+
+/**
+ * Notes when a run does not behave. While it goes on so, it is noted again, after twice as many windows each time,
+ * because trials cost time and a scene may need some to come to where it stays. Confined to the thread of the run.
+ */
+final class AilmentWatch {
+    private final RunWatch watch = new RunWatch();
+    private Scene scene = Scene.EMPTY;
+    private int windows;
+    private int next = 1;
+    private Optional<Ailment> latest = Optional.empty();
+
+    /** Notes the present frame of a run. */
+    void note(Frame frame, Simulation run, SceneCompiler compiler) {
+        if (frame.scene() != scene) {
+            scene = frame.scene();
+            windows = 0;
+            next = 1;
+            latest = Optional.empty();
+        }
+        if (!watch.note(frame) || watch.symptom().isEmpty()) return;
+        if (++windows < next) return;
+        next *= 2;
+        latest = Optional.of(new Ailment(scene, watch.symptom().get(), run.save(), compiler.with(compiler.options())));
+    }
+
+    /** A hand moves something: what springs do now is not their own doing. */
+    void disturb() {
+        watch.forget();
+    }
+
+    /** What was noted last in the run of the present scene. */
+    Optional<Ailment> latest() {
+        return latest;
+    }
+}
