@@ -36,7 +36,8 @@ public final class QuietEdge {
      * @throws io.github.catenary.solver.UnrunnableSceneException if the scene has errors
      */
     public static OptionalDouble of(Scene scene, BooleanSupplier cancelled) {
-        Scene positional = scene.withSolver(scene.solver().withIntegrator(SolverSettings.POSITIONAL));
+        Scene positional = scene.withSolver(
+                scene.solver().withIntegrator(SolverSettings.POSITIONAL).withGuard(false));
         double largest = positional.springs().stream()
                 .mapToDouble(positional::elasticity)
                 .max()

@@ -149,6 +149,7 @@ public final class SceneWriter {
         if (solver.order() != usual.order()) record.text("order", word(solver.order()));
         if (solver.evaluation() != usual.evaluation()) record.text("evaluation", word(solver.evaluation()));
         if (differ(solver.drag(), usual.drag())) record.number("drag", solver.drag());
+        if (solver.guard() != usual.guard()) record.bool("guard", solver.guard());
         linear(solver.linear(), usual.linear());
         record.end(solver.unknown());
     }

@@ -40,6 +40,7 @@ final class SettingsReader {
             "order",
             "evaluation",
             "drag",
+            "guard",
             "linearSolver",
             "linearTolerance",
             "linearIterations");
@@ -77,6 +78,7 @@ final class SettingsReader {
                 case "passTolerance" ->
                     solver = number(last, tolerance -> last.withPassTolerance(OptionalDouble.of(tolerance)));
                 case "drag" -> solver = number(last, last::withDrag);
+                case "guard" -> solver = last.withGuard(json.bool());
                 case "linearSolver" ->
                     solver = last.withLinear(linear.withMethod(json.choice(LINEAR_METHODS, linear.method())));
                 case "linearTolerance" -> solver = last.withLinear(number(linear, linear::withTolerance));
@@ -116,6 +118,7 @@ final class SettingsReader {
                     solver.order(),
                     solver.evaluation(),
                     solver.drag(),
+                    solver.guard(),
                     solver.linear(),
                     unknown.data());
         } catch (IllegalArgumentException e) {

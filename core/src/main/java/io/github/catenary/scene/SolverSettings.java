@@ -13,6 +13,7 @@ import java.util.function.Consumer;
  * @param passTolerance greater than 0, m: the passes of a substep end early, though not before two, when the root mean
  *     square of the springs' violations falls below this; empty: all passes run
  * @param drag share of the displacement lost per frame, in [0, 1)
+ * @param guard whether the motion of each connected part is kept within what has been put into it
  * @param linear how the implicit integrators solve their equations
  */
 public record SolverSettings(
@@ -25,6 +26,7 @@ public record SolverSettings(
         Order order,
         Evaluation evaluation,
         double drag,
+        boolean guard,
         LinearSettings linear,
         UnknownData unknown) {
     public static final String POSITIONAL = "positional";
@@ -39,6 +41,7 @@ public record SolverSettings(
             Order.FAST,
             Evaluation.CURRENT,
             0.01,
+            true,
             LinearSettings.DEFAULT,
             UnknownData.NONE);
 
@@ -138,6 +141,10 @@ public record SolverSettings(
         return with(f -> f.drag = newDrag);
     }
 
+    public SolverSettings withGuard(boolean newGuard) {
+        return with(f -> f.guard = newGuard);
+    }
+
     public SolverSettings withLinear(LinearSettings newLinear) {
         return with(f -> f.linear = newLinear);
     }
@@ -159,6 +166,7 @@ public record SolverSettings(
         private Order order;
         private Evaluation evaluation;
         private double drag;
+        private boolean guard;
         private LinearSettings linear;
         private final UnknownData unknown;
 
@@ -172,6 +180,7 @@ public record SolverSettings(
             order = settings.order;
             evaluation = settings.evaluation;
             drag = settings.drag;
+            guard = settings.guard;
             linear = settings.linear;
             unknown = settings.unknown;
         }
@@ -187,6 +196,7 @@ public record SolverSettings(
                     order,
                     evaluation,
                     drag,
+                    guard,
                     linear,
                     unknown);
         }

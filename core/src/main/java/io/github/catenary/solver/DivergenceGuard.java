@@ -108,6 +108,11 @@ final class DivergenceGuard {
         return bounds.firstOut();
     }
 
+    /** The square of the longest way of a particle in the last substep, when it was last asked for those out of bounds, m². */
+    double longestSquare() {
+        return bounds.longestSquare();
+    }
+
     /** The bounds for the particles. */
     BoundsCheck bounds() {
         return bounds;

@@ -23,6 +23,7 @@ import java.util.Optional;
  * @param solved how well an implicit integrator solved its equations; empty for other integrators
  * @param passesUsed the most passes of any substep of the last frame
  * @param kernelInfo the kernel in use; empty if the solver does not use the compiled order
+ * @param timesHeld in how many substeps since the start the guard held the motion of a part
  */
 public record Frame(
         long number,
@@ -39,7 +40,8 @@ public record Frame(
         List<Fault> faults,
         Optional<SolveReport> solved,
         int passesUsed,
-        Optional<KernelInfo> kernelInfo) {
+        Optional<KernelInfo> kernelInfo,
+        long timesHeld) {
     /** The scene as it is drawn, before any motion. */
     public static Frame drawn(Scene scene) {
         int count = scene.particles().size();
@@ -68,6 +70,7 @@ public record Frame(
                 List.of(),
                 Optional.empty(),
                 0,
-                Optional.empty());
+                Optional.empty(),
+                0);
     }
 }

@@ -17,10 +17,17 @@ import java.util.Set;
  * @param order the order of the springs; for springs as forces it affects only rounding
  * @param evaluation where a spring reads its violation
  * @param linear how the equations of a substep are solved
+ * @param guard whether the motion is kept within what has been put into it
  */
 public record SettingsInUse(
-        boolean passes, boolean passTolerance, boolean sweep, boolean order, boolean evaluation, boolean linear) {
-    private static final SettingsInUse ALL = new SettingsInUse(true, true, true, true, true, true);
+        boolean passes,
+        boolean passTolerance,
+        boolean sweep,
+        boolean order,
+        boolean evaluation,
+        boolean linear,
+        boolean guard) {
+    private static final SettingsInUse ALL = new SettingsInUse(true, true, true, true, true, true, true);
 
     /** The settings in use with the built-in integrators; all of them if the scene's integrator is not built in. */
     public static SettingsInUse of(Scene scene) {
@@ -43,6 +50,7 @@ public record SettingsInUse(
                 elements || read.contains(Setting.SWEEP),
                 read.contains(Setting.ORDER),
                 read.contains(Setting.EVALUATION),
-                read.contains(Setting.LINEAR));
+                read.contains(Setting.LINEAR),
+                read.contains(Setting.GUARD));
     }
 }

@@ -193,7 +193,7 @@ public final class Simulation {
             stepper.goBack(guard);
             return false;
         }
-        guard.keep(stepper.springs);
+        stepper.keep(guard);
         frame++;
         time += scene.solver().timeStep();
         return true;
@@ -218,6 +218,11 @@ public final class Simulation {
     /** Checks where the frame ended, and sets {@link #divergence} accordingly. */
     private boolean isInside() {
         int out = guard.firstOut();
+        if (stepper.mayExceed(guard.longestSquare())) {
+            stepper.goBack(guard);
+            stepper.runCarefully(frame + 1);
+            out = guard.firstOut();
+        }
         divergence = Optional.empty();
         if (out < 0) return true;
         stepper.reload();
@@ -284,7 +289,8 @@ public final class Simulation {
                 faults(),
                 solveReport(),
                 passesUsed(),
-                stepper.kernelInfo());
+                stepper.kernelInfo(),
+                timesHeld());
     }
 
     /**
@@ -293,6 +299,14 @@ public final class Simulation {
      */
     public int passesUsed() {
         return stepper.passesUsed();
+    }
+
+    /**
+     * In how many substeps since the start the guard held the motion of a part that exceeded its bounds; 0 if the guard is
+     * off, or the integrator has none.
+     */
+    public long timesHeld() {
+        return stepper.motion().timesHeld();
     }
 
     /** How well an implicit integrator solved the equations of the last frame; empty for other integrators. */

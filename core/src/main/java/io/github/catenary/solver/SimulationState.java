@@ -25,6 +25,8 @@ public final class SimulationState {
     final boolean[] torn;
 
     final TearLog tears;
+    final double[] budget;
+    final long timesHeld;
     final List<double[]> kernels;
     /** Entry i is true if kernel i was off. */
     final boolean[] off;
@@ -44,6 +46,8 @@ public final class SimulationState {
         this.motion = new MotionSnapshot(run.particles);
         this.torn = run.tornCount() == 0 ? NONE_TORN : run.springs.torn.clone();
         this.tears = run.tears.copy();
+        this.budget = run.motion().save(run.kinematic.held());
+        this.timesHeld = run.motion().timesHeld();
         this.kernels = List.copyOf(run.kernels.save());
         this.scene = run.scene();
         this.startTime = run.startTime();
@@ -70,6 +74,7 @@ public final class SimulationState {
     /** About how much memory the state takes without its scene, bytes. */
     public long bytes() {
         long bytes = OVERHEAD + motion.bytes() + torn.length + tears.bytes() + off.length;
+        bytes += (long) Double.BYTES * budget.length;
         for (double[] kernel : kernels) bytes += (long) Double.BYTES * kernel.length;
         return bytes;
     }

@@ -4,11 +4,14 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Table;
+import io.github.catenary.solver.budget.MotionGuard;
 import io.github.catenary.solver.guard.AllocationAudit;
 import io.github.catenary.solver.guard.FrameAbortedException;
 import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.guard.WriteAudit;
 import io.github.catenary.solver.integrator.IntegrationMethod;
+import io.github.catenary.solver.integrator.IntegrationMethod.Setting;
+import io.github.catenary.solver.integrator.IntegrationMethod.Springs;
 import io.github.catenary.solver.integrator.Integrator;
 import io.github.catenary.solver.integrator.Passes;
 import io.github.catenary.solver.integrator.SolveReport;
@@ -53,7 +56,14 @@ final class Stepper {
     private SolverView view;
     private Integrator integrator;
     private Passes passes;
+    private MotionGuard motion;
     private VelocityAdapter adapter;
+    private boolean springsInPasses;
+    /** True if the motion of this frame is checked as a whole, after its last substep. */
+    private boolean trusted;
+    /** The longest way in a substep with which nothing can exceed its bounds, m. */
+    private double safeWay;
+
     private boolean settled;
 
     /**
@@ -96,8 +106,12 @@ final class Stepper {
     /** Makes an integrator for the current arrays, kernels and settings. */
     private void bindIntegrator() {
         springs.setRestLengthsMayChange(kernels.anyWritesBeforeSteps());
-        integrator = integrators.of(scene).create(context(view));
-        passes = new Passes(view, integrator, kernels);
+        IntegrationMethod method = method();
+        integrator = method.create(context(view));
+        boolean on = scene.solver().guard() && method.reads(scene.solver()).contains(Setting.GUARD);
+        springsInPasses = method.springs() == Springs.CONSTRAINTS;
+        motion = new MotionGuard(scene, particles, springs, on, method.usesStiffness(), !kernels.isEmpty());
+        passes = new Passes(view, integrator, kernels, motion);
         adapter = new VelocityAdapter(particles, view.substepDuration(), !kernels.isEmpty());
         settled = false;
     }
@@ -154,11 +168,11 @@ final class Stepper {
     /** Runs a frame. If it allocates too much, the next frame audits which kernel allocates. */
     void runFrame(long number) {
         if (kernels.isEmpty()) {
-            runAll(number);
+            runAll(number, false);
             return;
         }
         long before = AllocationAudit.bytesOfThisThread();
-        runAll(number);
+        runAll(number, false);
         boolean much = AllocationAudit.bytesOfThisThread() - before > AllocationAudit.MOST_BYTES;
         kernels.setAudit(much ? new AllocationAudit(kernels.size()) : null);
     }
@@ -175,13 +189,28 @@ final class Stepper {
         if (!kernels.renewSpoilt(view(scene, view.substepDuration(), time))) return false;
         kernels.setAudit(new WriteAudit(particles, springs.arrays(), guard.bounds()));
         try {
-            runAll(number);
+            runAll(number, true);
             return true;
         } catch (FrameAbortedException found) {
             return false;
         } finally {
             kernels.setAudit(null);
         }
+    }
+
+    /**
+     * True if the last frame was checked as a whole, and a part may have exceeded its bounds, so that the frame has to
+     * run again {@linkplain #runCarefully carefully}.
+     *
+     * @param lastWay the square of the longest way in the last substep, m²
+     */
+    boolean mayExceed(double lastWay) {
+        return trusted && !(Math.max(lastWay, integrator.longestSquare()) <= safeWay * safeWay);
+    }
+
+    /** Runs a frame again from the last good state, and checks the motion of each substep. */
+    void runCarefully(long number) {
+        runAll(number, true);
     }
 
     /** Loads again from the scene what kernels must not write but may have written. */
@@ -195,19 +224,24 @@ final class Stepper {
         edits.clear();
         reload();
         guard.goBack(scene, springs);
+        motion.goBack();
         followTears();
     }
 
     /**
      * Runs all substeps of a frame; allocates nothing.
      *
+     * @param carefully whether to check the motion of each substep, even where a check of the frame would do
      * @throws FrameEndedException if another thread ended the frame before it was complete
      */
-    private void runAll(long number) {
+    private void runAll(long number, boolean carefully) {
         kernels.startFrame(number);
         int substeps = scene.solver().substeps();
-        integrator.startFrame(kernels.isEmpty() && !kinematic.anyHeld());
         passes.startFrame();
+        motion.startFrame(kinematic.held());
+        safeWay = motion.safeWay();
+        boolean alone = kernels.isEmpty() && !kinematic.anyHeld() && !carefully && motion.wasCalm();
+        trusted = integrator.startFrame(alone) || (alone && substeps == 1 && springsInPasses);
         for (int k = 0; k < substeps; k++) {
             random.at(number, k);
             run(substeps - k);
@@ -216,21 +250,32 @@ final class Stepper {
     }
 
     private void run(int substepsLeft) {
+        motion.startSubstep(scene.environment().gravity().length());
         adapter.open();
+        motion.beforeElements();
         kernels.beforeStep(view);
+        motion.addElements();
         adapter.close();
         if (kinematic.anyLed()) kernels.lead(view, kinematic.next());
         kinematic.lead(substepsLeft, view.substepDuration());
         integrator.advance();
         kinematic.place();
+        motion.addForces(integrator.strongestForce());
+        motion.addLed();
+        if (!springsInPasses && !trusted) motion.hold();
         store.dragVelocity();
         adapter.open();
         passes.run();
         if (kernels.work().isToEnd()) throw new FrameEndedException();
+        if (springsInPasses && !trusted) motion.hold();
+        motion.beforeElements();
         kernels.collide(view);
         kernels.afterStep(view, edits);
+        motion.addElements();
         adapter.close();
-        if (edits.applyTo(springs) > 0) followTears();
+        if (edits.applyTo(springs) == 0) return;
+        followTears();
+        motion.followTears();
     }
 
     /** Updates the tear log and the faces after springs tore or were mended. */
@@ -253,8 +298,14 @@ final class Stepper {
         SceneUpdate.patch(edit, store, springs);
         view = view(scene, scene.solver().substepDuration(), time);
         kernels.sceneChanged(view);
-        if (edit.keepsRules() && integrator.follow(view, edit)) passes = new Passes(view, integrator, kernels);
-        else bindIntegrator();
+        MotionGuard motionBefore = motion;
+        if (edit.keepsRules() && integrator.follow(view, edit)) {
+            motion.reopen(scene);
+            passes = new Passes(view, integrator, kernels, motion);
+        } else {
+            bindIntegrator();
+            motion.countOn(motionBefore);
+        }
         if (moves) integrator.start();
     }
 
@@ -287,6 +338,7 @@ final class Stepper {
         else integrator.start(); // for new particles; the others get the state that the same integrator left
         SceneUpdate.carryOver(old.scene, old.particles, old.springs, scene, store, springs);
         followTears();
+        motion.countOn(old.motion);
         if (moves) integrator.start();
     }
 
@@ -317,6 +369,7 @@ final class Stepper {
         followTears();
         kernels.restore(state.kernels, state.off, state.faults);
         random.at(state.frame, state.settings.substeps() - 1);
+        motion.restore(state.settings.equals(scene.solver()) ? state.budget : MotionGuard.CLOSED, state.timesHeld);
         if (!movesAlike(state.settings, scene.solver())) {
             Scene saved = scene.withSolver(state.settings);
             double savedH = state.settings.substepDuration();
@@ -334,6 +387,17 @@ final class Stepper {
     /** Simulated time from which the kernels count, s. */
     double startTime() {
         return view.startTime();
+    }
+
+    /** Keeps the frame as the last good one. */
+    void keep(DivergenceGuard guard) {
+        guard.keep(springs);
+        motion.keep();
+    }
+
+    /** What bounds the motion. */
+    MotionGuard motion() {
+        return motion;
     }
 
     /** The scene for which the run is laid out. */

@@ -75,7 +75,7 @@ class GrowthPredictionTest {
 
     private static boolean grows(AtRest rest) {
         Random random = new Random(rest.seed());
-        Scene scene = rest.scene();
+        Scene scene = Scenes.solver(rest.scene(), settings -> settings.withGuard(false));
         Simulation simulation = Scenes.run(scene.changeParticles(
                 IdSet.ofAll(scene.particles()),
                 p -> p.pinned() ? p : p.withPosition(p.position().plus(small(random)))));

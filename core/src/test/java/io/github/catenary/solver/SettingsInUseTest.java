@@ -19,6 +19,7 @@ import io.github.catenary.scene.Vec3;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -50,6 +51,9 @@ class SettingsInUseTest {
         assertThat(moves(scene, s -> s.withLinear(s.linear().withMaxIterations(1))))
                 .as("linear")
                 .isEqualTo(used.linear());
+        assertThat(used.guard())
+                .as("guard")
+                .isEqualTo(Set.of("positional", "xpbd", "projective", "vbd").contains(integrator));
         if (!used.order()) {
             assertThat(moves(scene, s -> s.withOrder(Order.FAST))).as("order").isFalse();
         }

@@ -218,6 +218,7 @@ public final class RandomScenes {
                 SolverSettings.Order.values()[random.nextInt(2)],
                 SolverSettings.Evaluation.values()[random.nextInt(2)],
                 random.nextDouble(),
+                random.nextBoolean(),
                 linear(),
                 unknown());
     }

@@ -267,7 +267,8 @@ class ScenePainterTest {
                 List.of(),
                 Optional.empty(),
                 0,
-                Optional.empty());
+                Optional.empty(),
+                0);
     }
 
     private static Viewport viewport() {

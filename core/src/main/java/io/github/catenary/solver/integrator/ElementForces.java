@@ -18,6 +18,7 @@ public final class ElementForces {
     private final double[] stiffness;
 
     private final double[] damping;
+    private double strongest;
 
     public ElementForces(SolverView view, GuardedKernels kernels) {
         this.view = view;
@@ -63,15 +64,28 @@ public final class ElementForces {
         ParticleArrays p = view.particles();
         double h = view.substepDuration();
         measure(v);
+        double squares = 0;
         for (int i = 0; i < p.count; i++) {
             double w = p.invMass[i];
             double resistance = h * w * damping[i] + h * h * w * stiffness[i];
             double squared = resistance > 1 ? h * h / resistance : h * h;
+            if (w != 0) {
+                double x = w * way.x[i];
+                double y = w * way.y[i];
+                double z = w * way.z[i];
+                squares = Math.max(squares, x * x + y * y + z * z);
+            }
             way.x[i] = w == 0 ? 0 : (gravity.x() + w * way.x[i]) * squared;
             way.y[i] = w == 0 ? 0 : (gravity.y() + w * way.y[i]) * squared;
             way.z[i] = w == 0 ? 0 : (gravity.z() + w * way.z[i]) * squared;
         }
+        strongest = Math.sqrt(squares);
         return way;
+    }
+
+    /** The largest acceleration by a force when displacements were last asked for, m/s²; 0 without forces. */
+    public double strongest() {
+        return strongest;
     }
 
     private void measure(Vectors v) {

@@ -35,7 +35,9 @@ public abstract class IntegrationMethod implements IntegratorFacts {
         /** Where a spring reads its violation. */
         EVALUATION,
         /** How the equations of a substep are solved. */
-        LINEAR
+        LINEAR,
+        /** Whether the motion is kept within what has been put into it. */
+        GUARD
     }
 
     private final String id;

@@ -43,6 +43,11 @@ public interface Integrator {
      */
     void advance();
 
+    /** The largest acceleration that elements' forces gave a particle in the last {@link #advance}, m/s². */
+    default double strongestForce() {
+        return 0;
+    }
+
     /** Called before the first pass, and after others have moved particles between passes. */
     default void beginPasses() {}
 
@@ -82,8 +87,16 @@ public interface Integrator {
      * Called before the first substep of a frame.
      *
      * @param alone true if nobody else reads or moves the particles until {@link #endFrame}
+     * @return true if it takes the frame alone, and tells by {@link #longestSquare} how far the particles go
      */
-    default void startFrame(boolean alone) {}
+    default boolean startFrame(boolean alone) {
+        return false;
+    }
+
+    /** The square of the longest way of a particle in any substep of the frame but the last, m², if it tells. */
+    default double longestSquare() {
+        return 0;
+    }
 
     /** Called after the last substep of a frame, if the frame was completed. */
     default void endFrame() {}

@@ -165,11 +165,17 @@ public final class Positional implements Integrator {
     }
 
     @Override
-    public void startFrame(boolean alone) {
-        if (wide == null) return;
+    public boolean startFrame(boolean alone) {
+        if (wide == null) return false;
         inside = alone && stay == WideSolver.Stay.FRAME;
         if (inside) wide.enter(view.particles());
         else wide.abandon();
+        return inside;
+    }
+
+    @Override
+    public double longestSquare() {
+        return wide == null ? 0 : wide.longestSquare();
     }
 
     @Override
@@ -201,6 +207,11 @@ public final class Positional implements Integrator {
     @Override
     public void endPasses() {
         if (wide != null) wide.end(view.particles());
+    }
+
+    @Override
+    public double strongestForce() {
+        return elements.strongest();
     }
 
     @Override

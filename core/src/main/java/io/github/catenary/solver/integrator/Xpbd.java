@@ -48,7 +48,7 @@ public final class Xpbd implements Integrator {
 
         @Override
         public Set<Setting> reads(SolverSettings settings) {
-            return Set.of(Setting.PASSES, Setting.PASS_TOLERANCE, Setting.SWEEP, Setting.ORDER);
+            return Set.of(Setting.PASSES, Setting.PASS_TOLERANCE, Setting.SWEEP, Setting.ORDER, Setting.GUARD);
         }
 
         @Override
@@ -125,6 +125,11 @@ public final class Xpbd implements Integrator {
             x[i] = old + (old - prev[i]) * p.keep[i] + (p.invMass[i] == 0 ? 0 : fall);
             prev[i] = old;
         }
+    }
+
+    @Override
+    public double strongestForce() {
+        return elements.strongest();
     }
 
     @Override

@@ -14,6 +14,9 @@ public final class BoundsCheck extends ParallelParticles {
     /** Index of the first particle out of bounds in each part, or −1. */
     private final int[] firstOutOfPart = new int[parts];
 
+    /** The square of the longest way of a particle in each part, m². */
+    private final double[] longestOfPart = new double[parts];
+
     private final ParticleArrays p;
 
     /** @param threads number of threads that share the check of many particles */
@@ -33,8 +36,24 @@ public final class BoundsCheck extends ParallelParticles {
     @Override
     protected void part(int number, int from, int to) {
         int i = from;
-        while (i < to && (isWellInside(i) || (hasPosition(i) && hasPrevious(i)))) i++;
+        double longest = 0;
+        while (i < to && (isWellInside(i) || (hasPosition(i) && hasPrevious(i)))) {
+            double dx = p.x[i] - p.prevX[i];
+            double dy = p.y[i] - p.prevY[i];
+            double dz = p.z[i] - p.prevZ[i];
+            double square = dx * dx + dy * dy + dz * dz;
+            if (square > longest) longest = square;
+            i++;
+        }
         firstOutOfPart[number] = i < to ? i : -1;
+        longestOfPart[number] = i < to ? Double.POSITIVE_INFINITY : longest;
+    }
+
+    /** The square of the longest x − x_prev when {@link #firstOut} was last called, m²; infinite if one was out. */
+    public double longestSquare() {
+        double longest = 0;
+        for (double each : longestOfPart) longest = Math.max(longest, each);
+        return longest;
     }
 
     /** True if no particle is anywhere near the bounds. */

@@ -53,6 +53,11 @@ public final class KinematicParticles {
         return held != NOBODY;
     }
 
+    /** Index of the particle in the hand, or −1. */
+    public int held() {
+        return held;
+    }
+
     public boolean holds(int particleId) {
         return anyHeld() && heldId == particleId;
     }

@@ -122,15 +122,25 @@ public final class ScalarKernel implements WideKernel {
     }
 
     @Override
-    public void advance(
+    public double advance(
             int from, int to, double[] at, double[] last, double[] keep, double fallX, double fallY, double fallZ) {
+        double longest = 0;
         for (int block = from; block < to; block++) {
             int x = BlockLayout.FIRST + block * BlockLayout.BLOCK;
             int k = block * LANES;
+            for (int lane = x; lane < x + LANES; lane++) longest = Math.max(longest, square(at, last, lane));
             advance(at, last, keep, x, k, fallX);
             advance(at, last, keep, x + LANES, k, fallY);
             advance(at, last, keep, x + 2 * LANES, k, fallZ);
         }
+        return longest;
+    }
+
+    private static double square(double[] at, double[] last, int lane) {
+        double dx = at[lane] - last[lane];
+        double dy = at[lane + LANES] - last[lane + LANES];
+        double dz = at[lane + 2 * LANES] - last[lane + 2 * LANES];
+        return dx * dx + dy * dy + dz * dz;
     }
 
     private static void advance(double[] at, double[] last, double[] keep, int begin, int k, double fall) {

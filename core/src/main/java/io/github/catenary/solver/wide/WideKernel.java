@@ -50,8 +50,10 @@ public interface WideKernel {
      * @param last coordinates before the substep, m
      * @param keep the share k of its displacement that the particle in each lane keeps, from block 0 on
      * @param fallX acceleration times h², m; likewise y and z
+     * @return the largest |x − x_prev|², m²
      */
-    void advance(int from, int to, double[] at, double[] last, double[] keep, double fallX, double fallY, double fallZ);
+    double advance(
+            int from, int to, double[] at, double[] last, double[] keep, double fallX, double fallY, double fallZ);
 
     /** Number of springs computed at once: the doubles of a vector, or 1. */
     int width();

@@ -51,17 +51,27 @@ final class WidePrediction {
         fallZ = z;
     }
 
-    void advance(int from, int to) {
+    /** Moves the particles of some blocks; returns the square of the longest way of one before that, m². */
+    double advance(int from, int to) {
         if (width == WideKernel.LANES) {
-            kernel.advance(from, to, current.at, last.at, keep, fallX, fallY, fallZ);
-            return;
+            return kernel.advance(from, to, current.at, last.at, keep, fallX, fallY, fallZ);
         }
+        double longest = 0;
         for (int block = from; block < to; block++) {
             int at = BlockLayout.FIRST + block * BlockLayout.PARTICLE;
+            longest = Math.max(longest, square(at));
             advance(at, keep[block], fallX);
             advance(at + 1, keep[block], fallY);
             advance(at + 2, keep[block], fallZ);
         }
+        return longest;
+    }
+
+    private double square(int at) {
+        double dx = current.at[at] - last.at[at];
+        double dy = current.at[at + 1] - last.at[at + 1];
+        double dz = current.at[at + 2] - last.at[at + 2];
+        return dx * dx + dy * dy + dz * dz;
     }
 
     private void advance(int at, double kept, double fall) {

@@ -7,6 +7,7 @@ import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.wide.order.BlockLayout;
 import io.github.catenary.solver.wide.order.Tiles;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -76,6 +77,8 @@ public final class WideSolver implements WorkerPool.Work {
     private Owed owed = Owed.NOTHING;
     private Job job = Job.TAKE;
     private ParticleArrays particles;
+    /** The longest way in a substep of each part of the blocks, squared, m². */
+    private final double[] longestOfPart = new double[PARTS];
 
     /**
      * @param evaluation where the springs read their violation
@@ -136,6 +139,7 @@ public final class WideSolver implements WorkerPool.Work {
         particles = p;
         owed = Owed.NOTHING;
         inside = true;
+        Arrays.fill(longestOfPart, 0);
         run(Job.ENTER, 0, PARTS);
     }
 
@@ -149,6 +153,14 @@ public final class WideSolver implements WorkerPool.Work {
     /** Forgets a frame that was not completed. */
     public void abandon() {
         inside = false;
+        Arrays.fill(longestOfPart, 0);
+    }
+
+    /** The square of the longest way of a particle in the substeps before each {@link #advance} since {@link #enter}, m². */
+    public double longestSquare() {
+        double longest = 0;
+        for (double each : longestOfPart) longest = Math.max(longest, each);
+        return longest;
     }
 
     /**
@@ -249,7 +261,9 @@ public final class WideSolver implements WorkerPool.Work {
         switch (job) {
             case ENTER -> prediction().take(p, from, to);
             case LEAVE -> prediction().give(p, from, to);
-            case ADVANCE -> prediction().advance(from, to);
+            case ADVANCE ->
+                longestOfPart[part] = Math.max(
+                        longestOfPart[part], prediction().advance(from, to));
             case GIVE -> current.give(p.x, p.y, p.z, from, to);
             default -> {
                 current.take(p.x, p.y, p.z, from, to);

@@ -64,9 +64,10 @@ abstract class Descent implements Integrator {
     }
 
     @Override
-    public final void startFrame(boolean alone) {
+    public final boolean startFrame(boolean alone) {
         mostIterations = 0;
         largestResidual = 0;
+        return false;
     }
 
     @Override
@@ -89,6 +90,11 @@ abstract class Descent implements Integrator {
         if (stepsBack()) residual = objective.residual(diagonal);
         if (!(residual <= largestResidual)) largestResidual = residual;
         objective.end();
+    }
+
+    @Override
+    public final double strongestForce() {
+        return objective.strongestForce();
     }
 
     @Override

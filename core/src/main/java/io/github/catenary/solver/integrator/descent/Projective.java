@@ -62,7 +62,7 @@ public final class Projective extends Descent {
 
         @Override
         public Set<Setting> reads(SolverSettings settings) {
-            return Set.of(Setting.PASSES);
+            return Set.of(Setting.PASSES, Setting.GUARD);
         }
 
         @Override

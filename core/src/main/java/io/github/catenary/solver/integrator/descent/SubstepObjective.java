@@ -130,6 +130,10 @@ final class SubstepObjective {
         target.add(1, fall);
     }
 
+    double strongestForce() {
+        return elements.strongest();
+    }
+
     private void fall() {
         for (int i = 0; i < particles.count; i++) {
             boolean held = particles.invMass[i] == 0;

@@ -59,7 +59,7 @@ public final class VertexBlockDescent extends Descent {
 
         @Override
         public Set<Setting> reads(SolverSettings settings) {
-            return Set.of(Setting.PASSES);
+            return Set.of(Setting.PASSES, Setting.GUARD);
         }
 
         @Override

@@ -67,8 +67,9 @@ public final class EulerImplicit extends ForceIntegrator {
     }
 
     @Override
-    public void startFrame(boolean alone) {
+    public boolean startFrame(boolean alone) {
         equation.startFrame();
+        return false;
     }
 
     @Override

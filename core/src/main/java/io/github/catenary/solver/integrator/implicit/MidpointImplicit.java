@@ -70,8 +70,9 @@ public final class MidpointImplicit extends ForceIntegrator {
     }
 
     @Override
-    public void startFrame(boolean alone) {
+    public boolean startFrame(boolean alone) {
         equation.startFrame();
+        return false;
     }
 
     @Override

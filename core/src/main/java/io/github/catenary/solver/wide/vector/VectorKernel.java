@@ -248,11 +248,12 @@ public final class VectorKernel implements WideKernel {
     }
 
     @Override
-    public void advance(
+    public double advance(
             int from, int to, double[] at, double[] last, double[] keep, double fallX, double fallY, double fallZ) {
         DoubleVector x = all(fallX);
         DoubleVector y = all(fallY);
         DoubleVector z = all(fallZ);
+        DoubleVector longest = DoubleVector.zero(SPECIES);
         int end = BlockLayout.FIRST + to * BlockLayout.BLOCK;
         int k = from * LANES;
         for (int i = BlockLayout.FIRST + from * BlockLayout.BLOCK; i < end; i += BlockLayout.BLOCK) {
@@ -261,18 +262,20 @@ public final class VectorKernel implements WideKernel {
                 DoubleVector oldX = DoubleVector.fromArray(SPECIES, at, i + lane);
                 DoubleVector oldY = DoubleVector.fromArray(SPECIES, at, i + lane + Y);
                 DoubleVector oldZ = DoubleVector.fromArray(SPECIES, at, i + lane + Z);
-                DoubleVector lastX = DoubleVector.fromArray(SPECIES, last, i + lane);
-                DoubleVector lastY = DoubleVector.fromArray(SPECIES, last, i + lane + Y);
-                DoubleVector lastZ = DoubleVector.fromArray(SPECIES, last, i + lane + Z);
-                oldX.add(oldX.sub(lastX).mul(kept)).add(x.mul(kept)).intoArray(at, i + lane);
-                oldY.add(oldY.sub(lastY).mul(kept)).add(y.mul(kept)).intoArray(at, i + lane + Y);
-                oldZ.add(oldZ.sub(lastZ).mul(kept)).add(z.mul(kept)).intoArray(at, i + lane + Z);
+                DoubleVector wayX = oldX.sub(DoubleVector.fromArray(SPECIES, last, i + lane));
+                DoubleVector wayY = oldY.sub(DoubleVector.fromArray(SPECIES, last, i + lane + Y));
+                DoubleVector wayZ = oldZ.sub(DoubleVector.fromArray(SPECIES, last, i + lane + Z));
+                longest = longest.max(wayX.mul(wayX).add(wayY.mul(wayY)).add(wayZ.mul(wayZ)));
+                oldX.add(wayX.mul(kept)).add(x.mul(kept)).intoArray(at, i + lane);
+                oldY.add(wayY.mul(kept)).add(y.mul(kept)).intoArray(at, i + lane + Y);
+                oldZ.add(wayZ.mul(kept)).add(z.mul(kept)).intoArray(at, i + lane + Z);
                 oldX.intoArray(last, i + lane);
                 oldY.intoArray(last, i + lane + Y);
                 oldZ.intoArray(last, i + lane + Z);
             }
             k += LANES;
         }
+        return longest.reduceLanes(VectorOperators.MAX);
     }
 
     @Override

@@ -1,0 +1,122 @@
+package io.github.catenary.solver.budget;
+
+import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.SpringStore;
+import java.util.Arrays;
+
+/**
+ * The connected parts of a run: the particles that give way and that springs join. A particle that does not give way
+ * belongs to no part and joins none, because it passes no motion on. Parts are numbered in the order of their first
+ * particles.
+ */
+final class ConnectedParts {
+    static final int NONE = -1;
+
+    private final boolean dragShares;
+    /** Number of parts. */
+    int count;
+    /** The part of each particle, or {@link #NONE}. */
+    final int[] of;
+    /** The particles of part p are {@code members[first[p]]} … {@code members[first[p + 1] − 1]}, in ascending order. */
+    int[] first = {0};
+
+    final int[] members;
+    /** Mass of each particle in the norm that projections do not increase, kg; 0 for particles without a part. */
+    final double[] massOf;
+    /** Mass of each part, kg. */
+    double[] mass = {};
+    /** True for a part that keeps its momentum: nothing holds it, and none of its springs is one-way. */
+    boolean[] isFree = {};
+
+    /** @param dragShares whether springs share corrections by k·w, so that a particle counts as m/k */
+    ConnectedParts(int particles, boolean dragShares) {
+        this.dragShares = dragShares;
+        of = new int[particles];
+        members = new int[particles];
+        massOf = new double[particles];
+    }
+
+    /** Finds the parts that springs join which are not torn. */
+    void find(Scene scene, ParticleArrays p, SpringStore springs) {
+        springs.findEnds();
+        weigh(p, springs);
+        for (int i = 0; i < of.length; i++) of[i] = i;
+        for (int s = 0; s < springs.count; s++) {
+            int a = springs.a(s);
+            int b = springs.b(s);
+            if (springs.torn[s] || massOf[a] == 0 || massOf[b] == 0) continue;
+            int one = root(a);
+            int other = root(b);
+            of[Math.max(one, other)] = Math.min(one, other);
+        }
+        number();
+        gather();
+        findFree(scene, springs);
+    }
+
+    private void weigh(ParticleArrays p, SpringStore springs) {
+        Arrays.fill(massOf, 0);
+        for (int s = 0; s < springs.count; s++) {
+            if (springs.torn[s]) continue;
+            weigh(springs.a(s), p);
+            weigh(springs.b(s), p);
+        }
+    }
+
+    private void weigh(int i, ParticleArrays p) {
+        double weight = dragShares ? p.keep[i] * p.invMass[i] : p.invMass[i];
+        massOf[i] = weight == 0 ? 0 : 1 / weight;
+    }
+
+    /** The weight of a particle's mass, 1/kg; 0 for particles without a part. */
+    double weight(int particle) {
+        return massOf[particle] == 0 ? 0 : 1 / massOf[particle];
+    }
+
+    private int root(int particle) {
+        int root = particle;
+        while (of[root] != root) {
+            of[root] = of[of[root]];
+            root = of[root];
+        }
+        return root;
+    }
+
+    /** Replaces roots by numbers; a root is the first particle of its part. */
+    private void number() {
+        for (int i = 0; i < of.length; i++) of[i] = of[of[i]]; // what stands before it is at its root
+        count = 0;
+        for (int i = 0; i < of.length; i++) {
+            int root = of[i];
+            if (massOf[i] == 0) of[i] = NONE;
+            else of[i] = root == i ? count++ : of[root];
+        }
+    }
+
+    private void gather() {
+        first = new int[count + 1];
+        mass = new double[count];
+        for (int part : of) if (part != NONE) first[part + 1]++;
+        for (int part = 0; part < count; part++) first[part + 1] += first[part];
+        int[] next = Arrays.copyOf(first, count);
+        for (int i = 0; i < of.length; i++) {
+            if (of[i] == NONE) continue;
+            members[next[of[i]]++] = i;
+            mass[of[i]] += massOf[i];
+        }
+    }
+
+    private void findFree(Scene scene, SpringStore springs) {
+        isFree = new boolean[count];
+        Arrays.fill(isFree, true);
+        for (int s = 0; s < springs.count; s++) {
+            if (springs.torn[s]) continue;
+            int a = of[springs.a(s)];
+            int b = of[springs.b(s)];
+            if (a != NONE && b != NONE && !scene.springs().at(s).oneWay()) continue;
+            if (a != NONE) isFree[a] = false;
+            if (b != NONE) isFree[b] = false;
+        }
+    }
+}

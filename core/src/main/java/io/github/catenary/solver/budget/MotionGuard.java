@@ -1,0 +1,276 @@
+package io.github.catenary.solver.budget;
+
+import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.SpringStore;
+import io.github.catenary.solver.state.Vectors;
+
+/**
+ * Bounds the way d = x − x_old that each connected part makes in a substep, once its springs have moved it:
+ *
+ * <pre>  √Σ m |d_i|² ≤ {@value #IN_ALL} h B,   |d_i| ≤ {@value #EACH} h S  </pre>
+ *
+ * with B and S of the {@link MotionBudget}. If a part exceeds a bound, its way is split into a rigid motion and a rest,
+ * and the rest shortened by one factor for all its particles so that both bounds hold: momentum and angular momentum
+ * stay. Where the rigid motion alone is too much, only the motion of the centre stays; where that is too much, or
+ * something holds the part, so that it keeps no momentum by itself, all of its way is shortened. In a substep within its
+ * bounds nothing is written.
+ *
+ * <p>A step allocates nothing, unless the scene was edited or a spring tore. For the thread that steps the run.
+ */
+public final class MotionGuard {
+    /** How many times its budget the motion of a part may be; 2.3 is the most of 10,000 random scenes that need no guard. */
+    static final double IN_ALL = 3;
+    /** How many times its budget the speed of one particle may be, if masses differ; 16 is the most of those scenes. */
+    static final double EACH = 50;
+
+    /** What {@link #save} gives without an account. */
+    public static final double[] CLOSED = {};
+
+    private final boolean on;
+    private final boolean byStiffness;
+    private final ParticleArrays p;
+    private final SpringStore springs;
+    private final double h;
+    private final ConnectedParts parts;
+    private final MotionBudget budget;
+    /** Positions before the substep, m. */
+    private final Vectors from;
+
+    private final PartMotion motion;
+    private final ElementMoves moves;
+    private LedParticles led;
+    private Scene scene;
+    /** False if the scene was edited since the account was opened. */
+    private boolean isOpen;
+    /** False if springs tore or were mended since the parts were found. */
+    private boolean knowsParts;
+
+    /** True if springs tore since a frame was kept. */
+    private boolean tore;
+
+    private long timesHeld;
+    /** False if a part came near its bounds in this frame; likewise in the last one. */
+    private boolean calm = true;
+
+    private boolean wasCalm = true;
+    private double[] good = CLOSED;
+    private long goodTimesHeld;
+
+    /**
+     * @param on false for a run without this guard
+     * @param byStiffness whether springs act by their stiffness, not by their elasticity
+     * @param anyElements whether elements may move particles
+     */
+    public MotionGuard(
+            Scene scene, ParticleArrays p, SpringStore springs, boolean on, boolean byStiffness, boolean anyElements) {
+        this.scene = scene;
+        this.p = p;
+        this.springs = springs;
+        this.on = on;
+        this.byStiffness = byStiffness;
+        h = scene.solver().substepDuration();
+        parts = new ConnectedParts(on ? p.count : 0, !byStiffness);
+        budget = new MotionBudget(parts, p, springs, new SpringHold(scene, springs, parts, byStiffness), h);
+        from = p.keepsVelocity() ? new Vectors(on ? p.count : 0) : p.previous();
+        motion = new PartMotion(parts, p, from);
+        moves = new ElementMoves(parts, p, on && anyElements);
+        led = new LedParticles(p);
+    }
+
+    /** Opens the account anew when the next frame starts: the scene was edited. */
+    public void reopen(Scene edited) {
+        scene = edited;
+        isOpen = false;
+        good = CLOSED;
+        goodTimesHeld = timesHeld;
+    }
+
+    /** Goes on counting for a run with another topology or other rules. */
+    public void countOn(MotionGuard before) {
+        timesHeld = before.timesHeld;
+        goodTimesHeld = timesHeld;
+    }
+
+    /** In how many substeps since the start the guard held a part. */
+    public long timesHeld() {
+        return timesHeld;
+    }
+
+    /** @param hand index of the particle in the hand, or −1; the account is opened anew if it is another one */
+    public void startFrame(int hand) {
+        if (!on) return;
+        wasCalm = calm;
+        calm = true;
+        open(hand);
+    }
+
+    private void open(int hand) {
+        if (isOpen && budget.hand != hand) isOpen = false;
+        if (isOpen && knowsParts) return;
+        findParts();
+        if (isOpen) return;
+        isOpen = true;
+        budget.open(hand);
+    }
+
+    private void findParts() {
+        parts.find(scene, p, springs);
+        led = LedParticles.of(scene, p);
+        budget.prepare(scene, new SpringHold(scene, springs, parts, byStiffness));
+        knowsParts = true;
+    }
+
+    /** After springs tore: each piece of a part keeps its account. */
+    public void followTears() {
+        if (!on || !isOpen) return;
+        int[] before = parts.of.clone();
+        findParts();
+        budget.split(before);
+        tore = true;
+    }
+
+    /**
+     * The longest way of any particle in a substep from here on that no part can exceed its bounds with, m. Grows as long
+     * as nobody edits the scene.
+     */
+    public double safeWay() {
+        double safe = Double.POSITIVE_INFINITY; // of a run without this guard, or without springs
+        for (int part = 0; part < budget.count(); part++) {
+            safe = Math.min(safe, IN_ALL * budget.inAll(part) / Math.sqrt(parts.mass[part]));
+            safe = Math.min(safe, EACH * budget.each(part));
+        }
+        return safe * h;
+    }
+
+    /** True if no part came near its bounds in the last frame, so that checking the next one as a whole will do. */
+    public boolean wasCalm() {
+        return wasCalm;
+    }
+
+    /**
+     * Before the particles move.
+     *
+     * @param gravity m/s²
+     */
+    public void startSubstep(double gravity) {
+        if (!on) return;
+        if (p.keepsVelocity()) from.set(p.positions());
+        budget.fall(h * gravity);
+        led.start(h);
+    }
+
+    /** Adds the speed that the strongest acceleration by elements gave, m/s². */
+    public void addForces(double strongest) {
+        budget.give(h * strongest);
+    }
+
+    /** After hands and elements placed the particles that they lead. */
+    public void addLed() {
+        if (!led.any()) return;
+        led.measure(from);
+        budget.lead(led.longestWay, led.largestChange);
+    }
+
+    /** Before elements may move particles or change rest lengths. */
+    public void beforeElements() {
+        moves.start();
+    }
+
+    /** Adds what elements did since {@link #beforeElements}. */
+    public void addElements() {
+        if (!moves.watches()) return;
+        budget.give(moves.largest() / h);
+        budget.followRestLengths();
+    }
+
+    /** Holds every part that exceeds its bounds. */
+    public void hold() {
+        if (!on) return;
+        double safe = safeWay();
+        if (longestSquare() <= safe * safe) return;
+        calm = false;
+        boolean any = false;
+        for (int part = 0; part < parts.count; part++) any |= hold(part);
+        if (any) timesHeld++;
+    }
+
+    private double longestSquare() {
+        double longest = 0;
+        for (int i = 0; i < parts.of.length; i++) {
+            double square = square(i);
+            if (!(square <= longest)) longest = square;
+        }
+        return longest;
+    }
+
+    private double square(int i) {
+        double dx = p.x[i] - from.x[i];
+        double dy = p.y[i] - from.y[i];
+        double dz = p.z[i] - from.z[i];
+        return dx * dx + dy * dy + dz * dz;
+    }
+
+    private boolean hold(int part) {
+        double inAll = IN_ALL * h * budget.inAll(part);
+        double each = EACH * h * budget.each(part);
+        double sum = 0;
+        double longest = 0;
+        for (int k = parts.first[part]; k < parts.first[part + 1]; k++) {
+            int i = parts.members[k];
+            double square = square(i);
+            sum += square * parts.massOf[i];
+            longest = Math.max(longest, square);
+        }
+        if (sum <= inAll * inAll && longest <= each * each) return false;
+        if (!(sum < Double.POSITIVE_INFINITY))
+            return false; // nothing is left to save; the divergence guard stops the run
+        motion.shorten(part, parts.isFree[part], inAll, each);
+        if (p.keepsVelocity()) motion.deriveVelocity(h);
+        return true;
+    }
+
+    /** Keeps the account of a frame that is good. */
+    public void keep() {
+        if (!isOpen) return;
+        if (good.length != budget.size()) good = new double[budget.size()];
+        budget.save(good);
+        goodTimesHeld = timesHeld;
+        tore = false;
+    }
+
+    /** Goes back to the account that was kept; torn springs are those of that time again. */
+    public void goBack() {
+        if (tore) knowsParts = false;
+        timesHeld = goodTimesHeld;
+        isOpen = good.length > 0;
+        if (isOpen) budget.restore(good);
+    }
+
+    /**
+     * The account for {@link #restore}; empty in a run without this guard.
+     *
+     * @param hand index of the particle in the hand, or −1
+     */
+    public double[] save(int hand) {
+        if (!on) return CLOSED;
+        if (!isOpen) open(hand);
+        double[] state = new double[budget.size()];
+        budget.save(state);
+        return state;
+    }
+
+    /**
+     * Goes to a saved account, after the springs that were torn then are torn again.
+     *
+     * @param state the account, or an empty array to open it anew
+     */
+    public void restore(double[] state, long times) {
+        timesHeld = times;
+        goodTimesHeld = times;
+        knowsParts = false;
+        isOpen = on && state.length > 0;
+        good = isOpen ? state.clone() : CLOSED;
+        if (isOpen) budget.restore(state);
+    }
+}

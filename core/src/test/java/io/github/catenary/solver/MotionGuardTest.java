@@ -1,0 +1,198 @@
+package io.github.catenary.solver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.github.catenary.analysis.Energies;
+import io.github.catenary.analysis.study.RandomScenes;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings.Evaluation;
+import io.github.catenary.scene.SolverSettings.Sweep;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.SolverOptions.VectorUse;
+import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.state.ParticleArrays;
+import java.util.List;
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The guard holds what blows up, and leaves alone what does not. */
+class MotionGuardTest {
+    private static Scene guarded(Scene scene, boolean guard) {
+        return Scenes.solver(scene, settings -> settings.withGuard(guard));
+    }
+
+    /** A cloth that hangs by two corners and is far beyond the edge of the forward sweep. */
+    private static Scene beyondItsEdge(int size, int substeps) {
+        Scene cloth = Scenes.pin(Scenes.cloth(size), size * (size - 1) + 1, size * size);
+        return Scenes.solver(
+                Scenes.elasticity(cloth, 1.99),
+                s -> s.withPasses(1, Sweep.FORWARD).withSubsteps(substeps).withDrag(0));
+    }
+
+    private static double farthest(Simulation run) {
+        ParticleArrays p = run.particles();
+        double farthest = 0;
+        for (int i = 0; i < p.count; i++) {
+            farthest = Math.max(farthest, Math.max(Math.abs(p.x[i]), Math.max(Math.abs(p.y[i]), Math.abs(p.z[i]))));
+        }
+        return farthest;
+    }
+
+    @Test
+    void aClothBeyondTheEdgeOfTheForwardSweepStays() {
+        Scene cloth = beyondItsEdge(40, 1);
+        Simulation off = Scenes.run(guarded(cloth, false));
+        Simulation on = Scenes.run(guarded(cloth, true));
+
+        Scenes.step(off, 500);
+        Scenes.step(on, 500);
+
+        assertThat(off.divergence()).isPresent();
+        assertThat(off.timesHeld()).isZero();
+        assertThat(on.divergence()).isEmpty();
+        assertThat(on.timesHeld()).isPositive();
+        assertThat(on.frame().timesHeld()).isEqualTo(on.timesHeld());
+        assertThat(farthest(on)).isLessThan(20 * 40);
+    }
+
+    @Test
+    void runsInsideTheirBoundsHaveTheSameBitsWithAndWithoutIt() {
+        for (long seed = 1; seed <= 200; seed++) {
+            Scene scene = RandomScenes.withExactElasticities(seed);
+            Simulation off = Scenes.run(guarded(scene, false));
+            Simulation on = Scenes.run(guarded(scene, true));
+
+            Scenes.step(off, 300);
+            Scenes.step(on, 300);
+
+            assertThat(on.timesHeld()).as("scene %d", seed).isZero();
+            assertThat(on.hash()).as("scene %d", seed).isEqualTo(off.hash());
+        }
+    }
+
+    /** With the springs' directions read before the step, projections themselves keep the angular momentum exactly. */
+    @Test
+    void keepsMomentumAndAngularMomentumOfAFreePart() {
+        int held = 0;
+        for (long seed = 1; seed <= 100; seed++) {
+            Scene scene = Scenes.drag(Scenes.weightless(RandomScenes.scene(seed)), 0);
+            scene = scene.changeParticles(
+                    IdSet.ofAll(scene.particles()), p -> p.withPinned(false).withDrag(OptionalDouble.empty()));
+            scene = Scenes.solver(
+                    Scenes.elasticity(scene, 1.99),
+                    s -> s.withPasses(4, Sweep.FORWARD).withEvaluation(Evaluation.LAST_POSITION));
+            Simulation run = Scenes.run(scene);
+            Energies before = Energies.of(run);
+            Scenes.step(run, 100);
+            Energies after = Energies.of(run);
+            if (run.timesHeld() > 0) held++;
+            double scale = 1e-9
+                    * Math.sqrt(2 * after.kinetic() * 1000 * scene.particles().size());
+            requireClose(seed, after.momentum().orElseThrow(), before.momentum().orElseThrow(), scale);
+            requireClose(
+                    seed,
+                    after.angularMomentum().orElseThrow(),
+                    before.angularMomentum().orElseThrow(),
+                    scale * Math.max(1, farthest(run)));
+        }
+        assertThat(held).isGreaterThan(50);
+    }
+
+    private static void requireClose(long seed, Vec3 found, Vec3 expected, double scale) {
+        assertThat(found.minus(expected).length()).as("scene %d", seed).isLessThanOrEqualTo(scale + 1e-9);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 5})
+    void givesTheSameBitsWithAndWithoutVectorsAndOnAnyNumberOfThreads(int substeps) {
+        Scene cloth = beyondItsEdge(60, substeps);
+        Simulation first =
+                Scenes.run(cloth, SolverOptions.DEFAULT.withThreads(1).withVectors(VectorUse.NEVER));
+        Scenes.step(first, 100);
+        assertThat(first.timesHeld()).isPositive();
+        for (int threads : List.of(1, 2, 3, 8)) {
+            SolverOptions options = SolverOptions.DEFAULT.withThreads(threads).withVectors(VectorUse.ALWAYS);
+            Simulation run = Scenes.run(cloth, options);
+            Scenes.step(run, 100);
+            assertThat(run.hash()).as("%d threads", threads).isEqualTo(first.hash());
+            assertThat(run.timesHeld()).isEqualTo(first.timesHeld());
+        }
+    }
+
+    @Test
+    void checkingTheFrameAsAWholeGivesTheBitsOfCheckingEachSubstep() {
+        Scene cloth = beyondItsEdge(40, 5);
+        Simulation whole = Scenes.run(cloth);
+        Simulation each = TestKernels.run(cloth, new TestKernels.Type("test.idle", () -> new ConstraintKernel() {}));
+
+        for (int frame = 1; frame <= 100; frame++) {
+            whole.step();
+            each.step();
+            assertThat(whole.hash()).as("frame %d", frame).isEqualTo(each.hash());
+        }
+        assertThat(whole.timesHeld()).isPositive().isEqualTo(each.timesHeld());
+    }
+
+    @Test
+    void aSavedRunGoesOnWithTheSameBits() {
+        Simulation run = Scenes.run(beyondItsEdge(40, 1));
+        Scenes.step(run, 300);
+        SimulationState saved = run.save();
+        long heldThen = run.timesHeld();
+        Scenes.step(run, 100);
+        long hash = run.hash();
+        long held = run.timesHeld();
+
+        run.restore(saved);
+
+        assertThat(run.timesHeld()).isEqualTo(heldThen).isPositive();
+        Scenes.step(run, 100);
+        assertThat(run.hash()).isEqualTo(hash);
+        assertThat(run.timesHeld()).isEqualTo(held);
+    }
+
+    @Test
+    void aHandMayThrowAsItLikes() {
+        Scene rope = Scenes.weightless(Scenes.rope(10));
+        Simulation off = Scenes.run(guarded(rope, false));
+        Simulation on = Scenes.run(guarded(rope, true));
+        for (Simulation run : List.of(off, on)) {
+            run.grab(1, new Vec3(0, 0, 0));
+            for (int frame = 1; frame <= 50; frame++) {
+                run.grab(1, new Vec3(0, 3 * frame, 0));
+                run.step();
+            }
+            run.release();
+            Scenes.step(run, 200);
+        }
+        assertThat(on.timesHeld()).isZero();
+        assertThat(on.hash()).isEqualTo(off.hash());
+    }
+
+    @Test
+    void aTearLeavesEachPieceItsAccount() {
+        Scene rope = Scenes.solver(Scenes.rope(12), s -> s.withPasses(4, Sweep.SYMMETRIC));
+        Simulation off = TestKernels.run(guarded(Scenes.pin(rope, 1, 12), false), TestKernels.cutter(6));
+        Simulation on = TestKernels.run(guarded(Scenes.pin(rope, 1, 12), true), TestKernels.cutter(6));
+
+        Scenes.step(off, 300);
+        Scenes.step(on, 300);
+
+        assertThat(on.tornCount()).isPositive();
+        assertThat(on.timesHeld()).isZero();
+        assertThat(on.hash()).isEqualTo(off.hash());
+    }
+
+    @Test
+    void countsFromTheStart() {
+        Simulation run = Scenes.run(beyondItsEdge(40, 1));
+        Scenes.step(run, 300);
+        run.reset();
+        assertThat(run.timesHeld()).isZero();
+        assertThat(run.time()).isCloseTo(0, within(0.0));
+    }
+}
