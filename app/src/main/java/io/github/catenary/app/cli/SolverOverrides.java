@@ -49,6 +49,12 @@ final class SolverOverrides {
     private Optional<Double> drag = Optional.empty();
 
     @Option(
+            names = "--guard",
+            paramLabel = "WHEN",
+            description = "Whether the motion is kept within what has been put into it: on or off.")
+    private Optional<String> guard = Optional.empty();
+
+    @Option(
             names = "--threads",
             paramLabel = "N",
             description = "The most threads the solver may use, at least 1. The result is the same for any number."
@@ -91,6 +97,7 @@ final class SolverOverrides {
         if (dt.isPresent()) settings = set("--dt", settings, s -> s.withTimeStep(dt.get()));
         if (substeps.isPresent()) settings = set("--substeps", settings, s -> s.withSubsteps(substeps.get()));
         if (drag.isPresent()) settings = set("--drag", settings, s -> s.withDrag(drag.get()));
+        if (guard.isPresent()) settings = settings.withGuard(isOn("--guard", guard.get()));
         if (passes.isPresent() || sweep.isPresent()) settings = passesAndSweep(settings);
         return scene.withSolver(settings);
     }
@@ -118,13 +125,18 @@ final class SolverOverrides {
 
     /** Parses on or off; refuses on if this JVM has no vectors. */
     static VectorUse vectors(String when) throws CommandFailure {
-        if (when.equals("off")) return VectorUse.NEVER;
-        if (!when.equals("on")) throw CommandFailure.usage("--vectors: expected on or off, found \"" + when + "\"");
+        if (!isOn("--vectors", when)) return VectorUse.NEVER;
         if (!SolverOptions.hasVectors()) {
             throw CommandFailure.usage("--vectors is on, but this JVM has none: start it with"
                     + " --add-modules=jdk.incubator.vector, as bin/catenary does");
         }
         return VectorUse.ALWAYS;
+    }
+
+    private static boolean isOn(String option, String when) throws CommandFailure {
+        if (when.equals("on")) return true;
+        if (when.equals("off")) return false;
+        throw CommandFailure.usage(option + ": expected on or off, found \"" + when + "\"");
     }
 
     private static SolverSettings set(String option, SolverSettings settings, UnaryOperator<SolverSettings> change)

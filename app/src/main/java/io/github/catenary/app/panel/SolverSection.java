@@ -5,6 +5,7 @@ import io.github.catenary.app.panel.field.Edits;
 import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.panel.field.NumberField;
 import io.github.catenary.app.panel.field.Quantity;
+import io.github.catenary.app.panel.field.SwitchField;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Command;
@@ -44,12 +45,14 @@ final class SolverSection extends InspectorSection {
     private final ChoiceField<Order> order;
     private final ChoiceField<Evaluation> evaluation;
     private final NumberField drag;
+    private final SwitchField guard;
     private final LinearFields linear;
     private final Form.Row passesRow;
     private final Form.Row passToleranceRow;
     private final Form.Row sweepRow;
     private final Form.Row orderRow;
     private final Form.Row evaluationRow;
+    private final Form.Row guardRow;
 
     SolverSection(Workspace workspace, Edits edits, Supplier<List<InspectorPanel.Integrator>> integrators) {
         super("section.solver");
@@ -79,6 +82,8 @@ final class SolverSection extends InspectorSection {
                 Quantity.decimal("", new Bounds(0, true, 1, false)).inStepsOf(0.01),
                 (s, d) -> s.withDrag(d.orElseThrow()));
         form.row("solver.drag", drag);
+        guard = new SwitchField(Texts.text("solver.guard"), on -> execute(settings -> settings.withGuard(on)));
+        guardRow = form.row("solver.guard", guard);
         linear = new LinearFields(form, edits);
     }
 
@@ -103,6 +108,7 @@ final class SolverSection extends InspectorSection {
         order.show(List.of(Order.values()), Optional.of(settings.order()), "");
         evaluation.show(List.of(Evaluation.values()), Optional.of(settings.evaluation()), "");
         drag.show(settings.drag());
+        guard.show(Optional.of(settings.guard()));
         linear.show(settings.linear());
         showUse(settings, SettingsInUse.of(scene));
     }
@@ -121,6 +127,7 @@ final class SolverSection extends InspectorSection {
         boolean lastPositions = used.evaluation() && settings.evaluation() == Evaluation.LAST_POSITION;
         String why = lastPositions ? "solver.unused.tolerance.last-position" : "solver.unused.tolerance";
         passToleranceRow.setOff(unless(used.passTolerance(), why, method));
+        guardRow.setOff(unless(used.guard(), "solver.unused.guard", method));
         linear.setVisible(used.linear());
     }
 

@@ -12,11 +12,13 @@ import java.util.Optional;
  *
  * @param solved how well an implicit integrator solved its equations; empty for other integrators
  * @param passes empty if every substep runs all passes
+ * @param timesHeld in how many substeps since the start the guard held the motion of a part
  * @param kernelInfo the kernel in use; empty if the solver does not use the compiled order
  */
-public record Effort(Optional<SolveReport> solved, Optional<Passes> passes, Optional<KernelInfo> kernelInfo) {
+public record Effort(
+        Optional<SolveReport> solved, Optional<Passes> passes, long timesHeld, Optional<KernelInfo> kernelInfo) {
     /** Nothing to show. */
-    public static final Effort NONE = new Effort(Optional.empty(), Optional.empty(), Optional.empty());
+    public static final Effort NONE = new Effort(Optional.empty(), Optional.empty(), 0, Optional.empty());
 
     /**
      * @param used the most passes of any substep
@@ -32,6 +34,7 @@ public record Effort(Optional<SolveReport> solved, Optional<Passes> passes, Opti
         return new Effort(
                 frame.solved(),
                 mayEnd ? Optional.of(new Passes(frame.passesUsed(), settings.passes())) : Optional.empty(),
+                frame.timesHeld(),
                 frame.kernelInfo());
     }
 }

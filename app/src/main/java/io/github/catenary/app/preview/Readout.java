@@ -91,6 +91,8 @@ final class Readout extends JLabel {
 
     static String effort(PreviewStatus status) {
         List<String> parts = new ArrayList<>();
+        long held = status.effort().timesHeld();
+        if (held > 0) parts.add(Texts.text("preview.held", held));
         status.effort()
                 .passes()
                 .ifPresent(passes -> parts.add(Texts.text("preview.passes", passes.used(), passes.most())));

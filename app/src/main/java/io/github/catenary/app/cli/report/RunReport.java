@@ -69,6 +69,7 @@ public final class RunReport {
         JsonLine.number(json, "meanStrain", energies.meanStrain());
         JsonLine.number(json, "residual", energies.residual());
         json.name("passesUsed").value(run.passesUsed());
+        json.name("timesHeld").value(run.timesHeld());
         if (metrics.boundingBox().isPresent()) box(json, metrics.boundingBox().get());
         else json.name("boundingBox").nullValue();
         JsonLine.number(json, "millisPerFrame", millisPerFrame);
@@ -142,6 +143,7 @@ public final class RunReport {
                 .add("residual", Facts.number(energies.residual(), "m") + ", after " + run.passesUsed() + " passes")
                 .add("bounding box", metrics.boundingBox().map(Facts::box).orElse("no particles"))
                 .add("time per frame", Facts.number(millisPerFrame) + " ms");
+        if (run.timesHeld() > 0) facts.add("held by the guard", "in " + Facts.count(run.timesHeld()) + " substeps");
         run.tears().stream().findFirst().ifPresent(tear -> facts.add("first tear", words(tear)));
         run.solveReport().ifPresent(report -> facts.add("last solve", words(report)));
         return facts.toString();
