@@ -58,7 +58,8 @@ final class PreviewScenes {
     /** A rope that gains energy: the forward sweep far beyond its stability limit, without drag. */
     static Scene diverging() {
         Scene rope = withElasticity(rope(8), 1.99);
-        return rope.withSolver(rope.solver().withDrag(0)
+        return rope.withSolver(rope.solver()
+                .withDrag(0)
                 .withPasses(1, SolverSettings.Sweep.FORWARD)
                 .withGuard(false));
     }

@@ -262,8 +262,7 @@ public final class WideSolver implements WorkerPool.Work {
             case ENTER -> prediction().take(p, from, to);
             case LEAVE -> prediction().give(p, from, to);
             case ADVANCE ->
-                longestOfPart[part] = Math.max(
-                        longestOfPart[part], prediction().advance(from, to));
+                longestOfPart[part] = Math.max(longestOfPart[part], prediction().advance(from, to));
             case GIVE -> current.give(p.x, p.y, p.z, from, to);
             default -> {
                 current.take(p.x, p.y, p.z, from, to);
