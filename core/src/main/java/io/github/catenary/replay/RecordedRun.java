@@ -129,11 +129,12 @@ public final class RecordedRun {
         now.applyTo(run);
         int torn = run.tornCount();
         int faults = run.faults().size();
+        long held = run.timesHeld();
         long start = nanoTime.getAsLong();
         boolean completed = run.step();
         branch.work += nanoTime.getAsLong() - start;
         if (!completed) {
-            spoilt = true; // elements have seen the frame
+            spoilt = !run.scene().elements().isEmpty(); // they have seen the frame
             if (run.divergence().isPresent())
                 note(RunEvent.Kind.DIVERGED, 1, run.divergence().get().particle());
             return false;
@@ -145,6 +146,7 @@ public final class RecordedRun {
         if (before.isGrabbedIn(now)) {
             note(RunEvent.Kind.GRABBED, 1, now.hand().orElseThrow().particle());
         }
+        if (run.timesHeld() > held) note(RunEvent.Kind.HELD, Math.toIntExact(run.timesHeld() - held), 0);
         if (spoilt) note(RunEvent.Kind.FAILED, 1, 0);
         if (run.tornCount() > torn) note(RunEvent.Kind.TORN, run.tornCount() - torn, firstTear(torn));
         if (branch.work - branch.before(branch.last).work() >= SPACING) keep(false);
@@ -215,7 +217,18 @@ public final class RecordedRun {
         run.update(edited);
         if (past) fork();
         else edits++;
-        note(RunEvent.Kind.EDITED, 1, 0);
+        if (run.frameNumber() > 0) note(RunEvent.Kind.EDITED, 1, 0);
+    }
+
+    /**
+     * Continues with an edited scene and other element types. What was recorded with the previous types is forgotten.
+     *
+     * @throws UnrunnableSceneException if elements do not fit their new types; the run then stays as it was
+     */
+    public void use(SceneCompiler types, Scene edited) {
+        run.update(edited, types);
+        branches.clear();
+        begin(new Branch(nextId++, null, run.save()));
     }
 
     /** Begins a branch at the present frame. */
@@ -242,16 +255,14 @@ public final class RecordedRun {
      */
     public void reset(Scene scene) {
         live = Inputs.NONE;
-        boolean whole = first() == 0 && branch.fork == 0;
-        if (whole
-                && branch.isUntouched()
-                && edits == 0
-                && branch.before(0).state().scene() == scene) {
+        boolean empty = branch.last == branch.fork && branch.fork == 0;
+        if (!empty) leaveEnd();
+        boolean whole =
+                first() == 0 && branch.fork == 0 && edits == 0 && run.faults().isEmpty();
+        if (whole && branch.isUntouched() && branch.before(0).state().scene() == scene) {
             goTo(0, () -> false);
             return;
         }
-        boolean empty = branch.last == branch.fork && branch.fork == 0;
-        if (!empty) leaveEnd();
         run.reset();
         run.update(scene);
         edits = 0;
@@ -311,6 +322,11 @@ public final class RecordedRun {
         Simulation second = compiler.compile(start.scene());
         second.returnTo(start);
         return new Ghost(new Playback(second, followed), followed);
+    }
+
+    /** True if there is a branch with this id. */
+    public boolean has(int id) {
+        return branches.stream().anyMatch(each -> each.id == id);
     }
 
     private Branch find(int id) {

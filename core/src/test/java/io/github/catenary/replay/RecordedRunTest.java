@@ -311,6 +311,30 @@ class RecordedRunTest {
     }
 
     @Test
+    void repeatsWhatTheGuardDoesAndNotesWhenItHolds() {
+        Scene wild = Scenes.drag(Scenes.forward(Scenes.elasticity(Scenes.pin(Scenes.cloth(40), 1561, 1600), 1.99)), 0);
+        Scene guarded = Scenes.solver(wild, settings -> settings.withGuard(true));
+        RecordedRun run = record(guarded);
+        Simulation alone = Scenes.run(guarded);
+        step(run, 60);
+        for (int i = 0; i < 40; i++) {
+            run.grab(3, new Vec3(3 + 0.1 * i, -0.05 * i, 1));
+            step(run, 1);
+        }
+        run.release();
+        step(run, 60);
+        for (int i = 0; i < 160; i++) {
+            if (i >= 60 && i < 100) alone.grab(3, new Vec3(3 + 0.1 * (i - 60), -0.05 * (i - 60), 1));
+            else alone.release();
+            alone.step();
+        }
+        assertThat(run.run().hash()).as("as without a recording").isEqualTo(alone.hash());
+        visitAll(run);
+
+        assertThat(run.timeline().events()).extracting(RunEvent::kind).contains(RunEvent.Kind.HELD);
+    }
+
+    @Test
     void aResetOfAnUntouchedRunKeepsItsFramesAheadAndOtherwiseBeginsABranch() {
         RecordedRun run = record(CLOTH);
         step(run, 40);

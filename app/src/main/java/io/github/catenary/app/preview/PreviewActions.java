@@ -2,10 +2,11 @@ package io.github.catenary.app.preview;
 
 import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.replay.Timeline;
 import java.util.List;
 
 /**
- * The actions play or pause, step, and reset. They avoid F6 and F8, which Swing uses when a split pane has the focus.
+ * The actions that play the run: in both directions, by steps, from event to event, in a loop, from the start. They avoid F6 and F8, which Swing uses when a split pane has the focus.
  * EDT only; the runner's viewer must be the EDT.
  */
 public final class PreviewActions {
@@ -14,8 +15,17 @@ public final class PreviewActions {
 
     public final EditorAction step;
     public final EditorAction reset;
+    public final EditorAction stepBack;
+    /** Plays backward; its icon is that of pausing while it does. */
+    public final EditorAction backward;
+
+    public final EditorAction previousEvent;
+    public final EditorAction nextEvent;
+    /** Repeats what is recorded. */
+    public final EditorAction loop;
 
     private boolean showsPause;
+    private boolean showsBackwardPause;
 
     public PreviewActions(PreviewRunner runner) {
         play = EditorAction.of("preview.play", runner::playOrPause)
@@ -24,25 +34,51 @@ public final class PreviewActions {
         step = EditorAction.of("preview.step", runner::step).withKeys("F7").withIcon("step");
         reset = EditorAction.of("preview.reset", runner::reset)
                 .withKeys("shift F5")
-                .withIcon("reset");
+                .withIcon("to-start");
+        stepBack = EditorAction.of("preview.step-back", runner::stepBack)
+                .withKeys("shift F7")
+                .withIcon("step-back");
+        backward = EditorAction.of("preview.backward", runner::playBackwardOrPause)
+                .withKeys("menu F5")
+                .withIcon("backward");
+        previousEvent = EditorAction.of("preview.previous-event", runner::goToPreviousEvent)
+                .withKeys("menu shift F7");
+        nextEvent = EditorAction.of("preview.next-event", runner::goToNextEvent).withKeys("menu F7");
+        loop = EditorAction.toggle("preview.loop", false, on -> runner.loopOrNot())
+                .withIcon("loop");
         runner.addListener(this::refresh);
         refresh(runner.state());
     }
 
     /** The actions in the order of the menu. */
     public List<EditorAction> all() {
-        return List.of(play, step, reset);
+        return List.of(play, backward, step, stepBack, previousEvent, nextEvent, loop, reset);
     }
 
     private void refresh(PreviewState state) {
-        boolean playing = state.status().playing();
+        boolean plays = state.status().playing();
+        boolean back = plays && state.transport().backward();
+        boolean playing = plays && !back;
         if (playing != showsPause) {
             showsPause = playing;
             play.rename(Texts.text(playing ? "action.preview.pause" : "action.preview.play"));
             play.withIcon(playing ? "pause" : "play");
         }
-        play.setEnabled(playing || state.canRun());
-        step.setEnabled(state.canRun());
+        if (back != showsBackwardPause) {
+            showsBackwardPause = back;
+            backward.withIcon(back ? "pause" : "backward");
+        }
+        Timeline timeline = state.transport().timeline();
+        boolean past = timeline.present() > timeline.first();
+        boolean ahead = timeline.present() < timeline.last();
+        play.setEnabled(playing || ahead || state.canRun());
+        step.setEnabled(ahead || state.canRun());
+        stepBack.setEnabled(past);
+        backward.setEnabled(back || past);
+        previousEvent.setEnabled(past);
+        nextEvent.setEnabled(ahead);
+        loop.setEnabled(timeline.last() > timeline.first());
+        loop.setSelected(state.transport().loop().isPresent());
         reset.setEnabled(state.hasSomethingToRun());
     }
 }

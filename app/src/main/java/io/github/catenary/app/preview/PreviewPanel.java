@@ -63,7 +63,7 @@ public final class PreviewPanel extends JPanel {
         advice = new AdviceDesk(workspace);
         add(strips(), BorderLayout.NORTH);
         add(view, BorderLayout.CENTER);
-        add(controls(actions), BorderLayout.SOUTH);
+        add(controls(), BorderLayout.SOUTH);
         workspace.addListener(follower);
         runner.addListener(painter);
         faults.addListener(() -> showProblems(runner.state()));
@@ -78,14 +78,10 @@ public final class PreviewPanel extends JPanel {
         return strips;
     }
 
-    private JComponent controls(PreviewActions actions) {
+    private JComponent controls() {
         JPanel controls = new ControlBar();
-        controls.add(flat(actions.play), "split");
-        controls.add(flat(actions.step));
-        controls.add(flat(actions.reset));
-        controls.add(new SpeedChooser(runner), "gapx 6");
-        controls.add(flat(fit), "gapx push, wrap");
-        controls.add(readout, "growx, wmin 0, gapx 4 4, wrap");
+        controls.add(readout, "growx, pushx, wmin 0, gapx 4 4");
+        controls.add(flat(fit), "wrap");
         controls.add(effort, "growx, wmin 0, gapx 4 4, hidemode 3");
         return controls;
     }

@@ -1,8 +1,10 @@
 package io.github.catenary.app.preview;
 
-import io.github.catenary.analysis.RunMetrics;
 import io.github.catenary.app.preview.PreviewProblem.Kind;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.replay.Ghost;
+import io.github.catenary.replay.RecordedRun;
+import io.github.catenary.replay.Timeline;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
@@ -18,7 +20,7 @@ import io.github.catenary.solver.guard.Fault;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
@@ -30,23 +32,12 @@ import java.util.stream.Collectors;
  * frames that are due by the given clock. {@link PreviewRunner} documents the methods.
  */
 final class PreviewRun {
-    /** A tick ends after this time even if more frames are due, so that commands and viewers get their turn. */
-    private static final long TICK_BUDGET_NANOS = 12_000_000;
-
-    /**
-     * The least time between the starts of two ticks: no viewer shows more frames per second, and each costs a copy.
-     */
-    private static final long TICK_NANOS = 8_000_000;
-
-    /** The pause between two measurements of the stretch, in times of a measurement, which is a pass over all springs. */
-    private static final int STRETCH_PAUSE = 50;
-
     /** Knows all installed types; {@link #compiler} leaves out those that are switched off. */
     private SceneCompiler whole;
 
     private final LongSupplier nanoTime;
-    private final Pacer pacer = new Pacer();
-    private final Meter meter = new Meter();
+    private final Playhead playhead;
+    private final StretchMeter stretch;
     private final SolveWatch solves = new SolveWatch();
     private final BlowUpWatch blowUps = new BlowUpWatch();
     private final AilmentWatch ailments = new AilmentWatch();
@@ -58,19 +49,15 @@ final class PreviewRun {
     private volatile Set<String> off;
     private Optional<String> slow = Optional.empty();
     private Scene wanted = Scene.EMPTY;
-    private Optional<Simulation> simulation = Optional.empty();
+    private Optional<RecordedRun> recording = Optional.empty();
+    private Optional<Ghost> ghost = Optional.empty();
+    private long budget = RecordedRun.usualBudget();
     private Optional<Frame> lastFrame = Optional.empty();
     private Optional<PreviewProblem> complaint = Optional.empty();
     private Scene searched = Scene.EMPTY;
     private List<PreviewProblem> remarks = List.of();
     /** The position of the mouse, m. Another thread may write it at any time; each frame reads the current value. */
     private volatile Optional<Vec3> pointer = Optional.empty();
-
-    private OptionalDouble largestStretch = OptionalDouble.empty();
-    private long nextStretch;
-    private boolean playing;
-    private double speed = 1;
-    private long lastTick;
 
     /** @param nanoTime as {@link System#nanoTime} */
     PreviewRun(SceneCompiler compiler, LongSupplier nanoTime) {
@@ -83,6 +70,17 @@ final class PreviewRun {
         this.off = Set.copyOf(off);
         this.compiler = compiler.without(off);
         this.nanoTime = nanoTime;
+        playhead = new Playhead(nanoTime);
+        stretch = new StretchMeter(nanoTime);
+    }
+
+    /** How the run is played. */
+    Playhead playhead() {
+        return playhead;
+    }
+
+    private Optional<Simulation> simulation() {
+        return recording.map(RecordedRun::run);
     }
 
     /** Uses other element types from now on, including those that were switched off; the run continues. */
@@ -93,7 +91,8 @@ final class PreviewRun {
         compiler = other.without(off);
         searched = Scene.EMPTY;
         remarks = List.of();
-        show(wanted);
+        ghost = Optional.empty();
+        show(wanted, true);
     }
 
     /** The element type that is running at the moment. Any thread. */
@@ -131,24 +130,29 @@ final class PreviewRun {
         pause();
         slow = Optional.empty();
         solves.forget();
-        simulation = Optional.empty();
+        forgetRecording();
         complaint = Optional.empty();
         try {
-            simulation = Optional.of(compiler.compile(wanted));
+            recording = Optional.of(new RecordedRun(compiler, wanted, budget, nanoTime));
         } catch (UnrunnableSceneException e) {
             complain(Kind.UNRUNNABLE_SCENE, e);
         }
     }
 
     void show(Scene scene) {
+        show(scene, false);
+    }
+
+    private void show(Scene scene, boolean otherTypes) {
         wanted = scene;
         slow = slow.filter(who -> !who.equals(ActiveCall.SOLVER)); // the edit may have solved it
-        if (simulation.isEmpty()) {
+        if (recording.isEmpty()) {
             compile();
             return;
         }
         try {
-            simulation.get().update(scene, compiler);
+            if (otherTypes) recording.get().use(compiler, scene);
+            else recording.get().update(scene);
             solves.forget();
             complaint = Optional.empty();
         } catch (UnrunnableSceneException e) {
@@ -160,31 +164,55 @@ final class PreviewRun {
         complaint = Optional.of(new PreviewProblem(kind, Texts.reason(why)));
     }
 
-    void play() {
-        if (playing || simulation.isEmpty()) return;
-        slow.ifPresent(tolerated::add);
-        slow = Optional.empty();
-        playing = true;
-        pacer.start(nanoTime.getAsLong());
-        meter.start(nanoTime.getAsLong());
+    void play(boolean backward) {
+        if (recording.isEmpty()) return;
+        if (!playhead.isPlaying()) {
+            slow.ifPresent(tolerated::add);
+            slow = Optional.empty();
+        }
+        playhead.play(backward);
     }
 
     void pause() {
-        playing = false;
-        meter.stop();
+        playhead.pause();
     }
 
     void step() {
         pause();
-        long before = nanoTime.getAsLong();
-        if (simulation.isEmpty() || !step(simulation.get())) return;
-        meter.steppedOnce(nanoTime.getAsLong() - before);
-        solves.note(simulation.get().solveReport());
+        recording.ifPresent(run -> {
+            run.point(pointer);
+            if (playhead.step(run)) solves.note(run.run().solveReport());
+        });
     }
 
-    private boolean step(Simulation run) {
-        run.point(pointer);
-        return run.step();
+    void stepBack() {
+        pause();
+        recording.ifPresent(run -> goTo(run.run().frameNumber() - 1));
+    }
+
+    void goTo(long frame) {
+        recording.ifPresent(run -> {
+            if (!playhead.goTo(run, frame)) return;
+            solves.forget();
+        });
+    }
+
+    /** Shows a branch; does nothing if it is forgotten. */
+    void choose(int branch) {
+        pause();
+        recording.filter(run -> run.has(branch)).ifPresent(run -> run.choose(branch, () -> false));
+        if (ghost.isPresent() && ghost.get().branch() == branch) ghost = Optional.empty();
+    }
+
+    void showGhost(OptionalInt branch) {
+        ghost = recording
+                .filter(run -> branch.isPresent() && run.has(branch.getAsInt()))
+                .map(run -> run.ghost(compiler, branch.getAsInt()));
+    }
+
+    void setBudget(long bytes) {
+        budget = bytes;
+        recording.ifPresent(run -> run.setBudget(bytes));
     }
 
     void reset() {
@@ -195,26 +223,25 @@ final class PreviewRun {
             off = Set.of();
             compiler = whole.without(Set.of());
             compile();
-        } else if (simulation.isPresent()) {
-            simulation.get().reset();
+        } else if (recording.isPresent()) {
+            // A drawing that cannot run is not what runs.
+            recording
+                    .get()
+                    .reset(complaint.isEmpty() ? wanted : recording.get().run().scene());
         } else {
             compile();
         }
     }
 
-    void setSpeed(double newSpeed) {
-        speed = newSpeed;
-    }
-
     void grab(int particle, Vec3 target) {
-        simulation
-                .filter(run -> run.scene().particles().contains(particle))
+        recording
+                .filter(run -> run.run().scene().particles().contains(particle))
                 .ifPresent(run -> run.grab(particle, target));
         held = true;
     }
 
     void release() {
-        simulation.ifPresent(Simulation::release);
+        recording.ifPresent(RecordedRun::release);
         held = false;
     }
 
@@ -226,71 +253,54 @@ final class PreviewRun {
     /** Abandons the run after a failure in the middle of a step; a reset or an edit starts a new run. */
     void fail(Throwable why) {
         pause();
-        simulation = Optional.empty();
+        forgetRecording();
         complaint = Optional.of(new PreviewProblem(Kind.FAILED, Fault.textOf(why)));
+    }
+
+    private void forgetRecording() {
+        recording = Optional.empty();
+        ghost = Optional.empty();
+        playhead.setLoop(Optional.empty());
     }
 
     /** Computes the frames that are due; false if none was. */
     boolean tick() {
-        if (!playing || simulation.isEmpty()) return false;
-        Simulation run = simulation.get();
-        double frameTime = run.scene().solver().timeStep();
-        double frameSeconds = frameTime / speed;
-        long now = nanoTime.getAsLong();
-        pacer.passTo(now);
-        if (!pacer.isDue(frameSeconds)) return false;
-        lastTick = now;
-        while (pacer.isDue(frameSeconds) && now - lastTick < TICK_BUDGET_NANOS) {
-            long before = now;
-            if (!step(run)) {
-                // A frame that was ended leaves a waiting command, which decides how to continue.
-                if (!run.wasEnded()) pause();
-                return true;
-            }
-            now = nanoTime.getAsLong();
-            meter.stepped(now - before, frameTime);
-            solves.note(run.solveReport());
-            pacer.pay(frameSeconds);
-            pacer.passTo(now);
-        }
-        meter.lose(pacer.writeOff(frameSeconds));
-        meter.read(now);
-        return true;
+        if (recording.isEmpty()) return false;
+        RecordedRun run = recording.get();
+        run.point(pointer);
+        return playhead.tick(run, () -> solves.note(run.run().solveReport()));
     }
 
     boolean isPlaying() {
-        return playing;
+        return playhead.isPlaying();
     }
 
     /** The time until a frame is due if no command comes, ns; {@link Long#MAX_VALUE} while paused. */
     long nanosUntilTick() {
-        if (!playing || simulation.isEmpty()) return Long.MAX_VALUE;
-        long now = nanoTime.getAsLong();
-        pacer.passTo(now);
-        double frameSeconds = simulation.get().scene().solver().timeStep() / speed;
-        return Math.max(pacer.nanosUntilDue(frameSeconds), lastTick + TICK_NANOS - now);
+        return recording.map(playhead::nanosUntilTick).orElse(Long.MAX_VALUE);
     }
 
     /** A copy of the present state. */
     PreviewState state() {
-        simulation.ifPresent(this::look);
+        simulation().ifPresent(this::look);
         long number = lastFrame.map(Frame::number).orElse(0L);
         double time = lastFrame.map(Frame::time).orElse(0.0);
         int torn = lastFrame.map(Frame::tornCount).orElse(0);
         return new PreviewState(
                 lastFrame,
                 new PreviewStatus(
-                        playing,
-                        speed,
+                        playhead.isPlaying(),
+                        playhead.speed(),
                         number,
                         time,
-                        meter.pace(),
+                        playhead.pace(),
                         torn,
-                        largestStretch(),
+                        stretch.read(simulation(), playhead.isPlaying()),
                         lastFrame.map(Effort::of).orElse(Effort.NONE),
                         problems(),
                         faults()),
-                ailments.latest());
+                ailments.latest(),
+                transport());
     }
 
     private void look(Simulation run) {
@@ -300,28 +310,30 @@ final class PreviewRun {
         ailments.note(frame, run, compiler);
     }
 
-    /** While the run plays, measured as often as the pace, or so seldom that it takes a fiftieth of the time. */
-    private OptionalDouble largestStretch() {
-        long start = nanoTime.getAsLong();
-        if (playing && start < nextStretch) return largestStretch;
-        largestStretch = simulation.isPresent() ? RunMetrics.largestStretch(simulation.get()) : OptionalDouble.empty();
-        long end = nanoTime.getAsLong();
-        nextStretch = end + Math.max(Meter.WINDOW_NANOS, STRETCH_PAUSE * (end - start));
-        return largestStretch;
+    private Transport transport() {
+        Optional<Frame> other =
+                ghost.flatMap(shown -> shown.at(lastFrame.map(Frame::number).orElse(0L), () -> false));
+        return new Transport(
+                recording.map(RecordedRun::timeline).orElse(Timeline.NONE),
+                playhead.isBackward(),
+                playhead.loop(),
+                budget,
+                ghost.map(shown -> OptionalInt.of(shown.branch())).orElse(OptionalInt.empty()),
+                other);
     }
 
     /** The element types that failed in this run. */
     private List<Fault> faults() {
-        return simulation.map(Simulation::faults).orElse(List.of());
+        return simulation().map(Simulation::faults).orElse(List.of());
     }
 
     private List<PreviewProblem> problems() {
         List<PreviewProblem> problems = new ArrayList<>();
         complaint.ifPresent(problems::add);
-        Optional<Divergence> divergence = simulation.flatMap(Simulation::divergence);
+        Optional<Divergence> divergence = simulation().flatMap(Simulation::divergence);
         divergence.ifPresent(why -> problems.add(new PreviewProblem(Kind.DIVERGED, Texts.text(why.what()))));
         if (divergence.isEmpty()) {
-            simulation
+            simulation()
                     .flatMap(run -> lastFrame.flatMap(frame -> blowUps.problem(frame, run)))
                     .ifPresent(problems::add);
         }
@@ -329,10 +341,11 @@ final class PreviewRun {
             problems.add(new PreviewProblem(Kind.FAULTY_PLUGIN, Texts.text(fault.what())));
         }
         slow.map(this::slow).ifPresent(problems::add);
-        String left = simulation.map(run -> typesOf(run.scene(), off::contains)).orElse("");
+        String left =
+                simulation().map(run -> typesOf(run.scene(), off::contains)).orElse("");
         if (!left.isEmpty()) problems.add(new PreviewProblem(Kind.SWITCHED_OFF, left));
         solves.problem().ifPresent(problems::add);
-        String missing = simulation
+        String missing = simulation()
                 .map(run -> typesOf(run.scene(), type -> !whole.knows(type)))
                 .orElse("");
         if (!missing.isEmpty()) problems.add(new PreviewProblem(Kind.NOT_INSTALLED, missing));
@@ -344,7 +357,7 @@ final class PreviewRun {
     private PreviewProblem slow(String who) {
         if (who.equals(ActiveCall.SOLVER)) {
             long next = lastFrame.map(Frame::number).orElse(0L) + 1;
-            Scene scene = simulation.map(Simulation::scene).orElse(wanted);
+            Scene scene = simulation().map(Simulation::scene).orElse(wanted);
             String why = Texts.text(FrameCost.of(scene).why());
             return new PreviewProblem(
                     Kind.COSTLY_FRAME,
@@ -359,7 +372,7 @@ final class PreviewRun {
 
     /** Computed once per scene, because states are published many times a second. */
     private List<PreviewProblem> remarks() {
-        Scene scene = simulation.map(Simulation::scene).orElse(Scene.EMPTY);
+        Scene scene = simulation().map(Simulation::scene).orElse(Scene.EMPTY);
         if (scene != searched) {
             searched = scene;
             List<PreviewProblem> found = new ArrayList<>();

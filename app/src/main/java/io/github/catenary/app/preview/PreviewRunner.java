@@ -1,6 +1,9 @@
 package io.github.catenary.app.preview;
 
 import io.github.catenary.app.preview.PreviewThread.Kind;
+import io.github.catenary.replay.RecordedRun;
+import io.github.catenary.replay.RunEvent;
+import io.github.catenary.replay.Timeline;
 import io.github.catenary.scene.NumberText;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
@@ -10,6 +13,7 @@ import io.github.catenary.solver.guard.Watchdog;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
@@ -30,8 +34,8 @@ import java.util.function.Consumer;
  * a command is waiting.
  */
 public final class PreviewRunner implements AutoCloseable {
-    public static final double MIN_SPEED = 0.1;
-    public static final double MAX_SPEED = 4;
+    public static final double MIN_SPEED = 0.01;
+    public static final double MAX_SPEED = 8;
 
     static final String THREAD_NAME = PreviewThread.NAME;
     static final String WATCH_NAME = "catenary-preview-watch";
@@ -46,6 +50,7 @@ public final class PreviewRunner implements AutoCloseable {
     private volatile Scene asked = Scene.EMPTY;
     private volatile Optional<String> unanswering = Optional.empty();
     private volatile double askedSpeed = 1;
+    private volatile long askedBudget = RecordedRun.usualBudget();
     private volatile boolean closed;
 
     /**
@@ -106,8 +111,22 @@ public final class PreviewRunner implements AutoCloseable {
         else submit(Kind.OTHER, target -> target.use(next));
     }
 
+    /** Plays: first what is recorded, then new frames. */
     public void play() {
-        submit(Kind.OTHER, PreviewRun::play);
+        submit(Kind.OTHER, target -> target.play(false));
+    }
+
+    /** Plays backward to the first recorded frame. */
+    public void playBackward() {
+        submit(Kind.OTHER, target -> target.play(true));
+    }
+
+    /** Plays backward, or pauses if it does so already. */
+    public void playBackwardOrPause() {
+        submit(Kind.OTHER, target -> {
+            if (target.isPlaying() && target.playhead().isBackward()) target.pause();
+            else target.play(true);
+        });
     }
 
     /**
@@ -116,7 +135,7 @@ public final class PreviewRunner implements AutoCloseable {
     public void playOrPause() {
         submit(Kind.OTHER, target -> {
             if (target.isPlaying()) target.pause();
-            else target.play();
+            else target.play(false);
         });
     }
 
@@ -124,9 +143,70 @@ public final class PreviewRunner implements AutoCloseable {
         submit(Kind.OTHER, PreviewRun::pause);
     }
 
-    /** Pauses and computes exactly one frame. */
+    /** Pauses and goes on by one frame. */
     public void step() {
         submit(Kind.OTHER, PreviewRun::step);
+    }
+
+    /** Pauses and goes back by one frame. */
+    public void stepBack() {
+        submit(Kind.OTHER, PreviewRun::stepBack);
+    }
+
+    /** Goes to a recorded frame, or as near to it as there is one. */
+    public void goTo(long frame) {
+        submit(Kind.GOES, target -> target.goTo(frame));
+    }
+
+    /** Goes to the last event before the frame that is shown, or to the first frame. */
+    public void goToPreviousEvent() {
+        Timeline timeline = latest.transport().timeline();
+        goTo(timeline.events().stream()
+                .mapToLong(RunEvent::frame)
+                .filter(frame -> frame < timeline.present())
+                .max()
+                .orElse(timeline.first()));
+    }
+
+    /** Goes to the first event after the frame that is shown, or to the last frame. */
+    public void goToNextEvent() {
+        Timeline timeline = latest.transport().timeline();
+        goTo(timeline.events().stream()
+                .mapToLong(RunEvent::frame)
+                .filter(frame -> frame > timeline.present())
+                .min()
+                .orElse(timeline.last()));
+    }
+
+    /** Sets the frames to repeat; empty to play on to the end. */
+    public void setLoop(Optional<Transport.Loop> loop) {
+        submit(Kind.OTHER, target -> target.playhead().setLoop(loop));
+    }
+
+    /** Repeats all that is recorded, or no longer repeats. Does nothing if there are no two frames. */
+    public void loopOrNot() {
+        Timeline timeline = latest.transport().timeline();
+        boolean loops = latest.transport().loop().isPresent();
+        if (loops) setLoop(Optional.empty());
+        else if (timeline.last() > timeline.first()) {
+            setLoop(Optional.of(new Transport.Loop(timeline.first(), timeline.last())));
+        }
+    }
+
+    /** Shows another branch of the recording. */
+    public void choose(int branch) {
+        submit(Kind.OTHER, target -> target.choose(branch));
+    }
+
+    /** Shows a branch as a ghost beside the one that is shown, or none. */
+    public void showGhost(OptionalInt branch) {
+        submit(Kind.OTHER, target -> target.showGhost(branch));
+    }
+
+    /** Sets the memory that a recording may take, bytes. */
+    public void setRecordingBudget(long bytes) {
+        askedBudget = bytes;
+        submit(Kind.OTHER, target -> target.setBudget(bytes));
     }
 
     /**
@@ -148,13 +228,17 @@ public final class PreviewRunner implements AutoCloseable {
         current.start();
         Scene scene = asked;
         double speed = askedSpeed;
-        submit(Kind.OTHER, target -> target.setSpeed(speed));
+        long budget = askedBudget;
+        submit(Kind.OTHER, target -> {
+            target.playhead().setSpeed(speed);
+            target.setBudget(budget);
+        });
         submit(Kind.OPENS, target -> target.open(scene));
     }
 
     /**
-     * Pauses and goes back to the authored start; compiles the scene again if the run failed or a type was switched
-     * off.
+     * Pauses and goes back to the start of the drawing. What is recorded stays, as frames ahead or as another branch;
+     * but if the run failed or a type was switched off, the scene is compiled again.
      */
     public void reset() {
         submit(Kind.OTHER, PreviewRun::reset);
@@ -176,7 +260,7 @@ public final class PreviewRunner implements AutoCloseable {
                     + NumberText.of(MIN_SPEED) + ", " + NumberText.of(MAX_SPEED) + "]");
         }
         askedSpeed = speed;
-        submit(Kind.OTHER, target -> target.setSpeed(speed));
+        submit(Kind.OTHER, target -> target.playhead().setSpeed(speed));
     }
 
     /** Grabs a particle and moves it to a point. Does nothing if an edit has deleted the particle. */

@@ -8,14 +8,17 @@ import java.util.Optional;
  *
  * @param frame the last good frame; empty if the opened scene never ran
  * @param ailment what was noted last of a run that does not behave
+ * @param transport how the recording of the run is played
  */
-public record PreviewState(Optional<Frame> frame, PreviewStatus status, Optional<Ailment> ailment) {
+public record PreviewState(
+        Optional<Frame> frame, PreviewStatus status, Optional<Ailment> ailment, Transport transport) {
     /** The state before a scene is opened. */
-    public static final PreviewState NONE = new PreviewState(Optional.empty(), PreviewStatus.NONE, Optional.empty());
+    public static final PreviewState NONE =
+            new PreviewState(Optional.empty(), PreviewStatus.NONE, Optional.empty(), Transport.NONE);
 
     /** The same state with only this problem, not playing. */
     PreviewState withOnly(PreviewProblem problem) {
-        return new PreviewState(frame, status.withOnly(problem), Optional.empty());
+        return new PreviewState(frame, status.withOnly(problem), Optional.empty(), transport);
     }
 
     /** True if the next frame can be computed and would move something. */

@@ -26,11 +26,14 @@ final class PreviewThread {
         SHOWS,
         /** Moves something in the run; takes effect with the next frame, like everything that moves. */
         LEADS,
+        /** Goes to a frame. */
+        GOES,
         OTHER
     }
 
     private record Command(Kind kind, Consumer<PreviewRun> effect) {
         boolean isReplacedBy(Command next) {
+            if (kind == Kind.GOES && next.kind == Kind.GOES) return true;
             return changesScene() && (next.kind == Kind.OPENS || (kind == Kind.SHOWS && next.kind == Kind.SHOWS));
         }
 
@@ -55,6 +58,7 @@ final class PreviewThread {
         this.run = run;
         this.owner = owner;
         thread.setDaemon(true);
+        run.playhead().yieldTo(this::isWaitedFor);
     }
 
     void start() {

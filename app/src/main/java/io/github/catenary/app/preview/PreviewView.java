@@ -144,6 +144,10 @@ final class PreviewView extends JComponent {
                 .withColours(colours)
                 .withTrouble(trouble);
         g.setFont(UIManager.getFont("Label.font"));
+        state.transport()
+                .ghost()
+                .ifPresent(ghost -> trouble.layer(
+                        g, "ghost", layer -> GhostPainter.paint(layer, viewport, ghost, colors.placeholder())));
         trouble.layer(g, "scene", layer -> picture.paint(layer, viewport, scene, options));
         g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
         trouble.layer(g, "legend", layer -> Legend.paint(layer, getHeight(), scene, options));

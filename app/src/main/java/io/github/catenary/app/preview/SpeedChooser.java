@@ -8,7 +8,7 @@ import javax.swing.JList;
 
 /** Chooses the playing speed of the preview. Several choosers of one runner show the same speed. EDT only. */
 public final class SpeedChooser extends JComboBox<Double> {
-    private static final Double[] SPEEDS = {0.1, 0.25, 0.5, 1.0, 2.0, 4.0};
+    private static final Double[] SPEEDS = {0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0};
 
     public SpeedChooser(PreviewRunner runner) {
         super(SPEEDS);

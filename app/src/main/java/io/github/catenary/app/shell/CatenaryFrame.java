@@ -30,6 +30,7 @@ import io.github.catenary.app.recovery.RecoveryFolder;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.PlainText;
+import io.github.catenary.app.timeline.TransportBar;
 import io.github.catenary.app.tool.SpringKindChoice;
 import io.github.catenary.app.tool.Tool;
 import io.github.catenary.app.tool.ToolBox;
@@ -73,6 +74,7 @@ public final class CatenaryFrame extends JFrame {
     private final CanvasPanel canvas;
     private final transient PreviewRunner runner;
     private final PreviewPanel preview;
+    private final TransportBar transport;
     private final transient StabilityWatch stability;
     private final InspectorPanel inspector;
     private final transient ColourChoice colours;
@@ -113,6 +115,7 @@ public final class CatenaryFrame extends JFrame {
         runner = new PreviewRunner(workspace.plugins().compiler().with(options), SwingUtilities::invokeLater);
         PreviewActions run = new PreviewActions(runner);
         preview = new PreviewPanel(workspace, runner, run, colours, paintFaults);
+        transport = new TransportBar(workspace, runner, run, surroundings.settings(), status::refuse);
         inspector = new InspectorPanel(workspace, this::integrators, status::refuse);
         SceneFile sceneFile = new SceneFile(new SceneReader(SceneLimits.fromSystem(), workspace::schema));
         files = new FileWork(workspace, sceneFile, surroundings.settings(), background, status::say);
@@ -120,14 +123,14 @@ public final class CatenaryFrame extends JFrame {
         journal = new JournalKeeper(workspace, kept, files::stamp, this::tellUnkept);
         recovery = new Recovery(this, kept, journal, files::restore, status::say);
         drawingAndPreview = sideBySide(canvas, preview);
-        withInspector = new JSplitPane(JSplitPane.HORIZONTAL_SPLIT, true, drawingAndPreview, inspector);
+        withInspector = new JSplitPane(JSplitPane.HORIZONTAL_SPLIT, true, panes(), inspector);
         memory = new WindowMemory(surroundings.settings(), this, drawingAndPreview, withInspector);
         runner.addListener(pluginWork::runTold);
         manager = new PluginsDialog(this, pluginWork);
         EditActions edit = new EditActions(workspace, status::refuse);
         ViewActions view = new ViewActions(canvas, grid, surroundings.settings());
         FileActions file = new FileActions(files, recovery);
-        layOut(new ToolPalette(tools, kind, canvas), toolBar(file, edit, run, view));
+        layOut(new ToolPalette(tools, kind, canvas), toolBar(file, edit, view));
         setJMenuBar(menu(file, edit, view, run, surroundings));
         follow(tools);
         followWindow();
@@ -154,6 +157,14 @@ public final class CatenaryFrame extends JFrame {
                 new TitledPane(Texts.text("canvas.name"), canvas),
                 new TitledPane(Texts.text("action.preview"), preview));
         return pane;
+    }
+
+    /** The bar plays what both panes show. */
+    private JPanel panes() {
+        JPanel panes = new JPanel(new BorderLayout());
+        panes.add(drawingAndPreview, BorderLayout.CENTER);
+        panes.add(transport, BorderLayout.SOUTH);
+        return panes;
     }
 
     private void followWindow() {
@@ -219,12 +230,11 @@ public final class CatenaryFrame extends JFrame {
         content.add(status, BorderLayout.SOUTH);
     }
 
-    private static MainToolBar toolBar(FileActions file, EditActions edit, PreviewActions run, ViewActions view) {
+    private static MainToolBar toolBar(FileActions file, EditActions edit, ViewActions view) {
         return new MainToolBar(List.of(
                 List.of(file.create, file.open, file.save),
                 List.of(edit.undo, edit.redo),
                 List.of(edit.pin, edit.delete),
-                List.of(run.play, run.step, run.reset),
                 List.of(view.fit, view.grid, view.snap),
                 List.of(view.theme)));
     }
@@ -240,7 +250,15 @@ public final class CatenaryFrame extends JFrame {
                 EditorAction.of("plugins", () -> showPlugins(Optional.empty())),
                 EditorAction.of("about", () -> HelpDialogs.showAbout(this)));
         return new MainMenu(
-                new MainMenu.Actions(file, edit, view, run, showPreview, quit, help),
+                new MainMenu.Actions(
+                        file,
+                        edit,
+                        view,
+                        Stream.concat(run.all().stream(), transport.keep.all().stream())
+                                .toList(),
+                        showPreview,
+                        quit,
+                        help),
                 new MainMenu.Menus(
                         new RecentMenu(surroundings.settings(), files::open),
                         new SampleMenu(surroundings.samples(), files::openCopy, status::say),
@@ -254,6 +272,7 @@ public final class CatenaryFrame extends JFrame {
                 .with(getJMenuBar())
                 .with(Texts.text("canvas.name"), Keys.of(canvas))
                 .with(Texts.text("action.preview"), preview.keys())
+                .with(Texts.text("timeline"), transport.keys())
                 .with(Texts.text("shortcuts.fields"), FieldKeys.all())
                 .with(Texts.text("shortcuts.dialogs"), List.of(EscapeKey.BINDING))
                 .rows();
@@ -372,6 +391,7 @@ public final class CatenaryFrame extends JFrame {
     public void dispose() {
         menuTyping.remove();
         memory.close();
+        transport.close();
         preview.close();
         calls.close();
         pluginWork.close();

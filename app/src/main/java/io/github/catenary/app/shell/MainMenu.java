@@ -3,7 +3,6 @@ package io.github.catenary.app.shell;
 import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.action.Mnemonics;
 import io.github.catenary.app.action.ToolBars;
-import io.github.catenary.app.preview.PreviewActions;
 import io.github.catenary.app.text.Texts;
 import java.util.List;
 import javax.swing.JMenu;
@@ -16,7 +15,7 @@ final class MainMenu extends JMenuBar {
             FileActions file,
             EditActions edit,
             ViewActions view,
-            PreviewActions preview,
+            List<EditorAction> run,
             EditorAction showPreview,
             EditorAction quit,
             List<EditorAction> help) {}
@@ -56,7 +55,7 @@ final class MainMenu extends JMenuBar {
         add(viewMenu);
         add(menus.insert());
         add(menus.solver());
-        add(menu("run", actions.preview().all()));
+        add(menu("run", actions.run()));
         add(menu("help", actions.help()));
     }
 

@@ -6,8 +6,10 @@ import io.github.catenary.app.canvas.ColourChoice;
 import io.github.catenary.app.canvas.ColouringWatch;
 import io.github.catenary.app.canvas.PaintFaults;
 import io.github.catenary.app.canvas.Viewport;
+import io.github.catenary.app.settings.Settings;
 import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.app.theme.Theme;
+import io.github.catenary.app.timeline.TransportBar;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
@@ -19,10 +21,12 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.spi.Plugins;
+import java.awt.BorderLayout;
 import java.awt.Cursor;
 import java.awt.Dimension;
 import java.awt.Point;
 import java.awt.event.KeyEvent;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -41,12 +45,17 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class PreviewPanelTest {
+    @TempDir
+    Path folder;
+
     private final Robot robot = GuiRobot.create();
     private Workspace workspace;
     private PreviewRunner runner;
     private PreviewPanel panel;
+    private TransportBar transport;
     private PreviewView view;
     private FrameFixture window;
 
@@ -63,24 +72,30 @@ class PreviewPanelTest {
             runner = new PreviewRunner(
                     new SceneCompiler(List.of(TestConstraints.tearing(), TestConstraints.following())),
                     SwingUtilities::invokeLater);
+            PreviewActions actions = new PreviewActions(runner);
             panel = new PreviewPanel(
                     workspace,
                     runner,
-                    new PreviewActions(runner),
+                    actions,
                     new ColourChoice(message -> {}, ColouringWatch.NONE),
                     new PaintFaults(message -> {}));
             JFrame result = new JFrame("Preview");
-            result.setContentPane(panel);
+            transport = new TransportBar(workspace, runner, actions, new Settings(folder), refusal -> {});
+            result.add(panel, BorderLayout.CENTER);
+            result.add(transport, BorderLayout.SOUTH);
             return result;
         });
         window = new FrameFixture(robot, frame);
-        window.show(new Dimension(520, 480));
+        window.show(new Dimension(720, 520));
         view = robot.finder().findByName("preview.view", PreviewView.class);
     }
 
     @AfterEach
     void close() {
-        GuiActionRunner.execute(panel::close);
+        GuiActionRunner.execute(() -> {
+            transport.close();
+            panel.close();
+        });
         window.cleanUp();
     }
 
@@ -124,7 +139,7 @@ class PreviewPanelTest {
     void choosesTheSpeed() {
         open(PreviewScenes.rope(4));
 
-        window.comboBox("preview.speed").selectItem(4);
+        window.comboBox("preview.speed").selectItem(7);
 
         until("it is faster", () -> status().speed() == 2);
         window.comboBox("preview.speed").requireSelection("2×");
@@ -248,7 +263,7 @@ class PreviewPanelTest {
     void reportsADivergenceUntilAReset() {
         open(PreviewScenes.diverging());
         assertThat(shows("preview.message")).isFalse();
-        window.comboBox("preview.speed").selectItem(5);
+        window.comboBox("preview.speed").selectItem(8);
         window.button("button.preview.play").click();
 
         until("it diverged", () -> message().contains("diverged"));

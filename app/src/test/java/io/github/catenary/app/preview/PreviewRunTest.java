@@ -61,7 +61,7 @@ class PreviewRunTest {
     @Test
     void playsOneFrameForEachTimeStep() {
         run.open(PreviewScenes.rope(3));
-        run.play();
+        run.play(false);
 
         pass(1);
 
@@ -74,7 +74,7 @@ class PreviewRunTest {
     void measuresTheLargestStretchAtMostTwiceASecondWhileItPlays() {
         run.open(PreviewScenes.rope(3));
         assertThat(run.state().status().largestStretch()).hasValue(1);
-        run.play();
+        run.play(false);
 
         pass(0.1);
         assertThat(run.state().status().largestStretch()).hasValue(1);
@@ -88,13 +88,13 @@ class PreviewRunTest {
     @Test
     void followsTheSpeed() {
         run.open(PreviewScenes.rope(3));
-        run.play();
+        run.play(false);
 
-        run.setSpeed(4);
+        run.playhead().setSpeed(4);
         pass(1);
         assertThat(run.state().status().frame()).isBetween(198L, 200L);
 
-        run.setSpeed(0.1);
+        run.playhead().setSpeed(0.1);
         pass(1);
         assertThat(run.state().status().frame()).isBetween(202L, 205L);
         assertThat(run.state().status().pace().realTimeFactor()).isCloseTo(0.1, within(0.05));
@@ -103,7 +103,7 @@ class PreviewRunTest {
     @Test
     void saysThatTheSolverIsTooSlowInsteadOfSpiralling() {
         run.open(PreviewScenes.rope(3));
-        run.play();
+        run.play(false);
         costOfAStep = 50_000_000;
 
         for (int i = 0; i < 40; i++) run.tick();
@@ -116,14 +116,14 @@ class PreviewRunTest {
     @Test
     void pausesAndGoesOnWithoutCatchingUp() {
         run.open(PreviewScenes.rope(3));
-        run.play();
+        run.play(false);
         pass(0.1);
         run.pause();
         long atPause = run.state().status().frame();
         pass(5);
         assertThat(run.state().status().frame()).isEqualTo(atPause);
 
-        run.play();
+        run.play(false);
         assertThat(run.tick()).isFalse();
         pass(0.1);
 
@@ -133,7 +133,7 @@ class PreviewRunTest {
     @Test
     void stepsExactlyOneFrameAndPauses() {
         run.open(PreviewScenes.rope(3));
-        run.play();
+        run.play(false);
 
         run.step();
 
@@ -164,7 +164,7 @@ class PreviewRunTest {
     @Test
     void resetGoesBackToTheStartAndPauses() {
         run.open(PreviewScenes.rope(3));
-        run.play();
+        run.play(false);
         pass(1);
 
         run.reset();
@@ -178,7 +178,7 @@ class PreviewRunTest {
     void anEditReachesTheRunWithoutRestart() {
         Scene soft = PreviewScenes.withElasticity(PreviewScenes.rope(2), 0);
         run.open(soft);
-        run.play();
+        run.play(false);
         pass(1);
         double fallen = frame().y()[1];
         assertThat(fallen).as("nothing holds it").isLessThan(-3);
@@ -194,7 +194,7 @@ class PreviewRunTest {
     @Test
     void otherElementTypesReachTheRunWithoutRestart() {
         run.open(PreviewScenes.withElement(PreviewScenes.rope(3), TestConstraints.FAILING));
-        run.play();
+        run.play(false);
         pass(1);
         Frame before = frame();
         assertThat(problem().kind()).isEqualTo(Kind.NOT_INSTALLED);
@@ -211,7 +211,7 @@ class PreviewRunTest {
     void anEditOfTheTopologyKeepsPositions() {
         Scene rope = PreviewScenes.rope(3);
         run.open(rope);
-        run.play();
+        run.play(false);
         pass(1);
         run.pause();
         Frame before = frame();
@@ -227,7 +227,7 @@ class PreviewRunTest {
     void anEditThatCannotRunLeavesTheLastGoodSceneRunning() {
         Scene rope = PreviewScenes.rope(3);
         run.open(rope);
-        run.play();
+        run.play(false);
         pass(0.5);
 
         run.show(PreviewScenes.unrunnable(rope));
@@ -246,7 +246,7 @@ class PreviewRunTest {
     void aSceneThatCannotRunIsReportedAndRunsOnceItIsCorrected() {
         Scene rope = PreviewScenes.rope(3);
         run.open(PreviewScenes.unrunnable(rope));
-        run.play();
+        run.play(false);
 
         assertThat(run.state().frame()).isEmpty();
         assertThat(run.state().status().playing()).isFalse();
@@ -301,7 +301,7 @@ class PreviewRunTest {
     @Test
     void divergenceStopsTheRunUntilAReset() {
         run.open(PreviewScenes.diverging());
-        run.play();
+        run.play(false);
         for (int i = 0; i < 2000 && run.state().status().playing(); i++) pass(0.1);
 
         assertThat(run.state().status().playing()).isFalse();
@@ -393,7 +393,7 @@ class PreviewRunTest {
     void aFailedRunKeepsItsLastFrameAndRestartsOnReset() {
         Scene scene = PreviewScenes.rope(3);
         run.open(scene);
-        run.play();
+        run.play(false);
         pass(0.5);
         Frame before = frame();
 
@@ -413,7 +413,7 @@ class PreviewRunTest {
     void aParticleThatIsDrawnWhileItRunsFallsToo() {
         Scene rope = PreviewScenes.rope(2);
         run.open(rope);
-        run.play();
+        run.play(false);
         pass(0.5);
         Scene longer = new AddConnectedParticle(2, new Vec3(2, 0, 0), SpringKind.STRUCTURAL).apply(rope);
 

@@ -72,9 +72,9 @@ class PreviewRunnerTest {
 
     @Test
     void refusesASpeedItCannotKeep() {
-        assertThatThrownBy(() -> runner.setSpeed(0)).hasMessage("speed is 0, but must be in [0.1, 4]");
+        assertThatThrownBy(() -> runner.setSpeed(0)).hasMessage("speed is 0, but must be in [0.01, 8]");
         assertThatThrownBy(() -> runner.setSpeed(Double.NaN)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> runner.setSpeed(5)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> runner.setSpeed(9)).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test

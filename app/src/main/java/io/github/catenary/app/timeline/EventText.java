@@ -1,0 +1,16 @@
+package io.github.catenary.app.timeline;
+
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.replay.RunEvent;
+import java.util.Locale;
+
+/** What an event is called. */
+final class EventText {
+    private EventText() {}
+
+    static String of(RunEvent event) {
+        String key = "timeline.event." + event.kind().name().toLowerCase(Locale.ROOT);
+        String what = Texts.text(key, event.count(), event.subject());
+        return Texts.text("timeline.event", event.time(), what);
+    }
+}
