@@ -34,7 +34,7 @@ class TextsTest {
         for (String line : lines(file)) {
             String text = line.substring(line.indexOf('=') + 1);
             if (!text.contains("{0")) continue;
-            assertThat(new MessageFormat(text).format(new Object[] {1, 2, 3, 4}))
+            assertThat(new MessageFormat(text).format(new Object[] {1, 2, 3, 4, 5}))
                     .as(line)
                     .doesNotContain("{");
         }
