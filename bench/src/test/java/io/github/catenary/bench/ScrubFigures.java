@@ -12,28 +12,30 @@ import java.util.Map;
 import java.util.Random;
 
 /**
- * Measures how long a recorded run takes to show any of its frames: a program, not a test. Records 60 s of a falling
- * cloth, then goes to random frames and back by single frames. Prints a line for each size of the cloth.
+ * Measures how long a recorded run takes to show any of its frames: a program, not a test. Records a
+ * cloth that a hand leads, then goes to random frames and back by single frames. Prints a line for each run: 60 s of two
+ * cloths, and an hour with little memory.
  */
 final class ScrubFigures {
-    private static final double SECONDS = 60;
     private static final int JUMPS = 60;
-    private static final long BUDGET = 512L << 20;
 
     private ScrubFigures() {}
 
-    /** @param arguments the sides of the cloths in particles; 30 and 100 without */
+    /** @param arguments side of the cloth in particles, simulated seconds, memory in MB; without, the usual three runs */
     public static void main(String... arguments) {
-        int[] sides = arguments.length == 0
-                ? new int[] {30, 100}
-                : Arrays.stream(arguments).mapToInt(Integer::parseInt).toArray();
-        for (int side : sides) print(side);
+        if (arguments.length == 3) {
+            print(Integer.parseInt(arguments[0]), Integer.parseInt(arguments[1]), Long.parseLong(arguments[2]));
+            return;
+        }
+        print(30, 60, 512);
+        print(100, 60, 512);
+        print(30, 3600, 64);
     }
 
-    private static void print(int side) {
+    private static void print(int side, int seconds, long megabytes) {
         Scene cloth = Scenes.generated("cloth", Map.of("columns", Value.of(side), "rows", Value.of(side)));
-        RecordedRun run = new RecordedRun(new SceneCompiler(List.of()), cloth, BUDGET, System::nanoTime);
-        long frames = Math.round(SECONDS / cloth.solver().timeStep());
+        RecordedRun run = new RecordedRun(new SceneCompiler(List.of()), cloth, megabytes << 20, System::nanoTime);
+        long frames = Math.round(seconds / cloth.solver().timeStep());
         // A hand makes every frame differ from the one before.
         int held = cloth.particles().at(side / 2).id();
         long start = System.nanoTime();
@@ -50,7 +52,7 @@ final class ScrubFigures {
         for (int i = 0; i < JUMPS; i++) back[i] = millisTo(run, run.run().frameNumber() - 1);
         System.out.printf(
                 "cloth %d x %d, %d frames of %.2f ms: jump median %.0f ms, worst %.0f ms; one frame back median %.1f ms,"
-                        + " worst %.0f ms; %.1f MB%n",
+                        + " worst %.0f ms; %.1f of %d MB%n",
                 side,
                 side,
                 frames,
@@ -59,7 +61,8 @@ final class ScrubFigures {
                 Arrays.stream(jumps).max().orElseThrow(),
                 median(back),
                 Arrays.stream(back).max().orElseThrow(),
-                run.timeline().bytes() / 1e6);
+                (double) run.timeline().bytes() / (1 << 20),
+                megabytes);
     }
 
     private static double millisTo(RecordedRun run, long frame) {
