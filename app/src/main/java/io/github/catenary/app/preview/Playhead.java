@@ -91,9 +91,13 @@ final class Playhead {
 
     /** Goes to a recorded frame, or as near to it as there is one. A command that waits ends a long way. */
     boolean goTo(RecordedRun run, long frame) {
+        return run.goTo(Math.max(run.first(), Math.min(run.last(), frame)), unwanted());
+    }
+
+    /** Becomes true once a jump that begins now has taken long and a command waits. */
+    BooleanSupplier unwanted() {
         long start = nanoTime.getAsLong();
-        long there = Math.max(run.first(), Math.min(run.last(), frame));
-        return run.goTo(there, () -> nanoTime.getAsLong() - start > JUMP_NANOS && isWaitedFor.getAsBoolean());
+        return () -> nanoTime.getAsLong() - start > JUMP_NANOS && isWaitedFor.getAsBoolean();
     }
 
     /**

@@ -200,7 +200,7 @@ final class PreviewRun {
     /** Shows a branch; does nothing if it is forgotten. */
     void choose(int branch) {
         pause();
-        recording.filter(run -> run.has(branch)).ifPresent(run -> run.choose(branch, () -> false));
+        recording.filter(run -> run.has(branch)).ifPresent(run -> run.choose(branch, playhead.unwanted()));
         if (ghost.isPresent() && ghost.get().branch() == branch) ghost = Optional.empty();
     }
 
@@ -312,7 +312,7 @@ final class PreviewRun {
 
     private Transport transport() {
         Optional<Frame> other =
-                ghost.flatMap(shown -> shown.at(lastFrame.map(Frame::number).orElse(0L), () -> false));
+                ghost.flatMap(shown -> shown.at(lastFrame.map(Frame::number).orElse(0L), playhead.unwanted()));
         return new Transport(
                 recording.map(RecordedRun::timeline).orElse(Timeline.NONE),
                 playhead.isBackward(),

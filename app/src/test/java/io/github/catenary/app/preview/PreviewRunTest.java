@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.app.preview.PreviewProblem.Kind;
 import io.github.catenary.edit.command.AddConnectedParticle;
+import io.github.catenary.replay.Timeline;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Problem;
@@ -19,6 +20,7 @@ import io.github.catenary.solver.kernel.SceneRule;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 /** Tests the run with a clock that only this test moves. A frame of these scenes lasts 20 ms. */
@@ -421,6 +423,93 @@ class PreviewRunTest {
         pass(0.5);
 
         assertThat(frame().y()[2]).isNegative();
+    }
+
+    private Timeline timeline() {
+        return run.state().transport().timeline();
+    }
+
+    @Test
+    void playsBackwardAtItsSpeedAndPausesAtTheStart() {
+        run.open(PreviewScenes.rope(3));
+        run.play(false);
+        pass(1);
+        long end = run.state().status().frame();
+        assertThat(end).isGreaterThan(45);
+
+        run.playhead().setSpeed(0.5);
+        run.play(true);
+        pass(0.4);
+        assertThat(run.state().status().frame()).isBetween(end - 11, end - 9);
+        assertThat(run.state().transport().backward()).isTrue();
+        run.playhead().setSpeed(8);
+        pass(1);
+        assertThat(run.state().status().frame()).isZero();
+        assertThat(run.isPlaying()).isFalse();
+        assertThat(timeline().last()).isEqualTo(end);
+    }
+
+    @Test
+    void repeatsALoopInBothDirections() {
+        run.open(PreviewScenes.rope(3));
+        for (int i = 0; i < 30; i++) run.step();
+        run.playhead().setLoop(Optional.of(new Transport.Loop(10, 20)));
+        run.goTo(15);
+        for (boolean backward : new boolean[] {false, true}) {
+            run.play(backward);
+            int turns = 0;
+            long before = run.state().status().frame();
+            for (int i = 0; i < 50; i++) {
+                pass(0.02);
+                long now = run.state().status().frame();
+                assertThat(now).isBetween(10L, 20L);
+                if (backward ? now > before : now < before) turns++;
+                before = now;
+            }
+            assertThat(turns).isBetween(3, 6);
+        }
+        assertThat(timeline().last()).isEqualTo(30);
+    }
+
+    @Test
+    void goesToTheNearestRecordedFrame() {
+        run.open(PreviewScenes.rope(3));
+        for (int i = 0; i < 5; i++) run.step();
+        run.goTo(-7);
+        assertThat(run.state().status().frame()).isZero();
+        run.goTo(99);
+        assertThat(run.state().status().frame()).isEqualTo(5);
+    }
+
+    @Test
+    void aGrabInThePastBeginsABranchWhoseGhostIsTheOtherFuture() {
+        run.open(PreviewScenes.rope(3));
+        for (int i = 0; i < 20; i++) run.step();
+        double[] first = frame().y();
+        run.goTo(8);
+        run.grab(3, new Vec3(2, 1, 0));
+        for (int i = 0; i < 12; i++) run.step();
+        run.showGhost(OptionalInt.of(1));
+
+        assertThat(timeline().futures()).extracting(Timeline.Future::fork).containsExactly(0L, 8L);
+        assertThat(frame().y()).isNotEqualTo(first);
+        assertThat(run.state().transport().ghost().orElseThrow().y()).isEqualTo(first);
+        run.choose(1);
+        assertThat(frame().y()).isEqualTo(first);
+        assertThat(run.state().transport().ghostBranch()).isEmpty();
+    }
+
+    @Test
+    void otherElementTypesBeginANewRecordingAtThePresentFrame() {
+        run.open(PreviewScenes.rope(3));
+        for (int i = 0; i < 6; i++) run.step();
+        run.use(new SceneCompiler(List.of()));
+
+        assertThat(timeline().first()).isEqualTo(6);
+        run.stepBack();
+        assertThat(run.state().status().frame()).isEqualTo(6);
+        run.reset();
+        assertThat(run.state().status().frame()).isZero();
     }
 
     private Frame frame() {
