@@ -44,7 +44,7 @@ public final class SimulationState {
         this.time = time;
         this.settings = settings;
         this.motion = new MotionSnapshot(run.particles);
-        this.torn = run.tornCount() == 0 ? NONE_TORN : run.springs.torn.clone();
+        this.torn = anyOf(run.springs.torn) ? run.springs.torn.clone() : NONE_TORN;
         this.tears = run.tears.copy();
         this.budget = run.motion().save(run.kinematic.held());
         this.timesHeld = run.motion().timesHeld();
@@ -54,6 +54,11 @@ public final class SimulationState {
         this.off = run.kernels.off();
         this.faults = run.kernels.faults();
         this.elementTypes = run.kernels.types();
+    }
+
+    private static boolean anyOf(boolean[] torn) {
+        for (boolean each : torn) if (each) return true;
+        return false;
     }
 
     /** Frames from the start to this state. */
