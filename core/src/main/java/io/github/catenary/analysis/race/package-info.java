@@ -1,0 +1,14 @@
+/**
+ * Runs one scene under several solver settings side by side.
+ *
+ * <pre>
+ *   Scene, Entrant… ──► Race ──► RaceRun, one for each entrant ──► Standing ──► RaceTable
+ * </pre>
+ *
+ * The command line prints the standings, and the window paints the runs beside them. All entrants share one mouse and
+ * one time step, so that the same frame is the same moment in all of them.
+ */
+@NullMarked
+package io.github.catenary.analysis.race;
+
+import org.jspecify.annotations.NullMarked;
