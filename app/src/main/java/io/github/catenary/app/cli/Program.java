@@ -47,6 +47,7 @@ public final class Program {
         CommandLine commands = new CommandLine(new RootCommand(session))
                 .addSubcommand(new EditCommand(session))
                 .addSubcommand(new RunCommand(session))
+                .addSubcommand(new RaceCommand(session))
                 .addSubcommand(new RenderCommand(session))
                 .addSubcommand(new ValidateCommand(session))
                 .addSubcommand(newCommand(session, args))

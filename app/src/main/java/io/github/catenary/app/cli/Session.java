@@ -248,7 +248,7 @@ final class Session {
     }
 
     /** The compiler of this call. */
-    private SceneCompiler compiler() {
+    SceneCompiler compiler() {
         SceneCompiler result = compiler;
         return result == null ? renewCompiler() : result;
     }

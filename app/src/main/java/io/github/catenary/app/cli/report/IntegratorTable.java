@@ -2,7 +2,6 @@ package io.github.catenary.app.cli.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** The table of the integrators, for people and for the documentation. */
@@ -64,21 +63,6 @@ public final class IntegratorTable {
         List<List<String>> table = new ArrayList<>();
         table.add(HEADING);
         rows.forEach(row -> table.add(cells(row, row.id())));
-        List<String> lines = new ArrayList<>();
-        for (List<String> cells : table) {
-            StringBuilder line = new StringBuilder();
-            for (int i = 0; i < cells.size(); i++) {
-                int column = i;
-                int width = table.stream()
-                        .mapToInt(each -> each.get(column).length())
-                        .max()
-                        .orElse(1);
-                line.append(String.format(Locale.ROOT, (i == 0 ? "%-" : "  %") + width + "s", cells.get(i)));
-            }
-            lines.add(line.toString());
-        }
-        lines.add("");
-        lines.add(NOTES);
-        return String.join(System.lineSeparator(), lines);
+        return String.join(System.lineSeparator(), Columns.of(table), "", NOTES);
     }
 }

@@ -1,0 +1,125 @@
+package io.github.catenary.app.cli;
+
+import io.github.catenary.analysis.race.Entrant;
+import io.github.catenary.analysis.race.Race;
+import io.github.catenary.analysis.race.RaceTable;
+import io.github.catenary.analysis.race.Standing;
+import io.github.catenary.app.cli.report.RaceReport;
+import io.github.catenary.scene.Scene;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Runs one scene under several integrators or settings and prints what each made of it. */
+@Command(
+        name = "race",
+        description = "Runs one scene under two to nine integrators or settings, frame by frame in turns, and compares"
+                + " them: divergence, energy drift, largest stretch, time.",
+        mixinStandardHelpOptions = true)
+final class RaceCommand implements Callable<Integer> {
+    private final Session session;
+
+    @Parameters(paramLabel = "SCENE", description = "Scene file, *.json or *.json.gz.")
+    private Path scene = Path.of("");
+
+    @Option(
+            names = "--with",
+            paramLabel = "ENTRANT",
+            required = true,
+            description = "An entrant, two to nine in all: the id of an integrator, or \"scene\" for that of the scene,"
+                    + " then if wanted a colon and settings, such as positional, xpbd:substeps=5, scene:stiff or"
+                    + " positional:film,passes=4. Settings: draft, normal, stiff, film, substeps=N, passes=N,"
+                    + " sweep=forward, sweep=symmetric. What is left out is as in the scene.")
+    private List<String> with = List.of();
+
+    @Option(
+            names = "--frames",
+            paramLabel = "N",
+            defaultValue = "500",
+            description = "Frames to run, 0 or more. Default: ${DEFAULT-VALUE}.")
+    private long frames;
+
+    @Option(names = "--json", description = "Print one JSON object.")
+    private boolean json;
+
+    @Option(
+            names = "--out",
+            paramLabel = "FILE.csv",
+            description = "Also write the table as CSV. Replaces an existing file.")
+    private Optional<Path> out = Optional.empty();
+
+    @Mixin
+    private Patience patience = new Patience();
+
+    RaceCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws CommandFailure {
+        check();
+        Scene opened = session.open(scene);
+        List<Entrant> entrants = entrants(opened);
+        List<Standing> standings = patience.await(session, scene, () -> run(opened, entrants));
+        for (Standing standing : standings) {
+            String trouble = standing.trouble();
+            if (!trouble.isEmpty())
+                session.tell(scene + ": " + standing.entrant().name() + ": " + trouble);
+        }
+        if (out.isPresent()) write(out.get(), RaceTable.csv(standings));
+        session.out().println(json ? RaceReport.json(scene, frames, standings) : RaceReport.text(standings));
+        boolean anyRan =
+                standings.stream().anyMatch(standing -> standing.figures().isPresent());
+        return anyRan ? ExitCode.DONE : ExitCode.BAD_SCENE;
+    }
+
+    private void check() throws CommandFailure {
+        patience.check(session);
+        if (frames < 0) throw CommandFailure.usage("--frames is " + frames + ", but must be 0 or more");
+        if (with.size() < Race.FEWEST || with.size() > Race.MOST) {
+            throw CommandFailure.usage(
+                    "--with: expected " + Race.FEWEST + " to " + Race.MOST + " entrants, found " + with.size());
+        }
+        for (String each : with) {
+            if (with.indexOf(each) != with.lastIndexOf(each)) {
+                throw CommandFailure.usage("--with " + each + " is given twice");
+            }
+        }
+        if (out.isEmpty()) return;
+        if (!out.get().toString().endsWith(".csv")) {
+            throw CommandFailure.usage("--out is " + out.get() + ", but must end in .csv");
+        }
+        ResultFile.requireOther(out.get(), scene);
+    }
+
+    private List<Entrant> entrants(Scene opened) throws CommandFailure {
+        List<Entrant> entrants = new ArrayList<>();
+        for (String text : with) {
+            entrants.add(
+                    EntrantText.read(text, opened.solver(), session.plugins().catalog()));
+        }
+        return entrants;
+    }
+
+    private List<Standing> run(Scene opened, List<Entrant> entrants) {
+        Race race = new Race(session.compiler(), opened, entrants);
+        for (long i = 0; i < frames && race.step(); i++) {}
+        return race.standings();
+    }
+
+    private static void write(Path file, String table) throws CommandFailure {
+        try {
+            ResultFile.write(file, stream -> stream.write(table.getBytes(StandardCharsets.UTF_8)));
+        } catch (IOException e) {
+            throw CommandFailure.writing(file, e);
+        }
+    }
+}

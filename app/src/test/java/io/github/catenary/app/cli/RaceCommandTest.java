@@ -1,0 +1,149 @@
+package io.github.catenary.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.generate.Generators;
+import io.github.catenary.io.SceneWriter;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Quality;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings.Sweep;
+import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.solver.Simulation;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code catenary race}: the entrants, the table, and what is refused. */
+class RaceCommandTest {
+    private static final Scene ROPE =
+            Generators.addTo(Scene.EMPTY, Generators.find("rope").orElseThrow(), Parameters.NONE);
+
+    @TempDir
+    private Path folder;
+
+    private Path rope;
+
+    @BeforeEach
+    void writeScene() throws IOException {
+        rope = write("rope.json", ROPE);
+    }
+
+    private Path write(String name, Scene scene) throws IOException {
+        return Files.write(folder.resolve(name), SceneWriter.toBytes(scene));
+    }
+
+    private static String hash(Scene scene) {
+        Simulation run = new SceneCompiler(List.of()).compile(scene);
+        run.step(30);
+        return String.format("%016x", run.hash());
+    }
+
+    @SuppressWarnings("unchecked")
+    private static List<Map<String, Object>> entrants(Cli.Result result) {
+        return (List<Map<String, Object>>) result.json().get("entrants");
+    }
+
+    @Test
+    void givesEachEntrantTheHashOfARunOfItsOwn() {
+        Cli.Result result = Cli.plain()
+                .run(
+                        "race",
+                        rope,
+                        "--frames",
+                        30,
+                        "--json",
+                        "--with",
+                        "scene",
+                        "--with",
+                        "positional:stiff",
+                        "--with",
+                        "xpbd:substeps=3,passes=1,sweep=forward");
+
+        assertThat(result.err()).isEmpty();
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.json()).containsEntry("scene", rope.toString()).containsEntry("frames", 30.0);
+        assertThat(entrants(result))
+                .extracting(each -> each.get("hash"))
+                .containsExactly(
+                        hash(ROPE),
+                        hash(ROPE.withSolver(Quality.STIFF.applyTo(ROPE.solver()))),
+                        hash(ROPE.withSolver(ROPE.solver()
+                                .withIntegrator("xpbd")
+                                .withSubsteps(3)
+                                .withPasses(1, Sweep.FORWARD))));
+        assertThat(entrants(result).get(1))
+                .containsEntry("name", "positional:stiff")
+                .containsEntry("integrator", "positional")
+                .containsEntry("substeps", 10.0)
+                .containsEntry("passes", 2.0)
+                .containsEntry("frames", 30.0)
+                .containsEntry("divergedAt", null)
+                .containsEntry("trouble", null)
+                .containsKeys("energyDrift", "largestStretch", "millisPerFrame");
+    }
+
+    @Test
+    void tellsWhoDivergedAndWritesTheTable() throws IOException {
+        Path coarse = write("coarse.json", ROPE.withSolver(ROPE.solver().withTimeStep(0.5)));
+        Path csv = folder.resolve("table.csv");
+
+        Cli.Result result =
+                Cli.plain().run("race", coarse, "--with", "euler-explicit", "--with", "positional:draft", "--out", csv);
+
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.err()).contains(coarse + ": euler-explicit: ").doesNotContain("positional:draft: ");
+        assertThat(result.lines()).hasSize(3);
+        assertThat(result.lines().get(0)).startsWith("entrant").contains("diverged in", "energy drift, J");
+        assertThat(result.lines().get(2)).startsWith("positional:draft").contains("500");
+        List<String> rows = Files.readAllLines(csv);
+        assertThat(rows).hasSize(3);
+        assertThat(rows.get(0)).startsWith("entrant,integrator,substeps,passes,frames,diverged_at,");
+        String[] lost = rows.get(1).split(",");
+        assertThat(lost[0]).isEqualTo("euler-explicit");
+        assertThat(Long.parseLong(lost[5])).isEqualTo(Long.parseLong(lost[4]) + 1);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    rk5              | there is no integrator "rk5"; there are: positional, xpbd
+                    xpbd:hard        | expected draft, normal, stiff, film, substeps=N, passes=N or sweep=ORDER, found "hard"
+                    xpbd:dt=1        | found "dt"
+                    xpbd:substeps=x  | expected a whole number, found "x"
+                    xpbd:substeps=0  | substeps is 0
+                    xpbd:passes=3    | passes is 3, but must be even
+                    xpbd:sweep=up    | expected forward or symmetric, found "up"
+                    xpbd:passes=2,passes=4 | passes is given twice
+                    scene            | --with scene is given twice
+                    """)
+    void refusesAnEntrantThatItDoesNotUnderstand(String entrant, String message) {
+        Cli.Result result = Cli.plain().run("race", rope, "--with", "scene", "--with", entrant);
+
+        assertThat(result.exitCode()).isEqualTo(2);
+        assertThat(result.err()).contains("--with " + entrant).contains(message);
+        assertThat(result.out()).isEmpty();
+    }
+
+    @Test
+    void needsTwoEntrantsAndATableThatIsNotTheScene() throws IOException {
+        assertThat(Cli.plain().run("race", rope, "--with", "scene").err())
+                .contains("--with: expected 2 to 9 entrants, found 1");
+        assertThat(Cli.plain()
+                        .run("race", rope, "--with", "scene", "--with", "rk4", "--out", folder.resolve("t.txt"))
+                        .err())
+                .contains("must end in .csv");
+        Path odd = Files.copy(rope, folder.resolve("odd.csv"));
+        assertThat(Cli.plain()
+                        .run("race", odd, "--with", "scene", "--with", "rk4", "--out", odd)
+                        .exitCode())
+                .isEqualTo(3);
+        assertThat(odd).hasSameBinaryContentAs(rope);
+    }
+}
