@@ -10,7 +10,7 @@ import java.util.Optional;
  * since. During a run it only grows, because a view that follows the motion in and out is unreadable, and it does not
  * follow debris that flies away.
  */
-final class AutoFit {
+public final class AutoFit {
     /** The largest distance beyond the drawing, in sizes of the drawing. */
     private static final double ROOM = 1.5;
 
@@ -22,7 +22,7 @@ final class AutoFit {
     private Optional<WorldRectangle> reached = Optional.empty();
 
     /** Adds a frame of the run; the result is empty without particles. */
-    Optional<WorldRectangle> include(PaintedScene painted, boolean atStart) {
+    public Optional<WorldRectangle> include(PaintedScene painted, boolean atStart) {
         if (painted.scene() != scene) {
             scene = painted.scene();
             drawn = PaintedScene.of(scene).bounds().map(AutoFit::withSize);

@@ -24,6 +24,7 @@ import io.github.catenary.app.preview.PreviewPanel;
 import io.github.catenary.app.preview.PreviewRunner;
 import io.github.catenary.app.preview.PreviewState;
 import io.github.catenary.app.preview.PreviewStatus;
+import io.github.catenary.app.race.RaceWindow;
 import io.github.catenary.app.recovery.JournalKeeper;
 import io.github.catenary.app.recovery.Recovery;
 import io.github.catenary.app.recovery.RecoveryFolder;
@@ -93,6 +94,9 @@ public final class CatenaryFrame extends JFrame {
     private final transient PluginCalls calls;
     private final PluginsDialog manager;
     private final transient MenuTyping menuTyping = new MenuTyping();
+    private final transient SolverOptions options;
+    /** Made when it is first opened. */
+    private Optional<RaceWindow> race = Optional.empty();
 
     /** @param surroundings plugins, settings, samples and the recovery folder */
     public CatenaryFrame(Workspace workspace, Surroundings surroundings) {
@@ -111,7 +115,7 @@ public final class CatenaryFrame extends JFrame {
         ToolBox tools = ToolBox.standard(workspace, kind);
         paintFaults = new PaintFaults(status::say);
         canvas = new CanvasPanel(workspace, tools, grid, colours, paintFaults, status::refuse);
-        SolverOptions options = surroundings.settings().solverOptions();
+        options = surroundings.settings().solverOptions();
         runner = new PreviewRunner(workspace.plugins().compiler().with(options), SwingUtilities::invokeLater);
         PreviewActions run = new PreviewActions(runner);
         preview = new PreviewPanel(workspace, runner, run, colours, paintFaults);
@@ -196,6 +200,15 @@ public final class CatenaryFrame extends JFrame {
         return journal;
     }
 
+    private void showRace() {
+        workspace.enterPending();
+        if (race.isEmpty()) {
+            race = Optional.of(new RaceWindow(
+                    this, workspace, () -> workspace.plugins().compiler().with(options)));
+        }
+        race.get().open();
+    }
+
     /** Opens the plugin manager and selects the jar, if it is listed. */
     void showPlugins(Optional<Path> jar) {
         manager.show(jar);
@@ -264,7 +277,7 @@ public final class CatenaryFrame extends JFrame {
                         new SampleMenu(surroundings.samples(), files::openCopy, status::say),
                         new ColourMenu(workspace, colours),
                         new InsertMenu(workspace, background, status::refuse, canvas::fit),
-                        new SolverMenu(workspace, status::refuse)));
+                        new SolverMenu(workspace, EditorAction.of("race", this::showRace), status::refuse)));
     }
 
     private List<Shortcuts.Row> shortcuts() {
@@ -390,6 +403,7 @@ public final class CatenaryFrame extends JFrame {
     @Override
     public void dispose() {
         menuTyping.remove();
+        race.ifPresent(RaceWindow::dispose);
         memory.close();
         transport.close();
         preview.close();

@@ -1,6 +1,8 @@
 package io.github.catenary.app.shell;
 
+import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.action.Mnemonics;
+import io.github.catenary.app.action.ToolBars;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.workspace.Editing;
@@ -20,7 +22,7 @@ import javax.swing.JMenu;
 import javax.swing.JRadioButtonMenuItem;
 
 /**
- * The menu of the quality and of the integrators, with a mark at that of the scene. A choice is one edit; the preview
+ * The menu of the quality, the race and the integrators, with a mark at that of the scene. A choice is one edit; the preview
  * continues with the new integrator.
  */
 final class SolverMenu extends JMenu {
@@ -28,13 +30,18 @@ final class SolverMenu extends JMenu {
     private final transient Editing editing;
     private final ButtonGroup group = new ButtonGroup();
     private final QualityMenu quality;
+    private final transient EditorAction race;
     private final transient Map<String, JRadioButtonMenuItem> items = new LinkedHashMap<>();
 
-    /** @param message shows why a choice was refused */
-    SolverMenu(Workspace workspace, Consumer<String> message) {
+    /**
+     * @param race opens the window in which settings race
+     * @param message shows why a choice was refused
+     */
+    SolverMenu(Workspace workspace, EditorAction race, Consumer<String> message) {
         Mnemonics.name(this, Texts.text("menu.solver"), "menu.solver");
         setName("menu.solver");
         this.workspace = workspace;
+        this.race = race;
         editing = new Editing(workspace, message);
         quality = new QualityMenu(workspace, editing);
         workspace.addListener(Workspace.Listener.ofAnything(this::refresh));
@@ -47,6 +54,7 @@ final class SolverMenu extends JMenu {
         items.values().forEach(group::remove);
         items.clear();
         add(quality);
+        add(ToolBars.menuItem(race));
         addSeparator();
         List<IntegrationMethod> own = IntegratorCatalog.OWN.all();
         Springs before = own.get(0).springs();

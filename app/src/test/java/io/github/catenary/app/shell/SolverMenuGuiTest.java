@@ -3,6 +3,8 @@ package io.github.catenary.app.shell;
 import static io.github.catenary.app.shell.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.action.EditorAction;
+import io.github.catenary.app.race.RaceWindow;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.testing.Still;
 import io.github.catenary.app.testing.TestPlugin;
@@ -65,13 +67,29 @@ class SolverMenuGuiTest extends EditorGuiTest {
     }
 
     @Test
+    void opensARaceThatClosesWithTheWindow() {
+        editor.open(Scenes.pair(), Optional.empty());
+
+        editor.menu("race");
+
+        RaceWindow race = editor.robot().finder().findByName("race", RaceWindow.class);
+        until("it is open", race::isShowing);
+        assertThat(race.getTitle()).endsWith("Race");
+        EditorRobot.read(() -> {
+            editor.frame().dispose();
+            return true;
+        });
+        assertThat(race.isDisplayable()).isFalse();
+    }
+
+    @Test
     void theSceneNotesThePluginOfItsIntegrator() {
         Plugins plugins = new Plugins(
                 Builtin.contributed(), List.of(TestPlugin.plugin(to -> to.integrator(new Still("test.still")))));
 
         Scene scene = EditorRobot.read(() -> {
             Workspace workspace = new Workspace(plugins);
-            SolverMenu menu = new SolverMenu(workspace, message -> {});
+            SolverMenu menu = new SolverMenu(workspace, EditorAction.of("race", () -> {}), message -> {});
             JMenuItem last = menu.getItem(menu.getItemCount() - 1);
             assertThat(last.getText()).isEqualTo("Still");
             assertThat(last.getToolTipText()).isEqualTo("Moves nothing");
