@@ -56,8 +56,8 @@ final class Monkey {
     private static final List<String> CHEAP = List.of("1", "2", "5", "0", "-3", "abc", "", "60", "NaN", "1e308x");
 
     /** Items that end the window, leave it for another, or ask for files outside the test. */
-    private static final Set<String> LEFT_ALONE = Set.of(
-            "menu.quit", "menu.plugins", "menu.race", "menu.import", "menu.export", "menu.open", "menu.save-as");
+    private static final Set<String> LEFT_ALONE =
+            Set.of("menu.quit", "menu.plugins", "menu.race", "menu.import", "menu.export", "menu.open", "menu.save-as");
 
     private static final List<String> KEYS = List.of(
             "V",
