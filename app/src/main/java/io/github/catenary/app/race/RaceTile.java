@@ -41,6 +41,8 @@ final class RaceTile extends JPanel {
         figures.setName("race.figures." + place);
         trouble.setName("race.trouble." + place);
         trouble.setBorder(BorderFactory.createEmptyBorder(8, 8, 8, 8));
+        trouble.setOpaque(true); // lines of the picture would cross the letters
+        trouble.setVisible(false);
         view.add(trouble, BorderLayout.SOUTH); // above the picture, so that all views stay equally large
         JLabel title = new JLabel(name);
         title.putClientProperty("FlatLaf.styleClass", "h4");
@@ -61,6 +63,7 @@ final class RaceTile extends JPanel {
 
     void show(Standing standing) {
         trouble.setText(text(standing));
+        trouble.setVisible(!trouble.getText().isEmpty());
         progress.setText(progress(standing));
         figures.setText(standing.figures().map(RaceTile::line).orElse(" "));
     }

@@ -51,8 +51,9 @@ final class RaceView extends JPanel {
         repaint();
     }
 
-    /** What the run has reached so far; empty if there is none, or it has no particles. */
+    /** What the run has reached so far; empty if there is none, it has no particles, or it has diverged. */
     Optional<WorldRectangle> reached() {
+        if (frame.filter(shown -> shown.divergence().isPresent()).isPresent()) return Optional.empty();
         return painted.flatMap(scene -> autoFit.include(
                 scene, frame.filter(shown -> shown.number() == 0).isPresent()));
     }
