@@ -13,32 +13,40 @@ import java.util.Arrays;
 final class ConnectedParts {
     static final int NONE = -1;
 
+    private static final int[] NO_INTS = {};
+    private static final double[] NO_DOUBLES = {};
+
     private final boolean dragShares;
     /** Number of parts. */
     int count;
-    /** The part of each particle, or {@link #NONE}. */
-    final int[] of;
+    /** The part of each particle, or {@link #NONE}; empty after {@link #release}, as are members and masses. */
+    int[] of;
     /** The particles of part p are {@code members[first[p]]} … {@code members[first[p + 1] − 1]}, in ascending order. */
     int[] first = {0};
 
-    final int[] members;
+    int[] members;
     /** Mass of each particle in the norm that projections do not increase, kg; 0 for particles without a part. */
-    final double[] massOf;
+    double[] massOf;
     /** Mass of each part, kg. */
     double[] mass = {};
     /** True for a part that keeps its momentum: nothing holds it, and none of its springs is one-way. */
     boolean[] isFree = {};
 
     /** @param dragShares whether springs share corrections by k·w, so that a particle counts as m/k */
-    ConnectedParts(int particles, boolean dragShares) {
+    ConnectedParts(boolean dragShares) {
         this.dragShares = dragShares;
-        of = new int[particles];
-        members = new int[particles];
-        massOf = new double[particles];
+        of = NO_INTS;
+        members = NO_INTS;
+        massOf = NO_DOUBLES;
     }
 
     /** Finds the parts that springs join which are not torn. */
     void find(Scene scene, ParticleArrays p, SpringStore springs) {
+        if (of.length < p.count) {
+            of = new int[p.count];
+            members = new int[p.count];
+            massOf = new double[p.count];
+        }
         springs.findEnds();
         weigh(p, springs);
         for (int i = 0; i < of.length; i++) of[i] = i;
@@ -53,6 +61,18 @@ final class ConnectedParts {
         number();
         gather();
         findFree(scene, springs);
+    }
+
+    /** Lets go of what there is for each particle, until the next {@link #find}; what there is for each part stays. */
+    void release() {
+        of = NO_INTS;
+        members = NO_INTS;
+        massOf = NO_DOUBLES;
+    }
+
+    /** False after {@link #release}. */
+    boolean isFound() {
+        return of.length > 0;
     }
 
     private void weigh(ParticleArrays p, SpringStore springs) {

@@ -29,6 +29,7 @@ public final class MotionGuard {
 
     private final boolean on;
     private final boolean byStiffness;
+    private final boolean anyElements;
     private final ParticleArrays p;
     private final SpringStore springs;
     private final double h;
@@ -69,8 +70,9 @@ public final class MotionGuard {
         this.springs = springs;
         this.on = on;
         this.byStiffness = byStiffness;
+        this.anyElements = anyElements;
         h = scene.solver().substepDuration();
-        parts = new ConnectedParts(on ? p.count : 0, !byStiffness);
+        parts = new ConnectedParts(!byStiffness);
         budget = new MotionBudget(parts, p, springs, new SpringHold(scene, springs, parts, byStiffness), h);
         from = p.keepsVelocity() ? new Vectors(on ? p.count : 0) : p.previous();
         motion = new PartMotion(parts, p, from);
@@ -108,10 +110,17 @@ public final class MotionGuard {
     private void open(int hand) {
         if (isOpen && budget.hand != hand) isOpen = false;
         if (isOpen && knowsParts) return;
+        boolean hadEnds = springs.hasEnds();
         findParts();
-        if (isOpen) return;
-        isOpen = true;
-        budget.open(hand);
+        if (!isOpen) {
+            isOpen = true;
+            budget.open(hand);
+        }
+        if (anyElements) return;
+        // Without elements no spring tears, so the parts stay what they are: a part over its bounds has them found
+        // again.
+        parts.release();
+        if (!hadEnds) springs.forgetEnds();
     }
 
     private void findParts() {
@@ -190,6 +199,7 @@ public final class MotionGuard {
         double safe = safeWay();
         if (longestSquare() <= safe * safe) return;
         calm = false;
+        if (!parts.isFound()) parts.find(scene, p, springs);
         boolean any = false;
         for (int part = 0; part < parts.count; part++) any |= hold(part);
         if (any) timesHeld++;
@@ -197,7 +207,7 @@ public final class MotionGuard {
 
     private double longestSquare() {
         double longest = 0;
-        for (int i = 0; i < parts.of.length; i++) {
+        for (int i = 0; i < p.count; i++) {
             double square = square(i);
             if (!(square <= longest)) longest = square;
         }

@@ -70,7 +70,7 @@ public final class SpringStore {
     /** All springs by index; made on the first call, and kept up to date until {@link #release}. */
     public SpringArrays arrays() {
         if (arrays == null) {
-            boolean ends = a.length == count;
+            boolean ends = hasEnds();
             if (!ends) {
                 a = new int[count];
                 b = new int[count];
@@ -97,10 +97,22 @@ public final class SpringStore {
 
     /** Finds the particles at the ends of all springs, for callers that need many of them. */
     public void findEnds() {
-        if (a.length == count) return;
+        if (hasEnds()) return;
         a = new int[count];
         b = new int[count];
         for (int i = 0; i < count; i++) findEnds(i, scene.springs().at(i));
+    }
+
+    /** True if the ends of all springs are at hand. */
+    public boolean hasEnds() {
+        return a.length == count;
+    }
+
+    /** Lets go of the ends of all springs, unless the arrays by index have them. */
+    public void forgetEnds() {
+        if (arrays != null) return;
+        a = NONE;
+        b = NONE;
     }
 
     private void findEnds(int i, Spring spring) {
