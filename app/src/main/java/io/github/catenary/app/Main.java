@@ -3,6 +3,7 @@ package io.github.catenary.app;
 import io.github.catenary.app.canvas.SceneImage;
 import io.github.catenary.app.cli.ExitCode;
 import io.github.catenary.app.cli.Host;
+import io.github.catenary.app.cli.PictureOptions;
 import io.github.catenary.app.cli.Program;
 import io.github.catenary.app.plugin.InstalledPlugins;
 import io.github.catenary.app.plugin.PluginFolders;
@@ -49,9 +50,13 @@ public final class Main {
         editing = true;
     }
 
-    private static BufferedImage paint(Frame frame, int width, int height, boolean dark) {
+    private static BufferedImage paint(Frame frame, PictureOptions options) {
         // Otherwise Java would look for a display first, and fail if DISPLAY names one that does not exist.
         System.setProperty("java.awt.headless", "true");
-        return SceneImage.render(frame, width, height, dark ? SceneColors.DARK : SceneColors.LIGHT);
+        SceneColors colors = options.dark() ? SceneColors.DARK : SceneColors.LIGHT;
+        return options.camera()
+                .map(camera ->
+                        SceneImage.render(frame, camera, options.style(), options.width(), options.height(), colors))
+                .orElseGet(() -> SceneImage.render(frame, options.width(), options.height(), colors));
     }
 }

@@ -4,6 +4,7 @@ import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.spi.Outline;
+import io.github.catenary.spi.Solid;
 import java.util.List;
 
 /**
@@ -27,6 +28,11 @@ final class BoxCollider extends ColliderElement {
     @Override
     Surface surface(ParameterValues values) {
         return new Box(values.vector(CENTRE), values.vector(HALF_SIZE));
+    }
+
+    @Override
+    public List<Solid> solids(ParameterValues values) {
+        return List.of(new Solid.Block(values.vector(CENTRE), values.vector(HALF_SIZE)));
     }
 
     @Override

@@ -6,6 +6,7 @@ import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.spi.Outline;
+import io.github.catenary.spi.Solid;
 import java.util.List;
 
 /**
@@ -31,6 +32,11 @@ final class CapsuleCollider extends ColliderElement {
     @Override
     Surface surface(ParameterValues values) {
         return new Capsule(values.vector(FROM), values.vector(TO), values.number(RADIUS));
+    }
+
+    @Override
+    public List<Solid> solids(ParameterValues values) {
+        return List.of(new Solid.Rod(values.vector(FROM), values.vector(TO), values.number(RADIUS)));
     }
 
     @Override

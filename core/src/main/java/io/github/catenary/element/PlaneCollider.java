@@ -4,6 +4,7 @@ import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.spi.Outline;
+import io.github.catenary.spi.Solid;
 import java.util.List;
 
 /** {@code collider.plane}: an infinite floor, wall or slope. Particles stay on the side that its normal points to. */
@@ -26,6 +27,11 @@ final class PlaneCollider extends ColliderElement {
     @Override
     Surface surface(ParameterValues values) {
         return new Plane(values.vector(POINT), Directions.unit(NORMAL, values.vector(NORMAL)));
+    }
+
+    @Override
+    public List<Solid> solids(ParameterValues values) {
+        return List.of(new Solid.HalfSpace(values.vector(POINT), Directions.unit(NORMAL, values.vector(NORMAL))));
     }
 
     @Override

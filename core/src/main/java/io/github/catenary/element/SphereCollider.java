@@ -7,6 +7,7 @@ import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.spi.Outline;
+import io.github.catenary.spi.Solid;
 import java.util.List;
 import java.util.Optional;
 
@@ -40,6 +41,12 @@ final class SphereCollider extends ColliderElement {
         Vec3 centre = values.vector(CENTRE);
         double radius = values.number(RADIUS);
         return values.text(KEEP).equals(INSIDE) ? new Bowl(centre, radius) : new Ball(centre, radius);
+    }
+
+    @Override
+    public List<Solid> solids(ParameterValues values) {
+        return List.of(new Solid.Ball(
+                values.vector(CENTRE), values.number(RADIUS), values.text(KEEP).equals(INSIDE)));
     }
 
     @Override

@@ -59,6 +59,15 @@ public interface ConstraintType extends KernelFactory, Described {
         return List.of();
     }
 
+    /**
+     * Bodies that show where an element of this type is, for pictures in three dimensions; empty for most types.
+     *
+     * @param values its parameters, checked, with defaults filled in
+     */
+    default List<Solid> solids(ParameterValues values) {
+        return List.of();
+    }
+
     /** The category of an element for users. */
     enum Category {
         FORCE,

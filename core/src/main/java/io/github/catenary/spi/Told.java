@@ -136,6 +136,11 @@ public abstract sealed class Told<T extends Described> implements Described {
         public List<Outline> outline(ParameterValues values) {
             return item.outline(values);
         }
+
+        @Override
+        public List<Solid> solids(ParameterValues values) {
+            return item.solids(values);
+        }
     }
 
     static final class Maker extends Told<Generator> implements Generator {

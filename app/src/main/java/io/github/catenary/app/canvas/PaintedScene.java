@@ -109,7 +109,7 @@ public final class PaintedScene {
     Coloured coloured(Colouring by) {
         Coloured made = coloured;
         if (made == null || made.colouring != by) {
-            made = new Coloured(by, drawnFrame());
+            made = new Coloured(by, frame());
             coloured = made;
         }
         return made;
@@ -120,7 +120,8 @@ public final class PaintedScene {
         return Optional.ofNullable(coloured).filter(made -> made.colouring == by);
     }
 
-    private Frame drawnFrame() {
+    /** The drawn frame; of an authored scene, one without motion. */
+    public Frame frame() {
         Frame made = frame;
         if (made == null) {
             made = Frame.drawn(scene);

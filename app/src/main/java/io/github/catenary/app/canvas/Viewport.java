@@ -199,7 +199,8 @@ public final class Viewport {
         }
     }
 
-    private void look(double x, double y, double wanted) {
+    /** Moves a point of the world to the middle of the view, at a scale within the limits. */
+    public void look(double x, double y, double wanted) {
         centreX = finite(x);
         centreY = finite(y);
         scale = Math.max(LEAST_SCALE, Math.min(finest(), wanted));

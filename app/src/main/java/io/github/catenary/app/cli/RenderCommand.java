@@ -62,6 +62,9 @@ final class RenderCommand implements Callable<Integer> {
     private String theme = "light";
 
     @Mixin
+    private ViewOptions looks = new ViewOptions();
+
+    @Mixin
     private SolverOverrides overrides = new SolverOverrides();
 
     @Mixin
@@ -76,7 +79,8 @@ final class RenderCommand implements Callable<Integer> {
         check();
         ResultFile.requireOther(out, scene);
         Simulation run = patience.await(session, scene, this::runToTheFrame);
-        BufferedImage image = session.host().painting().paint(run.frame(), width, height, theme.equals("dark"));
+        PictureOptions options = new PictureOptions(width, height, theme.equals("dark"), looks.camera(), looks.style());
+        BufferedImage image = session.host().painting().paint(run.frame(), options);
         try {
             PictureFile.writePng(image, out);
         } catch (IOException e) {
@@ -94,6 +98,8 @@ final class RenderCommand implements Callable<Integer> {
     }
 
     private void check() throws CommandFailure {
+        looks.camera();
+        looks.style();
         overrides.check(session);
         patience.check(session);
         if (!out.toString().toLowerCase(Locale.ROOT).endsWith(".png")) {

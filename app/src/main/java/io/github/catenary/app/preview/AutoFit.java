@@ -1,14 +1,15 @@
 package io.github.catenary.app.preview;
 
-import io.github.catenary.app.canvas.PaintedScene;
-import io.github.catenary.app.tool.Tool.WorldRectangle;
+import io.github.catenary.app.view.Extent;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.Frame;
 import java.util.Optional;
 
 /**
  * The part of the world that the preview fits automatically: the scene as drawn and wherever the run has taken it
- * since. During a run it only grows, because a view that follows the motion in and out is unreadable, and it does not
- * follow debris that flies away.
+ * since. During a run it only grows, because a view that follows the motion in and out is unreadable. Debris that
+ * leaves the room around the drawing no longer counts, so that the view is then as large as before.
  */
 public final class AutoFit {
     /** The largest distance beyond the drawing, in sizes of the drawing. */
@@ -18,53 +19,48 @@ public final class AutoFit {
     private static final double LEAST = 1;
 
     private Scene scene = Scene.EMPTY;
-    private Optional<WorldRectangle> drawn = Optional.empty();
-    private Optional<WorldRectangle> reached = Optional.empty();
+    private Optional<Extent> drawn = Optional.empty();
+    private Optional<Extent> reached = Optional.empty();
+    private int inRoom;
 
     /** Adds a frame of the run; the result is empty without particles. */
-    public Optional<WorldRectangle> include(PaintedScene painted, boolean atStart) {
-        if (painted.scene() != scene) {
-            scene = painted.scene();
-            drawn = PaintedScene.of(scene).bounds().map(AutoFit::withSize);
-            reached = drawn;
+    public Optional<Extent> include(Frame frame, boolean atStart) {
+        boolean another = frame.scene() != scene;
+        if (another) {
+            scene = frame.scene();
+            drawn = Extent.of(Frame.drawn(scene)).map(AutoFit::withSize);
         }
-        if (atStart) reached = drawn;
-        Optional<WorldRectangle> now = painted.bounds();
-        if (drawn.isPresent() && reached.isPresent() && now.isPresent()) {
-            reached = Optional.of(union(reached.get(), within(roomAround(drawn.get()), now.get())));
-        }
+        if (drawn.isEmpty()) return drawn;
+        Extent room = drawn.get().grown(ROOM * drawn.get().size());
+        int now = room.count(frame);
+        if (another || atStart || now < inRoom) reached = drawn;
+        inRoom = now;
+        reached = Extent.of(frame, room)
+                .map(box -> reached.map(box::union).orElse(box))
+                .or(() -> reached);
         return reached;
     }
 
-    private static WorldRectangle withSize(WorldRectangle r) {
-        return r.width() > 0 || r.height() > 0 ? r : grown(r, LEAST);
+    /** What was to be shown last. */
+    Optional<Extent> reached() {
+        return reached;
     }
 
-    private static WorldRectangle roomAround(WorldRectangle r) {
-        return grown(r, ROOM * Math.max(r.width(), r.height()));
+    /** What there is now, wherever it is; all that stayed together if the rest flew far away. */
+    Optional<Extent> restart(Frame frame) {
+        Optional<Extent> room = drawn.map(box -> box.grown(ROOM * box.size()));
+        reached = room.flatMap(around -> Extent.of(frame, around))
+                .or(() -> Extent.of(frame))
+                .map(AutoFit::withSize);
+        return reached;
     }
 
-    private static WorldRectangle grown(WorldRectangle r, double by) {
-        return new WorldRectangle(r.minX() - by, r.minY() - by, r.maxX() + by, r.maxY() + by);
-    }
-
-    private static WorldRectangle within(WorldRectangle room, WorldRectangle r) {
-        return new WorldRectangle(
-                between(room.minX(), r.minX(), room.maxX()),
-                between(room.minY(), r.minY(), room.maxY()),
-                between(room.minX(), r.maxX(), room.maxX()),
-                between(room.minY(), r.maxY(), room.maxY()));
-    }
-
-    private static double between(double low, double value, double high) {
-        return Math.max(low, Math.min(high, value));
-    }
-
-    private static WorldRectangle union(WorldRectangle a, WorldRectangle b) {
-        return new WorldRectangle(
-                Math.min(a.minX(), b.minX()),
-                Math.min(a.minY(), b.minY()),
-                Math.max(a.maxX(), b.maxX()),
-                Math.max(a.maxY(), b.maxY()));
+    private static Extent withSize(Extent box) {
+        if (box.size() > 0) return box;
+        Extent grown = box.grown(LEAST);
+        double z = box.min().z();
+        return new Extent(
+                new Vec3(grown.min().x(), grown.min().y(), z),
+                new Vec3(grown.max().x(), grown.max().y(), z));
     }
 }

@@ -2,17 +2,18 @@ package io.github.catenary.app.preview;
 
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.canvas.ScreenLine;
-import io.github.catenary.app.canvas.Viewport;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Table;
 import io.github.catenary.solver.Frame;
 import java.awt.BasicStroke;
 import java.awt.Color;
+import java.awt.Dimension;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
+import java.awt.geom.Point2D;
 
-/** Draws another future of the run as plain lines, below the scene. A large scene is drawn with some of its springs. */
+/** Draws another future of the run as plain lines, below a flat scene and over one in space. A large scene is drawn with some of its springs. */
 final class GhostPainter {
     /** More lines would take too long on the EDT, and would be a grey area. */
     private static final int MOST_LINES = 4000;
@@ -22,7 +23,7 @@ final class GhostPainter {
 
     private GhostPainter() {}
 
-    static void paint(Graphics2D g, Viewport viewport, Frame ghost, Color color) {
+    static void paint(Graphics2D g, Dimension view, PreviewProjection projection, Frame ghost, Color color) {
         g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
         g.setColor(color);
         g.setStroke(new BasicStroke(UIScale.scale(1f)));
@@ -34,12 +35,10 @@ final class GhostPainter {
             if (ghost.torn()[i]) continue;
             int a = particles.positionOf(springs.at(i).a());
             int b = particles.positionOf(springs.at(i).b());
-            line.set(
-                    viewport.screenX(ghost.x()[a]),
-                    viewport.screenY(ghost.y()[a]),
-                    viewport.screenX(ghost.x()[b]),
-                    viewport.screenY(ghost.y()[b]));
-            if (line.cut(viewport.width(), viewport.height(), MARGIN)) g.draw(line.shape());
+            Point2D from = projection.place(ghost.x()[a], ghost.y()[a], ghost.z()[a]);
+            Point2D to = projection.place(ghost.x()[b], ghost.y()[b], ghost.z()[b]);
+            line.set(from.getX(), from.getY(), to.getX(), to.getY());
+            if (line.cut(view.width, view.height, MARGIN)) g.draw(line.shape());
         }
     }
 }

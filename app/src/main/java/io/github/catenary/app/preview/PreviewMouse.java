@@ -2,10 +2,10 @@ package io.github.catenary.app.preview;
 
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.action.Keys;
-import io.github.catenary.app.canvas.PaintedScene;
-import io.github.catenary.app.canvas.Viewport;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.view.Facing;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.Frame;
 import java.awt.Cursor;
 import java.awt.Point;
 import java.awt.event.FocusAdapter;
@@ -15,13 +15,14 @@ import java.awt.event.KeyEvent;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
 import java.awt.event.MouseWheelEvent;
+import java.awt.geom.Point2D;
 import java.util.Optional;
 import java.util.OptionalInt;
 import javax.swing.SwingUtilities;
 
 /**
  * The mouse in the preview. The left button drags the nearest particle, the middle button or Space with the left button
- * pans, and the wheel zooms. The run is also told where the pointer is. EDT only.
+ * pans, the right button or Alt with the left button turns the view, and the wheel zooms. The run is also told where the pointer is. EDT only.
  */
 final class PreviewMouse extends MouseAdapter {
     /** The largest distance from the pointer at which a particle is grabbed, px. */
@@ -29,8 +30,14 @@ final class PreviewMouse extends MouseAdapter {
 
     private static final double ZOOM_PER_NOTCH = 1.2;
 
-    /** The held particle and its offset from the pointer when it was grabbed, px. */
-    private record Hold(int particle, double right, double down) {}
+    /** The held particle, its offset from the pointer when it was grabbed, px, and where it was, m. */
+    private record Hold(int particle, double right, double down, Vec3 grabbed) {}
+
+    /** A full turn of the view takes this many px. */
+    private static final double PX_PER_TURN = 800;
+
+    /** By how much an arrow key turns the view, rad. */
+    private static final double KEY_TURN = Math.toRadians(15);
 
     private final PreviewView view;
     private final PreviewRunner runner;
@@ -38,6 +45,7 @@ final class PreviewMouse extends MouseAdapter {
     private OptionalInt hovered = OptionalInt.empty();
     private Optional<Hold> hold = Optional.empty();
     private Optional<Point> panned = Optional.empty();
+    private Optional<Point> turned = Optional.empty();
     private boolean space;
 
     PreviewMouse(PreviewView view, PreviewRunner runner) {
@@ -47,6 +55,11 @@ final class PreviewMouse extends MouseAdapter {
         view.addMouseMotionListener(this);
         view.addMouseWheelListener(this);
         Keys.bind(view, "SPACE", Texts.text("key.space"), () -> space(true));
+        Keys.bind(view, "LEFT", Texts.text("key.turn"), () -> turn(KEY_TURN, 0));
+        Keys.bind(view, "RIGHT", Texts.text("key.turn"), () -> turn(-KEY_TURN, 0));
+        Keys.bind(view, "UP", Texts.text("key.turn"), () -> turn(0, KEY_TURN));
+        Keys.bind(view, "DOWN", Texts.text("key.turn"), () -> turn(0, -KEY_TURN));
+        Keys.bind(view, "PERIOD", Texts.text("key.follow"), () -> view.follow(particle()));
         view.addKeyListener(new KeyAdapter() {
             @Override
             public void keyReleased(KeyEvent event) {
@@ -77,7 +90,8 @@ final class PreviewMouse extends MouseAdapter {
 
     /** Where the held particle is dragged to, m. */
     Optional<Vec3> hand() {
-        return hold.flatMap(held -> pointer.map(at -> view.viewport().world(at.x + held.right(), at.y + held.down())));
+        return hold.flatMap(held -> pointer.map(
+                at -> view.camera().projection().point(at.x + held.right(), at.y + held.down(), held.grabbed())));
     }
 
     /** After a new frame, another particle may be under the pointer. */
@@ -96,7 +110,12 @@ final class PreviewMouse extends MouseAdapter {
         view.requestFocusInWindow();
         pointer = Optional.of(event.getPoint());
         boolean left = SwingUtilities.isLeftMouseButton(event);
-        if (SwingUtilities.isMiddleMouseButton(event) || (left && space)) {
+        Optional<Facing> side = left ? view.cube().at(event.getPoint()) : Optional.empty();
+        if (side.isPresent()) {
+            view.look(side.get());
+        } else if (SwingUtilities.isRightMouseButton(event) || (left && turns(event))) {
+            turned = pointer;
+        } else if (SwingUtilities.isMiddleMouseButton(event) || (left && space)) {
             panned = pointer;
         } else if (left && panned.isEmpty()) {
             take();
@@ -104,24 +123,26 @@ final class PreviewMouse extends MouseAdapter {
         pointAt();
     }
 
+    /** True if a drag with the left button turns the view: with Alt, at the cube, or beside the run in space. */
+    private boolean turns(MouseEvent event) {
+        if (event.isAltDown() || view.cube().contains(event.getPoint())) return true;
+        return !space && view.camera().isInSpace() && nearest().isEmpty();
+    }
+
     private void take() {
         hovered = nearest();
-        if (hovered.isEmpty() || view.painted().isEmpty()) return;
-        PaintedScene scene = view.painted().get();
-        int i = scene.scene().particles().positionOf(hovered.getAsInt());
+        if (hovered.isEmpty()) return;
         Point from = pointer.orElseThrow();
-        Viewport viewport = view.viewport();
-        hold = Optional.of(new Hold(
-                hovered.getAsInt(), viewport.screenX(scene.x(i)) - from.x, viewport.screenY(scene.y(i)) - from.y));
+        view.place(hovered.getAsInt()).ifPresent(at -> {
+            Point2D seen = view.camera().projection().place(at.x(), at.y(), at.z());
+            hold = Optional.of(new Hold(hovered.getAsInt(), seen.getX() - from.x, seen.getY() - from.y, at));
+        });
         lead();
     }
 
-    /** Drags the particle at its own z: the mouse moves in the plane of the picture. */
+    /** Drags the particle in the plane through where it was grabbed: the mouse moves in the plane of the picture. */
     private void lead() {
-        hold.ifPresent(held -> hand().ifPresent(at -> {
-            double z = view.depth(held.particle());
-            runner.grab(held.particle(), new Vec3(at.x(), at.y(), z));
-        }));
+        hold.ifPresent(held -> hand().ifPresent(at -> runner.grab(held.particle(), at)));
     }
 
     @Override
@@ -129,8 +150,13 @@ final class PreviewMouse extends MouseAdapter {
         Point to = event.getPoint();
         panned.ifPresent(from -> {
             view.takeOver();
-            view.viewport().pan(to.x - from.x, to.y - from.y);
+            view.camera().pan(to.x - from.x, to.y - from.y);
             panned = Optional.of(to);
+        });
+        turned.ifPresent(from -> {
+            double perPixel = 2 * Math.PI / UIScale.scale((float) PX_PER_TURN);
+            turn(-(to.x - from.x) * perPixel, (to.y - from.y) * perPixel);
+            turned = Optional.of(to);
         });
         pointer = Optional.of(to);
         runner.point(pointer.map(this::world));
@@ -143,6 +169,7 @@ final class PreviewMouse extends MouseAdapter {
         pointer = Optional.of(event.getPoint());
         if (SwingUtilities.isLeftMouseButton(event)) letGo();
         panned = Optional.empty();
+        turned = Optional.empty();
         view.fitAgain();
         pointAt();
     }
@@ -164,40 +191,41 @@ final class PreviewMouse extends MouseAdapter {
     public void mouseWheelMoved(MouseWheelEvent event) {
         view.takeOver();
         double factor = Math.pow(ZOOM_PER_NOTCH, -event.getPreciseWheelRotation());
-        view.viewport().zoom(factor, event.getX(), event.getY());
+        view.camera().zoom(factor, event.getX(), event.getY());
         pointAt();
     }
 
+    private void turn(double yaw, double pitch) {
+        view.takeOver();
+        view.camera().orbit(yaw, pitch, view.pivot());
+    }
+
     private void pointAt() {
+        view.cube().hover(pointer);
         runner.point(pointer.map(this::world));
         OptionalInt before = particle();
         hovered = nearest();
         if (!particle().equals(before)) view.repaint();
-        boolean pans = panned.isPresent() || (space && hold.isEmpty());
+        boolean pans = panned.isPresent() || turned.isPresent() || (space && hold.isEmpty());
         int shape = pans ? Cursor.MOVE_CURSOR : particle().isPresent() ? Cursor.HAND_CURSOR : Cursor.DEFAULT_CURSOR;
         if (view.getCursor().getType() != shape) view.setCursor(Cursor.getPredefinedCursor(shape));
     }
 
     private OptionalInt nearest() {
         if (pointer.isEmpty() || view.painted().isEmpty()) return OptionalInt.empty();
-        PaintedScene scene = view.painted().get();
-        Viewport viewport = view.viewport();
-        double best = UIScale.scale((float) REACH);
-        int found = -1;
-        for (int i = 0; i < scene.scene().particles().size(); i++) {
-            double dx = viewport.screenX(scene.x(i)) - pointer.get().x;
-            double dy = viewport.screenY(scene.y(i)) - pointer.get().y;
-            double distance = Math.sqrt(dx * dx + dy * dy);
-            if (distance > best) continue;
-            best = distance;
-            found = i;
-        }
+        if (view.cube().at(pointer.get()).isPresent()) return OptionalInt.empty();
+        Frame frame = view.painted().get().frame();
+        int found = view.camera().projection().nearest(frame, pointer.get().x, pointer.get().y, UIScale.scale((float)
+                REACH));
         return found < 0
                 ? OptionalInt.empty()
-                : OptionalInt.of(scene.scene().particles().at(found).id());
+                : OptionalInt.of(frame.scene().particles().at(found).id());
     }
 
+    /** The point at a pixel in the plane through the middle of the view. */
     private Vec3 world(Point at) {
-        return view.viewport().world(at.x, at.y);
+        return view.camera()
+                .projection()
+                .point(at.x, at.y, view.camera().camera().target());
     }
 }

@@ -38,6 +38,10 @@ public final class PreviewPanel extends JPanel {
     private final Readout readout = Readout.ofPace();
     private final Readout effort = Readout.ofEffort();
 
+    private final transient EditorAction look;
+    private final AbstractButton lookButton;
+    private final LookMenu lookMenu;
+
     /** Fits the whole run again after the user has panned or zoomed. */
     public final EditorAction fit;
 
@@ -57,9 +61,12 @@ public final class PreviewPanel extends JPanel {
         this.runner = runner;
         this.faults = faults;
         setName("preview");
-        view = new PreviewView(runner, colours, faults);
+        fit = EditorAction.of("preview.fit", this::fit).withIcon("fit");
+        view = new PreviewView(runner, new LostNotice(fit, actions.reset), colours, faults);
+        look = EditorAction.of("preview.look", this::openLook).withIcon("look");
+        lookButton = flat(look);
+        lookMenu = new LookMenu(view);
         message = new MessageStrip(actions.reset, runner::switchOff);
-        fit = EditorAction.of("preview.fit", view::fitItself).withIcon("fit");
         advice = new AdviceDesk(workspace);
         add(strips(), BorderLayout.NORTH);
         add(view, BorderLayout.CENTER);
@@ -67,6 +74,7 @@ public final class PreviewPanel extends JPanel {
         workspace.addListener(follower);
         runner.addListener(painter);
         faults.addListener(() -> showProblems(runner.state()));
+        view.open(workspace.scene());
         runner.open(workspace.scene());
         show(runner.state());
     }
@@ -78,9 +86,18 @@ public final class PreviewPanel extends JPanel {
         return strips;
     }
 
+    private void fit() {
+        view.fitItself();
+    }
+
+    private void openLook() {
+        lookMenu.showBelow(lookButton);
+    }
+
     private JComponent controls() {
         JPanel controls = new ControlBar();
         controls.add(readout, "growx, pushx, wmin 0, gapx 4 4");
+        controls.add(lookButton);
         controls.add(flat(fit), "wrap");
         controls.add(effort, "growx, wmin 0, gapx 4 4, hidemode 3");
         return controls;
@@ -135,7 +152,7 @@ public final class PreviewPanel extends JPanel {
 
         @Override
         public void documentOpened(Document document) {
-            view.forget();
+            view.open(document.scene());
             runner.open(document.scene());
         }
     }

@@ -8,10 +8,14 @@ import io.github.catenary.app.canvas.Legend;
 import io.github.catenary.app.canvas.PaintOptions;
 import io.github.catenary.app.canvas.PaintTrouble;
 import io.github.catenary.app.canvas.PaintedScene;
+import io.github.catenary.app.canvas.SceneTints;
 import io.github.catenary.app.canvas.ScreenLine;
-import io.github.catenary.app.canvas.Viewport;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.SceneColors;
+import io.github.catenary.app.view.BackgroundView;
+import io.github.catenary.app.view.Extent;
+import io.github.catenary.app.view.Facing;
+import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
 import java.awt.BasicStroke;
@@ -20,12 +24,15 @@ import java.awt.FontMetrics;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
+import java.awt.geom.Ellipse2D;
+import java.awt.geom.Point2D;
 import java.util.Optional;
 import java.util.OptionalInt;
 import javax.accessibility.AccessibleContext;
 import javax.accessibility.AccessibleRole;
 import javax.swing.JComponent;
 import javax.swing.UIManager;
+import net.miginfocom.swing.MigLayout;
 
 /**
  * Paints the newest frame in its own viewport, which fits the run automatically until the user pans or zooms. EDT only.
@@ -34,7 +41,12 @@ final class PreviewView extends JComponent {
     /** px; particles and halos at the edge must fit. */
     private static final double MARGIN = 28;
 
-    private final Viewport viewport = new Viewport();
+    /** The radius of the ring around a particle, px. */
+    private static final float RING = 7;
+
+    private final transient PreviewCamera camera = new PreviewCamera(this::cameraMoved);
+    private final transient CubeCorner cube = new CubeCorner(this);
+    private final transient LostNotice lost;
     private final AutoFit autoFit = new AutoFit();
     private final PreviewMouse mouse;
     private final transient ColourChoice colours;
@@ -42,9 +54,15 @@ final class PreviewView extends JComponent {
     private final transient BackgroundPicture picture = new BackgroundPicture(this::repaint);
     private transient Optional<PaintedScene> painted = Optional.empty();
     private transient PreviewState state = PreviewState.NONE;
+    private final transient BackgroundView space;
     private boolean fitsItself = true;
+    private transient OptionalInt followed = OptionalInt.empty();
 
-    PreviewView(PreviewRunner runner, ColourChoice colours, PaintTrouble trouble) {
+    PreviewView(PreviewRunner runner, LostNotice lost, ColourChoice colours, PaintTrouble trouble) {
+        super.setLayout(new MigLayout("fill"));
+        this.lost = lost;
+        add(lost, "center, hidemode 3");
+        space = new BackgroundView(this::repaint, why -> trouble.failed(Texts.text("paint.scene"), why));
         this.colours = colours;
         this.trouble = trouble;
         setName("preview.view");
@@ -54,13 +72,38 @@ final class PreviewView extends JComponent {
         setMinimumSize(UIScale.scale(new Dimension(120, 80)));
         getAccessibleContext().setAccessibleName(Texts.text("preview.view"));
         getAccessibleContext().setAccessibleDescription(Texts.text("preview.view.tip"));
-        viewport.addListener(this::repaint);
         colours.addListener(this::repaint);
         mouse = new PreviewMouse(this, runner);
     }
 
-    Viewport viewport() {
-        return viewport;
+    PreviewCamera camera() {
+        return camera;
+    }
+
+    CubeCorner cube() {
+        return cube;
+    }
+
+    /** The number of pictures drawn in space so far. */
+    long pictures() {
+        return space.pictures();
+    }
+
+    private void cameraMoved() {
+        lost.setVisible(isLost());
+        repaint();
+    }
+
+    /** True if there are particles, and none of them is in view. */
+    private boolean isLost() {
+        if (painted.isEmpty() || painted.get().scene().particles().isEmpty() || getWidth() == 0) return false;
+        Frame frame = painted.get().frame();
+        PreviewProjection projection = camera.projection();
+        for (int i = 0; i < frame.x().length; i++) {
+            Point2D at = projection.place(frame.x()[i], frame.y()[i], frame.z()[i]);
+            if (at.getX() >= 0 && at.getY() >= 0 && at.getX() <= getWidth() && at.getY() <= getHeight()) return false;
+        }
+        return true;
     }
 
     /** The painted scene; empty while there is nothing to run. */
@@ -68,27 +111,69 @@ final class PreviewView extends JComponent {
         return painted;
     }
 
-    /** The particle's z, m; 0 if there is no such particle. */
-    double depth(int particle) {
-        Optional<Frame> frame = state.frame();
-        int i = frame.map(shown -> shown.scene().particles().positionOf(particle))
-                .orElse(-1);
-        return i < 0 ? 0 : frame.orElseThrow().z()[i];
+    /** Where a particle is, m; empty if there is no such particle, or if it is nowhere. */
+    Optional<Vec3> place(int particle) {
+        if (painted.isEmpty()) return Optional.empty();
+        Frame frame = painted.get().frame();
+        int i = frame.scene().particles().positionOf(particle);
+        if (i < 0 || !Double.isFinite(frame.x()[i] + frame.y()[i] + frame.z()[i])) return Optional.empty();
+        return Optional.of(new Vec3(frame.x()[i], frame.y()[i], frame.z()[i]));
+    }
+
+    /** The point around which the view turns: the held or followed particle, or the middle of the scene. */
+    Vec3 pivot() {
+        OptionalInt own = mouse.holds() ? mouse.particle() : followed;
+        Optional<Vec3> particle = own.isPresent() ? place(own.getAsInt()) : Optional.empty();
+        return particle.or(() -> autoFit.reached().map(Extent::centre)).orElse(Vec3.ZERO);
+    }
+
+    /** Keeps a particle at its place in the view, or no longer if it is followed already. */
+    void follow(OptionalInt particle) {
+        followed = particle.equals(followed) ? OptionalInt.empty() : particle;
+        if (followed.isPresent()) takeOver();
+        repaint();
+    }
+
+    void look(Facing facing) {
+        camera.look(facing);
+        if (fitsItself) fitAgain();
+    }
+
+    void usePerspective(boolean on) {
+        camera.usePerspective(on);
+        if (fitsItself) fitAgain();
     }
 
     void show(PreviewState newState) {
+        Optional<Vec3> before = followed.isPresent() ? place(followed.getAsInt()) : Optional.empty();
         state = newState;
         painted = newState.frame()
-                .map(frame -> painted.map(before -> before.next(frame)).orElseGet(() -> PaintedScene.of(frame)));
+                .map(frame -> painted.map(shown -> shown.next(frame)).orElseGet(() -> PaintedScene.of(frame)));
+        newState.frame().ifPresent(camera::follow);
+        before.ifPresent(this::keepInPlace);
         fitAgain();
+        lost.setVisible(isLost());
         mouse.framePainted();
         repaint();
     }
 
+    /** Moves the view with the followed particle. */
+    private void keepInPlace(Vec3 before) {
+        place(followed.orElse(0)).ifPresent(now -> {
+            PreviewProjection projection = camera.projection();
+            Point2D from = projection.place(before.x(), before.y(), before.z());
+            Point2D to = projection.place(now.x(), now.y(), now.z());
+            if (Double.isFinite(to.getX() + to.getY())) camera.pan(from.getX() - to.getX(), from.getY() - to.getY());
+        });
+    }
+
     /** Call it when an unrelated scene is opened. */
-    void forget() {
+    void open(Scene scene) {
         painted = Optional.empty();
+        followed = OptionalInt.empty();
         picture.forget();
+        space.forget();
+        camera.open(scene);
         mouse.letGo();
         fitItself();
     }
@@ -98,26 +183,32 @@ final class PreviewView extends JComponent {
         fitsItself = false;
     }
 
-    /** Fits everything, now and from now on. */
+    /** Fits what there is now, and from now on what comes. */
     void fitItself() {
         fitsItself = true;
-        fitAgain();
+        followed = OptionalInt.empty();
+        state.frame().ifPresent(autoFit::restart);
+        fit(autoFit.reached());
     }
 
     /** Does nothing while a particle is held: the view would move away from a mouse that nears its edge. */
     void fitAgain() {
         if (painted.isEmpty() || getWidth() == 0 || getHeight() == 0) return;
         boolean atStart = state.status().frame() == 0;
-        autoFit.include(painted.get(), atStart)
-                .filter(bounds -> fitsItself && !mouse.holds())
-                .ifPresent(bounds -> viewport.fit(bounds, UIScale.scale((float) MARGIN)));
+        Optional<Extent> reached = autoFit.include(painted.get().frame(), atStart);
+        if (fitsItself && !mouse.holds()) fit(reached);
+    }
+
+    private void fit(Optional<Extent> box) {
+        if (getWidth() == 0 || getHeight() == 0) return;
+        box.ifPresent(bounds -> camera.fit(bounds, UIScale.scale((float) MARGIN)));
     }
 
     @Override
     public void setBounds(int x, int y, int width, int height) {
         super.setBounds(x, y, width, height);
         if (width < 1 || height < 1) return;
-        viewport.resize(width, height);
+        camera.viewport().resize(width, height);
         fitAgain();
     }
 
@@ -138,34 +229,80 @@ final class PreviewView extends JComponent {
     }
 
     private void paintScene(Graphics2D g, PaintedScene scene, SceneColors colors) {
-        mouse.hand().ifPresent(hand -> trouble.layer(g, "tool", layer -> paintHand(layer, scene, hand, colors)));
         PaintOptions options = PaintOptions.plain(colors)
                 .withHovered(mouse.particle(), OptionalInt.empty())
                 .withColours(colours)
                 .withTrouble(trouble);
         g.setFont(UIManager.getFont("Label.font"));
+        if (camera.isInSpace()) {
+            trouble.layer(g, "scene", layer -> space.paint(layer, request(g, scene, options)));
+            paintGhost(g, colors);
+            trouble.layer(g, "selection", layer -> paintHovered(layer, colors));
+            paintHand(g, colors);
+        } else {
+            paintHand(g, colors);
+            paintGhost(g, colors);
+            trouble.layer(g, "scene", layer -> picture.paint(layer, camera.viewport(), scene, options));
+        }
+        g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
+        trouble.layer(g, "legend", layer -> Legend.paint(layer, getHeight(), scene, options));
+        trouble.layer(g, "scene", layer -> cube.paint(layer, colors));
+    }
+
+    private void paintGhost(Graphics2D g, SceneColors colors) {
         state.transport()
                 .ghost()
                 .ifPresent(ghost -> trouble.layer(
-                        g, "ghost", layer -> GhostPainter.paint(layer, viewport, ghost, colors.placeholder())));
-        trouble.layer(g, "scene", layer -> picture.paint(layer, viewport, scene, options));
-        g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
-        trouble.layer(g, "legend", layer -> Legend.paint(layer, getHeight(), scene, options));
+                        g,
+                        "ghost",
+                        layer -> GhostPainter.paint(
+                                layer, getSize(), camera.projection(), ghost, colors.placeholder())));
+    }
+
+    private BackgroundView.Request request(Graphics2D g, PaintedScene scene, PaintOptions options) {
+        return new BackgroundView.Request(
+                scene.frame(),
+                camera.camera(),
+                camera.style(),
+                () -> SceneTints.of(scene, options),
+                SceneTints.key(options),
+                options.colors(),
+                g.getTransform().getScaleX(),
+                getWidth(),
+                getHeight());
+    }
+
+    /** Marks the particle that is held or under the pointer, and the followed one. */
+    private void paintHovered(Graphics2D g, SceneColors colors) {
+        g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+        g.setColor(colors.selection());
+        g.setStroke(new BasicStroke(UIScale.scale(2f)));
+        for (OptionalInt particle : new OptionalInt[] {mouse.particle(), followed}) {
+            if (particle.isEmpty()) continue;
+            double r = UIScale.scale(RING);
+            place(particle.getAsInt())
+                    .map(at -> camera.projection().place(at.x(), at.y(), at.z()))
+                    .ifPresent(at -> g.draw(new Ellipse2D.Double(at.getX() - r, at.getY() - r, 2 * r, 2 * r)));
+        }
+    }
+
+    private void paintHand(Graphics2D g, SceneColors colors) {
+        mouse.hand().ifPresent(hand -> trouble.layer(g, "tool", layer -> paintHand(layer, hand, colors)));
     }
 
     /** Draws a line from the held particle to the pointer, which are apart while the run is paused or slow. */
-    private void paintHand(Graphics2D g, PaintedScene scene, Vec3 hand, SceneColors colors) {
-        int i = scene.scene().particles().positionOf(mouse.particle().orElse(0));
-        if (i < 0) return;
+    private void paintHand(Graphics2D g, Vec3 hand, SceneColors colors) {
+        Optional<Vec3> held = place(mouse.particle().orElse(0));
+        if (held.isEmpty()) return;
+        PreviewProjection projection = camera.projection();
+        Point2D from =
+                projection.place(held.get().x(), held.get().y(), held.get().z());
+        Point2D to = projection.place(hand.x(), hand.y(), hand.z());
         g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
         g.setColor(colors.selection());
         g.setStroke(new BasicStroke(UIScale.scale(2f), BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
         ScreenLine line = new ScreenLine();
-        line.set(
-                viewport.screenX(scene.x(i)),
-                viewport.screenY(scene.y(i)),
-                viewport.screenX(hand.x()),
-                viewport.screenY(hand.y()));
+        line.set(from.getX(), from.getY(), to.getX(), to.getY());
         if (line.cut(getWidth(), getHeight(), MARGIN)) g.draw(line.shape());
     }
 

@@ -6,6 +6,8 @@ import com.google.gson.stream.JsonToken;
 import io.github.catenary.app.canvas.SceneImage;
 import io.github.catenary.app.plugin.PluginFolders;
 import io.github.catenary.app.theme.SceneColors;
+import io.github.catenary.solver.Frame;
+import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -59,8 +61,7 @@ final class Cli {
         Host host = new Host(
                 pluginFolders,
                 editor,
-                (frame, width, height, dark) ->
-                        SceneImage.render(frame, width, height, dark ? SceneColors.DARK : SceneColors.LIGHT),
+                Cli::paint,
                 new PrintStream(out, true, StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8));
         int exitCode =
@@ -106,5 +107,13 @@ final class Cli {
             }
             default -> json.nextString();
         };
+    }
+
+    private static BufferedImage paint(Frame frame, PictureOptions options) {
+        SceneColors colors = options.dark() ? SceneColors.DARK : SceneColors.LIGHT;
+        return options.camera().isPresent()
+                ? SceneImage.render(
+                        frame, options.camera().get(), options.style(), options.width(), options.height(), colors)
+                : SceneImage.render(frame, options.width(), options.height(), colors);
     }
 }

@@ -300,7 +300,7 @@ class ProgramTest {
         Host host = new Host(
                 PluginFolders.of(),
                 (scene, plugins) -> {},
-                (frame, width, height, dark) -> {
+                (frame, options) -> {
                     throw new AssertionError("paints");
                 },
                 full,

@@ -2,10 +2,10 @@ package io.github.catenary.app.preview;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.app.canvas.PaintedScene;
-import io.github.catenary.app.tool.Tool.WorldRectangle;
+import io.github.catenary.app.view.Extent;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import java.util.List;
@@ -18,18 +18,17 @@ class AutoFitTest {
 
     @Test
     void showsTheDrawingAtTheStart() {
-        assertThat(shown()).isEqualTo(new WorldRectangle(0, 0, 2, 0));
+        assertThat(shown()).isEqualTo(flat(0, 0, 2, 0));
     }
 
     @Test
     void showsNothingOfAnEmptyScene() {
-        assertThat(fit.include(PaintedScene.of(Scene.EMPTY), true)).isEmpty();
+        assertThat(fit.include(Frame.drawn(Scene.EMPTY), true)).isEmpty();
     }
 
     @Test
     void givesASingleParticleAMetreAround() {
-        assertThat(fit.include(PaintedScene.of(PreviewScenes.rope(1)), true))
-                .contains(new WorldRectangle(-1, -1, 1, 1));
+        assertThat(fit.include(Frame.drawn(PreviewScenes.rope(1)), true)).contains(flat(-1, -1, 1, 1));
     }
 
     @Test
@@ -37,16 +36,47 @@ class AutoFitTest {
         lead(new Vec3(3, 1, 0));
         lead(new Vec3(2, 0, 0));
 
-        WorldRectangle shown = shown();
-        assertThat(shown.maxX()).isEqualTo(3);
-        assertThat(shown.maxY()).isEqualTo(1);
+        Extent shown = shown();
+        assertThat(shown.max().x()).isEqualTo(3);
+        assertThat(shown.max().y()).isEqualTo(1);
     }
 
     @Test
     void doesNotFollowDebris() {
         lead(new Vec3(1e5, 0, 0));
 
-        assertThat(shown().maxX()).isEqualTo(2 + 1.5 * 2);
+        assertThat(shown().max().x()).isEqualTo(2);
+    }
+
+    @Test
+    void isAsLargeAsBeforeOnceDebrisHasLeftTheRoom() {
+        lead(new Vec3(4.5, 0, 0));
+        assertThat(shown().max().x()).isEqualTo(4.5);
+
+        lead(new Vec3(6, 0, 0));
+
+        assertThat(shown().max().x()).isLessThan(4.5);
+    }
+
+    @Test
+    void startsAgainWithWhatThereIs() {
+        lead(new Vec3(4, 1, 0));
+        lead(new Vec3(1, 0, 0));
+
+        assertThat(fit.restart(run.frame()).orElseThrow().max().x()).isLessThan(2.5);
+    }
+
+    @Test
+    void startsAgainFarAwayIfAllParticlesAreThere() {
+        Scene far = PreviewScenes.rope(1);
+        shown();
+        Simulation other = new SceneCompiler(List.of()).compile(far);
+        fit.include(other.frame(), true);
+        other.grab(1, new Vec3(1e4, 0, 0));
+        other.step();
+
+        assertThat(fit.include(other.frame(), false)).contains(flat(-1, -1, 1, 1));
+        assertThat(fit.restart(other.frame()).orElseThrow().centre().x()).isEqualTo(1e4);
     }
 
     @Test
@@ -55,7 +85,7 @@ class AutoFitTest {
 
         run.reset();
 
-        assertThat(shown()).isEqualTo(new WorldRectangle(0, 0, 2, 0));
+        assertThat(shown()).isEqualTo(flat(0, 0, 2, 0));
     }
 
     private void lead(Vec3 to) {
@@ -64,7 +94,11 @@ class AutoFitTest {
         shown();
     }
 
-    private WorldRectangle shown() {
-        return fit.include(PaintedScene.of(run.frame()), run.frameNumber() == 0).orElseThrow();
+    private static Extent flat(double minX, double minY, double maxX, double maxY) {
+        return new Extent(new Vec3(minX, minY, 0), new Vec3(maxX, maxY, 0));
+    }
+
+    private Extent shown() {
+        return fit.include(run.frame(), run.frameNumber() == 0).orElseThrow();
     }
 }

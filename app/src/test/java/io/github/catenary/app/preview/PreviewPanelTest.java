@@ -193,7 +193,7 @@ class PreviewPanelTest {
         double scale = scale();
         robot.moveMouse(view, 100, 100);
         robot.rotateMouseWheel(view, -1);
-        until("it is larger", () -> view.viewport().scale() > scale);
+        until("it is larger", () -> view.camera().viewport().scale() > scale);
 
         window.button("button.preview.fit").click();
         until("it fits", () -> onScreen(1).equals(home));
@@ -324,7 +324,7 @@ class PreviewPanelTest {
     }
 
     private double scale() {
-        return GuiActionRunner.execute(() -> view.viewport().scale());
+        return GuiActionRunner.execute(() -> view.camera().viewport().scale());
     }
 
     /** Where a particle is painted, px. */
@@ -332,7 +332,7 @@ class PreviewPanelTest {
         Point at = GuiActionRunner.execute(() -> {
             var scene = view.painted().orElseThrow();
             int i = scene.scene().particles().positionOf(particle);
-            Viewport viewport = view.viewport();
+            Viewport viewport = view.camera().viewport();
             return new Point(
                     (int) Math.round(viewport.screenX(scene.x(i))), (int) Math.round(viewport.screenY(scene.y(i))));
         });

@@ -1,8 +1,8 @@
 package io.github.catenary.app.preview;
 
-import io.github.catenary.app.canvas.Viewport;
 import java.awt.Component;
 import java.awt.Point;
+import java.awt.geom.Point2D;
 
 /** Lets tests of the whole window find what the preview paints. EDT only. */
 public final class PreviewProbe {
@@ -15,10 +15,8 @@ public final class PreviewProbe {
      */
     public static Point onScreen(Component view, int particle) {
         PreviewView shown = (PreviewView) view;
-        var scene = shown.painted().orElseThrow();
-        int i = scene.scene().particles().positionOf(particle);
-        Viewport viewport = shown.viewport();
-        return new Point(
-                (int) Math.round(viewport.screenX(scene.x(i))), (int) Math.round(viewport.screenY(scene.y(i))));
+        var at = shown.place(particle).orElseThrow();
+        Point2D seen = shown.camera().projection().place(at.x(), at.y(), at.z());
+        return new Point((int) Math.round(seen.getX()), (int) Math.round(seen.getY()));
     }
 }

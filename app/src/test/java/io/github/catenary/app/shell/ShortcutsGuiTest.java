@@ -40,7 +40,7 @@ class ShortcutsGuiTest extends EditorGuiTest {
 
         assertThat(window).hasSizeGreaterThan(20).contains("F1", "Delete", "Ctrl+S");
         assertThat(drawing).hasSizeGreaterThan(25).contains("F", "V", "1", "Space", "Enter", "Tab", "Escape", "Left");
-        assertThat(preview).containsExactly("Space");
+        assertThat(preview).containsExactlyInAnyOrder("Space", "Left", "Right", "Up", "Down", ".");
         assertThat(field).contains("Escape", "Up", "Down");
         assertThat(listed("Whole window")).isEqualTo(window);
         assertThat(listed("Drawing")).isEqualTo(drawing);

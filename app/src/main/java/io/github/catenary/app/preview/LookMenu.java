@@ -1,0 +1,69 @@
+package io.github.catenary.app.preview;
+
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.view.Facing;
+import io.github.catenary.app.view.ViewStyle;
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+import javax.swing.JCheckBoxMenuItem;
+import javax.swing.JComponent;
+import javax.swing.JMenuItem;
+import javax.swing.JPopupMenu;
+import javax.swing.JRadioButtonMenuItem;
+
+/** The menu of how the preview looks: from where, faces or wires, perspective, ground. EDT only. */
+final class LookMenu extends JPopupMenu {
+    private final PreviewView view;
+    private final transient Map<ViewStyle.Faces, JMenuItem> faces = new EnumMap<>(ViewStyle.Faces.class);
+    private final JMenuItem perspective;
+    private final JMenuItem seeThrough;
+    private final JMenuItem ground;
+
+    LookMenu(PreviewView view) {
+        this.view = view;
+        setName("preview.look.menu");
+        for (Facing facing : Facing.values()) {
+            JMenuItem item = item(new JMenuItem(), "view.side." + name(facing));
+            item.addActionListener(event -> view.look(facing));
+        }
+        addSeparator();
+        for (ViewStyle.Faces each : ViewStyle.Faces.values()) {
+            JMenuItem item = item(new JRadioButtonMenuItem(), "view.faces." + name(each));
+            item.addActionListener(event -> use(view.camera().style().withFaces(each)));
+            faces.put(each, item);
+        }
+        addSeparator();
+        perspective = item(new JCheckBoxMenuItem(), "view.perspective");
+        perspective.addActionListener(event -> view.usePerspective(perspective.isSelected()));
+        seeThrough = item(new JCheckBoxMenuItem(), "view.see-through");
+        seeThrough.addActionListener(event -> use(view.camera().style().withSeeThrough(seeThrough.isSelected())));
+        ground = item(new JCheckBoxMenuItem(), "view.ground");
+        ground.addActionListener(event -> use(view.camera().style().withGround(ground.isSelected())));
+    }
+
+    private JMenuItem item(JMenuItem item, String key) {
+        item.setText(Texts.text(key));
+        item.setName(key);
+        add(item);
+        return item;
+    }
+
+    private static String name(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    private void use(ViewStyle style) {
+        view.camera().use(style);
+    }
+
+    /** Opens below a component, with marks at what is on. */
+    void showBelow(JComponent opener) {
+        ViewStyle style = view.camera().style();
+        faces.forEach((each, item) -> item.setSelected(each == style.faces()));
+        perspective.setSelected(view.camera().isPerspective());
+        seeThrough.setSelected(style.seeThrough());
+        ground.setSelected(style.ground());
+        show(opener, 0, opener.getHeight());
+    }
+}

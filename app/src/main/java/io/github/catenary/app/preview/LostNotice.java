@@ -1,0 +1,31 @@
+package io.github.catenary.app.preview;
+
+import com.formdev.flatlaf.FlatClientProperties;
+import io.github.catenary.app.action.EditorAction;
+import io.github.catenary.app.text.Texts;
+import javax.swing.BorderFactory;
+import javax.swing.JButton;
+import javax.swing.JLabel;
+import javax.swing.JPanel;
+import net.miginfocom.swing.MigLayout;
+
+/** Says that no particle is in view, and offers to fit the view or to start again. EDT only. */
+final class LostNotice extends JPanel {
+    LostNotice(EditorAction fit, EditorAction reset) {
+        super(new MigLayout("insets 8 12 8 12, gap 6 6, wrap 2"));
+        setName("preview.lost");
+        putClientProperty(FlatClientProperties.STYLE, "arc: 12");
+        setBorder(BorderFactory.createEmptyBorder());
+        setVisible(false);
+        add(new JLabel(Texts.text("preview.lost")), "span 2");
+        add(button("preview.lost.fit", fit));
+        add(button("preview.lost.reset", reset));
+    }
+
+    private static JButton button(String name, EditorAction action) {
+        JButton button = new JButton(action);
+        button.setName(name);
+        button.setIcon(null);
+        return button;
+    }
+}

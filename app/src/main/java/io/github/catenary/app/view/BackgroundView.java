@@ -1,0 +1,172 @@
+package io.github.catenary.app.view;
+
+import io.github.catenary.app.theme.SceneColors;
+import io.github.catenary.solver.Frame;
+import java.awt.Graphics2D;
+import java.awt.geom.AffineTransform;
+import java.awt.image.BufferedImage;
+import java.util.Optional;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javax.swing.SwingUtilities;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Shows pictures of a renderer in a component. A thread in the background draws them, so that the EDT only copies
+ * pixels. Until a new picture is ready, the one before is shown. If frames come faster than pictures, only the newest is
+ * drawn. EDT only.
+ */
+public final class BackgroundView {
+    private static final long THREAD_SECONDS = 2;
+
+    /**
+     * A wanted picture.
+     *
+     * @param tints computed on the thread in the background
+     * @param tintsKey equal for requests with the same tints of a frame
+     * @param width of the component, px of the camera
+     */
+    public record Request(
+            Frame frame,
+            Camera camera,
+            ViewStyle style,
+            Supplier<Tints> tints,
+            Object tintsKey,
+            SceneColors colors,
+            double deviceScale,
+            int width,
+            int height) {
+        private boolean isSameAs(Request other) {
+            return frame == other.frame
+                    && camera.equals(other.camera)
+                    && style.equals(other.style)
+                    && tintsKey.equals(other.tintsKey)
+                    && colors.equals(other.colors)
+                    && hasSameSizeAs(other);
+        }
+
+        private boolean hasSameSizeAs(Request other) {
+            return deviceScale == other.deviceScale && width == other.width && height == other.height;
+        }
+    }
+
+    private record Picture(Request request, BufferedImage image) {}
+
+    private final ThreadPoolExecutor painter;
+    private final Runnable changed;
+    private final Consumer<Throwable> failed;
+    private final Renderer renderer = new Renderer();
+    /** Used by the thread in the background only. */
+    private @Nullable Model model;
+
+    private Optional<Picture> newest = Optional.empty();
+    /** The image that is no longer shown; the next picture is drawn into it. */
+    private Optional<BufferedImage> spare = Optional.empty();
+
+    private boolean painting;
+    private boolean awaited;
+    private long pictures;
+
+    /**
+     * @param changed asks the component to repaint; called on the EDT when a picture is ready
+     * @param failed is told, on any thread, why there is no picture
+     */
+    public BackgroundView(Runnable changed, Consumer<Throwable> failed) {
+        this.changed = changed;
+        this.failed = failed;
+        // An idle thread ends by itself, so nobody has to shut it down.
+        painter = new ThreadPoolExecutor(
+                1, 1, THREAD_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), BackgroundView::thread);
+        painter.allowCoreThreadTimeOut(true);
+    }
+
+    private static Thread thread(Runnable work) {
+        Thread thread = new Thread(work, "catenary-view");
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    /** The number of pictures drawn so far. */
+    public long pictures() {
+        return pictures;
+    }
+
+    /** True if the picture of the last request is shown. */
+    public boolean isUpToDate() {
+        return !painting;
+    }
+
+    /** Shows the newest picture and asks for the wanted one. */
+    public void paint(Graphics2D g, Request wanted) {
+        if (newest.isEmpty() || !newest.get().request().isSameAs(wanted)) ask(wanted);
+        newest.filter(picture -> picture.request().hasSameSizeAs(wanted)).ifPresent(picture -> show(g, picture));
+    }
+
+    /** Drops the picture; call it when an unrelated scene is opened. */
+    public void forget() {
+        newest = Optional.empty();
+        spare = Optional.empty();
+        awaited = false;
+    }
+
+    private void ask(Request wanted) {
+        if (painting) return; // the repaint after that picture asks again
+        painting = true;
+        awaited = true;
+        BufferedImage image = image(wanted);
+        spare = Optional.empty();
+        painter.execute(() -> {
+            try {
+                draw(wanted, image);
+            } catch (Throwable thrown) { // no retry: it would fail again
+                failed.accept(thrown);
+            } finally {
+                SwingUtilities.invokeLater(() -> take(wanted, image));
+            }
+        });
+    }
+
+    private BufferedImage image(Request wanted) {
+        int width = (int) Math.ceil(wanted.width() * wanted.deviceScale());
+        int height = (int) Math.ceil(wanted.height() * wanted.deviceScale());
+        return spare.filter(it -> it.getWidth() == width && it.getHeight() == height)
+                .orElseGet(() -> new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB));
+    }
+
+    private void draw(Request wanted, BufferedImage image) {
+        Model before = model;
+        Model now = before == null ? Model.of(wanted.frame()) : before.next(wanted.frame());
+        model = now;
+        renderer.render(
+                new Renderer.Shot(
+                        now,
+                        wanted.camera(),
+                        wanted.style(),
+                        wanted.tints().get(),
+                        wanted.colors(),
+                        wanted.deviceScale()),
+                image);
+    }
+
+    private void take(Request request, BufferedImage image) {
+        painting = false;
+        pictures++;
+        if (awaited) {
+            spare = newest.map(Picture::image);
+            newest = Optional.of(new Picture(request, image));
+        }
+        changed.run();
+    }
+
+    /** Copies the pixels unchanged, which is fastest and sharpest. */
+    private static void show(Graphics2D g, Picture picture) {
+        AffineTransform before = g.getTransform();
+        g.setTransform(AffineTransform.getTranslateInstance(
+                Math.rint(before.getTranslateX()), Math.rint(before.getTranslateY())));
+        g.drawImage(picture.image(), 0, 0, null);
+        g.setTransform(before);
+    }
+}

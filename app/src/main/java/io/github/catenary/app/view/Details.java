@@ -1,0 +1,127 @@
+package io.github.catenary.app.view;
+
+import io.github.catenary.scene.SpringKind;
+import io.github.catenary.solver.Frame;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Adds springs and particles with as much detail as can be seen: on a filled surface, shear and bend springs and
+ * particles fade as cells become small, and at last all springs do.
+ */
+final class Details {
+    /** Springs that are measured, spread over the scene. */
+    private static final int SAMPLES = 1_000;
+
+    /** Lengths of structural springs, px, at which something begins to show and shows fully. */
+    private static final double[] STRUCTURAL = {2, 5};
+
+    private static final double[] SHEAR_AND_BEND = {6, 12};
+    private static final double[] SHEAR_AND_BEND_ON_FACES = {14, 28};
+    private static final double[] DOTS = {12, 20};
+
+    /** How strong springs are on a surface, and shear and bend springs beside structural ones. */
+    private static final double ON_FACES = 0.6;
+
+    private static final double BESIDE = 0.6;
+    private static final double ON_FACES_BESIDE = 0.35;
+    private static final double LEAST_ALPHA = 1 / 255.0;
+    private static final double LARGEST_DOT = 4.5;
+    private static final double LARGEST_PIN = 5;
+    private static final double LEAST_PIN = 2.2;
+    private static final double OUTLINE = 1.2;
+
+    private double length;
+    private double scale = 1;
+    private boolean filled;
+
+    /** @param shaded whether faces are drawn */
+    void measure(Model model, DrawList list, boolean shaded, double deviceScale) {
+        Mesh mesh = model.mesh;
+        scale = deviceScale;
+        filled = shaded;
+        int every = Math.max(1, mesh.a.length / SAMPLES);
+        double sum = 0;
+        int count = 0;
+        for (int i = 0; i < mesh.a.length; i += every) {
+            int a = mesh.a[i];
+            int b = mesh.b[i];
+            if (a < 0 || b < 0 || mesh.kinds[i] != SpringKind.STRUCTURAL) continue;
+            double dx = list.x[a] - list.x[b];
+            double dy = list.y[a] - list.y[b];
+            double each = Math.sqrt(dx * dx + dy * dy);
+            if (Double.isNaN(each)) continue;
+            sum += each;
+            count++;
+        }
+        length = count == 0 ? Double.POSITIVE_INFINITY : sum / count / scale;
+    }
+
+    private static double share(double value, double[] range) {
+        return Math.max(0, Math.min(1, (value - range[0]) / (range[1] - range[0])));
+    }
+
+    private double alpha(SpringKind kind) {
+        if (kind != SpringKind.STRUCTURAL)
+            return filled
+                    ? ON_FACES_BESIDE * share(length, SHEAR_AND_BEND_ON_FACES)
+                    : BESIDE * share(length, SHEAR_AND_BEND);
+        return filled ? ON_FACES * share(length, STRUCTURAL) : 1;
+    }
+
+    /** @param clipper cuts springs that reach out of the picture; null if there are none */
+    void addSprings(DrawList list, @Nullable Clipper clipper, Renderer.Shot shot, Palette palette) {
+        if (filled && shot.style().faces() == ViewStyle.Faces.SHADED) return;
+        float width = (float) (scale * (length >= 24 ? 1.8 : length >= 10 ? 1.3 : 1));
+        addSprings(list, clipper, shot, SpringKind.BEND, width, palette);
+        addSprings(list, clipper, shot, SpringKind.SHEAR, width, palette);
+        addSprings(list, clipper, shot, SpringKind.STRUCTURAL, width, palette);
+    }
+
+    private void addSprings(
+            DrawList list,
+            @Nullable Clipper clipper,
+            Renderer.Shot shot,
+            SpringKind kind,
+            float width,
+            Palette colors) {
+        double alpha = alpha(kind);
+        if (alpha < LEAST_ALPHA) return;
+        Mesh mesh = shot.model().mesh;
+        Frame frame = shot.model().frame;
+        int[] tints = shot.tints().springs();
+        int own = Shade.withAlpha(colors.of(kind), alpha);
+        for (int i = 0; i < mesh.a.length; i++) {
+            int a = mesh.a[i];
+            int b = mesh.b[i];
+            if (mesh.kinds[i] != kind || a < 0 || b < 0 || frame.torn()[i]) continue;
+            int color = tints.length == 0 ? own : (own & 0xFF000000) | tints[i];
+            if (!Float.isNaN(list.x[a] + list.x[b])) {
+                list.line(a, b, width, color);
+            } else if (clipper != null) {
+                clipper.start();
+                clipper.corner(frame, a, color, color);
+                clipper.corner(frame, b, color, color);
+                clipper.endLine(width);
+            }
+        }
+    }
+
+    void addParticles(DrawList list, Renderer.Shot shot, Palette palette) {
+        double dots = share(length, DOTS);
+        double radius = scale * Math.min(LARGEST_DOT, 0.12 * length);
+        int[] tints = shot.tints().particles();
+        int count = shot.model().frame.x().length;
+        int outline = Shade.withAlpha(palette.outline(), dots);
+        float ring = (float) (radius + OUTLINE * scale);
+        boolean tinted = tints.length > 0 && !shot.tints().ofSprings();
+        for (int i = 0; dots > LEAST_ALPHA && i < count; i++) {
+            list.disc(i, ring, outline);
+            list.disc(i, (float) radius, Shade.withAlpha(tinted ? tints[i] : palette.particle(), dots));
+        }
+        float pin = (float) (scale * Math.max(LEAST_PIN, Math.min(LARGEST_PIN, 0.16 * length)));
+        for (int i : shot.model().pins) {
+            list.disc(i, pin + (float) (OUTLINE * scale), Shade.withAlpha(palette.outline(), 1));
+            list.disc(i, pin, Shade.withAlpha(palette.pin(), 1));
+        }
+    }
+}

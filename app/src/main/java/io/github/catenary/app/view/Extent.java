@@ -1,0 +1,90 @@
+package io.github.catenary.app.view;
+
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.Frame;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** A box along the axes, m; no side is negative. */
+public record Extent(Vec3 min, Vec3 max) {
+    /** A scene whose depth is less than this share of its largest side counts as flat. */
+    private static final double FLAT = 0.05;
+
+    /** The smallest box that holds all particles with finite coordinates; empty if there are none. */
+    public static Optional<Extent> of(Frame frame) {
+        return within(frame, null);
+    }
+
+    /** The smallest box that holds all particles that are inside {@code room}; empty if there are none. */
+    public static Optional<Extent> of(Frame frame, Extent room) {
+        return within(frame, room);
+    }
+
+    private static Optional<Extent> within(Frame frame, @Nullable Extent room) {
+        double[] low = {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY};
+        double[] high = {Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY};
+        double[][] axes = {frame.x(), frame.y(), frame.z()};
+        for (int i = 0; i < axes[0].length; i++) {
+            double x = axes[0][i];
+            double y = axes[1][i];
+            double z = axes[2][i];
+            if (!Double.isFinite(x) || !Double.isFinite(y) || !Double.isFinite(z)) continue;
+            if (room != null && !room.contains(x, y, z)) continue;
+            for (int k = 0; k < 3; k++) {
+                low[k] = Math.min(low[k], axes[k][i]);
+                high[k] = Math.max(high[k], axes[k][i]);
+            }
+        }
+        if (low[0] > high[0]) return Optional.empty();
+        return Optional.of(new Extent(new Vec3(low[0], low[1], low[2]), new Vec3(high[0], high[1], high[2])));
+    }
+
+    /** How many particles are inside. */
+    public int count(Frame frame) {
+        int count = 0;
+        for (int i = 0; i < frame.x().length; i++) {
+            if (contains(frame.x()[i], frame.y()[i], frame.z()[i])) count++;
+        }
+        return count;
+    }
+
+    private boolean contains(double x, double y, double z) {
+        return x >= min.x() && x <= max.x() && y >= min.y() && y <= max.y() && z >= min.z() && z <= max.z();
+    }
+
+    public Extent union(Extent o) {
+        return new Extent(
+                new Vec3(Math.min(min.x(), o.min.x()), Math.min(min.y(), o.min.y()), Math.min(min.z(), o.min.z())),
+                new Vec3(Math.max(max.x(), o.max.x()), Math.max(max.y(), o.max.y()), Math.max(max.z(), o.max.z())));
+    }
+
+    /** The box with {@code by} m more on each side, limited to the range of a double. */
+    public Extent grown(double by) {
+        return new Extent(
+                new Vec3(finite(min.x() - by), finite(min.y() - by), finite(min.z() - by)),
+                new Vec3(finite(max.x() + by), finite(max.y() + by), finite(max.z() + by)));
+    }
+
+    private static double finite(double place) {
+        return Math.max(-Double.MAX_VALUE, Math.min(Double.MAX_VALUE, place));
+    }
+
+    /** The middle, computed in halves because a side may exceed the range of a double. */
+    public Vec3 centre() {
+        return new Vec3(min.x() / 2 + max.x() / 2, min.y() / 2 + max.y() / 2, min.z() / 2 + max.z() / 2);
+    }
+
+    /** The longest side, m; may be infinite. */
+    public double size() {
+        return Math.max(max.z() - min.z(), acrossOrUp());
+    }
+
+    private double acrossOrUp() {
+        return Math.max(max.x() - min.x(), max.y() - min.y());
+    }
+
+    /** True if the depth is small beside width and height, so that the front view shows all. */
+    public boolean isFlat() {
+        return max.z() - min.z() <= FLAT * acrossOrUp();
+    }
+}

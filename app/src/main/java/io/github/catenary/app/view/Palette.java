@@ -1,0 +1,53 @@
+package io.github.catenary.app.view;
+
+import io.github.catenary.app.theme.SceneColors;
+import io.github.catenary.scene.SpringKind;
+import java.awt.Color;
+
+/** The RGB colours of a picture, opaque. */
+record Palette(
+        int ground,
+        int gridFine,
+        int gridCoarse,
+        int face,
+        int solid,
+        int structural,
+        int shear,
+        int bend,
+        int particle,
+        int outline,
+        int pin) {
+    private static final double FACE = 0.55;
+    private static final double SOLID = 0.75;
+
+    /** While a quantity gives the colours, faces without a value are grey. */
+    static Palette of(SceneColors colors, Tints tints) {
+        int ground = rgb(colors.ground());
+        boolean tinted = tints.ofSprings() || tints.ofParticles();
+        Color surface = tinted ? colors.placeholder() : colors.structural();
+        return new Palette(
+                ground,
+                rgb(colors.gridMajor()),
+                rgb(colors.axis()),
+                Shade.mix(ground, rgb(surface), FACE),
+                Shade.mix(ground, rgb(colors.placeholder()), SOLID),
+                rgb(colors.structural()),
+                rgb(colors.shear()),
+                rgb(colors.bend()),
+                rgb(colors.particle()),
+                rgb(colors.particleOutline()),
+                rgb(colors.pin()));
+    }
+
+    int of(SpringKind kind) {
+        return switch (kind) {
+            case STRUCTURAL -> structural;
+            case SHEAR -> shear;
+            case BEND -> bend;
+        };
+    }
+
+    private static int rgb(Color color) {
+        return color.getRGB() & 0xFFFFFF;
+    }
+}

@@ -1,0 +1,31 @@
+package io.github.catenary.app.view;
+
+/**
+ * How a scene is drawn.
+ *
+ * @param faces what is drawn of surfaces and springs
+ * @param seeThrough whether springs behind faces are dimmed instead of hidden
+ * @param ground whether grid and shadow are drawn
+ */
+public record ViewStyle(Faces faces, boolean seeThrough, boolean ground) {
+    public static final ViewStyle DEFAULT = new ViewStyle(Faces.SHADED_WIRE, false, true);
+
+    /** What is drawn of surfaces and springs. */
+    public enum Faces {
+        WIRE,
+        SHADED,
+        SHADED_WIRE
+    }
+
+    public ViewStyle withFaces(Faces newFaces) {
+        return new ViewStyle(newFaces, seeThrough, ground);
+    }
+
+    public ViewStyle withSeeThrough(boolean newSeeThrough) {
+        return new ViewStyle(faces, newSeeThrough, ground);
+    }
+
+    public ViewStyle withGround(boolean newGround) {
+        return new ViewStyle(faces, seeThrough, newGround);
+    }
+}

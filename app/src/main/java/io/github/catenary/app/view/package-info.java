@@ -1,0 +1,15 @@
+/**
+ * The view in three dimensions: a camera, and a renderer that needs no graphics card.
+ *
+ * <pre>
+ *   Frame ──► Model ──► Renderer: DrawList ──► Bins ──► TileRaster ──► pixels
+ *                          ▲
+ *   mouse ──► Camera ──► Projection          BackgroundView shows the pixels in a component
+ * </pre>
+ *
+ * Nothing here knows the editor: the preview, thumbnails and the command line use the same pictures.
+ */
+@NullMarked
+package io.github.catenary.app.view;
+
+import org.jspecify.annotations.NullMarked;

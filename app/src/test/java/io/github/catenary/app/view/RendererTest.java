@@ -1,0 +1,241 @@
+package io.github.catenary.app.view;
+
+import static io.github.catenary.app.view.Pictures.FRONT;
+import static io.github.catenary.app.view.Pictures.PLAIN;
+import static io.github.catenary.app.view.Pictures.SIZE;
+import static io.github.catenary.app.view.Pictures.brightness;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.app.theme.SceneColors;
+import io.github.catenary.app.view.ViewStyle.Faces;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.Frame;
+import java.awt.image.BufferedImage;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Pictures by sampled pixels. The middle of a picture is (100, 100), and a metre is 50 px. */
+class RendererTest {
+    private static final int WHITE = 3 * 255;
+
+    private final Pictures scene = new Pictures();
+
+    @Test
+    void leavesTheGroundColourWhereNothingIs() {
+        BufferedImage image = Pictures.of(Scene.EMPTY, FRONT, ViewStyle.DEFAULT);
+
+        assertThat(brightness(image, 0, 0)).isEqualTo(WHITE);
+        assertThat(brightness(image, 199, 199)).isEqualTo(WHITE);
+    }
+
+    @Test
+    void hidesASpringBehindAFaceAndShowsTheOneBefore() {
+        int withoutSprings = brightness(Pictures.of(scene.face(0, 1).scene(), FRONT, PLAIN), 100, 110);
+        Scene behind = withSpring(-1);
+        Scene before = withSpring(1);
+
+        assertThat(brightness(Pictures.of(behind, FRONT, PLAIN), 100, 110)).isEqualTo(withoutSprings);
+        assertThat(brightness(Pictures.of(before, FRONT, PLAIN), 100, 110)).isNotEqualTo(withoutSprings);
+        assertThat(brightness(Pictures.of(behind, FRONT.facing(Facing.BACK), PLAIN), 100, 110))
+                .as("from behind it is before")
+                .isNotEqualTo(brightness(Pictures.of(before, FRONT.facing(Facing.BACK), PLAIN), 100, 110));
+    }
+
+    @Test
+    void letsHiddenSpringsShineThroughIfAsked() {
+        Scene behind = withSpring(-1);
+        int hidden = brightness(Pictures.of(behind, FRONT, PLAIN), 100, 110);
+
+        int dimmed = brightness(Pictures.of(behind, FRONT, PLAIN.withSeeThrough(true)), 100, 110);
+
+        assertThat(dimmed).isNotEqualTo(hidden);
+        assertThat(Math.abs(dimmed - hidden)).isLessThan(150);
+    }
+
+    /** A face, and a spring across the picture at 110 px from the top. */
+    private static Scene withSpring(double z) {
+        Pictures pictures = new Pictures().face(0, 1);
+        int a = pictures.particle(-1.5, -0.21, z);
+        int b = pictures.particle(1.5, -0.21, z);
+        return pictures.spring(a, b, SpringKind.STRUCTURAL).scene();
+    }
+
+    @Test
+    void hidesTheFartherOfTwoFacesWhateverTheirOrder() {
+        Scene nearFirst = new Pictures().face(0.5, 0.5).face(-0.5, 1.5).scene();
+        Scene farFirst = new Pictures().face(-0.5, 1.5).face(0.5, 0.5).scene();
+        Camera fromAbove = FRONT.orbit(0.2, 0.7);
+
+        BufferedImage one = Pictures.of(nearFirst, fromAbove, PLAIN.withFaces(Faces.SHADED));
+        BufferedImage other = Pictures.of(farFirst, fromAbove, PLAIN.withFaces(Faces.SHADED));
+
+        for (int y = 0; y < SIZE; y++) {
+            for (int x = 0; x < SIZE; x++) assertThat(one.getRGB(x, y)).isEqualTo(other.getRGB(x, y));
+        }
+    }
+
+    @Test
+    void lightsBothSidesOfAFaceAndTheBackLess() {
+        Scene face = scene.face(0, 1).scene();
+        ViewStyle shaded = PLAIN.withFaces(Faces.SHADED);
+
+        int front = brightness(Pictures.of(face, FRONT, shaded), 100, 100);
+        int back = brightness(Pictures.of(face, FRONT.facing(Facing.BACK), shaded), 100, 100);
+
+        assertThat(front).isLessThan(WHITE);
+        assertThat(back).isLessThan(front).isGreaterThan(100);
+    }
+
+    @Test
+    void drawsOnlyLinesInWireStyle() {
+        Scene face = scene.face(0, 1).scene();
+
+        assertThat(brightness(Pictures.of(face, FRONT, PLAIN.withFaces(Faces.WIRE)), 100, 110))
+                .isEqualTo(WHITE);
+    }
+
+    @Test
+    void letsAFaceBeSeenThroughABall() {
+        Scene face = new Pictures().face(-2, 1.4).scene();
+        Scene behindBall = Pictures.withBall(face);
+
+        int alone = Pictures.of(face, FRONT, PLAIN).getRGB(100, 100);
+        int behind = Pictures.of(behindBall, FRONT, PLAIN).getRGB(100, 100);
+        int beside = Pictures.of(behindBall, FRONT, PLAIN).getRGB(20, 100);
+
+        assertThat(behind).isNotEqualTo(alone);
+        assertThat(behind & 255).as("still bluish").isGreaterThan((behind >> 16 & 255) + 10);
+        assertThat(beside & 0xFFFFFF).isEqualTo(0xFFFFFF);
+    }
+
+    @Test
+    void smoothsASlantedLine() {
+        int a = scene.particle(-1, -0.5, 0);
+        int b = scene.particle(1, 0.3, 0);
+        Scene line = scene.spring(a, b, SpringKind.STRUCTURAL).scene();
+        BufferedImage image = Pictures.of(line, FRONT, PLAIN);
+
+        int darkest =
+                IntStream.range(60, 140).map(x -> ofColumn(image, x)).max().orElse(0);
+        int lightest =
+                IntStream.range(60, 140).map(x -> ofColumn(image, x)).min().orElse(0);
+
+        assertThat(lightest).as("the ink of a column").isGreaterThan(200);
+        assertThat(darkest - lightest).as("its change along the line").isLessThan(lightest / 6);
+    }
+
+    /** How much darker than the ground a column is. */
+    private static int ofColumn(BufferedImage image, int x) {
+        return IntStream.range(0, SIZE)
+                .map(y -> WHITE - brightness(image, x, y))
+                .sum();
+    }
+
+    @Test
+    void isAsLargeAndSharpAtScaleTwo() {
+        Scene face = new Pictures().face(0, 1).scene();
+        BufferedImage one = Pictures.of(face, FRONT, PLAIN, 1);
+        BufferedImage two = Pictures.of(face, FRONT, PLAIN, 2);
+
+        assertThat(two.getRGB(200, 220)).isEqualTo(one.getRGB(100, 110));
+        int mixed = 0;
+        for (int x = 0; x < 2 * SIZE; x++) {
+            int color = two.getRGB(x, 240);
+            if (color != two.getRGB(200, 240) && (color & 0xFFFFFF) != 0xFFFFFF) mixed++;
+        }
+        assertThat(mixed).as("pixels of two edges").isBetween(1, 6);
+    }
+
+    @Test
+    void fillsACellWithBothDiagonalsOnce() {
+        int a = scene.particle(0, 0, 0);
+        int b = scene.particle(1, 0, 0);
+        int c = scene.particle(1, 1, 0);
+        int d = scene.particle(0, 1, 0);
+        scene.spring(a, b, SpringKind.STRUCTURAL).spring(b, c, SpringKind.STRUCTURAL);
+        scene.spring(c, d, SpringKind.STRUCTURAL).spring(d, a, SpringKind.STRUCTURAL);
+        scene.spring(a, c, SpringKind.SHEAR).spring(b, d, SpringKind.SHEAR);
+        Frame frame = Frame.drawn(scene.scene());
+        Mesh mesh = new Mesh(frame.scene());
+
+        assertThat(mesh.triangles()).isEqualTo(2);
+        assertThat(mesh.isWhole(0, frame)).isTrue();
+        frame.torn()[4] = true;
+        assertThat(mesh.isWhole(0, frame)).isFalse();
+        assertThat(mesh.isWhole(1, frame)).isFalse();
+    }
+
+    @Test
+    void turnsFilledTrianglesToOneSide() {
+        int[][] ids = new int[4][4];
+        for (int row = 0; row < 4; row++) {
+            for (int column = 0; column < 4; column++) ids[row][column] = scene.particle(column, row, 0);
+        }
+        for (int row = 0; row < 4; row++) {
+            for (int column = 0; column < 4; column++) {
+                if (column < 3) scene.spring(ids[row][column], ids[row][column + 1], SpringKind.STRUCTURAL);
+                if (row < 3) scene.spring(ids[row][column], ids[row + 1][column], SpringKind.STRUCTURAL);
+                if (row < 3 && column < 3) scene.spring(ids[row][column + 1], ids[row + 1][column], SpringKind.SHEAR);
+            }
+        }
+        Mesh mesh = new Mesh(scene.scene());
+
+        assertThat(mesh.triangles()).isEqualTo(18);
+        assertThat(IntStream.range(0, 18).map(t -> side(mesh, t)).distinct()).hasSize(1);
+    }
+
+    /** On which side the triangle's front is: 1 or -1. */
+    private int side(Mesh mesh, int t) {
+        Vec3 a = place(mesh, 3 * t);
+        Vec3 u = place(mesh, 3 * t + 1).minus(a);
+        Vec3 v = place(mesh, 3 * t + 2).minus(a);
+        return (int) Math.signum(u.x() * v.y() - u.y() * v.x());
+    }
+
+    private Vec3 place(Mesh mesh, int corner) {
+        return scene.scene().particles().at(mesh.corners[corner]).position();
+    }
+
+    @Test
+    void drawsFromInsideTheScene() {
+        Pictures around = new Pictures();
+        for (double z = -100; z <= 100; z += 10) around.face(z, 60);
+        Scene inside = Pictures.withBall(around.scene());
+
+        BufferedImage image = Pictures.of(inside, new Camera(Vec3.ZERO, 0.3, 0.2, 400, true), ViewStyle.DEFAULT);
+
+        assertThat(brightness(image, 100, 100)).isLessThan(WHITE);
+    }
+
+    @Test
+    void leavesOutWhatIsNowhere() {
+        Scene face = scene.face(0, 1).face(0.5, 0.5).scene();
+        Frame frame = Frame.drawn(face);
+        frame.x()[3] = Double.NaN;
+        frame.y()[4] = Double.POSITIVE_INFINITY;
+        BufferedImage image = new BufferedImage(SIZE, SIZE, BufferedImage.TYPE_INT_RGB);
+
+        new Renderer()
+                .render(
+                        new Renderer.Shot(Model.of(frame), FRONT, ViewStyle.DEFAULT, Tints.NONE, SceneColors.LIGHT, 1),
+                        image);
+
+        assertThat(brightness(image, 100, 110)).isLessThan(WHITE);
+    }
+
+    @Test
+    void showsTheColoursOfAQuantityOnFaces() {
+        Scene face = scene.face(0, 1).scene();
+        BufferedImage image = new BufferedImage(SIZE, SIZE, BufferedImage.TYPE_INT_RGB);
+        Tints red = new Tints(new int[0], new int[] {0xFF0000, 0xFF0000, 0xFF0000});
+
+        new Renderer()
+                .render(new Renderer.Shot(Model.of(Frame.drawn(face)), FRONT, PLAIN, red, SceneColors.LIGHT, 1), image);
+
+        int color = image.getRGB(100, 110);
+        assertThat(color >> 16 & 255).isGreaterThan(150);
+        assertThat(color & 255).isLessThan(60);
+    }
+}
