@@ -1,5 +1,6 @@
 package io.github.catenary.app.view;
 
+import com.sun.management.OperatingSystemMXBean;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.scene.Vec3;
@@ -7,6 +8,7 @@ import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import java.awt.image.BufferedImage;
+import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
@@ -31,6 +33,7 @@ class ViewFigures {
     private final AtomicReference<Frame> newest = new AtomicReference<>();
     private final AtomicLong steps = new AtomicLong();
     private volatile boolean over;
+    private long solverId;
 
     @ParameterizedTest
     @ValueSource(ints = {100, 316})
@@ -39,6 +42,7 @@ class ViewFigures {
         newest.set(run.frame());
         Thread solver = new Thread(() -> run(run), "solver");
         solver.start();
+        solverId = solver.getId();
         Extent box = Extent.of(run.frame()).orElseThrow();
         for (ViewStyle.Faces faces : ViewStyle.Faces.values()) {
             Camera camera = Camera.of(Facing.HOME, Vec3.ZERO, 1, true).fit(box, WIDTH, HEIGHT, 28);
@@ -57,13 +61,23 @@ class ViewFigures {
         }
         long stepsBefore = steps.get();
         long start = System.nanoTime();
+        long cpuBefore = cpuOfPictures();
         for (int i = 0; i < PICTURES; i++) {
             model = draw(renderer, model, camera, style, image);
         }
         double seconds = (System.nanoTime() - start) / 1e9;
         System.out.printf(
-                "%-18s %6.1f pictures/s, %5.1f steps/s%n",
-                what, PICTURES / seconds, (steps.get() - stepsBefore) / seconds);
+                "%-18s %6.1f pictures/s, %5.1f steps/s, %5.1f ms of one core a picture%n",
+                what,
+                PICTURES / seconds,
+                (steps.get() - stepsBefore) / seconds,
+                (cpuOfPictures() - cpuBefore) / 1e6 / PICTURES);
+    }
+
+    /** What all threads but that of the solver have computed, ns; unlike the clock, it hardly depends on the load. */
+    private long cpuOfPictures() {
+        var system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+        return system.getProcessCpuTime() - ManagementFactory.getThreadMXBean().getThreadCpuTime(solverId);
     }
 
     private Model draw(Renderer renderer, Model before, Camera camera, ViewStyle style, BufferedImage image) {
