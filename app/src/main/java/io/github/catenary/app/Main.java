@@ -55,8 +55,8 @@ public final class Main {
         System.setProperty("java.awt.headless", "true");
         SceneColors colors = options.dark() ? SceneColors.DARK : SceneColors.LIGHT;
         return options.camera()
-                .map(camera ->
-                        SceneImage.render(frame, camera, options.style(), options.width(), options.height(), colors))
-                .orElseGet(() -> SceneImage.render(frame, options.width(), options.height(), colors));
+                .map(camera -> SceneImage.render(
+                        frame, camera, options.style(), options.shown(), options.width(), options.height(), colors))
+                .orElseGet(() -> SceneImage.render(frame, options.shown(), options.width(), options.height(), colors));
     }
 }

@@ -1,6 +1,7 @@
 package io.github.catenary.app.canvas;
 
 import io.github.catenary.app.theme.SceneColors;
+import io.github.catenary.app.tool.Tool.WorldRectangle;
 import io.github.catenary.app.view.Camera;
 import io.github.catenary.app.view.Extent;
 import io.github.catenary.app.view.Facing;
@@ -34,22 +35,44 @@ public final class SceneImage {
 
     /** Renders a frame of a run like {@link #render(Scene, int, int, SceneColors)}; the scene as drawn decides. */
     public static BufferedImage render(Frame frame, int width, int height, SceneColors colors) {
+        return render(frame, Optional.empty(), width, height, colors);
+    }
+
+    /**
+     * Renders a frame of a run like {@link #render(Frame, int, int, SceneColors)}.
+     *
+     * @param shown the part of the world that is fitted into the image, such as that of a whole series; empty: that of
+     *     the frame
+     */
+    public static BufferedImage render(Frame frame, Optional<Extent> shown, int width, int height, SceneColors colors) {
         Optional<Extent> drawn = Extent.of(Frame.drawn(frame.scene()));
-        if (drawn.map(Extent::isFlat).orElse(true)) return flat(PaintedScene.of(frame), width, height, colors);
+        if (drawn.map(Extent::isFlat).orElse(true)) {
+            return flat(PaintedScene.of(frame), shown, width, height, colors);
+        }
         Camera home = Camera.of(Facing.HOME, Vec3.ZERO, 1, true);
         try {
-            return render(frame, home, ViewStyle.DEFAULT, width, height, colors);
+            return render(frame, home, ViewStyle.DEFAULT, shown, width, height, colors);
         } catch (BeyondRangeException e) { // where doubles end, nothing can be turned
-            return flat(PaintedScene.of(frame), width, height, colors);
+            return flat(PaintedScene.of(frame), shown, width, height, colors);
         }
     }
 
-    /** Renders a frame in three dimensions, fitted into the image, whatever the camera's target and scale. */
+    /**
+     * Renders a frame in three dimensions, fitted into the image, whatever the camera's target and scale.
+     *
+     * @param shown the part of the world that is fitted; empty: that of the frame
+     */
     public static BufferedImage render(
-            Frame frame, Camera camera, ViewStyle style, int width, int height, SceneColors colors) {
+            Frame frame,
+            Camera camera,
+            ViewStyle style,
+            Optional<Extent> shown,
+            int width,
+            int height,
+            SceneColors colors) {
         requireSize(width, height);
         BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
-        Camera fitted = Extent.of(frame)
+        Camera fitted = shown.or(() -> Extent.of(frame))
                 .map(box -> camera.fit(box, width, height, margin(width, height)))
                 .orElse(camera);
         new Renderer().render(new Renderer.Shot(Model.of(frame), fitted, style, Tints.NONE, colors, 1), image);
@@ -67,10 +90,11 @@ public final class SceneImage {
         return Math.min(width, height) * 0.06 + 12;
     }
 
-    private static BufferedImage flat(PaintedScene scene, int width, int height, SceneColors colors) {
+    private static BufferedImage flat(
+            PaintedScene scene, Optional<Extent> shown, int width, int height, SceneColors colors) {
         Viewport viewport = new Viewport();
         viewport.resize(width, height);
-        scene.bounds().ifPresent(bounds -> viewport.fit(bounds, margin(width, height)));
+        shown.map(SceneImage::front).or(scene::bounds).ifPresent(bounds -> viewport.fit(bounds, margin(width, height)));
         BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
         Graphics2D g = image.createGraphics();
         try {
@@ -81,5 +105,10 @@ public final class SceneImage {
             g.dispose();
         }
         return image;
+    }
+
+    private static WorldRectangle front(Extent box) {
+        return new WorldRectangle(
+                box.min().x(), box.min().y(), box.max().x(), box.max().y());
     }
 }

@@ -1,26 +1,24 @@
 package io.github.catenary.app.cli;
 
-import io.github.catenary.app.cli.report.Facts;
+import io.github.catenary.app.record.RecordingFormat;
 import io.github.catenary.solver.Simulation;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Renders a frame of a run to a picture, without a display. */
+/** Renders a frame of a run to a picture, or many frames to a recording, without a display. */
 @Command(
         name = "render",
-        description = "Runs a scene without a window and renders the last frame to a picture.",
+        description = "Runs a scene without a window and renders the last frame to a picture, or many to a recording.",
         mixinStandardHelpOptions = true)
 final class RenderCommand implements Callable<Integer> {
-    /** The largest picture, pixels; painting it takes 400 MB. */
-    private static final long MAX_PIXELS = 100_000_000;
-
     private final Session session;
 
     @Parameters(paramLabel = "SCENE", description = "Scene file, *.json or *.json.gz.")
@@ -29,37 +27,24 @@ final class RenderCommand implements Callable<Integer> {
     @Option(
             names = "--out",
             required = true,
-            paramLabel = "FILE.png",
-            description = "The picture; an existing file is replaced.")
+            paramLabel = "FILE",
+            description = "The picture, *.png, or the recording: *.gif, *.mp4, *.webm, or a series such as"
+                    + " frame-%%04d.png. An existing file is replaced.")
     private Path out = Path.of("");
 
     @Option(
             names = "--frames",
             paramLabel = "N",
             defaultValue = "0",
-            description = "Frames to run first, 0 or more. Default: ${DEFAULT-VALUE}, the scene as drawn.")
+            description = "Frames to run, 0 or more; a picture shows the last. Default: ${DEFAULT-VALUE}, the scene as"
+                    + " drawn.")
     private long frames;
 
-    @Option(
-            names = "--width",
-            paramLabel = "PX",
-            defaultValue = "1280",
-            description = "Width of the picture, px. Default: ${DEFAULT-VALUE}.")
-    private int width;
+    @Mixin
+    private PictureSize size = new PictureSize();
 
-    @Option(
-            names = "--height",
-            paramLabel = "PX",
-            defaultValue = "800",
-            description = "Height of the picture, px. Default: ${DEFAULT-VALUE}.")
-    private int height;
-
-    @Option(
-            names = "--theme",
-            paramLabel = "THEME",
-            defaultValue = "light",
-            description = "Colours: light or dark. Default: ${DEFAULT-VALUE}.")
-    private String theme = "light";
+    @Mixin
+    private SeriesOptions series = new SeriesOptions();
 
     @Mixin
     private ViewOptions looks = new ViewOptions();
@@ -78,17 +63,44 @@ final class RenderCommand implements Callable<Integer> {
     public Integer call() throws CommandFailure {
         check();
         ResultFile.requireOther(out, scene);
+        Optional<RecordingFormat> format = RecordingFormat.of(out);
+        Simulation run = format.isPresent() ? record(format.get()) : render();
+        return session.tellTrouble(scene, run) ? ExitCode.DONE : ExitCode.BAD_SCENE;
+    }
+
+    private Simulation render() throws CommandFailure {
         Simulation run = patience.await(session, scene, this::runToTheFrame);
-        PictureOptions options = new PictureOptions(width, height, theme.equals("dark"), looks.camera(), looks.style());
-        BufferedImage image = session.host().painting().paint(run.frame(), options);
+        BufferedImage image = session.host().painting().paint(run.frame(), look());
         try {
             PictureFile.writePng(image, out);
         } catch (IOException e) {
             throw CommandFailure.writing(out, e);
         }
-        session.out()
-                .println(out + ": frame " + run.frameNumber() + " of " + scene + ", " + width + " × " + height + " px");
-        return session.tellTrouble(scene, run) ? ExitCode.DONE : ExitCode.BAD_SCENE;
+        tell("frame " + run.frameNumber());
+        return run;
+    }
+
+    private Simulation record(RecordingFormat format) throws CommandFailure {
+        PictureOptions look = look();
+        return patience.await(session, scene, () -> {
+            Recording recording = new Recording(session, session.openToRun(scene, overrides), series, frames);
+            try {
+                Simulation run = recording.write(format, look);
+                tell(recording.pictures() + (recording.pictures() == 1 ? " picture" : " pictures"));
+                return run;
+            } catch (IOException e) {
+                throw CommandFailure.writing(out, e);
+            }
+        });
+    }
+
+    private PictureOptions look() throws CommandFailure {
+        return new PictureOptions(
+                size.width(), size.height(), size.dark(), looks.camera(), looks.style(), Optional.empty());
+    }
+
+    private void tell(String what) {
+        session.out().println(out + ": " + what + " of " + scene + ", " + size.width() + " × " + size.height() + " px");
     }
 
     private Simulation runToTheFrame() throws CommandFailure {
@@ -102,18 +114,24 @@ final class RenderCommand implements Callable<Integer> {
         looks.style();
         overrides.check(session);
         patience.check(session);
-        if (!out.toString().toLowerCase(Locale.ROOT).endsWith(".png")) {
-            throw CommandFailure.usage("--out: expected a name that ends in .png, found " + out);
-        }
         if (frames < 0) throw CommandFailure.usage("--frames is " + frames + ", but must be 0 or more");
-        if (width < 1) throw CommandFailure.usage("--width is " + width + ", but must be at least 1");
-        if (height < 1) throw CommandFailure.usage("--height is " + height + ", but must be at least 1");
-        if ((long) width * height > MAX_PIXELS) {
-            throw CommandFailure.usage("--width and --height make " + Facts.count((long) width * height)
-                    + " px, but a picture may have at most " + Facts.count(MAX_PIXELS));
+        size.check();
+        series.check(frames);
+        Optional<RecordingFormat> format = RecordingFormat.of(out);
+        if (format.isPresent()) {
+            if (format.get().lacksEncoder()) {
+                throw CommandFailure.notHere(
+                        out + ": videos are made by ffmpeg, which is not in a folder of PATH; install"
+                                + " it, or give --out a name that ends in .gif");
+            }
+            return;
         }
-        if (!theme.equals("light") && !theme.equals("dark")) {
-            throw CommandFailure.usage("--theme: expected light or dark, found \"" + theme + "\"");
+        if (!out.toString().toLowerCase(Locale.ROOT).endsWith(".png")) {
+            throw CommandFailure.usage("--out: expected a name that ends in .png, .gif, .mp4 or .webm, found " + out);
+        }
+        if (series.given() != null) {
+            throw CommandFailure.usage(series.given() + " is for recordings, but " + out
+                    + " is one picture; name a .gif," + " .mp4 or .webm, or a series such as frame-%04d.png");
         }
     }
 }

@@ -55,8 +55,10 @@ final class RaceView extends JPanel {
     Optional<WorldRectangle> reached() {
         if (frame.filter(shown -> shown.divergence().isPresent()).isPresent()) return Optional.empty();
         return painted.flatMap(scene -> autoFit.include(
-                scene.frame(), frame.filter(shown -> shown.number() == 0).isPresent()))
-                .map(box -> new WorldRectangle(box.min().x(), box.min().y(), box.max().x(), box.max().y()));
+                        scene.frame(),
+                        frame.filter(shown -> shown.number() == 0).isPresent()))
+                .map(box -> new WorldRectangle(
+                        box.min().x(), box.min().y(), box.max().x(), box.max().y()));
     }
 
     /** The id of the particle nearest to a place on the screen, if one is within reach, px. */

@@ -113,7 +113,13 @@ final class Cli {
         SceneColors colors = options.dark() ? SceneColors.DARK : SceneColors.LIGHT;
         return options.camera().isPresent()
                 ? SceneImage.render(
-                        frame, options.camera().get(), options.style(), options.width(), options.height(), colors)
-                : SceneImage.render(frame, options.width(), options.height(), colors);
+                        frame,
+                        options.camera().get(),
+                        options.style(),
+                        options.shown(),
+                        options.width(),
+                        options.height(),
+                        colors)
+                : SceneImage.render(frame, options.shown(), options.width(), options.height(), colors);
     }
 }

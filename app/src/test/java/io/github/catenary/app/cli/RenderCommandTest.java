@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
+import javax.imageio.stream.ImageInputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -55,10 +57,49 @@ class RenderCommandTest {
                 .isNotEmpty();
     }
 
+    @Test
+    void recordsARunWithACameraThatStandsStill() throws IOException {
+        Path gif = folder.resolve("run.gif");
+        Path series = folder.resolve("f-%02d.png");
+
+        Cli.Result recorded =
+                Cli.plain().run("render", cloth, "--out", gif, "--frames", 20, "--width", 160, "--height", 100);
+        assertThat(recorded.exitCode()).as(recorded.err()).isZero();
+        assertThat(recorded.out()).contains("run.gif: 11 pictures of ");
+        assertThat(Cli.plain()
+                        .run("render", cloth, "--out", series, "--frames", 20, "--from", 10, "--every", 5)
+                        .exitCode())
+                .isZero();
+
+        ImageReader reader = ImageIO.getImageReadersByFormatName("gif").next();
+        try (ImageInputStream in = ImageIO.createImageInputStream(gif.toFile())) {
+            reader.setInput(in);
+            assertThat(reader.getNumImages(true)).isEqualTo(11);
+        }
+        assertThat(folder.resolve("f-02.png")).exists();
+        assertThat(folder.resolve("f-03.png")).doesNotExist();
+        BufferedImage first = ImageIO.read(folder.resolve("f-00.png").toFile());
+        BufferedImage last = ImageIO.read(folder.resolve("f-02.png").toFile());
+        int pin = topmost(first);
+        assertThat(topmost(last)).isBetween(pin - 1, pin + 1); // the pinned corners stand where they stood
+    }
+
+    /** The first row with something else than the ground. */
+    private static int topmost(BufferedImage image) {
+        for (int y = 0; y < image.getHeight(); y++) {
+            for (int x = 0; x < image.getWidth(); x++) {
+                if (image.getRGB(x, y) != image.getRGB(0, 0)) return y;
+            }
+        }
+        throw new AssertionError("an empty picture");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "--out x.svg, '--out: expected a name that ends in .png'",
-        "--out x.gif, '--out: expected a name that ends in .png'",
+        "--out x.gif --frames 3 --from 4, '--from is 4, but --frames is only 3'",
+        "--out x.gif --every 0, '--every is 0'",
+        "--out x.png --every 2, '--every is for recordings'",
         "--out x.png --width 0, '--width is 0'",
         "--out x.png --height -3, '--height is -3'",
         "--out x.png --width 100000 --height 100000, 'at most 100,000,000'",
