@@ -4,6 +4,7 @@ import io.github.catenary.app.preview.Transport.Loop;
 import io.github.catenary.replay.RecordedRun;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
 
 /** Plays a recorded run by the clock: forward, backward, or round a loop. Confined to the thread of the run. */
@@ -80,12 +81,18 @@ final class Playhead {
         meter.stop();
     }
 
-    /** Pauses and runs one frame; false if it was not completed. */
-    boolean step(RecordedRun run) {
+    /**
+     * Pauses and runs one frame; false if it was not completed.
+     *
+     * @param stepped told after the frame how long it took, ns
+     */
+    boolean step(RecordedRun run, LongConsumer stepped) {
         pause();
         long before = nanoTime.getAsLong();
         if (!run.step()) return false;
-        meter.steppedOnce(nanoTime.getAsLong() - before);
+        long nanos = nanoTime.getAsLong() - before;
+        meter.steppedOnce(nanos);
+        stepped.accept(nanos);
         return true;
     }
 
@@ -103,10 +110,10 @@ final class Playhead {
     /**
      * Computes the frames that are due.
      *
-     * @param stepped called after each frame
+     * @param stepped told after each frame how long it took, ns
      * @return false if none was due
      */
-    boolean tick(RecordedRun run, Runnable stepped) {
+    boolean tick(RecordedRun run, LongConsumer stepped) {
         if (!playing) return false;
         double frameTime = run.run().scene().solver().timeStep();
         double frameSeconds = frameTime / speed;
@@ -122,7 +129,7 @@ final class Playhead {
         return true;
     }
 
-    private long playOn(RecordedRun run, double frameTime, Runnable stepped) {
+    private long playOn(RecordedRun run, double frameTime, LongConsumer stepped) {
         double frameSeconds = frameTime / speed;
         long now = lastTick;
         while (pacer.isDue(frameSeconds) && now - lastTick < TICK_BUDGET_NANOS) {
@@ -134,7 +141,7 @@ final class Playhead {
             }
             now = nanoTime.getAsLong();
             meter.stepped(now - before, frameTime);
-            stepped.run();
+            stepped.accept(now - before);
             pacer.pay(frameSeconds);
             pacer.passTo(now);
         }

@@ -59,6 +59,8 @@ final class PreviewRun {
     /** The position of the mouse, m. Another thread may write it at any time; each frame reads the current value. */
     private volatile Optional<Vec3> pointer = Optional.empty();
 
+    private volatile RunObserver observer = RunObserver.NONE;
+
     /** @param nanoTime as {@link System#nanoTime} */
     PreviewRun(SceneCompiler compiler, LongSupplier nanoTime) {
         this(compiler, nanoTime, Set.of());
@@ -72,6 +74,11 @@ final class PreviewRun {
         this.nanoTime = nanoTime;
         playhead = new Playhead(nanoTime);
         stretch = new StretchMeter(nanoTime);
+    }
+
+    /** Has the run watched from now on. Any thread. */
+    void observe(RunObserver watches) {
+        observer = watches;
     }
 
     /** How the run is played. */
@@ -181,7 +188,7 @@ final class PreviewRun {
         pause();
         recording.ifPresent(run -> {
             run.point(pointer);
-            if (playhead.step(run)) solves.note(run.run().solveReport());
+            playhead.step(run, nanos -> stepped(run, nanos));
         });
     }
 
@@ -268,7 +275,12 @@ final class PreviewRun {
         if (recording.isEmpty()) return false;
         RecordedRun run = recording.get();
         run.point(pointer);
-        return playhead.tick(run, () -> solves.note(run.run().solveReport()));
+        return playhead.tick(run, nanos -> stepped(run, nanos));
+    }
+
+    private void stepped(RecordedRun run, long nanos) {
+        solves.note(run.run().solveReport());
+        observer.observe(run, nanos / 1e6);
     }
 
     boolean isPlaying() {
@@ -282,6 +294,7 @@ final class PreviewRun {
 
     /** A copy of the present state. */
     PreviewState state() {
+        recording.ifPresent(run -> observer.observe(run, Double.NaN));
         simulation().ifPresent(this::look);
         long number = lastFrame.map(Frame::number).orElse(0L);
         double time = lastFrame.map(Frame::time).orElse(0.0);

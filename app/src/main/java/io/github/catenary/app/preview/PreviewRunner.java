@@ -51,6 +51,7 @@ public final class PreviewRunner implements AutoCloseable {
     private volatile Optional<String> unanswering = Optional.empty();
     private volatile double askedSpeed = 1;
     private volatile long askedBudget = RecordedRun.usualBudget();
+    private volatile RunObserver observer = RunObserver.NONE;
     private volatile boolean closed;
 
     /**
@@ -80,6 +81,17 @@ public final class PreviewRunner implements AutoCloseable {
 
     public void removeListener(PreviewListener listener) {
         listeners.remove(listener);
+    }
+
+    /** Has every run watched on its thread from now on, in place of the previous observer. */
+    public synchronized void observe(RunObserver watches) {
+        observer = watches;
+        current.run().observe(watches);
+    }
+
+    /** Publishes the state again, so that an observer sees a run that is paused. */
+    public void refresh() {
+        submit(Kind.OTHER, target -> {});
     }
 
     /** Opens another scene at its start, paused. An element type that does not answer is abandoned. */
@@ -225,6 +237,7 @@ public final class PreviewRunner implements AutoCloseable {
         unanswering = Optional.empty();
         current = new PreviewThread(new PreviewRun(compiler, System::nanoTime, off), this);
         left.abandon();
+        current.run().observe(observer);
         current.start();
         Scene scene = asked;
         double speed = askedSpeed;

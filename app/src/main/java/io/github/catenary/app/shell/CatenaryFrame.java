@@ -17,6 +17,7 @@ import io.github.catenary.app.manager.PluginsDialog;
 import io.github.catenary.app.panel.InspectorPanel;
 import io.github.catenary.app.panel.field.FieldKeys;
 import io.github.catenary.app.panel.field.Numbers;
+import io.github.catenary.app.plot.PlotPanel;
 import io.github.catenary.app.plugin.LoadedPlugins;
 import io.github.catenary.app.plugin.PluginEntry;
 import io.github.catenary.app.preview.PreviewActions;
@@ -76,6 +77,8 @@ public final class CatenaryFrame extends JFrame {
     private final transient PreviewRunner runner;
     private final PreviewPanel preview;
     private final TransportBar transport;
+    private final PlotPanel plots;
+    private final Dock dock;
     private final transient StabilityWatch stability;
     private final InspectorPanel inspector;
     private final transient ColourChoice colours;
@@ -127,7 +130,9 @@ public final class CatenaryFrame extends JFrame {
         journal = new JournalKeeper(workspace, kept, files::stamp, this::tellUnkept);
         recovery = new Recovery(this, kept, journal, files::restore, status::say);
         drawingAndPreview = sideBySide(canvas, preview);
-        withInspector = new JSplitPane(JSplitPane.HORIZONTAL_SPLIT, true, panes(), inspector);
+        plots = new PlotPanel(workspace, runner, surroundings.settings(), background, status::say);
+        dock = new Dock(panes(), plots, surroundings.settings());
+        withInspector = new JSplitPane(JSplitPane.HORIZONTAL_SPLIT, true, dock, inspector);
         memory = new WindowMemory(surroundings.settings(), this, drawingAndPreview, withInspector);
         runner.addListener(pluginWork::runTold);
         manager = new PluginsDialog(this, pluginWork);
@@ -256,6 +261,8 @@ public final class CatenaryFrame extends JFrame {
             FileActions file, EditActions edit, ViewActions view, PreviewActions run, Surroundings surroundings) {
         EditorAction showPreview =
                 EditorAction.toggle("preview", true, this::showPreview).withKeys("F9");
+        EditorAction showPlots =
+                EditorAction.toggle("plots", dock.isDocked(), dock::showDocked).withKeys("F11");
         EditorAction quit = EditorAction.of("quit", this::close).withKeys("menu Q");
         List<EditorAction> help = List.of(
                 EditorAction.of("shortcuts", () -> HelpDialogs.showShortcuts(this, shortcuts()))
@@ -269,7 +276,7 @@ public final class CatenaryFrame extends JFrame {
                         view,
                         Stream.concat(run.all().stream(), transport.keep.all().stream())
                                 .toList(),
-                        showPreview,
+                        List.of(showPreview, showPlots, plots.plotSelected),
                         quit,
                         help),
                 new MainMenu.Menus(
@@ -286,6 +293,7 @@ public final class CatenaryFrame extends JFrame {
                 .with(Texts.text("canvas.name"), Keys.of(canvas))
                 .with(Texts.text("action.preview"), preview.keys())
                 .with(Texts.text("timeline"), transport.keys())
+                .with(Texts.text("action.plots"), plots.keys())
                 .with(Texts.text("shortcuts.fields"), FieldKeys.all())
                 .with(Texts.text("shortcuts.dialogs"), List.of(EscapeKey.BINDING))
                 .rows();
@@ -406,6 +414,8 @@ public final class CatenaryFrame extends JFrame {
         race.ifPresent(RaceWindow::dispose);
         memory.close();
         transport.close();
+        dock.close();
+        plots.close();
         preview.close();
         calls.close();
         pluginWork.close();

@@ -16,7 +16,7 @@ final class MainMenu extends JMenuBar {
             EditActions edit,
             ViewActions view,
             List<EditorAction> run,
-            EditorAction showPreview,
+            List<EditorAction> panes,
             EditorAction quit,
             List<EditorAction> help) {}
 
@@ -46,7 +46,9 @@ final class MainMenu extends JMenuBar {
         ViewActions view = actions.view();
         JMenu viewMenu = menu("view", List.of(view.fit, view.zoomIn, view.zoomOut));
         viewMenu.addSeparator();
-        add(viewMenu, List.of(view.grid, view.snap, actions.showPreview()));
+        add(viewMenu, List.of(view.grid, view.snap));
+        viewMenu.addSeparator();
+        add(viewMenu, actions.panes());
         viewMenu.addSeparator();
         viewMenu.add(menus.colour());
         add(viewMenu, List.of(view.theme));

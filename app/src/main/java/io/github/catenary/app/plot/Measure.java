@@ -1,0 +1,28 @@
+package io.github.catenary.app.plot;
+
+import io.github.catenary.app.text.Texts;
+import java.util.OptionalInt;
+
+/** A number of a run that can be plotted over time. */
+sealed interface Measure permits RunMeasure, ParticleMeasure, SpringMeasure {
+    /** The number now; {@link Double#NaN} if there is none. On the thread of the run. */
+    double in(RunReading reading);
+
+    PlotUnit unit();
+
+    /** What identifies the measure in a settings file and in the names of components. */
+    String key();
+
+    /** The heading of its column in a CSV file. */
+    String column();
+
+    /** Its name in the user's language. */
+    default String label() {
+        return Texts.text("plot." + key());
+    }
+
+    /** The particle or the spring that it measures; empty if it measures the whole run. */
+    default OptionalInt item() {
+        return OptionalInt.empty();
+    }
+}

@@ -1,0 +1,99 @@
+package io.github.catenary.app.plot;
+
+import com.formdev.flatlaf.FlatClientProperties;
+import com.formdev.flatlaf.FlatLaf;
+import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.text.Texts;
+import java.awt.Component;
+import java.awt.Graphics;
+import java.awt.Graphics2D;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+import javax.swing.Icon;
+import javax.swing.JButton;
+import javax.swing.JCheckBox;
+import javax.swing.JLabel;
+import javax.swing.JPanel;
+import net.miginfocom.swing.MigLayout;
+
+/** A measure in the list: whether it is plotted, the look of its curve, and its value now. EDT only. */
+final class MeasureRow extends JPanel {
+    private final transient Measure measure;
+    private final JCheckBox shown;
+    private final JLabel key = new JLabel();
+    private final JLabel value = new JLabel();
+    private transient OptionalInt slot = OptionalInt.empty();
+
+    /**
+     * @param toggled told when the user checks or unchecks it
+     * @param removed told when the user takes an item out of the list
+     */
+    MeasureRow(Measure measure, Consumer<MeasureRow> toggled, Consumer<MeasureRow> removed) {
+        super(new MigLayout("insets 0 6 0 6, gap 4, fillx", "[16!][grow, fill][right][]", "[center]"));
+        this.measure = measure;
+        shown = new JCheckBox(measure.label());
+        shown.setName("plot.show." + measure.key());
+        shown.addActionListener(event -> toggled.accept(this));
+        key.setIcon(new KeyIcon());
+        value.setName("plot.value." + measure.key());
+        add(key);
+        add(shown, "wmin 0");
+        add(value);
+        if (measure.item().isEmpty()) return;
+        JButton remove = new JButton("×");
+        remove.setName("plot.remove." + measure.key());
+        remove.setToolTipText(Texts.text("plot.remove.tip"));
+        remove.getAccessibleContext().setAccessibleName(Texts.text("plot.remove", measure.label()));
+        remove.putClientProperty(FlatClientProperties.BUTTON_TYPE, FlatClientProperties.BUTTON_TYPE_TOOLBAR_BUTTON);
+        remove.addActionListener(event -> removed.accept(this));
+        add(remove);
+    }
+
+    Measure measure() {
+        return measure;
+    }
+
+    boolean isChecked() {
+        return shown.isSelected();
+    }
+
+    /** The place of its curve in the look; empty if it is not plotted. */
+    OptionalInt slot() {
+        return slot;
+    }
+
+    void plot(OptionalInt newSlot) {
+        slot = newSlot;
+        shown.setSelected(newSlot.isPresent());
+        if (newSlot.isEmpty()) value.setText("");
+        repaint();
+    }
+
+    void showValue(String text) {
+        if (!text.equals(value.getText())) value.setText(text);
+    }
+
+    /** A short piece of the curve. */
+    private final class KeyIcon implements Icon {
+        @Override
+        public void paintIcon(Component c, Graphics graphics, int x, int y) {
+            if (slot.isEmpty()) return;
+            Graphics2D g = (Graphics2D) graphics.create();
+            PlotLook look = PlotLook.ofWindow(FlatLaf.isLafDark());
+            g.setColor(look.colour(slot.getAsInt()));
+            g.setStroke(look.stroke(slot.getAsInt()));
+            g.drawLine(x, y + getIconHeight() / 2, x + getIconWidth(), y + getIconHeight() / 2);
+            g.dispose();
+        }
+
+        @Override
+        public int getIconWidth() {
+            return UIScale.scale(16);
+        }
+
+        @Override
+        public int getIconHeight() {
+            return UIScale.scale(12);
+        }
+    }
+}

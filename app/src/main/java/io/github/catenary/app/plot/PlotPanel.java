@@ -1,0 +1,201 @@
+package io.github.catenary.app.plot;
+
+import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.action.EditorAction;
+import io.github.catenary.app.action.Keys;
+import io.github.catenary.app.file.BackgroundWork;
+import io.github.catenary.app.preview.PreviewListener;
+import io.github.catenary.app.preview.PreviewRunner;
+import io.github.catenary.app.preview.PreviewState;
+import io.github.catenary.app.settings.Settings;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.workspace.Workspace;
+import io.github.catenary.edit.Document;
+import io.github.catenary.edit.DocumentChange;
+import io.github.catenary.edit.Selection;
+import java.awt.BorderLayout;
+import java.awt.Dimension;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import javax.swing.BorderFactory;
+import javax.swing.JButton;
+import javax.swing.JPanel;
+import javax.swing.JScrollPane;
+import javax.swing.Timer;
+import net.miginfocom.swing.MigLayout;
+
+/** The plots of the run: the curves, and the list of what is plotted. Measures nothing while it is hidden. EDT only. */
+public final class PlotPanel extends JPanel {
+    /** The curves follow the run about twenty times a second, ms. */
+    private static final int REFRESH_MILLIS = 50;
+
+    /** The most selected items that are added at once. */
+    private static final int MOST_ITEMS = 8;
+
+    private static final int LIST_WIDTH = 270;
+
+    private final transient Workspace workspace;
+    private final transient PreviewRunner runner;
+    private final transient PlotRecorder recorder = new PlotRecorder(System::nanoTime);
+    private final transient PreviewListener follower = this::follow;
+    private final transient PlotFiles files;
+    private final MeasureList list;
+    private final PlotView view = new PlotView();
+    private final Timer refresh = new Timer(REFRESH_MILLIS, event -> showCurves());
+
+    /** Adds the selected particles and springs to the plots. */
+    public final transient EditorAction plotSelected = EditorAction.of("plot-selected", this::addSelected);
+
+    /** @param message shows a sentence in the status bar */
+    public PlotPanel(
+            Workspace workspace,
+            PreviewRunner runner,
+            Settings settings,
+            BackgroundWork background,
+            Consumer<String> message) {
+        super(new BorderLayout());
+        this.workspace = workspace;
+        this.runner = runner;
+        setName("plots");
+        getAccessibleContext().setAccessibleName(Texts.text("plot.view"));
+        files = new PlotFiles(background, message);
+        list = new MeasureList(settings, this::measureOthers, message);
+        refresh.setRepeats(false);
+        view.onTime(time -> {
+            long frame = recorder.frameAt(time);
+            if (frame >= 0) runner.goTo(frame);
+        });
+        add(view, BorderLayout.CENTER);
+        add(side(), BorderLayout.EAST);
+        workspace.addListener(new Workspace.Listener() {
+            @Override
+            public void documentChanged(DocumentChange change) {}
+
+            @Override
+            public void selectionChanged(Selection before, Selection after) {
+                enableAction();
+            }
+
+            @Override
+            public void documentOpened(Document document) {
+                recorder.clear();
+                list.removeItems();
+                view.showAll();
+                enableAction();
+            }
+        });
+        runner.observe(recorder);
+        runner.addListener(follower);
+        recorder.show(measures());
+        enableAction();
+    }
+
+    private JPanel side() {
+        JScrollPane scroll = new JScrollPane(list);
+        scroll.setBorder(BorderFactory.createEmptyBorder());
+        scroll.getVerticalScrollBar().setUnitIncrement(UIScale.scale(16));
+        JPanel buttons = new JPanel(new MigLayout("insets 4 6 4 6, gap 4"));
+        JButton selected = new JButton(plotSelected);
+        selected.setName("plot.selected");
+        buttons.add(selected);
+        buttons.add(button("plot.all", view::showAll));
+        buttons.add(button("plot.export", () -> files.export(curves(), view.range())));
+        JPanel side = new JPanel(new BorderLayout());
+        side.add(buttons, BorderLayout.NORTH);
+        side.add(scroll, BorderLayout.CENTER);
+        side.setPreferredSize(new Dimension(UIScale.scale(LIST_WIDTH), 0));
+        return side;
+    }
+
+    private static JButton button(String text, Runnable work) {
+        JButton button = new JButton(Texts.text(text));
+        button.setName(text);
+        button.setToolTipText(Texts.text(text + ".tip"));
+        button.addActionListener(event -> work.run());
+        return button;
+    }
+
+    private void enableAction() {
+        int items = itemsSelected();
+        plotSelected.setEnabled(items > 0 && items <= MOST_ITEMS);
+    }
+
+    private int itemsSelected() {
+        Selection selection = workspace.selection();
+        return selection.particles().size() + selection.springs().size();
+    }
+
+    private void addSelected() {
+        Selection selection = workspace.selection();
+        selection.springs().stream()
+                .forEach(id -> list.add(Stream.of(SpringMeasure.Kind.values())
+                        .map(kind -> new SpringMeasure(kind, id))
+                        .toList()));
+        selection.particles().stream()
+                .forEach(id -> list.add(Stream.of(ParticleMeasure.Kind.values())
+                        .map(kind -> new ParticleMeasure(kind, id))
+                        .toList()));
+    }
+
+    private List<Measure> measures() {
+        return list.shown().stream().map(MeasureRow::measure).toList();
+    }
+
+    private void measureOthers() {
+        recorder.show(measures());
+        runner.refresh();
+        refresh.start();
+    }
+
+    private List<PlotCurve> curves() {
+        List<MeasureRow> rows = list.shown();
+        List<PlotCurve> curves = new ArrayList<>();
+        for (Trace trace : recorder.traces()) {
+            for (MeasureRow row : rows) {
+                if (row.measure().equals(trace.measure()))
+                    curves.add(new PlotCurve(trace, row.slot().orElseThrow()));
+            }
+        }
+        return curves;
+    }
+
+    private void follow(PreviewState state) {
+        view.showTime(state.status().time());
+        if (isShowing() && !refresh.isRunning()) refresh.start();
+    }
+
+    private void showCurves() {
+        List<PlotCurve> curves = curves();
+        view.show(curves);
+        double now = runner.state().status().time();
+        for (MeasureRow row : list.shown()) {
+            curves.stream()
+                    .filter(curve -> curve.slot() == row.slot().orElseThrow())
+                    .forEach(curve -> row.showValue(PlotView.valueAt(curve, now)));
+        }
+    }
+
+    /** Measures while it is shown. */
+    @Override
+    public void setVisible(boolean visible) {
+        super.setVisible(visible);
+        recorder.turn(visible);
+        if (visible) {
+            runner.refresh();
+            refresh.start();
+        }
+    }
+
+    /** The keys of the plot. */
+    public List<Keys.Binding> keys() {
+        return Keys.of(view);
+    }
+
+    /** Stops following the runner. */
+    public void close() {
+        runner.removeListener(follower);
+        refresh.stop();
+    }
+}

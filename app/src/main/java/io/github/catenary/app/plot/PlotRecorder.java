@@ -1,0 +1,121 @@
+package io.github.catenary.app.plot;
+
+import io.github.catenary.app.preview.RunObserver;
+import io.github.catenary.replay.RecordedRun;
+import io.github.catenary.replay.Timeline;
+import java.lang.ref.WeakReference;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.LongSupplier;
+
+/**
+ * Measures a run while it plays: each frame, or so seldom that it takes a twentieth of the time. Each branch has curves
+ * of its own; a new branch begins with those of the branch that it leaves. The run's thread measures; any thread may
+ * call the other methods, and never waits for a measurement.
+ */
+final class PlotRecorder implements RunObserver {
+    /** The pause between two measurements, in times of a measurement. */
+    private static final int PAUSE = 19;
+
+    private final LongSupplier nanoTime;
+    private final Map<Integer, PlotData> branches = new HashMap<>();
+    private PlotData current = new PlotData();
+    private int branch = -1;
+    /** Weak, because a recording is large. */
+    private WeakReference<RecordedRun> run = new WeakReference<>(null);
+
+    private volatile List<Measure> shown = List.of();
+    private volatile boolean on;
+    private List<Measure> lastShown = List.of();
+    private long lastFrame = -1;
+    private long next = Long.MIN_VALUE;
+
+    /** @param nanoTime as {@link System#nanoTime} */
+    PlotRecorder(LongSupplier nanoTime) {
+        this.nanoTime = nanoTime;
+    }
+
+    /** Measures these from now on, and forgets what was measured of others. */
+    synchronized void show(List<Measure> measures) {
+        shown = List.copyOf(measures);
+        for (PlotData data : branches.values()) data.retain(shown);
+    }
+
+    /** Measures, or pauses and keeps what it has. */
+    void turn(boolean measures) {
+        on = measures;
+    }
+
+    @Override
+    public void observe(RecordedRun observed, double millis) {
+        List<Measure> wanted = shown;
+        if (!on || wanted.isEmpty()) return;
+        Timeline timeline = observed.timeline();
+        if (!isDue(observed, timeline, wanted)) return;
+        RunReading reading = new RunReading(observed.run(), millis);
+        double[] values = new double[wanted.size()];
+        for (int i = 0; i < values.length; i++) values[i] = wanted.get(i).in(reading);
+        store(timeline, observed.run().time(), wanted, values);
+    }
+
+    private synchronized boolean isDue(RecordedRun observed, Timeline timeline, List<Measure> wanted) {
+        boolean same = follow(observed, timeline) && wanted == lastShown;
+        long now = nanoTime.getAsLong();
+        if (same && (timeline.present() == lastFrame || now - next < 0)) return false;
+        lastShown = wanted;
+        lastFrame = timeline.present();
+        next = now; // the start, until the end is known
+        return true;
+    }
+
+    /** Turns to the curves of the branch that is shown; true if it is the same run and branch as before. */
+    private boolean follow(RecordedRun observed, Timeline timeline) {
+        if (run.get() != observed) {
+            run = new WeakReference<>(observed);
+            branches.clear();
+            branch = -1;
+        }
+        if (branch == timeline.shown()) return true;
+        long fork = timeline.futures().stream()
+                .filter(future -> future.id() == timeline.shown())
+                .mapToLong(Timeline.Future::fork)
+                .findFirst()
+                .orElse(0);
+        // Only a branch that has just begun leaves the one that was shown last.
+        boolean begins = timeline.futures().stream()
+                .allMatch(future -> future.id() == timeline.shown() || branches.containsKey(future.id()));
+        PlotData parent = begins && branch >= 0 ? current : new PlotData();
+        current = branches.computeIfAbsent(timeline.shown(), id -> new PlotData(parent, fork));
+        branches.keySet()
+                .retainAll(timeline.futures().stream().map(Timeline.Future::id).toList());
+        branch = timeline.shown();
+        return false;
+    }
+
+    private synchronized void store(Timeline timeline, double time, List<Measure> wanted, double[] values) {
+        current.add(timeline.present(), time, wanted, values);
+        current.retain(shown);
+        long now = nanoTime.getAsLong();
+        next = now + PAUSE * (now - next);
+    }
+
+    /** Copies of the curves of the branch that is shown. */
+    synchronized List<Trace> traces() {
+        return current.traces(shown);
+    }
+
+    /** The measured frame nearest to a time; -1 if there is none. */
+    synchronized long frameAt(double time) {
+        return current.frameAt(time);
+    }
+
+    /** Forgets all curves. */
+    synchronized void clear() {
+        branches.clear();
+        run = new WeakReference<>(null);
+        current = new PlotData();
+        branch = -1;
+        lastFrame = -1;
+    }
+}

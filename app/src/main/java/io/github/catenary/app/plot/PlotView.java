@@ -1,0 +1,253 @@
+package io.github.catenary.app.plot;
+
+import com.formdev.flatlaf.FlatLaf;
+import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.action.Keys;
+import io.github.catenary.app.panel.field.Numbers;
+import io.github.catenary.app.text.Texts;
+import java.awt.Color;
+import java.awt.Dimension;
+import java.awt.FontMetrics;
+import java.awt.Graphics;
+import java.awt.Graphics2D;
+import java.awt.Rectangle;
+import java.awt.RenderingHints;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.DoubleConsumer;
+import javax.accessibility.AccessibleContext;
+import javax.accessibility.AccessibleRole;
+import javax.swing.JComponent;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The curves, a line at the time that is shown, and the values below the mouse. The wheel zooms, a drag zooms to a
+ * range, a click goes to a time. EDT only.
+ */
+final class PlotView extends JComponent {
+    private static final double ZOOM = 1.25;
+
+    private transient List<PlotCurve> curves = List.of();
+    /** Empty to show all. */
+    private transient Optional<PlotRange> zoomed = Optional.empty();
+
+    private transient @Nullable PlotChart chart;
+    private int chartWidth;
+    private Rectangle area = new Rectangle();
+    private double now;
+    private transient OptionalDouble hover = OptionalDouble.empty();
+    private transient OptionalDouble dragStart = OptionalDouble.empty();
+    private transient DoubleConsumer chosen = time -> {};
+
+    PlotView() {
+        setName("plot.view");
+        getAccessibleContext().setAccessibleName(Texts.text("plot.view"));
+        setFocusable(true);
+        setMinimumSize(new Dimension(UIScale.scale(160), UIScale.scale(80)));
+        PlotMouse mouse = new PlotMouse(this);
+        addMouseListener(mouse);
+        addMouseMotionListener(mouse);
+        addMouseWheelListener(mouse);
+        Keys.bind(this, "EQUALS", Texts.text("action.zoom-in.tip"), () -> zoom(1 / ZOOM, now));
+        Keys.bind(this, "MINUS", Texts.text("action.zoom-out.tip"), () -> zoom(ZOOM, now));
+        Keys.bind(this, "0", Texts.text("plot.all.tip"), this::showAll);
+        Keys.bind(this, "LEFT", Texts.text("key.plot.earlier"), () -> shift(-0.1));
+        Keys.bind(this, "RIGHT", Texts.text("key.plot.later"), () -> shift(0.1));
+    }
+
+    /** @param listener gets the time that the user chose, s */
+    void onTime(DoubleConsumer listener) {
+        chosen = listener;
+    }
+
+    void choose(double time) {
+        chosen.accept(time);
+    }
+
+    void show(List<PlotCurve> newCurves) {
+        curves = newCurves;
+        chart = null;
+        repaint();
+    }
+
+    List<PlotCurve> curves() {
+        return curves;
+    }
+
+    /** Moves the line of the present. */
+    void showTime(double time) {
+        if (time == now) return;
+        now = time;
+        repaint();
+    }
+
+    /** The times that are shown. */
+    PlotRange range() {
+        return zoomed.orElseGet(() -> PlotRange.ofAll(curves));
+    }
+
+    /** True if a part is shown, and not all. */
+    boolean isZoomed() {
+        return zoomed.isPresent();
+    }
+
+    void showAll() {
+        zoomTo(Optional.empty());
+    }
+
+    void zoomTo(Optional<PlotRange> range) {
+        zoomed = range;
+        chart = null;
+        repaint();
+    }
+
+    /** @param fixed the time that stays where it is, s */
+    void zoom(double factor, double fixed) {
+        PlotRange all = PlotRange.ofAll(curves);
+        PlotRange next = range().zoomed(factor, fixed);
+        zoomTo(next.length() >= all.length() ? Optional.empty() : Optional.of(next));
+    }
+
+    private void shift(double share) {
+        if (isZoomed()) zoomTo(Optional.of(range().shifted(share * range().length())));
+    }
+
+    /** Shows the values at a time; none if it is empty. */
+    void hover(OptionalDouble time) {
+        if (hover.equals(time)) return;
+        hover = time;
+        repaint();
+    }
+
+    /** Marks the range from a time to the mouse; none if it is empty. */
+    void markFrom(OptionalDouble start) {
+        dragStart = start;
+        repaint();
+    }
+
+    /** The time at a place; empty outside of the curves. */
+    OptionalDouble timeAt(int x) {
+        if (area.width <= 0 || x < area.x || x > area.x + area.width) return OptionalDouble.empty();
+        return OptionalDouble.of(range().from() + range().length() * (x - area.x) / area.width);
+    }
+
+    /** Where a time is. */
+    int placeOf(double time) {
+        return (int) Math.round(area.x + (time - range().from()) / range().length() * area.width);
+    }
+
+    @Override
+    public void updateUI() {
+        chart = null;
+    }
+
+    @Override
+    protected void paintComponent(Graphics graphics) {
+        Graphics2D g = (Graphics2D) graphics.create();
+        try {
+            paint(g, PlotLook.ofWindow(FlatLaf.isLafDark()));
+        } finally {
+            g.dispose();
+        }
+    }
+
+    private void paint(Graphics2D g, PlotLook look) {
+        g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+        g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
+        g.setColor(look.ground());
+        g.fillRect(0, 0, getWidth(), getHeight());
+        if (chart == null || chartWidth != getWidth()) {
+            chart = new PlotChart(curves, range(), look, getWidth(), false);
+            chartWidth = getWidth();
+        }
+        PlotChart drawn = chart;
+        if (drawn.isEmpty()) {
+            area = new Rectangle();
+            paintHint(g, look);
+            return;
+        }
+        Graphics2D inner = (Graphics2D) g.create();
+        drawn.paint(inner, getWidth(), getHeight());
+        inner.dispose();
+        area = drawn.area();
+        paintMarked(g, look);
+        paintLine(g, now, look.accent());
+        if (hover.isPresent()) {
+            paintLine(g, hover.getAsDouble(), look.text());
+            paintValues(g, look, hover.getAsDouble());
+        }
+    }
+
+    private void paintHint(Graphics2D g, PlotLook look) {
+        g.setFont(look.font());
+        g.setColor(look.text());
+        String hint = Texts.text(curves.isEmpty() ? "plot.none" : isZoomed() ? "plot.out" : "plot.empty");
+        FontMetrics metrics = g.getFontMetrics();
+        g.drawString(hint, (getWidth() - metrics.stringWidth(hint)) / 2, getHeight() / 2);
+    }
+
+    private void paintMarked(Graphics2D g, PlotLook look) {
+        if (dragStart.isEmpty() || hover.isEmpty()) return;
+        int a = placeOf(dragStart.getAsDouble());
+        int b = placeOf(hover.getAsDouble());
+        Color accent = look.accent();
+        g.setColor(new Color(accent.getRed(), accent.getGreen(), accent.getBlue(), 50));
+        g.fillRect(Math.min(a, b), area.y, Math.abs(b - a), area.height);
+    }
+
+    private void paintLine(Graphics2D g, double time, Color colour) {
+        int x = placeOf(time);
+        if (x < area.x || x > area.x + area.width) return;
+        g.setColor(colour);
+        g.drawLine(x, area.y, x, area.y + area.height);
+    }
+
+    private void paintValues(Graphics2D g, PlotLook look, double time) {
+        g.setFont(look.font());
+        FontMetrics metrics = g.getFontMetrics();
+        List<String> lines = new ArrayList<>(List.of(Texts.text("plot.at", time)));
+        for (PlotCurve curve : curves) lines.add(curve.trace().measure().label() + "  " + valueAt(curve, time));
+        int pad = UIScale.scale(6);
+        int key = UIScale.scale(14);
+        int width = lines.stream().mapToInt(metrics::stringWidth).max().orElse(0) + 3 * pad + key;
+        int height = lines.size() * metrics.getHeight() + pad;
+        int x = placeOf(time) + 2 * pad;
+        if (x + width > getWidth()) x = Math.max(0, placeOf(time) - 2 * pad - width);
+        int y = area.y + pad;
+        g.setColor(look.ground());
+        g.fillRoundRect(x, y, width, height, pad, pad);
+        g.setColor(look.grid());
+        g.drawRoundRect(x, y, width, height, pad, pad);
+        int base = y + pad / 2 + metrics.getAscent();
+        for (int i = 0; i < lines.size(); i++, base += metrics.getHeight()) {
+            g.setColor(look.text());
+            g.drawString(lines.get(i), x + 2 * pad + key, base);
+            if (i == 0) continue;
+            int slot = curves.get(i - 1).slot();
+            g.setColor(look.colour(slot));
+            g.setStroke(look.stroke(slot));
+            g.drawLine(x + pad, base - metrics.getAscent() / 3, x + pad + key, base - metrics.getAscent() / 3);
+        }
+    }
+
+    /** A value with its unit, as text. */
+    static String valueAt(PlotCurve curve, double time) {
+        double value = curve.trace().at(time) * curve.unit().scale;
+        return Numbers.rounded(value, 4) + " " + curve.unit().sign;
+    }
+
+    @Override
+    public AccessibleContext getAccessibleContext() {
+        if (accessibleContext == null) accessibleContext = new AccessiblePlot();
+        return accessibleContext;
+    }
+
+    private final class AccessiblePlot extends AccessibleJComponent {
+        @Override
+        public AccessibleRole getAccessibleRole() {
+            return AccessibleRole.CANVAS;
+        }
+    }
+}

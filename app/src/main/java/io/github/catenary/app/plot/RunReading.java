@@ -1,0 +1,38 @@
+package io.github.catenary.app.plot;
+
+import io.github.catenary.analysis.Energies;
+import io.github.catenary.analysis.RunMetrics;
+import io.github.catenary.solver.Simulation;
+import org.jspecify.annotations.Nullable;
+
+/** A run at one moment. What several measures need is computed once, if at all. Confined to the thread of the run. */
+final class RunReading {
+    private final Simulation run;
+    private final double millis;
+    private @Nullable Energies energies;
+    private @Nullable RunMetrics metrics;
+
+    /** @param millis the time of the solver for this frame, ms; {@link Double#NaN} if it is not known */
+    RunReading(Simulation run, double millis) {
+        this.run = run;
+        this.millis = millis;
+    }
+
+    Simulation run() {
+        return run;
+    }
+
+    double millis() {
+        return millis;
+    }
+
+    Energies energies() {
+        if (energies == null) energies = Energies.of(run);
+        return energies;
+    }
+
+    RunMetrics metrics() {
+        if (metrics == null) metrics = RunMetrics.of(run);
+        return metrics;
+    }
+}

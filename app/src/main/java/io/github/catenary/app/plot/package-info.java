@@ -1,0 +1,15 @@
+/**
+ * The plots below drawing and preview: what a run did, as curves over time.
+ *
+ * <pre>
+ *   the run's thread:  RunObserver ─► PlotRecorder ─► Measure ─► PlotData, one for each branch
+ *   the event thread:                      └─► Trace ─► PlotChart (XChart) ─► PlotView, PlotPanel
+ *                                                └────► PlotCsv, PlotPicture
+ * </pre>
+ *
+ * Only what is shown is measured. The memory of a plot is bounded, however long the run.
+ */
+@NullMarked
+package io.github.catenary.app.plot;
+
+import org.jspecify.annotations.NullMarked;

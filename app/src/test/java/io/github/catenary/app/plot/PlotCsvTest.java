@@ -1,0 +1,46 @@
+package io.github.catenary.app.plot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class PlotCsvTest {
+    private static final Measure SPEED = new ParticleMeasure(ParticleMeasure.Kind.SPEED, 12);
+
+    private static String csv(Trace... traces) throws IOException {
+        StringWriter out = new StringWriter();
+        PlotCsv.write(List.of(traces), out);
+        return out.toString();
+    }
+
+    @Test
+    void writesAColumnForEachMeasureAndLeavesOutWhatIsMissing() throws IOException {
+        Trace energy = exact(RunMeasure.KINETIC_ENERGY, new double[] {0, 0.02}, new double[] {1.5, 1e-9});
+        Trace speed = exact(SPEED, new double[] {0.02}, new double[] {3});
+
+        assertThat(csv(energy, speed)).isEqualTo("""
+                        time_s,kinetic_energy_J,particle_12_speed_m_per_s\r
+                        0.0,1.5,\r
+                        0.02,1.0E-9,3.0\r
+                        """);
+    }
+
+    @Test
+    void writesBothEndsWhereAnIntervalHasSeveralFrames() throws IOException {
+        Trace strain =
+                new Trace(RunMeasure.LARGEST_STRAIN, new double[] {0, 1}, new double[] {0.1, 0}, new double[] {0.2, 0});
+
+        assertThat(csv(strain)).isEqualTo("""
+                        time_s,largest_strain_1_lowest,largest_strain_1_highest\r
+                        0.0,0.1,0.2\r
+                        1.0,0.0,0.0\r
+                        """);
+    }
+
+    private static Trace exact(Measure measure, double[] times, double[] values) {
+        return new Trace(measure, times, values, values);
+    }
+}

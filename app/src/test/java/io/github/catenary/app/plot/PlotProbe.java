@@ -1,0 +1,29 @@
+package io.github.catenary.app.plot;
+
+import java.awt.Component;
+import java.awt.Point;
+
+/** Lets tests of the whole window read the plots. EDT only. */
+public final class PlotProbe {
+    private PlotProbe() {}
+
+    /**
+     * Where a time is, px.
+     *
+     * @param view the component {@code plot.view}
+     */
+    public static Point placeOf(Component view, double time) {
+        return new Point(((PlotView) view).placeOf(time), view.getHeight() / 2);
+    }
+
+    /** How many points of time the curves have together. */
+    public static int pointsIn(Component view) {
+        return ((PlotView) view)
+                .curves().stream().mapToInt(curve -> curve.trace().size()).sum();
+    }
+
+    /** The length of the range of time that shows, s. */
+    public static double shownSeconds(Component view) {
+        return ((PlotView) view).range().length();
+    }
+}
