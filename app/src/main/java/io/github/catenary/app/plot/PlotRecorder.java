@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.function.LongSupplier;
 
 /**
- * Measures a run while it plays: each frame, or so seldom that it takes a twentieth of the time. Each branch has curves
- * of its own; a new branch begins with those of the branch that it leaves. The run's thread measures; any thread may
- * call the other methods, and never waits for a measurement.
+ * Measures a run while it plays: each frame, or so seldom that it takes a twentieth of the time. A single slow
+ * measurement leaves no gap. Each branch has curves of its own; a new branch begins with those of the branch that it
+ * leaves. The run's thread measures; any thread may call the other methods, and never waits for a measurement.
  */
 final class PlotRecorder implements RunObserver {
     /** The pause between two measurements, in times of a measurement. */
@@ -30,6 +30,8 @@ final class PlotRecorder implements RunObserver {
     private List<Measure> lastShown = List.of();
     private long lastFrame = -1;
     private long next = Long.MIN_VALUE;
+    /** What the last measurement took, ns. */
+    private long lastCost;
 
     /** @param nanoTime as {@link System#nanoTime} */
     PlotRecorder(LongSupplier nanoTime) {
@@ -97,7 +99,9 @@ final class PlotRecorder implements RunObserver {
         current.add(timeline.present(), time, wanted, values);
         current.retain(shown);
         long now = nanoTime.getAsLong();
-        next = now + PAUSE * (now - next);
+        long cost = now - next;
+        next = now + PAUSE * Math.min(cost, lastCost);
+        lastCost = cost;
     }
 
     /** Copies of the curves of the branch that is shown. */

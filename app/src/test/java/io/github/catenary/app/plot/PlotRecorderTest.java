@@ -78,6 +78,18 @@ class PlotRecorderTest {
     }
 
     @Test
+    void aSingleSlowMeasurementLeavesNoGap() {
+        measure(HEIGHT);
+        play(2);
+        costOfAMeasurement = 50_000_000;
+        play(1);
+        costOfAMeasurement = 0;
+        play(10);
+
+        assertThat(first().size()).isEqualTo(13);
+    }
+
+    @Test
     void measuresAPausedFrameOnceAndAgainWhenMoreIsShown() {
         measure(HEIGHT);
         recorder.observe(run, Double.NaN);
