@@ -79,6 +79,7 @@ class RunCommandTest {
                         "meanStrain",
                         "residual",
                         "passesUsed",
+                        "timesHeld",
                         "boundingBox",
                         "millisPerFrame",
                         "solve");

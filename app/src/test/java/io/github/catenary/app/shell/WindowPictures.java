@@ -81,6 +81,7 @@ class WindowPictures {
         take("tearing-dark", Theme.DARK, "tearing-curtain.json", 30, Selection.ofElements(IdSet.of(1)));
         take("colliders", Theme.LIGHT, "cloth-over-sphere.json", 180, Selection.ofElements(IdSet.of(1)));
         take("view-dark", Theme.DARK, "cloth-over-sphere.json", 150, Selection.EMPTY);
+        take("view-light", Theme.LIGHT, "cloth-over-sphere.json", 150, Selection.EMPTY);
         take("soft-body-dark", Theme.DARK, "jelly-box.json", 60, Selection.ofElements(IdSet.of(1)));
         take("empty-light", Theme.LIGHT, "", 0, Selection.EMPTY);
         take("empty-dark", Theme.DARK, "", 0, Selection.EMPTY);
