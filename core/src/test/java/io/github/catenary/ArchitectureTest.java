@@ -25,6 +25,8 @@ import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Tear;
 import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.touch.Touches;
+import io.github.catenary.solver.touch.TrackPlayer;
 import io.github.catenary.solver.wide.KernelInfo;
 import java.util.HashSet;
 import java.util.Map;
@@ -70,17 +72,21 @@ class ArchitectureTest {
                             "guard",
                             "wide",
                             "kernel",
+                            "watch",
+                            "touch",
                             "state",
                             "parallel")),
-            Map.entry("integrator.implicit", Set.of("integrator", "guard", "kernel", "state")),
-            Map.entry("integrator.descent", Set.of("integrator", "guard", "kernel", "state")),
-            Map.entry("integrator", Set.of("budget", "guard", "wide", "kernel", "state", "parallel")),
+            Map.entry("integrator.implicit", Set.of("integrator", "guard", "kernel", "watch", "state")),
+            Map.entry("integrator.descent", Set.of("integrator", "guard", "kernel", "watch", "state")),
+            Map.entry("integrator", Set.of("budget", "guard", "wide", "kernel", "watch", "state", "parallel")),
             Map.entry("budget", Set.of("state")),
-            Map.entry("guard", Set.of("kernel", "state")),
+            Map.entry("guard", Set.of("kernel", "watch", "state")),
             Map.entry("wide.vector", Set.of("wide", "wide.order")),
-            Map.entry("wide", Set.of("wide.order", "state", "parallel")),
+            Map.entry("wide", Set.of("wide.order", "watch", "state", "parallel")),
             Map.entry("wide.order", Set.of()),
             Map.entry("kernel", Set.of("state")),
+            Map.entry("watch", Set.of("state")),
+            Map.entry("touch", Set.of("state")),
             Map.entry("state", Set.of("parallel")),
             Map.entry("parallel", Set.of()));
 
@@ -96,6 +102,8 @@ class ArchitectureTest {
             Watchdog.class,
             SolveReport.class,
             IntegrationMethod.class,
+            Touches.class,
+            TrackPlayer.class,
             KernelInfo.class);
 
     private static final JavaClasses CORE = new ClassFileImporter()
@@ -158,7 +166,7 @@ class ArchitectureTest {
         noClasses()
                 .should()
                 .dependOnClassesThat(resideInAPackage(SOLVER + "..")
-                        .and(not(inRoom(Set.of("", "kernel"))))
+                        .and(not(inRoom(Set.of("", "kernel", "watch"))))
                         .and(not(describe("shown", ArchitectureTest::isShown))))
                 .because("what is public in a room of the solver may be so for the other rooms only")
                 .check(classesOf(name));

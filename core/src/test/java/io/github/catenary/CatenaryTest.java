@@ -205,6 +205,8 @@ class CatenaryTest {
                 all.materials(),
                 all.groups(),
                 all.plugins(),
+                all.tracks(),
+                all.samples(),
                 all.members(),
                 all.string(),
                 all.number(),

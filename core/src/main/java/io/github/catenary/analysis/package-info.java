@@ -4,6 +4,7 @@
  * <pre>
  *   Scene ──────► Stability, QuietEdge, SpringResponse     before a run: distance from the stability limit
  *   Simulation ─► RunMetrics, Energies, Jitter             during a run, between two steps
+ *   Simulation ─► cause.CauseSearch                         why a spring tore, or why the run stopped
  *   Frame ──────► advice.RunWatch ─► advice.Adviser        what to change if the run does not behave
  * </pre>
  *

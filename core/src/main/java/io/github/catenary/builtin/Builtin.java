@@ -30,7 +30,7 @@ public final class Builtin implements CatenaryPlugin {
         CoreElements.all().forEach(to::constraint);
         Generators.all().forEach(to::generator);
         to.check(new MassRatio());
-        to.colouring(new StrainColouring());
+        Colourings.all().forEach(to::colouring);
         to.importer(new ObjImporter());
         to.exporter(new ObjExporter());
     }

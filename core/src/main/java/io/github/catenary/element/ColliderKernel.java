@@ -44,6 +44,7 @@ final class ColliderKernel implements ConstraintKernel {
 
     private final Body[] bodies;
     private final Motions before;
+    private final boolean[] stopped;
     private final double[] distance = new double[BLOCK];
 
     /** @param count number of particles in the run */
@@ -51,12 +52,18 @@ final class ColliderKernel implements ConstraintKernel {
         this.bodies = bodies;
         boolean bounces = Arrays.stream(bodies).anyMatch(body -> body.restitution > 0);
         boolean grips = Arrays.stream(bodies).anyMatch(body -> body.friction > 0);
+        stopped = new boolean[count];
         before = new Motions(count, bounces || grips, bounces);
     }
 
     @Override
     public boolean writesSprings() {
         return false;
+    }
+
+    @Override
+    public boolean[] stopped() {
+        return stopped;
     }
 
     @Override
@@ -103,6 +110,7 @@ final class ColliderKernel implements ConstraintKernel {
         double wayZ = p.z[i] - p.prevZ[i];
         double along = wayX * nx + wayY * ny + wayZ * nz;
         if (depth == 0 && along >= 0) return; // the particle is leaving
+        stopped[i] = true;
         double leaving = Math.max(along, bounce(body, i, p, along, depth, nx, ny, nz));
         double grip = body.friction * (leaving - along);
 

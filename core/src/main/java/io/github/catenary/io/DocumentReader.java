@@ -42,6 +42,7 @@ final class DocumentReader {
             "faces",
             "groups",
             "elements",
+            "tracks",
             "plugins",
             "nextIds");
     /** A record's section, its position and the rest of the path. */
@@ -56,6 +57,7 @@ final class DocumentReader {
     private final NamedReader named;
     private final GroupReader groupReader;
     private final ElementReader elementReader;
+    private final TrackReader trackReader;
     private final SettingsReader settings;
     private final SceneLimits limits;
 
@@ -99,6 +101,7 @@ final class DocumentReader {
         SchemaCheck schemaCheck = new SchemaCheck(cursor, problems, schemas);
         groupReader = new GroupReader(cursor, groups, lists, values, schemaCheck);
         elementReader = new ElementReader(cursor, elements, lists, values, schemaCheck);
+        trackReader = new TrackReader(cursor, lists, limits);
         settings = new SettingsReader(cursor);
     }
 
@@ -120,6 +123,7 @@ final class DocumentReader {
                 faces.table(problems),
                 groups.table(problems),
                 elements.table(problems),
+                trackReader.tracks(),
                 named.plugins(),
                 nextIds,
                 unknown.data());
@@ -182,6 +186,7 @@ final class DocumentReader {
             case "faces" -> list("faces", limits.faces(), faceReader::read);
             case "groups" -> list("groups", limits.groups(), groupReader::read);
             case "elements" -> list("elements", limits.elements(), elementReader::read);
+            case "tracks" -> list("tracks", limits.tracks(), trackReader::read);
             case "plugins" -> list("plugins", limits.plugins(), named::plugin);
             case "nextIds" -> nextIds = settings.nextIds();
             default -> {

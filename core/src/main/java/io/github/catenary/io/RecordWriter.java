@@ -70,12 +70,24 @@ final class RecordWriter {
     }
 
     RecordWriter vector(String key, Vec3 vector) throws IOException {
+        out.key(key);
+        vector(vector);
+        return this;
+    }
+
+    RecordWriter path(String key, List<Vec3> points) throws IOException {
         out.key(key).beginArray();
+        for (Vec3 point : points) vector(point);
+        out.endArray();
+        return this;
+    }
+
+    private void vector(Vec3 vector) throws IOException {
+        out.beginArray();
         out.number(vector.x());
         out.number(vector.y());
         out.number(vector.z());
         out.endArray();
-        return this;
     }
 
     RecordWriter properties(SpringProperties properties) throws IOException {
@@ -90,6 +102,14 @@ final class RecordWriter {
             out.key(key);
             ids(ids);
         }
+        return this;
+    }
+
+    /** Writes a list of ids for each frame. */
+    RecordWriter idLists(String key, List<IdSet> lists) throws IOException {
+        out.key(key).beginArray();
+        for (IdSet each : lists) ids(each);
+        out.endArray();
         return this;
     }
 

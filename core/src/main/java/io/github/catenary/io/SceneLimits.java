@@ -16,6 +16,8 @@ import java.util.Properties;
  * @param materials number of materials
  * @param groups number of groups
  * @param plugins number of plugins that the scene names
+ * @param tracks number of tracks
+ * @param samples number of frames of all tracks together
  * @param members number of ids in all id lists together, ranges counted in full
  * @param string length of a text or key, characters
  * @param number length of a number as written, characters
@@ -32,6 +34,8 @@ public record SceneLimits(
         int materials,
         int groups,
         int plugins,
+        int tracks,
+        int samples,
         int members,
         int string,
         int number,
@@ -47,6 +51,8 @@ public record SceneLimits(
             100_000,
             100_000,
             1_000,
+            10_000,
+            2_000_000,
             50_000_000,
             1_000_000,
             100,
@@ -71,6 +77,8 @@ public record SceneLimits(
         within("materials", materials, Integer.MAX_VALUE);
         within("groups", groups, Integer.MAX_VALUE);
         within("plugins", plugins, Integer.MAX_VALUE);
+        within("tracks", tracks, Integer.MAX_VALUE);
+        within("samples", samples, Integer.MAX_VALUE);
         within("members", members, Integer.MAX_VALUE);
         within("string", string, Integer.MAX_VALUE);
         within("number", number, Integer.MAX_VALUE);
@@ -98,6 +106,8 @@ public record SceneLimits(
                 whole(properties, "materials", DEFAULT.materials),
                 whole(properties, "groups", DEFAULT.groups),
                 whole(properties, "plugins", DEFAULT.plugins),
+                whole(properties, "tracks", DEFAULT.tracks),
+                whole(properties, "samples", DEFAULT.samples),
                 whole(properties, "members", DEFAULT.members),
                 whole(properties, "string", DEFAULT.string),
                 whole(properties, "number", DEFAULT.number),

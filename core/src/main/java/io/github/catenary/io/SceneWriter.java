@@ -15,6 +15,8 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Table;
+import io.github.catenary.scene.TouchKind;
+import io.github.catenary.scene.Track;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.Vec3;
 import java.io.ByteArrayOutputStream;
@@ -107,6 +109,7 @@ public final class SceneWriter {
         list("faces", scene.faces().asList(), this::face);
         list("groups", scene.groups().asList(), this::group);
         list("elements", scene.elements().asList(), this::element);
+        list("tracks", scene.tracks(), this::track);
         list("plugins", scene.plugins(), this::plugin);
         nextIds(scene);
         record.unknown(scene.unknown());
@@ -227,6 +230,21 @@ public final class SceneWriter {
                 .target("springs", element.springs())
                 .parameters("parameters", element.parameters())
                 .end(element.unknown());
+    }
+
+    private void track(Track track) throws IOException {
+        TouchKind kind = track.kind();
+        record.begin().text("name", track.name()).text("kind", kind.fileName()).whole("start", track.start());
+        if (kind.leadsOne()) record.whole("particle", track.particle());
+        if (kind == TouchKind.PULL) record.number("stiffness", track.strength());
+        if (kind == TouchKind.BLOW) record.number("speed", track.strength());
+        if (kind.hasRadius()) record.number("radius", track.radius());
+        switch (kind.data()) {
+            case PATH -> record.path("path", track.path());
+            case SPRINGS -> record.idLists("springs", track.reached());
+            case PARTICLES -> record.idLists("particles", track.reached());
+        }
+        record.end(track.unknown());
     }
 
     private void plugin(PluginUse plugin) throws IOException {

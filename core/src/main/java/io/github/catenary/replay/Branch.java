@@ -1,11 +1,15 @@
 package io.github.catenary.replay;
 
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Track;
+import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.SimulationState;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -22,10 +26,16 @@ final class Branch {
     final double forkTime;
     /** By frame. The one at {@link #first} always exists. */
     final TreeMap<Long, Keyframe> keyframes = new TreeMap<>();
-    /** Inputs of the frames in which they changed. */
-    final TreeMap<Long, Inputs> inputs = new TreeMap<>();
+    /** Positions of the mouse from the frames on in which they changed, m. */
+    private final TreeMap<Long, Optional<Vec3>> pointers = new TreeMap<>();
     /** Scenes to continue with after a frame. */
     final TreeMap<Long, Scene> edits = new TreeMap<>();
+
+    /** The frame in which each part first met each obstacle, as {@link ContactWatch} knows them. */
+    final Map<Long, Long> contacts = new HashMap<>();
+
+    /** What hands do in the frames of this branch and of those before it; replaced as a whole. */
+    List<Track> tracks = List.of();
 
     final List<RunEvent> events = new ArrayList<>();
     /** Null if there is none, or if its frames are forgotten. */
@@ -50,7 +60,28 @@ final class Branch {
         forkTime = start.time();
         last = fork;
         lastTime = forkTime;
+        if (parent != null) {
+            parent.contacts.forEach((contact, frame) -> {
+                if (frame <= fork) contacts.put(contact, frame);
+            });
+        }
         keep(start, true);
+    }
+
+    /** A copy that another thread may read, with no more than what is needed to compute its frames from one on. */
+    Branch copyFrom(long frame) {
+        Branch before = frame < fork ? parent : null;
+        Keyframe start = before(before == null ? frame : first());
+        Branch copy = new Branch(id, before == null ? null : before.copyFrom(frame), start.state());
+        copy.pointers.putAll(pointers);
+        copy.tracks = tracks;
+        copy.edits.putAll(edits);
+        for (Keyframe each : keyframes.tailMap(start.frame()).values()) {
+            if (each.fixed()) copy.keyframes.put(each.frame(), each);
+        }
+        copy.last = last;
+        copy.lastTime = lastTime;
+        return copy;
     }
 
     void keep(SimulationState state, boolean fixed) {
@@ -87,12 +118,29 @@ final class Branch {
     }
 
     Inputs inputsOf(long frame) {
-        Map.Entry<Long, Inputs> entry = inputs.floorEntry(frame);
-        return entry == null ? Inputs.NONE : entry.getValue();
+        return new Inputs(tracks, pointerOf(frame));
     }
 
-    void addInputs(long frame, Inputs now) {
-        if (!now.equals(inputsOf(frame))) inputs.put(frame, now);
+    private Optional<Vec3> pointerOf(long frame) {
+        Map.Entry<Long, Optional<Vec3>> entry = pointers.floorEntry(frame);
+        return entry == null ? Optional.empty() : entry.getValue();
+    }
+
+    /** How a frame after the first one is computed. */
+    StepRecipe recipe(long frame) {
+        Branch own = ownerOf(frame);
+        if (frame == own.fork && own.parent != null) return own.parent.recipe(frame);
+        SimulationState start = ownerOf(frame - 1).before(frame - 1).state();
+        List<StepRecipe.Hop> hops = new ArrayList<>();
+        for (long each = start.frame() + 1; each < frame; each++) {
+            Branch owner = ownerOf(each);
+            hops.add(new StepRecipe.Hop(owner.inputsOf(each), Optional.ofNullable(owner.edits.get(each))));
+        }
+        return new StepRecipe(start, hops, own.inputsOf(frame));
+    }
+
+    void addPointer(long frame, Optional<Vec3> now) {
+        if (!now.equals(pointerOf(frame))) pointers.put(frame, now);
     }
 
     void addEdit(long frame, Scene edited, Scene before) {
@@ -115,12 +163,13 @@ final class Branch {
     /** True if a run of the same scene without anybody's hand would give the same frames. */
     boolean isUntouched() {
         return edits.isEmpty()
-                && inputs.values().stream().allMatch(Inputs.NONE::equals)
+                && tracks.isEmpty()
+                && pointers.values().stream().allMatch(Optional::isEmpty)
                 && keyframes.values().stream().noneMatch(each -> each.fixed() && each.frame() != fork);
     }
 
     long bytes() {
-        long sum = editBytes + Inputs.BYTES * inputs.size();
+        long sum = editBytes + TrackEdits.bytes(tracks) + Inputs.BYTES * pointers.size();
         for (Keyframe each : keyframes.values()) sum += each.bytes();
         return sum;
     }
@@ -129,10 +178,10 @@ final class Branch {
     boolean forgetOldest() {
         Long second = keyframes.higherKey(first());
         if (second == null) return false;
-        Inputs then = inputsOf(second);
+        Optional<Vec3> then = pointerOf(second);
         keyframes.pollFirstEntry();
-        inputs.headMap(second, true).clear();
-        inputs.put(second, then);
+        pointers.headMap(second, true).clear();
+        pointers.put(second, then);
         edits.headMap(second).clear();
         editBytes = 0;
         Scene scene = at(second).state().scene();

@@ -1,40 +1,25 @@
 package io.github.catenary.replay;
 
+import io.github.catenary.scene.Track;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Simulation;
+import java.util.List;
 import java.util.Optional;
 
 /**
  * What moves a run from outside during a frame.
  *
- * @param hand the held particle and where it is led to; empty if none is held
+ * @param tracks the gestures that were recorded
  * @param pointer the position of the mouse, m; empty if it is outside of the picture
  */
-record Inputs(Optional<Hand> hand, Optional<Vec3> pointer) {
-    static final Inputs NONE = new Inputs(Optional.empty(), Optional.empty());
-    /** About how much memory one record takes in a map, bytes. */
-    static final long BYTES = 240;
+record Inputs(List<Track> tracks, Optional<Vec3> pointer) {
+    static final Inputs NONE = new Inputs(List.of(), Optional.empty());
+    /** About how much memory a pointer takes in a map, bytes. */
+    static final long BYTES = 120;
 
-    /** @param target m */
-    record Hand(int particle, Vec3 target) {}
-
-    Inputs withHand(Optional<Hand> newHand) {
-        return new Inputs(newHand, pointer);
-    }
-
-    Inputs withPointer(Optional<Vec3> newPointer) {
-        return new Inputs(hand, newPointer);
-    }
-
-    /** True if the next frame takes hold of a particle that these inputs did not hold. */
-    boolean isGrabbedIn(Inputs next) {
-        return next.hand.isPresent() && !hand.map(Hand::particle).equals(next.hand.map(Hand::particle));
-    }
-
-    /** Called before a frame. A particle that the scene no longer has cannot be held. */
+    /** Called before a frame. */
     void applyTo(Simulation run) {
         run.point(pointer);
-        hand.filter(held -> run.scene().particles().contains(held.particle))
-                .ifPresentOrElse(held -> run.grab(held.particle, held.target), run::release);
+        run.follow(tracks);
     }
 }

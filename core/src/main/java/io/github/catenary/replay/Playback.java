@@ -74,9 +74,11 @@ final class Playback {
     boolean goTo(Branch of, long frame, BooleanSupplier unwanted) {
         Branch to = of.ownerOf(frame);
         long now = run.frameNumber();
-        SimulationState start = before(to, frame);
+        // Forces are those of a step, so a keyframe alone would not tell them.
+        boolean stepsThere = run.hasDetail() && frame > to.first();
+        SimulationState start = before(to, stepsThere ? frame - 1 : frame);
         boolean stepsBack = to == owner && frame < now && now - frame <= MOST_RECENT;
-        boolean ahead = to == owner && now <= frame && now >= start.frame();
+        boolean ahead = to == owner && now <= frame && now >= start.frame() && !(now == frame && run.lacksForces());
         if (!ahead) go(to, start);
         long most = stepsBack ? Math.min(MOST_RECENT, MOST_RECENT_BYTES / start.bytes()) : 0;
         if (stepsBack && run.frameNumber() < frame) {

@@ -1,12 +1,17 @@
 package io.github.catenary.replay;
 
+import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.TouchKind;
+import io.github.catenary.scene.Track;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SimulationState;
 import io.github.catenary.solver.UnrunnableSceneException;
 import io.github.catenary.solver.state.Tear;
+import io.github.catenary.solver.touch.Touches;
+import io.github.catenary.solver.touch.TrackPlayer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -30,12 +35,15 @@ public final class RecordedRun {
     private final LongSupplier nanoTime;
     private final Simulation run;
     private final Playback playback;
+    private final ContactWatch contacts = new ContactWatch();
     private final List<Branch> branches = new ArrayList<>();
     private Branch branch;
     private long budget;
     private int nextId = 1;
-    /** What the next new frame gets. */
-    private Inputs live = Inputs.NONE;
+    /** Where the mouse is for the next new frame. */
+    private Optional<Vec3> pointer = Optional.empty();
+
+    private LiveHand hand = new LiveHand(TrackNames.PLAIN);
     /** Edits since the present frame was computed, which is the last one. */
     private int edits;
 
@@ -74,6 +82,16 @@ public final class RecordedRun {
         return run;
     }
 
+    /**
+     * Computes the present frame again if it lacks the forces that {@link Simulation#detail} asked for.
+     *
+     * @param unwanted asked between frames; if true, the run stays at the frame that it has reached
+     */
+    public void findForces(BooleanSupplier unwanted) {
+        boolean can = run.lacksForces() && run.divergence().isEmpty() && run.frameNumber() > first();
+        if (can) goTo(run.frameNumber(), unwanted);
+    }
+
     /** True if the next step computes a new frame. */
     public boolean isAtEnd() {
         return run.frameNumber() == branch.last && playback.owner() == branch;
@@ -93,23 +111,68 @@ public final class RecordedRun {
     public Timeline timeline() {
         List<Timeline.Future> futures = branches.stream().map(Branch::future).toList();
         return new Timeline(
-                first(), run.frameNumber(), branch.last, branch.lastTime, events, futures, branch.id, bytes);
+                first(),
+                run.frameNumber(),
+                branch.last,
+                branch.lastTime,
+                events,
+                futures,
+                branch.id,
+                nextTracks(),
+                bytes);
+    }
+
+    /** Names new tracks from now on. */
+    public void name(TrackNames names) {
+        hand = new LiveHand(names);
     }
 
     /** Holds a particle from the next new frame on. Before the end, begins a branch. */
     public void grab(int particle, Vec3 target) {
-        if (!isAtEnd()) fork();
-        live = live.withHand(Optional.of(new Inputs.Hand(particle, target)));
+        lead(TouchKind.HOLD, particle, target, 0, 0);
     }
 
-    /** Releases the held particle. */
+    /**
+     * Leads the hand to a point from the next new frame on, until {@link #release}; the new frames record its way as a
+     * track. Before the end, begins a branch.
+     *
+     * @param kind one with a path
+     * @param particle the particle that it holds or pulls; otherwise 0
+     * @param strength as {@link Track#strength} says, likewise the radius
+     * @throws IllegalArgumentException if a track cannot have these values
+     */
+    public void lead(TouchKind kind, int particle, Vec3 at, double strength, double radius) {
+        Track checked = Track.along("hand", kind, 1, particle, strength, radius, at);
+        if (!isAtEnd()) fork(false);
+        hand.lead(checked.kind(), particle, at, strength, radius);
+    }
+
+    /**
+     * Cuts springs in the next new frame, or pins, unpins, freezes or thaws particles from then on. Before the end,
+     * begins a branch.
+     *
+     * @param kind one without a path
+     */
+    public void reach(TouchKind kind, IdSet ids) {
+        if (kind.data() == TouchKind.Data.PATH) throw new IllegalArgumentException(kind + " needs a path");
+        if (ids.isEmpty()) return;
+        if (!isAtEnd()) fork(false);
+        hand.reach(kind, ids);
+    }
+
+    /** What hands do in the next frame, and so what lasts of what they did. */
+    public Touches touches() {
+        return new TrackPlayer().at(run.scene().tracks(), nextTracks(), run.frameNumber() + 1);
+    }
+
+    /** Ends the hand's gestures. */
     public void release() {
-        live = live.withHand(Optional.empty());
+        hand.release();
     }
 
     /** Sets the position of the mouse for the next new frame, m. */
     public void point(Optional<Vec3> at) {
-        live = live.withPointer(at);
+        pointer = at;
     }
 
     /**
@@ -121,33 +184,43 @@ public final class RecordedRun {
         return isAtEnd() ? compute() : playback.advance(branch);
     }
 
+    /** What the next new frame gets. Without elements nobody reads the position of the mouse. */
+    private Inputs next() {
+        Optional<Vec3> seen = run.scene().elements().isEmpty() ? Optional.empty() : pointer;
+        return new Inputs(nextTracks(), seen);
+    }
+
+    /** The tracks, with what the hand will do in the next new frame. */
+    private List<Track> nextTracks() {
+        return isAtEnd() ? hand.recorded(branch.tracks, branch.last + 1) : branch.tracks;
+    }
+
     private boolean compute() {
         settle();
-        Inputs before = branch.inputsOf(branch.last);
-        // Without elements nobody reads the position of the mouse.
-        Inputs now = run.scene().elements().isEmpty() ? live.withPointer(Optional.empty()) : live;
+        Inputs now = next();
         now.applyTo(run);
         int torn = run.tornCount();
         int faults = run.faults().size();
         long held = run.timesHeld();
         long start = nanoTime.getAsLong();
+        run.contacts().clear();
         boolean completed = run.step();
         branch.work += nanoTime.getAsLong() - start;
         if (!completed) {
             spoilt = !run.scene().elements().isEmpty(); // they have seen the frame
-            if (run.divergence().isPresent())
-                note(RunEvent.Kind.DIVERGED, 1, run.divergence().get().particle());
+            run.divergence().ifPresent(why -> noteStop(why.particle()));
             return false;
         }
         branch.last = run.frameNumber();
         branch.lastTime = run.time();
-        branch.addInputs(branch.last, now);
+        branch.addPointer(branch.last, now.pointer());
         spoilt = run.faults().size() > faults;
-        if (before.isGrabbedIn(now)) {
-            note(RunEvent.Kind.GRABBED, 1, now.hand().orElseThrow().particle());
-        }
+        branch.tracks = now.tracks();
+        hand.commit().ifPresent(particle -> note(RunEvent.Kind.GRABBED, 1, particle));
         if (run.timesHeld() > held) note(RunEvent.Kind.HELD, Math.toIntExact(run.timesHeld() - held), 0);
         if (spoilt) note(RunEvent.Kind.FAILED, 1, 0);
+        int met = contacts.look(run, branch.contacts);
+        if (met > 0) note(RunEvent.Kind.COLLIDED, 1, met);
         if (run.tornCount() > torn) note(RunEvent.Kind.TORN, run.tornCount() - torn, firstTear(torn));
         if (branch.work - branch.before(branch.last).work() >= SPACING) keep(false);
         return true;
@@ -162,6 +235,18 @@ public final class RecordedRun {
     private void note(RunEvent.Kind kind, int count, int subject) {
         branch.addEvent(new RunEvent(kind, run.frameNumber(), run.time(), count, subject));
         showEvents();
+    }
+
+    /** Notes what a watcher has found in the present frame, if that is the last one. */
+    public void mark(RunEvent.Kind kind) {
+        if (isAtEnd()) note(kind, 1, 0);
+    }
+
+    /** A run that stopped stops again at the same frame, however often one goes back and looks. */
+    private void noteStop(int particle) {
+        boolean known = branch.events.stream()
+                .anyMatch(each -> each.kind() == RunEvent.Kind.DIVERGED && each.frame() == run.frameNumber());
+        if (!known) note(RunEvent.Kind.DIVERGED, 1, particle);
     }
 
     private void showEvents() {
@@ -212,12 +297,59 @@ public final class RecordedRun {
      * @throws UnrunnableSceneException if the edit caused errors; the run then stays as it was
      */
     public void update(Scene edited) {
+        update(edited, () -> false);
+    }
+
+    /**
+     * Like {@link #update(Scene)}. If the scene's tracks changed in frames that are past, a branch begins before the first
+     * of them, and the run comes back from there.
+     *
+     * @param unwanted asked between frames; if true, the run stays at the frame that it has reached
+     */
+    public void update(Scene edited, BooleanSupplier unwanted) {
         if (edited == run.scene()) return;
+        List<Track> before = run.scene().tracks();
+        long present = run.frameNumber();
+        long first = TrackEdits.firstDifference(before, edited.tracks(), branch.tracks);
         boolean past = !isAtEnd();
+        if (first <= present) {
+            List<Track> kept = branch.tracks;
+            goTo(Math.max(first(), first - 1), () -> false);
+            run.update(edited);
+            fork(true);
+            branch.tracks = kept;
+            comeBack(present, unwanted);
+            return;
+        }
         run.update(edited);
-        if (past) fork();
+        if (past) fork(before != edited.tracks());
         else edits++;
         if (run.frameNumber() > 0) note(RunEvent.Kind.EDITED, 1, 0);
+    }
+
+    /**
+     * Replaces the recorded gestures, such as after one was moved or deleted. If they act differently in frames that are
+     * past, a branch begins before the first of them, and the run comes back from there.
+     *
+     * @param unwanted asked between frames; if true, the run stays at the frame that it has reached
+     */
+    public void retrack(List<Track> tracks, BooleanSupplier unwanted) {
+        long first = TrackEdits.firstDifference(branch.tracks, tracks, List.of());
+        long present = run.frameNumber();
+        Scene now = run.scene();
+        hand.forget();
+        if (first <= branch.last) {
+            goTo(Math.max(first(), Math.min(branch.last, first - 1)), () -> false);
+            run.update(now);
+            fork(true);
+        }
+        branch.tracks = List.copyOf(tracks);
+        comeBack(present, unwanted);
+    }
+
+    private void comeBack(long frame, BooleanSupplier unwanted) {
+        boolean goesOn = true;
+        while (goesOn && run.frameNumber() < frame && !unwanted.getAsBoolean()) goesOn = step();
     }
 
     /**
@@ -231,9 +363,15 @@ public final class RecordedRun {
         begin(new Branch(nextId++, null, run.save()));
     }
 
-    /** Begins a branch at the present frame. */
-    private void fork() {
+    /**
+     * Begins a branch at the present frame.
+     *
+     * @param repeats whether it repeats the gestures that are recorded after this frame
+     */
+    private void fork(boolean repeats) {
+        List<Track> tracks = branch.tracks;
         begin(new Branch(nextId++, playback.owner(), run.save()));
+        branch.tracks = repeats ? tracks : TrackEdits.until(tracks, run.frameNumber());
     }
 
     private void begin(Branch next) {
@@ -254,7 +392,8 @@ public final class RecordedRun {
      * @throws UnrunnableSceneException if the scene has errors
      */
     public void reset(Scene scene) {
-        live = Inputs.NONE;
+        pointer = Optional.empty();
+        hand.forget();
         boolean empty = branch.last == branch.fork && branch.fork == 0;
         if (!empty) leaveEnd();
         boolean whole =
@@ -270,6 +409,8 @@ public final class RecordedRun {
         if (empty) {
             branch.keep(run.save(), true);
             branch.events.clear();
+            branch.contacts.clear();
+            branch.tracks = List.of();
             beforeEdits = scene;
             showEvents();
         } else {
@@ -322,6 +463,30 @@ public final class RecordedRun {
         Simulation second = compiler.compile(start.scene());
         second.returnTo(start);
         return new Ghost(new Playback(second, followed), followed);
+    }
+
+    /**
+     * How the present frame was computed; of a run that stopped, the frame that failed; at the start, the first frame.
+     */
+    public StepRecipe recipe() {
+        boolean failed = isAtEnd() && run.divergence().isPresent();
+        boolean next = failed || run.frameNumber() == first();
+        if (next && isAtEnd()) return new StepRecipe(run.save(), List.of(), next());
+        return branch.recipe(run.frameNumber() + (next ? 1 : 0));
+    }
+
+    /**
+     * A copy of the shown branch from a frame on, for another thread.
+     *
+     * @param from from {@link #first()} to {@link #last()}
+     */
+    public Reel reel(long from) {
+        if (from < first() || from > branch.last) {
+            throw new IllegalArgumentException(
+                    "from is " + from + ", but must be in [" + first() + ", " + branch.last + "]");
+        }
+        leaveEnd();
+        return new Reel(branch, Math.max(from, first()));
     }
 
     /** True if there is a branch with this id. */

@@ -17,6 +17,16 @@ public record RunEvent(Kind kind, long frame, double time, int count, int subjec
         DIVERGED,
         /** An element type failed and was switched off. */
         FAILED,
+        /** A part that springs join met an obstacle for the first time. */
+        COLLIDED,
+        /** Springs stay stretched that are not soft on purpose. */
+        STRETCHED,
+        /** The motion began to tremble from frame to frame. */
+        TREMBLED,
+        /** Springs grew far beyond the size of the drawing. */
+        BLEW_UP,
+        /** The equations of a frame were not solved to the tolerance. */
+        UNSOLVED,
         /** The guard held the motion of a part, in so many substeps. */
         HELD,
         /** The scene was edited. */

@@ -1,5 +1,6 @@
 package io.github.catenary.replay;
 
+import io.github.catenary.scene.Track;
 import java.util.List;
 
 /**
@@ -12,6 +13,7 @@ import java.util.List;
  * @param events what happened in this branch and in its past, in the order of the frames
  * @param futures all branches, in the order in which they began
  * @param shown id of the branch that is shown
+ * @param tracks the gestures that were recorded in this branch and in its past, or that wait to be repeated
  * @param bytes about how much memory the recording takes
  */
 public record Timeline(
@@ -22,9 +24,10 @@ public record Timeline(
         List<RunEvent> events,
         List<Future> futures,
         int shown,
+        List<Track> tracks,
         long bytes) {
     /** Nothing is recorded. */
-    public static final Timeline NONE = new Timeline(0, 0, 0, 0, List.of(), List.of(), 0, 0);
+    public static final Timeline NONE = new Timeline(0, 0, 0, 0, List.of(), List.of(), 0, List.of(), 0);
 
     /**
      * A branch of the recording.
@@ -39,6 +42,7 @@ public record Timeline(
     public Timeline {
         events = List.copyOf(events);
         futures = List.copyOf(futures);
+        tracks = List.copyOf(tracks);
     }
 
     /** True if the next frame is a new one, not a recorded one. */

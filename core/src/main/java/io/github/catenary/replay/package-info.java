@@ -5,7 +5,7 @@
  *   edits, hand, mouse ──► RecordedRun ──► Simulation, at any frame of any branch
  *                           │  steps, or goes to a frame: the keyframe before it, then the same steps again
  *                           ▼
- *                          Branch          keyframes, inputs, edits, events of one future
+ *                          Branch          keyframes, tracks, inputs, edits, events of one future
  *                           │
  *                          MemoryLimit     thins out keyframes
  *                           ▼

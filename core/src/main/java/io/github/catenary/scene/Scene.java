@@ -12,6 +12,7 @@ import java.util.stream.Stream;
  * compiler call it.
  *
  * @param materials in authored order, ids unique
+ * @param tracks gestures that every run of the scene repeats, in authored order
  * @param nextIds at least the largest id in use plus one; the constructor raises smaller values
  */
 public record Scene(
@@ -25,6 +26,7 @@ public record Scene(
         Table<Face> faces,
         Table<Group> groups,
         Table<Element> elements,
+        List<Track> tracks,
         List<PluginUse> plugins,
         NextIds nextIds,
         UnknownData unknown) {
@@ -40,6 +42,7 @@ public record Scene(
             Table.of(),
             Table.of(),
             List.of(),
+            List.of(),
             NextIds.FIRST,
             UnknownData.NONE);
 
@@ -48,6 +51,7 @@ public record Scene(
 
     public Scene {
         materials = List.copyOf(materials);
+        tracks = List.copyOf(tracks);
         plugins = List.copyOf(plugins);
         nextIds = nextIds.atLeast(
                 after(particles.maxId()),
@@ -193,6 +197,12 @@ public record Scene(
     public Scene withElements(Table<Element> newElements) {
         SceneCopy copy = new SceneCopy(this);
         copy.elements = newElements;
+        return copy.done();
+    }
+
+    public Scene withTracks(List<Track> newTracks) {
+        SceneCopy copy = new SceneCopy(this);
+        copy.tracks = newTracks;
         return copy.done();
     }
 

@@ -14,6 +14,7 @@ final class SceneCopy {
     Table<Face> faces;
     Table<Group> groups;
     Table<Element> elements;
+    List<Track> tracks;
     List<PluginUse> plugins;
     private final NextIds nextIds;
     private final UnknownData unknown;
@@ -29,6 +30,7 @@ final class SceneCopy {
         faces = scene.faces();
         groups = scene.groups();
         elements = scene.elements();
+        tracks = scene.tracks();
         plugins = scene.plugins();
         nextIds = scene.nextIds();
         unknown = scene.unknown();
@@ -46,6 +48,7 @@ final class SceneCopy {
                 faces,
                 groups,
                 elements,
+                tracks,
                 plugins,
                 nextIds,
                 unknown);

@@ -63,7 +63,7 @@ record DivergenceAdvice(Message ofSprings, Message ofLoose) {
                     "remedy.inside-limit",
                     "{0}: the substep {1} s does not exceed the limit {2} s of small motion along the springs, but motion"
                             + " across them or far from rest may still grow. Use more substeps, add drag, or choose"
-                            + " xpbd or an implicit integrator",
+                            + " XPBD or an implicit integrator",
                     name,
                     shown(h, limit),
                     shown(limit, h));
@@ -75,7 +75,7 @@ record DivergenceAdvice(Message ofSprings, Message ofLoose) {
         return Message.of(
                 "remedy.over-limit",
                 "{0}: the substep {1} s is {2} times over this scene's limit {3} s. {4} (where it is derived, the"
-                        + " elasticity), or choose xpbd or an implicit integrator",
+                        + " elasticity), or choose XPBD or an implicit integrator",
                 name,
                 shown(h, limit),
                 shown(h / limit, 1),

@@ -14,6 +14,8 @@ import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.ParticleStore;
 import io.github.catenary.solver.state.SceneEdit;
 import io.github.catenary.solver.state.SpringStore;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.OptionalInt;
 
 /**
@@ -130,6 +132,11 @@ final class DivergenceGuard {
         keep(springs);
     }
 
+    /** Three digits: nobody needs more of a bound. */
+    private static String brief(double bound) {
+        return NumberText.of(new BigDecimal(bound).round(new MathContext(3)).doubleValue());
+    }
+
     /**
      * Describes why the run stopped, from the bad positions.
      *
@@ -138,20 +145,20 @@ final class DivergenceGuard {
     Divergence explain(int particle, long frame, SpringStore springs, DivergenceAdvice advice) {
         OptionalInt spring = worstSpringAt(particle, springs);
         Message went = isFinite(particle)
-                ? Message.of("run.out-of-bounds", "left the bounds of {0} m", NumberText.of(bounds.bound))
+                ? Message.of("run.out-of-bounds", "flew farther than {0} m", brief(bounds.bound))
                 : Message.of("run.not-finite", "has a position or velocity that is not a finite number");
         int id = particles.ids[particle];
         Message what = spring.isPresent()
                 ? Message.of(
                         "run.diverged",
-                        "frame {0}: particle {1} {2}; its most strained spring is {3}. {4}",
+                        "particle {1} {2} in frame {0}; spring {3} at it was stretched most. {4}",
                         frame,
                         id,
                         went,
                         spring.getAsInt(),
                         advice.ofSprings())
                 : Message.of(
-                        "run.diverged-loose", "frame {0}: particle {1} {2}. {3}", frame, id, went, advice.ofLoose());
+                        "run.diverged-loose", "particle {1} {2} in frame {0}. {3}", frame, id, went, advice.ofLoose());
         return new Divergence(frame, id, spring, what);
     }
 

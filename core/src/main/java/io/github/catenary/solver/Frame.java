@@ -24,6 +24,7 @@ import java.util.Optional;
  * @param passesUsed the most passes of any substep of the last frame
  * @param kernelInfo the kernel in use; empty if the solver does not use the compiled order
  * @param timesHeld in how many substeps since the start the guard held the motion of a part
+ * @param detail velocities and forces; empty unless {@link Simulation#detail} asked for them
  */
 public record Frame(
         long number,
@@ -41,7 +42,8 @@ public record Frame(
         Optional<SolveReport> solved,
         int passesUsed,
         Optional<KernelInfo> kernelInfo,
-        long timesHeld) {
+        long timesHeld,
+        Optional<FrameDetail> detail) {
     /** The scene as it is drawn, before any motion. */
     public static Frame drawn(Scene scene) {
         int count = scene.particles().size();
@@ -71,6 +73,42 @@ public record Frame(
                 Optional.empty(),
                 0,
                 Optional.empty(),
-                0);
+                0,
+                Optional.empty());
+    }
+
+    /** The same frame with other detail. */
+    public Frame withDetail(FrameDetail newDetail) {
+        return with(x, y, z, Optional.of(newDetail));
+    }
+
+    /**
+     * The same frame with the particles elsewhere, and without detail.
+     *
+     * @param newX m, not copied; likewise y and z
+     */
+    public Frame withPositions(double[] newX, double[] newY, double[] newZ) {
+        return with(newX, newY, newZ, Optional.empty());
+    }
+
+    private Frame with(double[] newX, double[] newY, double[] newZ, Optional<FrameDetail> newDetail) {
+        return new Frame(
+                number,
+                time,
+                scene,
+                newX,
+                newY,
+                newZ,
+                torn,
+                tornFaces,
+                tornCount,
+                lastTear,
+                divergence,
+                faults,
+                solved,
+                passesUsed,
+                kernelInfo,
+                timesHeld,
+                newDetail);
     }
 }

@@ -13,12 +13,14 @@ import io.github.catenary.solver.integrator.Positional;
 import io.github.catenary.solver.integrator.Rk4;
 import io.github.catenary.solver.integrator.VelocityVerlet;
 import io.github.catenary.solver.integrator.Verlet;
+import io.github.catenary.solver.integrator.WatchedMethod;
 import io.github.catenary.solver.integrator.Xpbd;
 import io.github.catenary.solver.integrator.descent.Projective;
 import io.github.catenary.solver.integrator.descent.VertexBlockDescent;
 import io.github.catenary.solver.integrator.implicit.EulerImplicit;
 import io.github.catenary.solver.integrator.implicit.MidpointImplicit;
 import io.github.catenary.solver.kernel.IntegratorType;
+import io.github.catenary.solver.watch.StepWatch;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -82,6 +84,11 @@ public final class IntegratorCatalog {
         return new IntegratorCatalog(left);
     }
 
+    /** The same integrators, whose runs tell a watch. */
+    IntegratorCatalog watchedBy(StepWatch watch) {
+        return of(all().stream().map(method -> new WatchedMethod(method, watch)).toList());
+    }
+
     /** The names of the added integrators as in {@link ActiveCall}. */
     List<String> names() {
         return all().stream()
@@ -120,10 +127,12 @@ public final class IntegratorCatalog {
     }
 
     /**
-     * The name of an integrator in a message: its id in English, the text {@code integrator.<id>} in other languages.
+     * The name of an integrator in a message: its label in English, the text {@code integrator.<id>} in other languages;
+     * the id of one that a plugin added.
      */
     static Message name(String id) {
-        return new Message("integrator." + id, id, List.of());
+        return new Message(
+                "integrator." + id, OWN.find(id).map(IntegrationMethod::label).orElse(id), List.of());
     }
 
     /** The message for an unknown id. */

@@ -12,6 +12,7 @@ import io.github.catenary.solver.kernel.SceneRule;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.ParticleStore;
 import io.github.catenary.solver.state.SpringStore;
+import io.github.catenary.solver.watch.StepWatch;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -70,14 +71,19 @@ public final class SceneCompiler {
         return List.copyOf(names);
     }
 
-    private SceneCompiler(SceneCompiler whole, Set<String> off, SolverOptions options) {
+    private SceneCompiler(
+            SceneCompiler whole,
+            Set<String> off,
+            SolverOptions options,
+            IntegratorCatalog integrators,
+            ActiveCall work) {
         this.off = Set.copyOf(off);
         this.options = options;
         rules = whole.rules.without(off);
-        integrators = whole.integrators.without(off);
+        this.integrators = integrators;
         factories.putAll(whole.factories);
         numbers = whole.numbers;
-        work = new ActiveCall(numbers);
+        this.work = work;
         checks = new SceneChecks(factories, integrators, rules, work);
     }
 
@@ -88,12 +94,20 @@ public final class SceneCompiler {
      * @param off element types, scene checks and integrators, by their names in {@link ActiveCall}
      */
     public SceneCompiler without(Set<String> off) {
-        return new SceneCompiler(this, off, options);
+        return new SceneCompiler(this, off, options, integrators.without(off), new ActiveCall(numbers));
     }
 
     /** A compiler with the same knowledge and other options. The two compilers share no mutable state. */
     public SceneCompiler with(SolverOptions newOptions) {
-        return new SceneCompiler(this, off, newOptions);
+        return new SceneCompiler(this, off, newOptions, integrators, new ActiveCall(numbers));
+    }
+
+    /**
+     * A compiler with the same knowledge, whose runs give the same bits, slower, and tell a watch what happens inside of
+     * their steps. One run at a time. Both compilers have the same {@link #work}, so that their runs are for one thread.
+     */
+    public SceneCompiler watchedBy(StepWatch watch) {
+        return new SceneCompiler(this, off, options, integrators.watchedBy(watch), work);
     }
 
     /** How the runs use the machine. */

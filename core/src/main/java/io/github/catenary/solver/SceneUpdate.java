@@ -41,7 +41,9 @@ final class SceneUpdate {
         if (!old.position().equals(edited.position())) {
             particles.translate(i, old.position(), edited.position());
         }
-        if (edited.pinned()) particles.halt(i);
+        // Who pins a particle while it runs wants it where the drawing shows the pin.
+        if (edited.pinned() && !old.pinned()) particles.place(i, edited.position());
+        else if (edited.pinned()) particles.halt(i);
     }
 
     /** Copies the state of all particles and springs that are in both scenes into newly laid out arrays. */

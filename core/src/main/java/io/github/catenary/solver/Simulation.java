@@ -2,6 +2,7 @@ package io.github.catenary.solver;
 
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Track;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.guard.Fault;
@@ -10,7 +11,6 @@ import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.kernel.MousePosition;
 import io.github.catenary.solver.state.FaceArrays;
-import io.github.catenary.solver.state.KinematicParticles;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SceneEdit;
 import io.github.catenary.solver.state.SpringArrays;
@@ -18,6 +18,7 @@ import io.github.catenary.solver.state.StateHash;
 import io.github.catenary.solver.state.Tear;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A run of a scene: its arrays and the solver that moves them. For one thread at a time; {@link #frame} makes a copy
@@ -35,6 +36,7 @@ public final class Simulation {
     private Stepper stepper;
     private DivergenceGuard guard;
     private final MousePosition pointer = new MousePosition();
+    private final Hands hands = new Hands();
     private long frame;
     private double time;
     private Optional<Divergence> divergence = Optional.empty();
@@ -42,26 +44,23 @@ public final class Simulation {
     private boolean asDrawn;
 
     private boolean ended;
+    /** Null unless viewers ask for detail. */
+    private @Nullable DetailWatch watch;
 
     Simulation(SceneCompiler compiler, Scene scene) {
         this.compiler = compiler;
         this.scene = scene;
         stepper = newStepper();
-        begin(stepper.kinematic);
+        begin();
     }
 
     private Stepper newStepper() {
         return new Stepper(compiler, scene, frame, time, pointer);
     }
 
-    /**
-     * Starts newly laid out arrays at their authored positions.
-     *
-     * @param before the grabbed particle of these stays grabbed
-     */
-    private void begin(KinematicParticles before) {
+    /** Starts newly laid out arrays at their authored positions. */
+    private void begin() {
         stepper.start();
-        if (before != stepper.kinematic) stepper.kinematic.holdAs(before, scene);
         guard = newGuard();
         stepper.settle();
         asDrawn = true;
@@ -131,6 +130,21 @@ public final class Simulation {
         return stepper.kernels.faults();
     }
 
+    /**
+     * The strain (l − L)/L above which an element would remove a spring now, torn or not; infinite if no element tells a
+     * limit.
+     *
+     * @param spring index into {@link #springs}
+     */
+    public double strainLimit(int spring) {
+        return stepper.strainLimit(spring);
+    }
+
+    /** What obstacles have stopped since the entries were cleared last. */
+    public Contacts contacts() {
+        return stepper.contacts();
+    }
+
     /** The duration of a substep h, s. */
     public double substepDuration() {
         return scene.solver().substepDuration();
@@ -154,9 +168,12 @@ public final class Simulation {
         ActiveCall work = stepper.kernels.work();
         work.beginFrame();
         try {
-            return completesFrame();
+            boolean completed = completesFrame();
+            if (!completed && watch != null) watch.forget();
+            return completed;
         } catch (FrameEndedException unwanted) {
             stepper.goBack(guard);
+            if (watch != null) watch.forget();
             ended = true;
             return false;
         } finally {
@@ -185,6 +202,8 @@ public final class Simulation {
 
     private boolean completesFrame() {
         asDrawn = false;
+        stepper.touch(hands.at(scene, frame + 1));
+        if (watch != null) watch.beforeFrame(particles(), substepDuration());
         stepper.tears.startFrame(frame + 1, time + scene.solver().timeStep());
         try {
             if (!completes() && !completesWithoutCulprits(false)) return false;
@@ -264,11 +283,12 @@ public final class Simulation {
      */
     public void reset() {
         pointer.moveTo(Optional.empty());
+        hands.letGo();
         frame = 0;
         time = 0;
         divergence = Optional.empty();
         stepper = newStepper();
-        begin(stepper.kinematic);
+        begin();
     }
 
     /** A copy of the current state for viewers. */
@@ -290,7 +310,26 @@ public final class Simulation {
                 solveReport(),
                 passesUsed(),
                 stepper.kernelInfo(),
-                timesHeld());
+                timesHeld(),
+                Optional.ofNullable(watch).map(watching -> watching.read(this)));
+    }
+
+    /**
+     * Has frames carry {@link FrameDetail}, or no longer. A run without it does nothing for it. The forces are known
+     * after the next step.
+     */
+    public void detail(boolean wanted) {
+        if (wanted != hasDetail()) watch = wanted ? new DetailWatch() : null;
+    }
+
+    /** True if frames carry detail. */
+    public boolean hasDetail() {
+        return watch != null;
+    }
+
+    /** True if frames carry detail, but the forces in it are not known, because the frame before is not. */
+    public boolean lacksForces() {
+        return watch != null && !watch.knows(particles());
     }
 
     /**
@@ -335,6 +374,7 @@ public final class Simulation {
         state.requireFits(stepper);
         asDrawn = false;
         stepper.restore(state);
+        if (watch != null) watch.forget();
         frame = state.frame;
         time = state.time;
         divergence = Optional.empty();
@@ -363,9 +403,7 @@ public final class Simulation {
         if (edit.isPresent()) {
             stepper.patch(edit.get(), state.startTime);
         } else {
-            KinematicParticles before = stepper.kinematic;
             stepper = new Stepper(compiler, scene, state.frame, state.startTime, pointer);
-            stepper.kinematic.holdAs(before, scene);
         }
         guard = newGuard();
     }
@@ -407,13 +445,12 @@ public final class Simulation {
         compiler = types;
         divergence = Optional.empty();
         if (frame == 0) {
-            boolean alone = asDrawn && stepper.kernels.isEmpty() && !stepper.kinematic.anyHeld();
+            boolean alone = asDrawn && stepper.kernels.isEmpty() && !hands.anyHeld();
             if (alone && parameters.isPresent() && parameters.get().keepsRules()) {
                 redraw(parameters.get());
             } else {
-                KinematicParticles before = stepper.kinematic;
                 stepper = newStepper();
-                begin(before);
+                begin();
             }
         } else if (parameters.isPresent()) {
             stepper.patch(parameters.get(), time);
@@ -422,7 +459,6 @@ public final class Simulation {
             Stepper old = stepper;
             stepper = newStepper();
             stepper.carryOver(old);
-            stepper.kinematic.holdAs(old.kinematic, scene);
             guardEdited();
         }
         stepper.settle();
@@ -446,19 +482,24 @@ public final class Simulation {
      * @throws IllegalArgumentException if the run has no such particle
      */
     public void grab(int particleId, Vec3 target) {
-        if (stepper.kinematic.holds(particleId)) {
-            stepper.kinematic.moveHand(target);
-            return;
+        if (!scene.particles().contains(particleId)) {
+            throw new IllegalArgumentException("there is no particle " + particleId + " to grab");
         }
-        int index = scene.particles().positionOf(particleId);
-        if (index < 0) throw new IllegalArgumentException("there is no particle " + particleId + " to grab");
-        release();
-        stepper.kinematic.hold(index, target, scene);
+        hands.grab(particleId, target);
     }
 
     /** Releases the grabbed particle, if there is one. */
     public void release() {
-        stepper.kinematic.release(scene);
+        hands.letGo();
+    }
+
+    /**
+     * Follows gestures from the next frame on, besides those of the scene.
+     *
+     * @param tracks all of them, in place of those given before
+     */
+    public void follow(List<Track> tracks) {
+        hands.follow(tracks);
     }
 
     /**

@@ -29,6 +29,8 @@ import io.github.catenary.solver.state.SceneEdit;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.state.TearLog;
 import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.touch.TouchStage;
+import io.github.catenary.solver.touch.Touches;
 import io.github.catenary.solver.wide.KernelInfo;
 import java.util.Optional;
 
@@ -50,7 +52,9 @@ final class Stepper {
     private final RandomSource random = new RandomSource();
     private final MousePosition pointer;
     final KinematicParticles kinematic;
+    private final TouchStage touched;
     final TearLog tears;
+    private Contacts contacts;
     private final RemovedSprings edits;
     private Scene scene;
     private SolverView view;
@@ -89,7 +93,9 @@ final class Stepper {
         view = view(scene, h, time);
         kernels = compiler.kernels(view, store, springs, frame);
         edits = new RemovedSprings(kernels.isEmpty() ? 0 : springs.count);
+        contacts = new Contacts(kernels.stopped(particles.count));
         kinematic = new KinematicParticles(kernels.leads(particles.count), scene, store, springs);
+        touched = new TouchStage(store, springs, kinematic);
         bindIntegrator();
     }
 
@@ -165,6 +171,15 @@ final class Stepper {
         return FastestMotion.of(scene, stiffness, damping);
     }
 
+    double strainLimit(int spring) {
+        return kernels.strainLimit(view, spring);
+    }
+
+    /** What the kernels have stopped. */
+    Contacts contacts() {
+        return contacts;
+    }
+
     /** Runs a frame. If it allocates too much, the next frame audits which kernel allocates. */
     void runFrame(long number) {
         if (kernels.isEmpty()) {
@@ -187,6 +202,7 @@ final class Stepper {
      */
     boolean runAudited(long number, double time, DivergenceGuard guard) {
         if (!kernels.renewSpoilt(view(scene, view.substepDuration(), time))) return false;
+        contacts = new Contacts(kernels.stopped(particles.count));
         kernels.setAudit(new WriteAudit(particles, springs.arrays(), guard.bounds()));
         try {
             runAll(number, true);
@@ -238,9 +254,13 @@ final class Stepper {
         kernels.startFrame(number);
         int substeps = scene.solver().substeps();
         passes.startFrame();
-        motion.startFrame(kinematic.held());
+        if (touched.startFrame(scene) > 0) {
+            followTears();
+            motion.reopen(scene);
+        }
+        motion.startFrame(touched.grip());
         safeWay = motion.safeWay();
-        boolean alone = kernels.isEmpty() && !kinematic.anyHeld() && !carefully && motion.wasCalm();
+        boolean alone = kernels.isEmpty() && !isMoved() && !carefully && motion.wasCalm();
         trusted = integrator.startFrame(alone) || (alone && substeps == 1 && springsInPasses);
         for (int k = 0; k < substeps; k++) {
             random.at(number, k);
@@ -251,6 +271,10 @@ final class Stepper {
 
     private void run(int substepsLeft) {
         motion.startSubstep(scene.environment().gravity().length());
+        if (touched.anyMotions()) {
+            double h = view.substepDuration();
+            motion.addForces(touched.act(scene, h) / h);
+        }
         adapter.open();
         motion.beforeElements();
         kernels.beforeStep(view);
@@ -276,6 +300,21 @@ final class Stepper {
         if (edits.applyTo(springs) == 0) return;
         followTears();
         motion.followTears();
+    }
+
+    /** Uses other touches from the next frame on. */
+    void touch(Touches touches) {
+        if (touched.use(touches, scene)) integrator.followFixed();
+    }
+
+    /** True if hands move particles. */
+    boolean isMoved() {
+        return kinematic.anyHeld() || touched.anyMotions();
+    }
+
+    /** What the account of the motion depends on besides the state: which particles are held, stopped or loose. */
+    int grip() {
+        return touched.grip();
     }
 
     /** Updates the tear log and the faces after springs tore or were mended. */

@@ -7,7 +7,7 @@
  * </pre>
  *
  * The app, the analyses and other users call this package. The packages below it do the work, and their dependencies
- * point down only: integrators, budget, guard and wide use kernel and state, and all may use parallel. No package here writes
+ * point down only: integrators, budget, guard, touch and wide use kernel and state, and all may use parallel. No package here writes
  * to the scene.
  */
 @NullMarked

@@ -1,7 +1,9 @@
 package io.github.catenary.spi;
 
+import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.solver.Frame;
+import java.util.List;
 
 /**
  * A quantity of each spring or each particle that the canvas and the preview show as a colour. The legend shows label,
@@ -49,6 +51,22 @@ public interface Colouring extends Described {
     String unit();
 
     Scale scale();
+
+    /**
+     * True if the values need velocities, forces or the rest lengths of the run, which {@link Frame#detail} has only on
+     * request. Read once, when the plugin is loaded.
+     */
+    default boolean needsDetail() {
+        return false;
+    }
+
+    /**
+     * The names of categories, which get colours of their own instead of a scale: the value k stands for the name at k.
+     * Empty if the values are quantities. Called on any thread, like {@link #fill}.
+     */
+    default List<String> categories(Scene scene) {
+        return List.of();
+    }
 
     /**
      * Computes all values of a frame, or of the drawing, whose frame has number 0. Called on any thread. Painting waits

@@ -76,7 +76,8 @@ public final class ContributionList implements Contributions {
                         words,
                         said(colouring.of(), words, "does not say whether it colours springs or particles"),
                         said(colouring.unit(), words, "has the unit null"),
-                        said(colouring.scale(), words, "has the scale null")));
+                        said(colouring.scale(), words, "has the scale null"),
+                        colouring.needsDetail()));
     }
 
     @Override

@@ -169,12 +169,14 @@ public abstract sealed class Told<T extends Described> implements Described {
         private final Of of;
         private final String unit;
         private final Scale scale;
+        private final boolean needsDetail;
 
-        Colours(Colouring item, ContributionList.Words words, Of of, String unit, Scale scale) {
+        Colours(Colouring item, ContributionList.Words words, Of of, String unit, Scale scale, boolean needsDetail) {
             super(item, words);
             this.of = of;
             this.unit = unit;
             this.scale = scale;
+            this.needsDetail = needsDetail;
         }
 
         @Override
@@ -190,6 +192,16 @@ public abstract sealed class Told<T extends Described> implements Described {
         @Override
         public Scale scale() {
             return scale;
+        }
+
+        @Override
+        public boolean needsDetail() {
+            return needsDetail;
+        }
+
+        @Override
+        public List<String> categories(Scene scene) {
+            return item.categories(scene);
         }
 
         @Override

@@ -81,6 +81,7 @@ class SchemaTest {
                 "solver-odd-passes-by-default",
                 "spring-values",
                 "targets",
+                "tracks",
                 "vectors",
                 "wrong-format",
                 "wrong-top-list",
@@ -104,6 +105,7 @@ class SchemaTest {
                         "plugin", NamedReader.PLUGIN_KEYS,
                         "group", GroupReader.KEYS,
                         "element", ElementReader.KEYS,
+                        "track", TrackReader.KEYS,
                         "solver", SettingsReader.SOLVER_KEYS)
                 .forEach((name, keys) -> assertThat(
                                 fields(fields(definitions.get(name)).get("properties")))

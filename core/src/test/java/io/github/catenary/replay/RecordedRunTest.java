@@ -436,4 +436,49 @@ class RecordedRunTest {
 
         assertThat(run.timeline().futures()).hasSize(2);
     }
+
+    @Test
+    void aFrameThatWasSoughtHasTheForcesThatItHadWhenItWasComputed() {
+        RecordedRun run = record(CLOTH);
+        run.run().detail(true);
+        List<double[]> forces = new ArrayList<>();
+        for (int i = 0; i <= 120; i++) {
+            forces.add(run.run().frame().detail().orElseThrow().fy());
+            note(run);
+            run.step();
+        }
+        for (long frame : new long[] {100, 75, 74, 50, 26, 25, 24, 1, 100}) {
+            run.goTo(frame, () -> false);
+            assertThat(run.run().hash()).as("frame %d", frame).isEqualTo(hashes.get((int) frame));
+            assertThat(run.run().frame().detail().orElseThrow().fy())
+                    .as("frame %d", frame)
+                    .containsExactly(forces.get((int) frame));
+        }
+    }
+
+    @Test
+    void findsTheForcesOfThePresentFrameWhenSomebodyBeginsToLook() {
+        RecordedRun run = record(CLOTH);
+        step(run, 60);
+        run.run().detail(true);
+        assertThat(run.run().lacksForces()).isTrue();
+        run.findForces(() -> false);
+        assertThat(run.run().lacksForces()).isFalse();
+        assertThat(run.run().frameNumber()).isEqualTo(60);
+        assertThat(run.run().hash()).isEqualTo(hashes.get(60));
+        assertThat(run.last()).isEqualTo(60);
+    }
+
+    @Test
+    void aRunThatStoppedIsMarkedOnceHoweverOftenItIsLookedAt() {
+        Scene wild = Scenes.drag(Scenes.forward(Scenes.elasticity(Scenes.pin(Scenes.rope(8), 1), 1.99)), 0);
+        RecordedRun run = record(Scenes.solver(wild, settings -> settings.withGuard(false)));
+        while (run.step()) note(run);
+        for (int i = 0; i < 3; i++) {
+            run.goTo(run.last() - 2, () -> false);
+            while (run.step()) note(run);
+        }
+
+        assertThat(run.timeline().events()).extracting(RunEvent::count).containsExactly(1);
+    }
 }

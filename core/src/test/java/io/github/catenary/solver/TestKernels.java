@@ -58,6 +58,11 @@ public final class TestKernels {
     public static Type tearing(double strain) {
         return new Type("test.tearing", () -> new ConstraintKernel() {
             @Override
+            public double strainLimit(SolverView view, int spring) {
+                return strain;
+            }
+
+            @Override
             public void afterStep(SolverView view, TopologyEdits edits) {
                 SpringArrays s = view.springs();
                 for (int i = 0; i < s.count; i++) {

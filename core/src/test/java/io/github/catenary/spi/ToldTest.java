@@ -35,6 +35,7 @@ class ToldTest {
             Map.entry("of", Colouring.Of.SPRINGS),
             Map.entry("unit", "m"),
             Map.entry("scale", Colouring.Scale.SEQUENTIAL),
+            Map.entry("needsDetail", true),
             Map.entry("ending", "obj"),
             Map.entry("hint", "Click"),
             Map.entry("order", OptionalInt.of(1)),

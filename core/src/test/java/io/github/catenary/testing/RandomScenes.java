@@ -18,6 +18,8 @@ import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
+import io.github.catenary.scene.TouchKind;
+import io.github.catenary.scene.Track;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
@@ -96,9 +98,35 @@ public final class RandomScenes {
                 Table.of(faces(particles)),
                 groups,
                 elements,
+                tracks(),
                 plugins(),
                 random.nextBoolean() ? NextIds.FIRST : new NextIds(500 + random.nextInt(9), 1, 9, 77, 1),
                 unknown());
+    }
+
+    private List<Track> tracks() {
+        List<Track> tracks = new ArrayList<>();
+        if (random.nextBoolean()) return tracks;
+        for (TouchKind kind : TouchKind.values()) {
+            if (random.nextBoolean()) continue;
+            List<Vec3> path = new ArrayList<>();
+            List<IdSet> reached = new ArrayList<>();
+            for (int i = random.nextInt(4); i >= 0; i--) {
+                if (kind.data() == TouchKind.Data.PATH) path.add(vector());
+                else reached.add(random.nextBoolean() ? IdSet.empty() : IdSet.of(1 + random.nextInt(9), 40, 41, 42));
+            }
+            tracks.add(new Track(
+                    "t" + text(),
+                    kind,
+                    1 + random.nextInt(500),
+                    kind.leadsOne() ? 1 + random.nextInt(9) : 0,
+                    kind.hasStrength() ? 1e-3 + random.nextDouble() : 0,
+                    kind.hasRadius() ? 1e-3 + random.nextDouble() : 0,
+                    path,
+                    reached,
+                    unknown()));
+        }
+        return tracks;
     }
 
     private List<Face> faces(Table<Particle> particles) {

@@ -66,7 +66,7 @@ public final class Adviser {
                     .ifPresent(trial -> found.add(new Advice.Tried(remedy, trial.millisPerFrame(), trial.strain())));
         }
         if (found.isEmpty()) return Optional.empty();
-        return Optional.of(new Advice(symptom, Cause.sentence(scene, symptom), found));
+        return Optional.of(new Advice(symptom, Reason.sentence(scene, symptom), found));
     }
 
     private Optional<Trial> tryOut(Scene tried) {

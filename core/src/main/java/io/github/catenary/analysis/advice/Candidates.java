@@ -58,7 +58,7 @@ final class Candidates {
         SolverSettings now = scene.solver();
         Table<Spring> springs = forces ? asForces : scene.springs();
         List<Remedy> found = new ArrayList<>();
-        double excess = Cause.excess(scene);
+        double excess = Reason.excess(scene);
         if (excess > 1) {
             double needed = Math.ceil(now.substeps() * excess);
             if (needed <= MOST_SUBSTEPS) {

@@ -27,7 +27,7 @@ final class MeantSprings {
 
     private MeantSprings(Scene scene) {
         this.scene = scene;
-        weight = new Parts(scene).weights();
+        weight = new LoadedParts(scene).weights();
     }
 
     /** Under forces: the same motion, whatever the substep. */

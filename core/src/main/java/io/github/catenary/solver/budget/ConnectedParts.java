@@ -1,5 +1,6 @@
 package io.github.catenary.solver.budget;
 
+import io.github.catenary.scene.DisjointSets;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringStore;
@@ -49,14 +50,12 @@ final class ConnectedParts {
         }
         springs.findEnds();
         weigh(p, springs);
-        for (int i = 0; i < of.length; i++) of[i] = i;
+        DisjointSets.separate(of);
         for (int s = 0; s < springs.count; s++) {
             int a = springs.a(s);
             int b = springs.b(s);
             if (springs.torn[s] || massOf[a] == 0 || massOf[b] == 0) continue;
-            int one = root(a);
-            int other = root(b);
-            of[Math.max(one, other)] = Math.min(one, other);
+            DisjointSets.join(of, a, b);
         }
         number();
         gather();
@@ -94,23 +93,14 @@ final class ConnectedParts {
         return massOf[particle] == 0 ? 0 : 1 / massOf[particle];
     }
 
-    private int root(int particle) {
-        int root = particle;
-        while (of[root] != root) {
-            of[root] = of[of[root]];
-            root = of[root];
-        }
-        return root;
-    }
-
-    /** Replaces roots by numbers; a root is the first particle of its part. */
+    /** Replaces the first particles of parts by numbers. */
     private void number() {
-        for (int i = 0; i < of.length; i++) of[i] = of[of[i]]; // what stands before it is at its root
+        DisjointSets.settle(of);
         count = 0;
         for (int i = 0; i < of.length; i++) {
-            int root = of[i];
+            int first = of[i];
             if (massOf[i] == 0) of[i] = NONE;
-            else of[i] = root == i ? count++ : of[root];
+            else of[i] = first == i ? count++ : of[first];
         }
     }
 

@@ -10,6 +10,7 @@ import io.github.catenary.solver.kernel.TopologyEdits;
 import io.github.catenary.solver.state.ParticleStore;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.watch.StepWatch;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -39,6 +40,7 @@ public final class GuardedKernels {
     private final StageCall given = new StageCall();
     private long frame;
     private @Nullable KernelAudit frameAudit;
+    private @Nullable StepWatch watch;
 
     /** What a kernel is compiled from; {@code number} is the number of its type in {@link ActiveCall}. */
     private record Source(String type, int number, KernelFactory factory, List<BoundElement> elements) {}
@@ -120,6 +122,11 @@ public final class GuardedKernels {
     /** Sets the audit of the kernels' calls; null ends it. */
     public void setAudit(@Nullable KernelAudit newAudit) {
         frameAudit = newAudit;
+    }
+
+    /** Sets who is told of each call of an element type in a substep. */
+    public void setWatch(StepWatch newWatch) {
+        watch = newWatch;
     }
 
     public void sceneChanged(SolverView view) {
@@ -236,6 +243,32 @@ public final class GuardedKernels {
         run(Stage.AFTER_STEP, view);
     }
 
+    /** The smallest strain above which a kernel removes a spring; infinite if none tells. */
+    public double strainLimit(SolverView view, int spring) {
+        double[] least = {Double.POSITIVE_INFINITY};
+        callEach(Stage.STRAIN_LIMIT, kernel -> least[0] = Math.min(least[0], kernel.strainLimit(view, spring)));
+        return least[0];
+    }
+
+    /**
+     * The arrays in which kernels note the particles that they stop.
+     *
+     * @param particles number of particles
+     */
+    public List<boolean[]> stopped(int particles) {
+        List<boolean[]> noted = new ArrayList<>();
+        callEach(Stage.STOPPED, kernel -> {
+            boolean[] own = kernel.stopped();
+            if (own.length == 0) return;
+            if (own.length != particles) {
+                throw new IllegalStateException("stopped has " + own.length + " entries, but must have one for each of "
+                        + particles + " particles");
+            }
+            noted.add(own);
+        });
+        return List.copyOf(noted);
+    }
+
     /** The state of each kernel; an empty array for those that are off. */
     public List<double[]> save() {
         List<double[]> states = new ArrayList<>();
@@ -310,8 +343,18 @@ public final class GuardedKernels {
         int[] having = stages.having(stage);
         given.stage = stage;
         given.view = view;
-        for (int k = 0; k < having.length; k++) call(having[lastFirst ? having.length - 1 - k : k], stage, given);
+        for (int k = 0; k < having.length; k++) {
+            int i = having[lastFirst ? having.length - 1 - k : k];
+            if (watch == null) call(i, stage, given);
+            else callWatched(i, stage, watch);
+        }
         work.leave();
+    }
+
+    private void callWatched(int i, Stage stage, StepWatch watching) {
+        watching.kernelStarts(sources.get(i).type, stage.toString());
+        call(i, stage, given);
+        watching.kernelEnds();
     }
 
     /** Makes every call of a kernel's code: a kernel that throws is switched off. */

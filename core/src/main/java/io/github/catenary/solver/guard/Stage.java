@@ -16,6 +16,8 @@ public enum Stage {
     LEADS("leads"),
     SAVE("save"),
     RESTORE("restore"),
+    STRAIN_LIMIT("strainLimit"),
+    STOPPED("stopped"),
     BEFORE_STEP("beforeStep"),
     LEAD("lead"),
     ADD_FORCES("addForces"),

@@ -8,6 +8,8 @@ import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.watch.StepWatch;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The forces of a run and the accelerations that they cause:
@@ -34,6 +36,8 @@ public final class ForceField {
     public final ElementForces elements;
     /** True if the acceleration depends, or may depend, on velocities. */
     final boolean needsVelocity;
+
+    private @Nullable StepWatch watch;
 
     ForceField(SolverView view, GuardedKernels kernels) {
         Scene scene = view.scene();
@@ -72,6 +76,11 @@ public final class ForceField {
             a.y[i] = a.y[i] * w[i] + gravity.y();
             a.z[i] = a.z[i] * w[i] + gravity.z();
         }
+        if (watch != null) watch.evaluated(a);
+    }
+
+    void watch(StepWatch newWatch) {
+        watch = newWatch;
     }
 
     private void addSpringForces(Vectors x, Vectors v, Vectors f) {

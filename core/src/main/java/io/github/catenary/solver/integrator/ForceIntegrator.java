@@ -2,6 +2,7 @@ package io.github.catenary.solver.integrator;
 
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.watch.StepWatch;
 
 /** The base of the integrators that keep velocities and take springs as forces. */
 public abstract class ForceIntegrator implements Integrator {
@@ -20,6 +21,11 @@ public abstract class ForceIntegrator implements Integrator {
         h = context.view().substepDuration();
         x = particles.positions();
         v = particles.velocity;
+    }
+
+    @Override
+    public void watch(StepWatch watch) {
+        forces.watch(watch);
     }
 
     /** Vectors for all particles, as scratch within one step. */

@@ -1,8 +1,11 @@
 package io.github.catenary.solver.integrator;
 
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SceneEdit;
 import io.github.catenary.solver.state.SpringArrays;
+import io.github.catenary.solver.watch.Projections;
+import io.github.catenary.solver.watch.StepWatch;
 import io.github.catenary.solver.wide.KernelInfo;
 import java.util.Optional;
 
@@ -31,6 +34,9 @@ public interface Integrator {
     default boolean follow(SolverView edited, SceneEdit edit) {
         return false;
     }
+
+    /** Continues although other particles are {@linkplain ParticleArrays#isFixed fixed} than before. */
+    default void followFixed() {}
 
     /** True if each frame needs the {@link SpringArrays}. */
     default boolean readsSpringsByIndex() {
@@ -77,6 +83,14 @@ public interface Integrator {
     default boolean isLost() {
         return false;
     }
+
+    /** The passes one spring at a time, for a {@link StepWatch}; empty if springs are forces. */
+    default Optional<Projections> projections() {
+        return Optional.empty();
+    }
+
+    /** Tells of evaluations and iterations from now on. The bits stay the same. */
+    default void watch(StepWatch watch) {}
 
     /** The kernel in use; empty if the integrator does not use the compiled order. */
     default Optional<KernelInfo> kernelInfo() {

@@ -13,6 +13,7 @@ import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SceneEdit;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.SpringStore;
+import io.github.catenary.solver.watch.Projections;
 import io.github.catenary.solver.wide.KernelInfo;
 import io.github.catenary.solver.wide.WideKernel;
 import io.github.catenary.solver.wide.WideKernels;
@@ -223,6 +224,13 @@ public final class Positional implements Integrator {
         ParticleArrays p = view.particles();
         if (readsLastPosition) pass(backward, p.prevX, p.prevY, p.prevZ, p);
         else pass(backward, p.x, p.y, p.z, p);
+    }
+
+    @Override
+    public Optional<Projections> projections() {
+        if (wide != null) return Optional.of(wide.projections());
+        ParticleArrays p = view.particles();
+        return Optional.of(new SequentialPasses(view, readsLastPosition ? p.previous() : p.positions()));
     }
 
     @Override

@@ -32,7 +32,7 @@ final class SequentialProjection {
         for (int i = s.count - 1; i >= 0; i--) project(s, i, px, py, pz, x, y, z);
     }
 
-    private static void project(
+    static void project(
             SpringArrays s, int i, double[] px, double[] py, double[] pz, double[] x, double[] y, double[] z) {
         double moveA = s.moveA[i];
         double moveB = s.moveB[i];

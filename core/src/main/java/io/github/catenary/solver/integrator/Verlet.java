@@ -3,6 +3,7 @@ package io.github.catenary.solver.integrator;
 import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.watch.StepWatch;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
@@ -83,6 +84,11 @@ public final class Verlet implements Integrator {
     public void stop() {
         computeAcceleration();
         prev.add(-h * h / 2, a);
+    }
+
+    @Override
+    public void watch(StepWatch watch) {
+        forces.watch(watch);
     }
 
     @Override

@@ -8,7 +8,9 @@ import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.watch.Projections;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -161,7 +163,23 @@ public final class Xpbd implements Integrator {
         return whole == 0 ? 0 : Math.sqrt(squares / whole);
     }
 
-    private double violation(SpringArrays s, int i, ParticleArrays p) {
+    @Override
+    public Optional<Projections> projections() {
+        return Optional.of(new XpbdPasses(view, this));
+    }
+
+    /** True if a spring never pulls. */
+    boolean isIdle(SpringArrays s, int i) {
+        double weightA = oneWay[i] ? 0 : view.particles().invMass[s.a[i]];
+        return s.torn[i] || softness[i] == Double.POSITIVE_INFINITY || weightA + view.particles().invMass[s.b[i]] == 0;
+    }
+
+    /** λ of a spring, kg·m. */
+    double pull(int i) {
+        return pull[i];
+    }
+
+    double violation(SpringArrays s, int i, ParticleArrays p) {
         int a = s.a[i];
         int b = s.b[i];
         double l = s.length(i, p);
@@ -172,7 +190,7 @@ public final class Xpbd implements Integrator {
         return l - s.restLength[i] + softness[i] * pull[i] + scale * stretch;
     }
 
-    private void project(SpringArrays s, int i, ParticleArrays p) {
+    void project(SpringArrays s, int i, ParticleArrays p) {
         if (s.torn[i] || softness[i] == Double.POSITIVE_INFINITY) return; // the spring never pulls
         int a = s.a[i];
         int b = s.b[i];

@@ -106,6 +106,25 @@ public interface ConstraintKernel {
     default void afterStep(SolverView view, TopologyEdits edits) {}
 
     /**
+     * The strain (l − L)/L above which this kernel removes a spring, as the run is now; infinite if it never removes the
+     * spring, or for another reason than its strain. Asked when somebody wants to know why a spring tore, and also of
+     * springs that are torn already: they do not count among their own torn neighbours. Must change nothing.
+     *
+     * @param spring index into the spring arrays
+     */
+    default double strainLimit(SolverView view, int spring) {
+        return Double.POSITIVE_INFINITY;
+    }
+
+    /**
+     * An array with an entry for each particle, in which this kernel sets the entry of each particle that an obstacle
+     * stops; empty if it stops none. Asked once, when the run is laid out. Whoever looks at the entries clears them.
+     */
+    default boolean[] stopped() {
+        return new boolean[0];
+    }
+
+    /**
      * A copy of the kernel's state for {@link #restore}. The run saves positions and torn springs. It resets rest
      * lengths to those of the scene, so a kernel that changes rest lengths must save them and set them in {@link
      * #beforeStep}.

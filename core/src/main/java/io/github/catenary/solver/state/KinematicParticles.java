@@ -2,37 +2,33 @@ package io.github.catenary.solver.state;
 
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
+import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * The kinematic particles: those that constraints lead, and the one that a hand holds. They do not respond to springs;
- * each substep moves them to given positions. The hand's particle moves to its target in equal parts over the substeps
+ * The kinematic particles: those that constraints lead, and those that hands hold. They do not respond to springs;
+ * each substep moves them to given positions. A hand's particle moves to its target in equal parts over the substeps
  * of a frame.
  */
 public final class KinematicParticles {
-    private static final int NOBODY = -1;
-
-    private final ParticleStore store;
     private final ParticleArrays p;
-    private final SpringStore springs;
     /** The particles that constraints lead, in ascending order. */
     private final int[] led;
     /** Their positions after the substep, m; valid only for them. */
     private final Vectors next;
 
-    /** Index of the particle in the hand. */
-    private int held = NOBODY;
+    /** Indices of the particles in hands. */
+    private int[] held = {};
 
-    private int heldId;
-    private Vec3 target = Vec3.ZERO;
-    private double handX;
-    private double handY;
-    private double handZ;
+    private Vec3[] targets = {};
+    /** Their positions after the substep, m. */
+    private double[] handX = {};
+
+    private double[] handY = {};
+    private double[] handZ = {};
 
     /** @param leads the particles that constraints lead, in any order, with duplicates */
     public KinematicParticles(int[] leads, Scene scene, ParticleStore store, SpringStore springs) {
-        this.store = store;
-        this.springs = springs;
         p = store.arrays();
         led = IntStream.of(leads).sorted().distinct().toArray();
         next = led.length == 0 ? Vectors.NONE : new Vectors(p.count);
@@ -48,54 +44,39 @@ public final class KinematicParticles {
         return led.length > 0;
     }
 
-    /** True if the hand holds a particle. */
+    /** True if a hand holds a particle. */
     public boolean anyHeld() {
-        return held != NOBODY;
+        return held.length > 0;
     }
 
-    /** Index of the particle in the hand, or −1. */
-    public int held() {
+    /** Indices of the particles in hands; not to be written. */
+    public int[] held() {
         return held;
     }
 
-    public boolean holds(int particleId) {
-        return anyHeld() && heldId == particleId;
+    /** True if a hand holds particle i. */
+    public boolean holds(int i) {
+        for (int each : held) if (each == i) return true;
+        return false;
     }
 
-    /** Puts a particle into the empty hand. */
-    public void hold(int index, Vec3 newTarget, Scene scene) {
-        held = index;
-        heldId = p.ids[index];
-        target = newTarget;
-        setHeld(true, scene);
+    /** True if hands hold exactly these particles, in this order. */
+    public boolean holdsExactly(int[] indices) {
+        return Arrays.equals(held, indices);
     }
 
-    /** Holds the particle that the hand held in a previous layout, if it still exists. */
-    public void holdAs(KinematicParticles before, Scene scene) {
-        if (!before.anyHeld()) return;
-        int index = scene.particles().positionOf(before.heldId);
-        if (index >= 0) hold(index, before.target, scene);
-    }
-
-    /** Moves the target of the particle in the hand. */
-    public void moveHand(Vec3 newTarget) {
-        target = newTarget;
-    }
-
-    /** Releases the particle in the hand, if there is one, and gives it back its mass and drag. */
-    public void release(Scene scene) {
-        if (!anyHeld()) return;
-        setHeld(false, scene);
-        held = NOBODY;
-    }
-
-    private void setHeld(boolean isHeld, Scene scene) {
-        store.setGrabbed(held, isHeld);
-        store.load(held, scene, scene.particles().at(held));
-        springs.findEnds();
-        for (int i = 0; i < springs.count; i++) {
-            if (springs.a(i) == held || springs.b(i) == held) springs.load(i);
-        }
+    /**
+     * Holds these particles from now on, and no others. The caller sets their weights.
+     *
+     * @param newTargets where each is led to, m
+     */
+    public void hold(int[] indices, Vec3[] newTargets) {
+        targets = newTargets;
+        if (holdsExactly(indices)) return;
+        held = indices;
+        handX = new double[held.length];
+        handY = new double[held.length];
+        handZ = new double[held.length];
     }
 
     /**
@@ -123,11 +104,13 @@ public final class KinematicParticles {
         if (p.keepsVelocity()) {
             for (int k = 0; k < led.length; k++) lead(led[k], next.x[led[k]], next.y[led[k]], next.z[led[k]], h);
         }
-        if (!anyHeld()) return;
-        handX = p.x[held] + (target.x() - p.x[held]) / substepsLeft;
-        handY = p.y[held] + (target.y() - p.y[held]) / substepsLeft;
-        handZ = p.z[held] + (target.z() - p.z[held]) / substepsLeft;
-        if (p.keepsVelocity()) lead(held, handX, handY, handZ, h);
+        for (int k = 0; k < held.length; k++) {
+            int i = held[k];
+            handX[k] = p.x[i] + (targets[k].x() - p.x[i]) / substepsLeft;
+            handY[k] = p.y[i] + (targets[k].y() - p.y[i]) / substepsLeft;
+            handZ[k] = p.z[i] + (targets[k].z() - p.z[i]) / substepsLeft;
+            if (p.keepsVelocity()) lead(i, handX[k], handY[k], handZ[k], h);
+        }
     }
 
     private void lead(int i, double toX, double toY, double toZ, double h) {
@@ -147,9 +130,10 @@ public final class KinematicParticles {
             p.y[i] = next.y[i];
             p.z[i] = next.z[i];
         }
-        if (!anyHeld()) return;
-        p.x[held] = handX;
-        p.y[held] = handY;
-        p.z[held] = handZ;
+        for (int k = 0; k < held.length; k++) {
+            p.x[held[k]] = handX[k];
+            p.y[held[k]] = handY[k];
+            p.z[held[k]] = handZ[k];
+        }
     }
 }

@@ -31,6 +31,8 @@ public final class ParticleArrays {
     private final Vectors previous;
     /** True for particles that constraints lead. */
     final boolean[] led;
+    /** True for particles that forces do not move and that no hand leads alone. */
+    final boolean[] fixed;
 
     /** Arrays whose entries the store fills in. */
     ParticleArrays(int count) {
@@ -48,6 +50,7 @@ public final class ParticleArrays {
         invMass = new double[count];
         radius = new double[count];
         led = new boolean[count];
+        fixed = new boolean[count];
     }
 
     /** A view of the coordinate arrays. */
@@ -67,6 +70,11 @@ public final class ParticleArrays {
     /** True if a constraint leads particle i, pinned or not. */
     public boolean isLed(int i) {
         return led[i];
+    }
+
+    /** True if particle i is pinned, stands still or is led. The particle that a hand leads need not be fixed. */
+    public boolean isFixed(int i) {
+        return fixed[i];
     }
 
     /** Distance between particles i and j, m. */

@@ -14,13 +14,18 @@ public final class ParticleStore {
      */
     private static final double MAX_INVERSE_MASS = Double.MAX_VALUE / 2;
 
+    private static final byte GRABBED = 1;
+    private static final byte STOPPED = 2;
+    private static final byte LOOSE = 4;
+
     private final ParticleArrays p;
-    private final boolean[] grabbed;
+    /** What hands do to each particle: the sum of the three above. */
+    private final byte[] hands;
 
     /** Starts at authored positions and velocities; h is the duration of a substep, s. */
     public ParticleStore(Scene scene, double h) {
         p = new ParticleArrays(scene.particles().size());
-        grabbed = new boolean[p.count];
+        hands = new byte[p.count];
         for (int i = 0; i < p.count; i++) {
             Particle particle = scene.particles().at(i);
             p.ids[i] = particle.id();
@@ -86,7 +91,8 @@ public final class ParticleStore {
 
     /** Sets mass, radius, drag and pin of particle i from its record. */
     public void load(int i, Scene scene, Particle particle) {
-        boolean held = particle.pinned() || grabbed[i] || p.led[i];
+        p.fixed[i] = (particle.pinned() && !does(i, LOOSE)) || does(i, STOPPED) || p.led[i];
+        boolean held = p.fixed[i] || does(i, GRABBED);
         p.radius[i] = particle.radius();
         p.keep[i] = held ? 0 : scene.keep(particle);
         p.invMass[i] = held ? 0 : Math.min(1 / particle.mass(), MAX_INVERSE_MASS);
@@ -101,9 +107,28 @@ public final class ParticleStore {
         }
     }
 
-    /** Marks particle i as held by hand or as released; takes effect with {@link #load}. */
-    void setGrabbed(int i, boolean held) {
-        grabbed[i] = held;
+    private boolean does(int i, byte mark) {
+        return (hands[i] & mark) != 0;
+    }
+
+    /** Marks particle i as held by a hand; takes effect with {@link #load}, as do the marks below. */
+    public void grab(int i) {
+        hands[i] |= GRABBED;
+    }
+
+    /** Marks particle i as one that stands still. */
+    public void stop(int i) {
+        hands[i] |= STOPPED;
+    }
+
+    /** Marks particle i as one that moves although it is pinned in the scene. */
+    public void loosen(int i) {
+        hands[i] |= LOOSE;
+    }
+
+    /** Removes the marks of particle i. */
+    public void free(int i) {
+        hands[i] = 0;
     }
 
     /** Displaces particle i by the vector between two points without changing its velocity. */

@@ -73,17 +73,23 @@ final class OverflowKernel {
             int i = backward ? count - 1 - k : k;
             int g = first + i / WideKernel.LANES;
             int lane = i % WideKernel.LANES;
-            int other = lane + batches.shift[batch];
-            if (other < 0 || other >= WideKernel.LANES) continue;
+            if (!coincides(batches, batch, g, lane, read)) continue;
             int a = batches.offset[g] + lane;
-            int b = batches.offset[g] + batches.distance[batch] + other;
-            if (!samePoint(a, b, read)) continue;
+            int b = a + batches.distance[batch] + batches.shift[batch];
             double moveA = shares[batches.shares.at[g] + lane];
             double moveB = -shares[batches.shares.at[g] + WideKernel.LANES + lane];
             if (moveA == 0 && moveB == 0) continue; // empty lane, torn, or with both ends fixed
             double restLength = batches.restLengths.values[batches.restLengths.at[g] + lane];
             project(restLength, moveA, moveB, a, b, WideKernel.LANES, read, at);
         }
+    }
+
+    /** True if both ends of a lane's spring are in one point. */
+    static boolean coincides(SpringBatches batches, int batch, int g, int lane, double[] read) {
+        int other = lane + batches.shift[batch];
+        if (other < 0 || other >= WideKernel.LANES) return false;
+        int a = batches.offset[g] + lane;
+        return samePoint(a, batches.offset[g] + batches.distance[batch] + other, read);
     }
 
     private static boolean samePoint(int a, int b, double[] read) {

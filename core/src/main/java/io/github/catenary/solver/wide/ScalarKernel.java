@@ -67,7 +67,7 @@ public final class ScalarKernel implements WideKernel {
     }
 
     /** 1/|p_a − p_b|. */
-    private static double inverse(int a, int b, double[] at) {
+    static double inverse(int a, int b, double[] at) {
         double dx = at[a] - at[b];
         double dy = at[a + LANES] - at[b + LANES];
         double dz = at[a + 2 * LANES] - at[b + 2 * LANES];
@@ -75,8 +75,7 @@ public final class ScalarKernel implements WideKernel {
     }
 
     /** Moves both ends along the vector between them in {@code from}, by their shares of the relative violation. */
-    private static void move(
-            double violation, double[] shares, int ofShares, int a, int b, double[] from, double[] at) {
+    static void move(double violation, double[] shares, int ofShares, int a, int b, double[] from, double[] at) {
         double ax = at[a];
         double ay = at[a + LANES];
         double az = at[a + 2 * LANES];

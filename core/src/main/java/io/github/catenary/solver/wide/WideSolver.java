@@ -5,6 +5,7 @@ import io.github.catenary.solver.parallel.WorkerPool;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.SpringStore;
+import io.github.catenary.solver.watch.Projections;
 import io.github.catenary.solver.wide.order.BlockLayout;
 import io.github.catenary.solver.wide.order.Tiles;
 import java.util.Arrays;
@@ -115,6 +116,11 @@ public final class WideSolver implements WorkerPool.Work {
 
     public KernelInfo kernelInfo() {
         return new KernelInfo(readsLastPosition ? 1 : kernel.width(), threads);
+    }
+
+    /** The passes one spring at a time, between {@link #begin} and {@link #end}; not between {@link #enter} and leave. */
+    public Projections projections() {
+        return new WideProjections(all, springs, current, read);
     }
 
     /** True if all coordinates are small enough for this solver. */

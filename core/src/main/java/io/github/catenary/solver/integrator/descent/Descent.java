@@ -7,8 +7,10 @@ import io.github.catenary.solver.integrator.StepContext;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.SceneEdit;
 import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.watch.StepWatch;
 import java.util.Arrays;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The common part of the integrators that minimise the {@link SubstepObjective} of each substep. They take one step
@@ -26,6 +28,7 @@ abstract class Descent implements Integrator {
     /** For each particle, the sum of m_i and h² k_s + h k_d of its springs, kg. */
     final double[] diagonal;
 
+    private @Nullable StepWatch watch;
     private boolean weighed;
     private int mostIterations;
     private double largestResidual;
@@ -58,9 +61,19 @@ abstract class Descent implements Integrator {
     }
 
     @Override
+    public final void watch(StepWatch newWatch) {
+        watch = newWatch;
+    }
+
+    @Override
     public final boolean follow(SolverView edited, SceneEdit edit) {
         if (objective.follow(edited)) weighed = false;
         return true;
+    }
+
+    @Override
+    public final void followFixed() {
+        if (objective.followFixed()) weighed = false;
     }
 
     @Override
@@ -81,9 +94,11 @@ abstract class Descent implements Integrator {
         objective.begin();
         guess();
         int iterations = 0;
+        if (watch != null) watch.iterated(0, objective.residual(diagonal));
         while (iterations < passes && !work.isToEnd()) {
             improve();
             iterations++;
+            if (watch != null) watch.iterated(iterations, objective.residual(diagonal));
         }
         mostIterations = Math.max(mostIterations, iterations);
         double residual = objective.residual(diagonal);

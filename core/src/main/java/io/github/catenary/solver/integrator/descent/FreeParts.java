@@ -1,5 +1,6 @@
 package io.github.catenary.solver.integrator.descent;
 
+import io.github.catenary.scene.DisjointSets;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Vectors;
 import java.util.Arrays;
@@ -36,30 +37,14 @@ final class FreeParts {
     /** Finds the parts that intact springs join. */
     void find() {
         SpringArrays s = objective.springs;
-        for (int i = 0; i < part.length; i++) part[i] = i;
-        for (int i = 0; i < s.count; i++) {
-            if (s.torn[i]) continue;
-            int one = root(s.a[i]);
-            int other = root(s.b[i]);
-            part[Math.max(one, other)] = Math.min(one, other);
-        }
+        DisjointSets.separate(part);
+        for (int i = 0; i < s.count; i++) if (!s.torn[i]) DisjointSets.join(part, s.a[i], s.b[i]);
+        DisjointSets.settle(part);
         Arrays.fill(anchored, false);
-        for (int i = 0; i < part.length; i++) {
-            part[i] = part[part[i]]; // entries before i already name their first particles
-            anchored[part[i]] |= objective.fixed[i];
-        }
+        for (int i = 0; i < part.length; i++) anchored[part[i]] |= objective.fixed[i];
         for (int i = 0; i < s.count; i++) if (objective.oneWay[i] && !s.torn[i]) anchored[part[s.a[i]]] = true;
         any = false;
         for (int i = 0; i < part.length; i++) any |= part[i] == i && !anchored[i];
-    }
-
-    private int root(int particle) {
-        int root = particle;
-        while (part[root] != root) {
-            part[root] = part[part[root]];
-            root = part[root];
-        }
-        return root;
     }
 
     /** Moves each free part so that its Σ m (x − y) becomes 0. */

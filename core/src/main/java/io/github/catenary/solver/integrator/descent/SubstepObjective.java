@@ -98,15 +98,23 @@ final class SubstepObjective {
         return load(edited.scene());
     }
 
-    private boolean load(Scene scene) {
+    /** Looks again which particles are fixed; true if others are than before. */
+    boolean followFixed() {
         boolean changed = false;
+        for (int i = 0; i < particles.count; i++) {
+            changed |= fixed[i] != particles.isFixed(i);
+            fixed[i] = particles.isFixed(i);
+        }
+        return changed;
+    }
+
+    private boolean load(Scene scene) {
+        boolean changed = followFixed();
         for (int i = 0; i < particles.count; i++) {
             Particle particle = scene.particles().at(i);
             double given = Math.max(particle.mass(), Double.MIN_NORMAL); // so that its inverse is finite, as in the run
-            boolean still = particle.pinned() || particles.isLed(i);
-            changed |= mass[i] != given || fixed[i] != still;
+            changed |= mass[i] != given;
             mass[i] = given;
-            fixed[i] = still;
         }
         SpringForces forces = scene.forces();
         for (int i = 0; i < springs.count; i++) {

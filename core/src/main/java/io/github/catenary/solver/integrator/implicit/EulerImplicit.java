@@ -6,6 +6,7 @@ import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.Integrator;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.integrator.StepContext;
+import io.github.catenary.solver.watch.StepWatch;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -64,6 +65,11 @@ public final class EulerImplicit extends ForceIntegrator {
         equation.solve(x, v);
         v.set(equation.u);
         x.add(h, v);
+    }
+
+    @Override
+    public void watch(StepWatch watch) {
+        equation.watch(watch);
     }
 
     @Override

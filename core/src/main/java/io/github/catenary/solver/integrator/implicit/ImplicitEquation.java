@@ -9,6 +9,8 @@ import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.watch.StepWatch;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the velocities u with {@code M (u − v) = τ f(x + τ u, u)} by Newton's method. With the matrix J of {@link
@@ -37,6 +39,7 @@ final class ImplicitEquation {
     private final Vectors trial;
     private final Vectors step;
     private final Vectors defect;
+    private @Nullable StepWatch watch;
     private int mostIterations;
     private double largestResidual;
 
@@ -59,6 +62,10 @@ final class ImplicitEquation {
         trial = new Vectors(count);
         step = new Vectors(count);
         defect = new Vectors(count);
+    }
+
+    void watch(StepWatch newWatch) {
+        watch = newWatch;
     }
 
     void startFrame() {
@@ -87,6 +94,7 @@ final class ImplicitEquation {
             double norm = system.norm(defect);
             double scale = system.scale(place, u, fall);
             residual = scale == 0 ? norm : norm / scale;
+            if (watch != null) watch.iterated(newton, residual);
             boolean more = residual > settings.tolerance() && iterations < settings.maxIterations();
             if (!more || newton == MAX_NEWTON) break;
             double target = Math.max(settings.tolerance() * scale / 2, FORCING * norm);

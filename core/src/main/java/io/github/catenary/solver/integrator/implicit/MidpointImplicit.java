@@ -7,6 +7,7 @@ import io.github.catenary.solver.integrator.Integrator;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.integrator.StepContext;
 import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.watch.StepWatch;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -67,6 +68,11 @@ public final class MidpointImplicit extends ForceIntegrator {
         x.add(h, equation.u);
         half.set(equation.u, -1, v); // u − v = v' − u
         v.set(equation.u, 1, half);
+    }
+
+    @Override
+    public void watch(StepWatch watch) {
+        equation.watch(watch);
     }
 
     @Override

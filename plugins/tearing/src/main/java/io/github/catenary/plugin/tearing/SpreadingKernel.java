@@ -45,6 +45,28 @@ final class SpreadingKernel implements ConstraintKernel {
     }
 
     @Override
+    public double strainLimit(SolverView view, int spring) {
+        SpringArrays s = view.springs();
+        int beside = 0;
+        for (int i = 0; i < s.count; i++) {
+            if (!s.torn[i] || i == spring) continue;
+            if (meets(s, i, s.a[spring])) beside++;
+            if (meets(s, i, s.b[spring])) beside++;
+        }
+        return weakened(spring, beside) - 1;
+    }
+
+    private static boolean meets(SpringArrays s, int spring, int particle) {
+        return s.a[spring] == particle || s.b[spring] == particle;
+    }
+
+    /** 1 + ε_n. */
+    private double weakened(int spring, int torn) {
+        double whole = lowest[spring];
+        return torn == 0 ? whole : 1 + (whole - 1) * StrictMath.pow(1 - weakening[spring], torn);
+    }
+
+    @Override
     public void sceneChanged(SolverView view) {
         tearing.sceneChanged(view);
     }
@@ -64,8 +86,7 @@ final class SpreadingKernel implements ConstraintKernel {
             tornAt[s.b[i]]++;
         }
         for (int i = 0; i < s.count; i++) {
-            int torn = tornAt[s.a[i]] + tornAt[s.b[i]];
-            ratio[i] = torn == 0 ? lowest[i] : 1 + (lowest[i] - 1) * StrictMath.pow(1 - weakening[i], torn);
+            ratio[i] = weakened(i, tornAt[s.a[i]] + tornAt[s.b[i]]);
         }
         tearing.tearAt(ratio);
     }

@@ -5,6 +5,7 @@ import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.kernel.TopologyEdits;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
+import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
@@ -69,6 +70,12 @@ final class TearingKernel implements ConstraintKernel {
     void tearAt(double[] lowest) {
         for (int k = 0; k < watched.length; k++) ratio[k] = lowest[watched[k]];
         listed = false;
+    }
+
+    @Override
+    public double strainLimit(SolverView view, int spring) {
+        int k = Arrays.binarySearch(watched, spring);
+        return k < 0 ? Double.POSITIVE_INFINITY : ratio[k] - 1;
     }
 
     @Override

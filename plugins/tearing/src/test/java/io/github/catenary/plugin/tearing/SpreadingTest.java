@@ -1,6 +1,7 @@
 package io.github.catenary.plugin.tearing;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
@@ -46,6 +47,21 @@ class SpreadingTest {
                 .isEqualTo(3);
         assertThat(runs.run(tearing(row(1.6, 1.175, 1.6), 0.5, 0.4), 3).tornCount())
                 .isEqualTo(2);
+    }
+
+    @Test
+    void tellsTheLimitOfEachSpringAsItsTornNeighboursLowerIt() {
+        Simulation run = runs.compile(tearing(row(1.6, 1.1, 1), 0.5, 0.4));
+        assertThat(run.strainLimit(0)).isCloseTo(0.5, within(1e-12));
+        ElementRuns.stepWell(run, 2);
+
+        assertThat(run.springs().torn).containsExactly(true, false, false);
+        assertThat(run.strainLimit(0)).as("it is not its own neighbour").isCloseTo(0.5, within(1e-12));
+        assertThat(run.strainLimit(1)).isCloseTo(0.5 * 0.6, within(1e-12));
+        assertThat(run.strainLimit(2)).isCloseTo(0.5, within(1e-12));
+        Simulation plain = runs.compile(tearing(row(1.6, 1.1), 0.7, 0));
+        assertThat(plain.strainLimit(1)).isCloseTo(0.7, within(1e-12));
+        assertThat(runs.compile(row(1.6, 1.1)).strainLimit(0)).isInfinite();
     }
 
     @Test

@@ -12,7 +12,7 @@ import java.util.OptionalDouble;
 import java.util.function.ToIntFunction;
 
 /** Says in a sentence what is wrong with a scene, and what in the scene asks more of the solver than it gives. */
-final class Cause {
+final class Reason {
     /** Masses of a smaller ratio are nothing unusual. */
     private static final double LARGE_RATIO = 10;
 
@@ -22,7 +22,7 @@ final class Cause {
     /** Above this elasticity large scenes jitter, because over-correction makes springs buckle. */
     private static final double OVERSHOOTS = 1.2;
 
-    private Cause() {}
+    private Reason() {}
 
     /** A sentence without a full stop. */
     static Message sentence(Scene scene, Symptom symptom) {

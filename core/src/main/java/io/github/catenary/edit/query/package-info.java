@@ -1,0 +1,16 @@
+/**
+ * Finds particles and springs by their properties, and by what they are related to.
+ *
+ * <pre>
+ *   "springs strain > 0.5 and not material = steel"
+ *     ──► Query.parse: QueryParser, from Tokens          or a QueryException that tells the place
+ *           ──► Scope, and a Condition over Properties
+ *     ──► Query.in(scene) ──► Selection                  Items are what Looked sees in the scene
+ *
+ *   Selection ──► Related ──► Selection                  grown, shrunk, connected, inverted, alike
+ * </pre>
+ */
+@NullMarked
+package io.github.catenary.edit.query;
+
+import org.jspecify.annotations.NullMarked;

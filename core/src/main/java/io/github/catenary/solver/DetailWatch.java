@@ -1,0 +1,72 @@
+package io.github.catenary.solver;
+
+import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.state.ParticleArrays;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/** Keeps the velocities before each frame, so that forces can be told after it. For the thread that steps the run. */
+final class DetailWatch {
+    private static final double[] NONE = {};
+
+    private double[] x = NONE;
+    private double[] y = NONE;
+    private double[] z = NONE;
+    /** The particles whose velocities are kept; null if none are. */
+    private @Nullable ParticleArrays kept;
+
+    /** Keeps the velocities of now. Allocates only for another number of particles. */
+    void beforeFrame(ParticleArrays p, double h) {
+        if (x.length != p.count) {
+            x = new double[p.count];
+            y = new double[p.count];
+            z = new double[p.count];
+        }
+        difference(p.x, p.prevX, h, x);
+        difference(p.y, p.prevY, h, y);
+        difference(p.z, p.prevZ, h, z);
+        kept = p;
+    }
+
+    /** The run went elsewhere: what is kept does not belong to the frame before. */
+    void forget() {
+        kept = null;
+    }
+
+    boolean knows(ParticleArrays p) {
+        return kept == p;
+    }
+
+    FrameDetail read(Simulation run) {
+        ParticleArrays p = run.particles();
+        double h = run.substepDuration();
+        double[] vx = difference(p.x, p.prevX, h, new double[p.count]);
+        double[] vy = difference(p.y, p.prevY, h, new double[p.count]);
+        double[] vz = difference(p.z, p.prevZ, h, new double[p.count]);
+        double[] restLength =
+                run.restLengthsMayChange() ? run.springs().restLength.clone() : NONE;
+        return new FrameDetail(vx, vy, vz, forces(run, vx, x), forces(run, vy, y), forces(run, vz, z), restLength);
+    }
+
+    private static double[] difference(double[] now, double[] before, double h, double[] into) {
+        for (int i = 0; i < into.length; i++) into[i] = (now[i] - before[i]) / h;
+        return into;
+    }
+
+    private double[] forces(Simulation run, double[] now, double[] before) {
+        ParticleArrays p = run.particles();
+        Scene scene = run.scene();
+        double[] forces = new double[p.count];
+        if (!knows(p)) {
+            Arrays.fill(forces, Double.NaN);
+            return forces;
+        }
+        double dt = scene.solver().timeStep();
+        for (int i = 0; i < forces.length; i++) {
+            double mass =
+                    p.invMass[i] == 0 ? Double.NaN : scene.particles().at(i).mass();
+            forces[i] = mass * ((now[i] - before[i]) / dt);
+        }
+        return forces;
+    }
+}

@@ -1,0 +1,48 @@
+package io.github.catenary.solver;
+
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Track;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.touch.Touch;
+import io.github.catenary.solver.touch.Touches;
+import io.github.catenary.solver.touch.TrackPlayer;
+import java.util.List;
+import java.util.Optional;
+
+/** All hands at a run: the gestures of its scene, those that its owner gave, and the hand that holds a particle now. */
+final class Hands {
+    private final TrackPlayer player = new TrackPlayer();
+    private List<Track> tracks = List.of();
+    private Optional<Touch> held = Optional.empty();
+    private Touches ofTracks = Touches.NONE;
+    private Touches all = Touches.NONE;
+
+    /** Holds a particle, and no other, until {@link #letGo}. */
+    void grab(int particle, Vec3 target) {
+        held = Optional.of(new Touch.Hold(particle, target));
+        all = ofTracks.with(held.get());
+    }
+
+    void letGo() {
+        held = Optional.empty();
+        all = ofTracks;
+    }
+
+    boolean anyHeld() {
+        return held.isPresent();
+    }
+
+    /** Follows these gestures from now on, besides those of the scene. */
+    void follow(List<Track> given) {
+        tracks = given;
+    }
+
+    /** What they do in a frame. Allocates nothing if no track acts. */
+    Touches at(Scene scene, long frame) {
+        Touches touches = player.at(scene.tracks(), tracks, frame);
+        if (touches == ofTracks) return all;
+        ofTracks = touches;
+        all = held.isPresent() ? touches.with(held.get()) : touches;
+        return all;
+    }
+}

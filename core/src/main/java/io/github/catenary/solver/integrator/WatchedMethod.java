@@ -1,0 +1,78 @@
+package io.github.catenary.solver.integrator;
+
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.solver.kernel.FastestMotion;
+import io.github.catenary.solver.watch.StepWatch;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/** Another integrator in the catalogue, whose runs somebody watches. */
+public final class WatchedMethod extends IntegrationMethod {
+    private final IntegrationMethod method;
+    private final StepWatch watch;
+
+    public WatchedMethod(IntegrationMethod method, StepWatch watch) {
+        super(method.id());
+        this.method = method;
+        this.watch = watch;
+    }
+
+    @Override
+    public String label() {
+        return method.label();
+    }
+
+    @Override
+    public String description() {
+        return method.description();
+    }
+
+    @Override
+    public OptionalInt order() {
+        return method.order();
+    }
+
+    @Override
+    public OptionalDouble largestStep(FastestMotion motion) {
+        return method.largestStep(motion);
+    }
+
+    @Override
+    public Optional<Message> remedy(Scene scene) {
+        return method.remedy(scene);
+    }
+
+    @Override
+    public Springs springs() {
+        return method.springs();
+    }
+
+    @Override
+    public Set<Setting> reads(SolverSettings settings) {
+        return method.reads(settings);
+    }
+
+    @Override
+    public boolean usesStiffness() {
+        return method.usesStiffness();
+    }
+
+    @Override
+    public boolean keepsVelocity() {
+        return method.keepsVelocity();
+    }
+
+    @Override
+    public Optional<Message> refusal(Scene scene) {
+        return method.refusal(scene);
+    }
+
+    @Override
+    public Integrator create(StepContext context) {
+        return new WatchedIntegrator(method.create(context), context, watch);
+    }
+}

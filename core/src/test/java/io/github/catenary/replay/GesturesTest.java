@@ -1,0 +1,281 @@
+package io.github.catenary.replay;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
+
+import io.github.catenary.io.SceneLimits;
+import io.github.catenary.io.SceneReader;
+import io.github.catenary.io.SceneWriter;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.TouchKind;
+import io.github.catenary.scene.Track;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.IntegratorCatalog;
+import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.solver.Scenes;
+import io.github.catenary.solver.Simulation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Gestures become tracks, and tracks repeat the run. */
+class GesturesTest {
+    private static final Scene CLOTH = Scenes.pin(Scenes.cloth(7), 43, 49);
+    private static final long MILLI = 1_000_000;
+
+    /** Each frame takes two ms by this clock, so that a keyframe is due every 25 frames. */
+    private long now;
+
+    private final List<Long> hashes = new ArrayList<>();
+
+    static List<String> integrators() {
+        return IntegratorCatalog.OWN.ids();
+    }
+
+    private RecordedRun record(Scene scene) {
+        return new RecordedRun(new SceneCompiler(List.of()), scene, RecordedRun.usualBudget(), () -> now += MILLI);
+    }
+
+    private void step(RecordedRun run, int frames) {
+        for (int i = 0; i < frames; i++) {
+            assertThat(run.step()).isTrue();
+            while (hashes.size() <= run.run().frameNumber()) hashes.add(0L);
+            hashes.set((int) run.run().frameNumber(), run.run().hash());
+        }
+    }
+
+    /** A run in which everything is touched once, over 110 frames. */
+    private void gesture(RecordedRun run) {
+        step(run, 5);
+        for (int i = 0; i < 15; i++) {
+            run.lead(TouchKind.PULL, 1, new Vec3(-0.1 * i, -1, 0.2), 300, 0);
+            step(run, 1);
+        }
+        run.release();
+        run.reach(TouchKind.PIN, IdSet.of(4));
+        step(run, 10);
+        for (int i = 0; i < 10; i++) {
+            run.lead(TouchKind.PUSH, 0, new Vec3(2 + 0.1 * i, 2, 0), 0, 1.5);
+            step(run, 1);
+        }
+        run.release();
+        run.reach(TouchKind.UNPIN, IdSet.of(43, 4));
+        step(run, 10);
+        for (int i = 0; i < 10; i++) {
+            run.lead(TouchKind.BLOW, 0, new Vec3(3, 0.2 * i, 0.1 * i), 9, 4);
+            step(run, 1);
+        }
+        run.release();
+        run.reach(TouchKind.CUT, IdSet.of(10));
+        step(run, 3);
+        run.reach(TouchKind.CUT, IdSet.of(11, 30));
+        step(run, 10);
+        run.release();
+        run.reach(TouchKind.FREEZE, IdSet.of(1, 2, 3));
+        step(run, 17);
+        run.reach(TouchKind.THAW, IdSet.of(2, 3));
+        for (int i = 0; i < 20; i++) {
+            run.grab(49, new Vec3(6, 6 + 0.05 * i, 0));
+            step(run, 1);
+        }
+        run.release();
+    }
+
+    private void assertRepeats(RecordedRun run) {
+        Random random = new Random(3);
+        for (int i = 0; i < 40; i++) {
+            int frame = 1 + random.nextInt((int) run.last());
+            assertThat(run.goTo(frame, () -> false)).isTrue();
+            assertThat(run.run().hash()).as("frame %d", frame).isEqualTo(hashes.get(frame));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("integrators")
+    void everyFrameComesBackWithItsBits(String integrator) {
+        RecordedRun run =
+                record(Scenes.solver(CLOTH, s -> s.withIntegrator(integrator).withTimeStep(0.01)));
+        gesture(run);
+        assertThat(run.timeline().tracks())
+                .extracting(Track::kind)
+                .containsExactly(
+                        TouchKind.PULL,
+                        TouchKind.PIN,
+                        TouchKind.PUSH,
+                        TouchKind.UNPIN,
+                        TouchKind.BLOW,
+                        TouchKind.CUT,
+                        TouchKind.FREEZE,
+                        TouchKind.HOLD,
+                        TouchKind.THAW);
+        assertRepeats(run);
+    }
+
+    @ParameterizedTest
+    @MethodSource("integrators")
+    void aSceneWithTheTracksGivesTheSameBitsWithoutAWindow(String integrator) throws Exception {
+        Scene scene = Scenes.solver(CLOTH, s -> s.withIntegrator(integrator).withTimeStep(0.01));
+        RecordedRun run = record(scene);
+        gesture(run);
+        long end = run.run().hash();
+
+        Scene stored = scene.withTracks(run.timeline().tracks());
+        byte[] bytes = SceneWriter.toBytes(stored);
+        Scene read = new SceneReader(SceneLimits.DEFAULT, type -> Optional.empty())
+                .read(bytes)
+                .scene();
+        assertThat(read).isEqualTo(stored);
+        assertThat(SceneWriter.toBytes(read)).isEqualTo(bytes);
+        Simulation headless = new SceneCompiler(List.of()).compile(read);
+        headless.step(110);
+        assertThat(headless.hash()).isEqualTo(end);
+    }
+
+    @Test
+    void aStrokeIsOneTrackUntilTheHandLetsGo() {
+        RecordedRun run = record(CLOTH);
+        run.reach(TouchKind.CUT, IdSet.of(1));
+        step(run, 2);
+        run.reach(TouchKind.CUT, IdSet.of(5));
+        step(run, 1);
+        run.release();
+        run.reach(TouchKind.CUT, IdSet.of(7));
+        step(run, 1);
+
+        assertThat(run.timeline().tracks()).hasSize(2);
+        Track stroke = run.timeline().tracks().get(0);
+        assertThat(stroke.start()).isEqualTo(1);
+        assertThat(stroke.reached()).containsExactly(IdSet.of(1), IdSet.empty(), IdSet.of(5));
+        assertThat(run.run().tornCount()).isEqualTo(3);
+    }
+
+    @Test
+    void storingTracksInTheSceneChangesNoFrame() {
+        RecordedRun run = record(CLOTH);
+        gesture(run);
+        long end = run.run().hash();
+        run.update(CLOTH.withTracks(run.timeline().tracks()));
+        assertThat(run.run().hash()).isEqualTo(end);
+        assertThat(run.run().frameNumber()).isEqualTo(110);
+        assertThat(run.timeline().futures()).hasSize(1);
+        assertRepeats(run);
+    }
+
+    @Test
+    void movingATrackComputesTheRunAgainFromThereInABranch() {
+        RecordedRun run = record(CLOTH);
+        gesture(run);
+        List<Track> tracks = new ArrayList<>(run.timeline().tracks());
+        Track pull = tracks.get(0);
+        tracks.set(0, pull.withStart(pull.start() + 20));
+        run.retrack(tracks, () -> false);
+
+        assertThat(run.run().frameNumber()).isEqualTo(110);
+        assertThat(run.timeline().futures()).hasSize(2);
+        Simulation expected = new SceneCompiler(List.of()).compile(CLOTH.withTracks(tracks));
+        expected.step(110);
+        assertThat(run.run().hash()).isEqualTo(expected.hash()).isNotEqualTo(hashes.get(110));
+        run.choose(1, () -> false);
+        assertRepeats(run);
+    }
+
+    @Test
+    void deletingATrackOfTheSceneComputesTheRunAgainFromThere() {
+        RecordedRun first = record(CLOTH);
+        gesture(first);
+        List<Track> tracks = first.timeline().tracks();
+        RecordedRun run = record(CLOTH.withTracks(tracks));
+        step(run, 110);
+        assertThat(run.run().hash()).isEqualTo(first.run().hash());
+        List<Track> fewer = tracks.subList(1, tracks.size());
+        run.update(CLOTH.withTracks(fewer));
+
+        assertThat(run.run().frameNumber()).isEqualTo(110);
+        Simulation expected = new SceneCompiler(List.of()).compile(CLOTH.withTracks(fewer));
+        expected.step(110);
+        assertThat(run.run().hash()).isEqualTo(expected.hash());
+    }
+
+    @Test
+    void aNewNameChangesNothingElse() {
+        RecordedRun run = record(CLOTH);
+        gesture(run);
+        List<Track> tracks = run.timeline().tracks().stream()
+                .map(t -> t.withName("my " + t.name()))
+                .toList();
+        run.retrack(tracks, () -> false);
+        assertThat(run.timeline().tracks()).isEqualTo(tracks);
+        assertThat(run.timeline().futures()).hasSize(1);
+        assertRepeats(run);
+    }
+
+    @Test
+    void aHandInThePastBeginsABranchWithoutTheLaterGestures() {
+        RecordedRun run = record(CLOTH);
+        gesture(run);
+        run.goTo(12, () -> false);
+        run.lead(TouchKind.PULL, 2, new Vec3(0, -3, 0), 100, 0);
+        run.step();
+        run.release();
+        assertThat(run.timeline().futures()).hasSize(2);
+        assertThat(run.timeline().tracks())
+                .extracting(Track::kind, Track::start, Track::last)
+                .containsExactly(tuple(TouchKind.PULL, 6, 12L), tuple(TouchKind.PULL, 13, 13L));
+        run.choose(1, () -> false);
+        assertRepeats(run);
+    }
+
+    @Test
+    void aResetLeavesTheGesturesInTheirBranch() {
+        RecordedRun run = record(CLOTH);
+        gesture(run);
+        run.reset(CLOTH);
+        assertThat(run.timeline().tracks()).isEmpty();
+        run.choose(1, () -> false);
+        assertThat(run.timeline().tracks()).hasSize(9);
+        assertRepeats(run);
+    }
+
+    @Test
+    void aHandBeyondAllBoundsIsRefused() {
+        RecordedRun run = record(CLOTH);
+        assertThatThrownBy(() -> run.lead(TouchKind.PUSH, 0, Vec3.ZERO, 0, 0)).hasMessageContaining("radius is 0");
+        assertThatThrownBy(() -> run.lead(TouchKind.PULL, 1, new Vec3(1e300, 0, 0), 5, 0))
+                .hasMessageContaining("1e300");
+        assertThatThrownBy(() -> run.reach(TouchKind.PUSH, IdSet.of(1))).hasMessageContaining("path");
+    }
+
+    @Test
+    void aGestureThatIsStoredAndRecordedCanBeMovedAndDeletedInBothPlaces() {
+        RecordedRun run = record(CLOTH);
+        step(run, 2);
+        for (int i = 0; i < 4; i++) {
+            run.grab(7, new Vec3(8, 1, 0));
+            step(run, 1);
+        }
+        run.release();
+        step(run, 4);
+        List<Track> tracks = run.timeline().tracks();
+        run.update(CLOTH.withTracks(tracks));
+        List<Track> moved = List.of(tracks.get(0).withStart(4));
+        run.retrack(moved, () -> false);
+        run.update(CLOTH.withTracks(moved));
+        assertEndsAs(run, CLOTH.withTracks(moved));
+        run.retrack(List.of(), () -> false);
+        run.update(CLOTH);
+        assertEndsAs(run, CLOTH);
+    }
+
+    private static void assertEndsAs(RecordedRun run, Scene scene) {
+        Simulation expected = new SceneCompiler(List.of()).compile(scene);
+        expected.step(10);
+        assertThat(run.run().frameNumber()).isEqualTo(10);
+        assertThat(run.run().hash()).isEqualTo(expected.hash());
+    }
+}
