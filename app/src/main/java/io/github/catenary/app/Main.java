@@ -1,17 +1,13 @@
 package io.github.catenary.app;
 
-import io.github.catenary.app.canvas.SceneImage;
 import io.github.catenary.app.cli.ExitCode;
 import io.github.catenary.app.cli.Host;
-import io.github.catenary.app.cli.PictureOptions;
 import io.github.catenary.app.cli.Program;
 import io.github.catenary.app.plugin.InstalledPlugins;
 import io.github.catenary.app.plugin.PluginFolders;
 import io.github.catenary.app.settings.UserFolder;
-import io.github.catenary.app.theme.SceneColors;
-import io.github.catenary.solver.Frame;
-import java.awt.image.BufferedImage;
 import java.io.BufferedOutputStream;
+import java.io.Console;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
@@ -33,12 +29,25 @@ public final class Main {
         Host host = new Host(
                 PluginFolders.standard(UserFolder.path()),
                 this::edit,
-                Main::paint,
+                new HeadlessPainting(),
                 utf8(FileDescriptor.out),
-                utf8(FileDescriptor.err));
+                utf8(FileDescriptor.err),
+                isTerminal());
         int exitCode = new Program(host).run(args);
         // Without an open window the program exits explicitly: a plugin's thread must not keep the shell waiting.
         if (exitCode != ExitCode.DONE || !editing) System.exit(exitCode);
+    }
+
+    /** True if somebody reads the output on a terminal. From Java 22 on, there may be a console without one. */
+    @SuppressWarnings("SystemConsoleNull")
+    private static boolean isTerminal() {
+        Console console = System.console();
+        if (console == null) return false;
+        try {
+            return (Boolean) Console.class.getMethod("isTerminal").invoke(console);
+        } catch (ReflectiveOperationException before22) {
+            return true;
+        }
     }
 
     private static PrintStream utf8(FileDescriptor stream) {
@@ -48,15 +57,5 @@ public final class Main {
     private void edit(Optional<Path> scene, InstalledPlugins plugins) {
         EditorLauncher.open(scene, plugins);
         editing = true;
-    }
-
-    private static BufferedImage paint(Frame frame, PictureOptions options) {
-        // Otherwise Java would look for a display first, and fail if DISPLAY names one that does not exist.
-        System.setProperty("java.awt.headless", "true");
-        SceneColors colors = options.dark() ? SceneColors.DARK : SceneColors.LIGHT;
-        return options.camera()
-                .map(camera -> SceneImage.render(
-                        frame, camera, options.style(), options.shown(), options.width(), options.height(), colors))
-                .orElseGet(() -> SceneImage.render(frame, options.shown(), options.width(), options.height(), colors));
     }
 }

@@ -19,6 +19,8 @@ import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Tear;
+import io.github.catenary.solver.touch.Touches;
+import io.github.catenary.solver.touch.TrackPlayer;
 import io.github.catenary.solver.wide.KernelInfo;
 import java.util.Map;
 import java.util.Set;
@@ -61,6 +63,8 @@ class ArchitectureTest {
             ActiveCall.class,
             Watchdog.class,
             SolveReport.class,
+            Touches.class,
+            TrackPlayer.class,
             IntegrationMethod.class,
             KernelInfo.class);
 

@@ -1,7 +1,11 @@
 package io.github.catenary.app.canvas;
 
 import com.formdev.flatlaf.FlatLaf;
+import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.legend.LegendPanel;
+import io.github.catenary.app.overlay.ArrowScales;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.PaintedComponent;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.app.tool.Tool;
 import io.github.catenary.app.tool.ToolBox;
@@ -26,16 +30,13 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import javax.accessibility.AccessibleContext;
-import javax.accessibility.AccessibleRole;
-import javax.swing.JComponent;
 import javax.swing.UIManager;
 
 /**
  * The drawing. It shows the open scene with the selection, the grid and the preview of the current tool, and passes
  * mouse events to that tool. The wheel zooms; a drag with the middle button or the space bar pans. EDT only.
  */
-public final class CanvasPanel extends JComponent {
+public final class CanvasPanel extends PaintedComponent {
     private static final double FIT_MARGIN = 48;
     private static final double ZOOM_STEP = 1.25;
 
@@ -49,6 +50,8 @@ public final class CanvasPanel extends JComponent {
     private final Editing editing;
     private final Predicate<String> knownType;
     private final BackgroundPicture picture = new BackgroundPicture(this::repaint);
+    private final LegendPanel legend;
+    private final ArrowScales arrows = new ArrowScales();
     private PaintedScene painted;
     private Optional<Vec3> cursor = Optional.empty();
     private Optional<Refusal> refusal = Optional.empty();
@@ -85,6 +88,8 @@ public final class CanvasPanel extends JComponent {
         listen();
         new CanvasMouse(this).install();
         new CanvasKeys(this).install();
+        legend = new LegendPanel("canvas", colours.rangeLock());
+        add(legend);
     }
 
     private void listen() {
@@ -216,6 +221,7 @@ public final class CanvasPanel extends JComponent {
     private void takeSize() {
         if (getWidth() < 1 || getHeight() < 1) return;
         viewport.resize(getWidth(), getHeight());
+        legend.placeIn(getWidth(), getHeight());
         if (fitPending) {
             fitPending = false;
             fit();
@@ -252,11 +258,12 @@ public final class CanvasPanel extends JComponent {
                 .withHovered(overlay.hoveredParticle(), overlay.hoveredSpring())
                 .withPlaceholders(knownType)
                 .withColours(colours)
+                .withOverlays(arrows, UIScale.getUserScaleFactor())
                 .withTrouble(trouble);
         trouble.layer(g, "scene", layer -> picture.paint(layer, viewport, painted, options));
         g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
         g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
-        trouble.layer(g, "legend", layer -> Legend.paint(layer, getHeight(), painted, options));
+        trouble.layer(g, "legend", layer -> legend.show(Legends.of(painted, options, false)));
         if (workspace.scene().particles().isEmpty()) {
             trouble.layer(
                     g, "empty", layer -> EmptyState.paint(layer, getWidth(), getHeight(), layer.getFont(), colors));
@@ -273,19 +280,6 @@ public final class CanvasPanel extends JComponent {
         Color color = UIManager.getColor("Component.focusedBorderColor");
         g.setColor(color == null ? fallback : color);
         g.drawRect(0, 0, getWidth() - 1, getHeight() - 1);
-    }
-
-    @Override
-    public AccessibleContext getAccessibleContext() {
-        if (accessibleContext == null) accessibleContext = new AccessibleCanvas();
-        return accessibleContext;
-    }
-
-    private final class AccessibleCanvas extends AccessibleJComponent {
-        @Override
-        public AccessibleRole getAccessibleRole() {
-            return AccessibleRole.CANVAS;
-        }
     }
 
     private final class WorkspaceListener implements Workspace.Listener {

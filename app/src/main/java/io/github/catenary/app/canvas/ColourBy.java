@@ -1,7 +1,6 @@
 package io.github.catenary.app.canvas;
 
 import io.github.catenary.app.plugin.ForeignCall;
-import io.github.catenary.spi.Colouring;
 import io.github.catenary.spi.Told;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -20,35 +19,36 @@ final class ColourBy {
     /** How long painting in the background waits for values, ms. */
     private static final long IN_BACKGROUND = 300;
 
-    private final Colouring colouring;
+    private final ColourScale scale;
     private final Consumer<Throwable> failed;
     private final Consumer<ForeignCall<?>> slow;
     private final Runnable changed;
     private final AtomicInteger version = new AtomicInteger();
     private @Nullable Evaluation underWay;
-    private @Nullable Coloured latest;
+    /** The values of whichever scene came last. */
+    private volatile @Nullable Coloured latest;
 
     /**
      * @param failed is told, on any thread, what the colouring throws; it may be an exception of a plugin's own
      *     class
      */
-    ColourBy(Colouring colouring, Consumer<Throwable> failed) {
-        this(colouring, failed, call -> {}, () -> {});
+    ColourBy(ColourScale scale, Consumer<Throwable> failed) {
+        this(scale, failed, call -> {}, () -> {});
     }
 
     /**
      * @param slow is told of a call that painting did not wait for
      * @param changed called on any thread when the values of such a call are ready
      */
-    ColourBy(Colouring colouring, Consumer<Throwable> failed, Consumer<ForeignCall<?>> slow, Runnable changed) {
-        this.colouring = colouring;
+    ColourBy(ColourScale scale, Consumer<Throwable> failed, Consumer<ForeignCall<?>> slow, Runnable changed) {
+        this.scale = scale;
         this.failed = failed;
         this.slow = slow;
         this.changed = changed;
     }
 
-    Colouring colouring() {
-        return colouring;
+    ColourScale scale() {
+        return scale;
     }
 
     Consumer<Throwable> failed() {
@@ -63,30 +63,44 @@ final class ColourBy {
     /** The values of a scene. If they take too long, the values of the previous scene, if any; empty if it fails. */
     Optional<Coloured> of(PaintedScene scene) {
         try {
-            return Told.isForeign(colouring) ? foreign(scene) : Optional.of(own(scene));
+            return Told.isForeign(scale.colouring()) ? foreign(scene) : Optional.of(own(scene));
         } catch (Throwable thrown) {
             failed.accept(thrown);
             return Optional.empty();
         }
     }
 
+    /** A colouring of its own that is computed apart from this one. */
+    ColourBy apart() {
+        return new ColourBy(scale, failed);
+    }
+
+    /** Computes the values of a scene on this thread, however long that takes, so that {@link #of} finds them. */
+    void compute(PaintedScene scene) {
+        try {
+            scene.coloured(scale);
+        } catch (Throwable thrown) {
+            failed.accept(thrown);
+        }
+    }
+
     /** The values that {@link #of} shows for a scene, without waiting for new ones. */
-    synchronized Optional<Coloured> shown(PaintedScene scene) {
-        return scene.known(colouring)
-                .or(() -> Optional.ofNullable(latest).filter(values -> values.fits(scene.scene())));
+    Optional<Coloured> shown(PaintedScene scene) {
+        return scene.known(scale)
+                .or(() -> scene.latest(scale.colouring()))
+                .or(() -> Optional.ofNullable(latest))
+                .filter(values -> values.fits(scene.scene()));
     }
 
     private Coloured own(PaintedScene scene) {
-        Coloured values = scene.coloured(colouring);
-        synchronized (this) {
-            latest = values; // the legend shows them until those of the next frame are computed
-        }
+        Coloured values = scene.coloured(scale);
+        latest = values; // the legend shows them until those of the next frame are computed
         return values;
     }
 
     private synchronized Optional<Coloured> foreign(PaintedScene scene) {
         collect();
-        Optional<Coloured> known = scene.known(colouring);
+        Optional<Coloured> known = scene.known(scale);
         if (known.isPresent() || underWay != null) return shown(scene);
         Evaluation evaluation = new Evaluation(scene);
         underWay = evaluation;
@@ -99,7 +113,7 @@ final class ColourBy {
         return shown(scene);
     }
 
-    /** Takes the values of a call that has ended. */
+    /** Takes the values of a call that has ended; throws what it threw. */
     private void collect() {
         Evaluation ended = underWay;
         if (ended == null || !ended.call.endsWithin(0)) return;
@@ -114,7 +128,7 @@ final class ColourBy {
         volatile boolean late;
 
         Evaluation(PaintedScene scene) {
-            call = ForeignCall.start(() -> scene.coloured(colouring), this::ended);
+            call = ForeignCall.start(() -> scene.coloured(scale), this::ended);
         }
 
         private void ended() {

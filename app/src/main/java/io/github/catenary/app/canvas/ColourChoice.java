@@ -1,19 +1,28 @@
 package io.github.catenary.app.canvas;
 
+import io.github.catenary.app.legend.RangeLock;
+import io.github.catenary.app.overlay.OverlayChoice;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.spi.Colouring;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import javax.swing.SwingUtilities;
 
-/** What colours the drawing and the preview: the kinds of springs, or a quantity. EDT only. */
+/**
+ * How drawing and preview show what happens: the kinds of springs or a quantity as colours, each quantity with its own
+ * range, and overlays. EDT only.
+ */
 public final class ColourChoice {
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
     private final Consumer<String> message;
     private final ColouringWatch watch;
+    private final OverlayChoice overlays = new OverlayChoice();
+    private final Map<String, ColourRange> ranges = new HashMap<>();
     private Optional<ColourBy> current = Optional.empty();
 
     /**
@@ -23,6 +32,17 @@ public final class ColourChoice {
     public ColourChoice(Consumer<String> message, ColouringWatch watch) {
         this.message = message;
         this.watch = watch;
+        overlays.addListener(this::tell);
+    }
+
+    /** The overlays of drawing and preview. */
+    public OverlayChoice overlays() {
+        return overlays;
+    }
+
+    /** True if colours or overlays need the velocities or the forces of a run. */
+    public boolean needsDetail() {
+        return overlays.needsDetail() || chosen().map(Colouring::needsDetail).orElse(false);
     }
 
     /** Colours by a quantity, or by the kinds of springs if empty. */
@@ -33,7 +53,7 @@ public final class ColourChoice {
 
     private ColourBy by(Colouring chosen) {
         return new ColourBy(
-                chosen,
+                new ColourScale(chosen, Optional.ofNullable(ranges.get(chosen.id()))),
                 why -> failed(chosen, why),
                 call -> watch.slow(chosen, call, () -> drop(chosen)),
                 () -> SwingUtilities.invokeLater(this::tell));
@@ -45,11 +65,43 @@ public final class ColourChoice {
 
     /** The chosen quantity; empty if the kinds of springs give the colours. */
     public Optional<Colouring> chosen() {
-        return current.map(ColourBy::colouring);
+        return current.map(by -> by.scale().colouring());
     }
 
     Optional<ColourBy> current() {
         return current;
+    }
+
+    /**
+     * Locks the range of a colouring, shown or not; empty: the range follows the values.
+     *
+     * @param id of the colouring
+     */
+    public void lock(String id, Optional<ColourRange> range) {
+        if (range.isPresent()) ranges.put(id, range.get());
+        else ranges.remove(id);
+        Optional<Colouring> shown = chosen().filter(each -> each.id().equals(id));
+        if (shown.isPresent()) choose(shown);
+    }
+
+    /** The range that is locked for the shown colouring. */
+    public Optional<ColourRange> locked() {
+        return chosen().map(Colouring::id).map(ranges::get);
+    }
+
+    /** Locks the range of the colouring that is shown. */
+    public RangeLock rangeLock() {
+        return new RangeLock() {
+            @Override
+            public void fix(double from, double to) {
+                chosen().ifPresent(shown -> lock(shown.id(), Optional.of(new ColourRange(from, to))));
+            }
+
+            @Override
+            public void release() {
+                chosen().ifPresent(shown -> lock(shown.id(), Optional.empty()));
+            }
+        };
     }
 
     /** Adds a listener that runs after every change of the choice. */

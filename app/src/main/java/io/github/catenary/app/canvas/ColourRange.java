@@ -9,7 +9,7 @@ import java.util.Arrays;
  *
  * @param from NaN if no item has a value
  */
-record ColourRange(double from, double to) {
+public record ColourRange(double from, double to) {
     /** The share of the values that determines an open end. */
     private static final double SHARE = 0.98;
 

@@ -1,9 +1,14 @@
 package io.github.catenary.app.canvas;
 
+import io.github.catenary.app.overlay.ArrowScales;
+import io.github.catenary.app.overlay.Overlay;
+import io.github.catenary.app.overlay.Overlays;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.edit.Selection;
+import io.github.catenary.spi.Colouring;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /**
@@ -14,6 +19,7 @@ import java.util.function.Predicate;
  * @param hoveredSpring id of the spring under the pointer
  * @param knownType true for the element types that are installed; other elements are drawn as placeholders
  * @param labels whether placeholders show their names, which needs a font
+ * @param overlays what is drawn on top
  * @param colourBy what colours the springs or particles; empty: the kinds of springs
  * @param trouble is told what could not be painted
  */
@@ -24,6 +30,7 @@ public record PaintOptions(
         OptionalInt hoveredSpring,
         Predicate<String> knownType,
         boolean labels,
+        Overlays overlays,
         Optional<ColourBy> colourBy,
         PaintTrouble trouble) {
     /** Only the scene: nothing selected or hovered, no placeholders, no text. */
@@ -35,34 +42,90 @@ public record PaintOptions(
                 OptionalInt.empty(),
                 type -> true,
                 false,
+                Overlays.usual(),
                 Optional.empty(),
                 PaintTrouble.LOGGED);
     }
 
     public PaintOptions withSelection(Selection newSelection) {
         return new PaintOptions(
-                colors, newSelection, hoveredParticle, hoveredSpring, knownType, labels, colourBy, trouble);
+                colors, newSelection, hoveredParticle, hoveredSpring, knownType, labels, overlays, colourBy, trouble);
     }
 
     public PaintOptions withHovered(OptionalInt particle, OptionalInt spring) {
-        return new PaintOptions(colors, selection, particle, spring, knownType, labels, colourBy, trouble);
+        return new PaintOptions(colors, selection, particle, spring, knownType, labels, overlays, colourBy, trouble);
     }
 
     /** Draws elements of unknown types as named placeholders. */
     public PaintOptions withPlaceholders(Predicate<String> newKnownType) {
         return new PaintOptions(
-                colors, selection, hoveredParticle, hoveredSpring, newKnownType, true, colourBy, trouble);
+                colors, selection, hoveredParticle, hoveredSpring, newKnownType, true, overlays, colourBy, trouble);
     }
 
-    /** Colours springs or particles as chosen. */
+    /** Colours springs or particles as chosen, and draws the overlays that are switched on. */
     public PaintOptions withColours(ColourChoice choice) {
+        Overlays chosen = overlays.with(choice.overlays().on());
         return new PaintOptions(
-                colors, selection, hoveredParticle, hoveredSpring, knownType, labels, choice.current(), trouble);
+                colors,
+                selection,
+                hoveredParticle,
+                hoveredSpring,
+                knownType,
+                labels,
+                chosen,
+                choice.current(),
+                trouble);
+    }
+
+    /**
+     * Colours by a quantity.
+     *
+     * @param range the values of the first and last colour; empty: those of the frame
+     * @param failed is told what the colouring throws
+     */
+    public PaintOptions withColouring(Colouring colouring, Optional<ColourRange> range, Consumer<Throwable> failed) {
+        Optional<ColourBy> by = Optional.of(new ColourBy(new ColourScale(colouring, range), failed));
+        return new PaintOptions(
+                colors, selection, hoveredParticle, hoveredSpring, knownType, labels, overlays, by, trouble);
+    }
+
+    /** Draws overlays as a view has them, with the selection. */
+    public PaintOptions withOverlays(ArrowScales arrows, double scale) {
+        return withOverlays(overlays.withSelection(selection).in(arrows, scale));
+    }
+
+    /** Draws other overlays on top. */
+    public PaintOptions withOverlays(Overlays newOverlays) {
+        return new PaintOptions(
+                colors, selection, hoveredParticle, hoveredSpring, knownType, labels, newOverlays, colourBy, trouble);
     }
 
     /** Reports what could not be painted to {@code newTrouble}. */
     public PaintOptions withTrouble(PaintTrouble newTrouble) {
         return new PaintOptions(
-                colors, selection, hoveredParticle, hoveredSpring, knownType, labels, colourBy, newTrouble);
+                colors, selection, hoveredParticle, hoveredSpring, knownType, labels, overlays, colourBy, newTrouble);
+    }
+
+    /**
+     * The same options in the colours of a theme, for pictures that are painted on another thread: they compute their
+     * values themselves.
+     */
+    public PaintOptions apart(SceneColors newColors) {
+        return new PaintOptions(
+                newColors,
+                selection,
+                hoveredParticle,
+                hoveredSpring,
+                knownType,
+                labels,
+                overlays.in(new ArrowScales(), overlays.scale()),
+                colourBy.map(ColourBy::apart),
+                PaintTrouble.LOGGED);
+    }
+
+    /** True if the colours need frames with velocities and forces. */
+    public boolean needsDetail() {
+        return overlays.on().stream().anyMatch(Overlay::needsDetail)
+                || colourBy.map(by -> by.scale().colouring().needsDetail()).orElse(false);
     }
 }

@@ -2,9 +2,12 @@ package io.github.catenary.app.canvas;
 
 import io.github.catenary.app.tool.Tool.WorldRectangle;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SpringKind;
 import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.FrameDetail;
 import io.github.catenary.spi.Colouring;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,11 +32,13 @@ public final class PaintedScene {
     private volatile @Nullable Frame frame;
 
     private volatile @Nullable Coloured coloured;
+    private final Remembered remembered;
 
     private PaintedScene(
             Scene scene,
             boolean authored,
             @Nullable Topology earlier,
+            Remembered remembered,
             double[] x,
             double[] y,
             boolean[] torn,
@@ -41,6 +46,7 @@ public final class PaintedScene {
         this.scene = scene;
         this.authored = authored;
         this.earlier = earlier;
+        this.remembered = remembered;
         this.x = x;
         this.y = y;
         this.torn = torn;
@@ -49,23 +55,23 @@ public final class PaintedScene {
 
     /** The scene as authored. */
     public static PaintedScene of(Scene scene) {
-        return of(scene, null);
+        return of(scene, null, new Remembered());
     }
 
     /** The scene as in a frame of its run, without torn springs. */
     public static PaintedScene of(Frame frame) {
-        return of(frame, null);
+        return of(frame, null, new Remembered());
     }
 
     /** Like {@link #of(Scene)}, but faster if the scene has the same springs as this one. */
     public PaintedScene next(Scene nextScene) {
         if (nextScene == scene && authored) return this;
-        return of(nextScene, known());
+        return of(nextScene, known(), remembered);
     }
 
     /** Like {@link #of(Frame)}, but faster if the scene has the same springs as this one. */
     public PaintedScene next(Frame frame) {
-        return of(frame, known());
+        return of(frame, known(), remembered);
     }
 
     private @Nullable Topology known() {
@@ -73,7 +79,7 @@ public final class PaintedScene {
         return mine == null ? earlier : mine;
     }
 
-    private static PaintedScene of(Scene scene, @Nullable Topology earlier) {
+    private static PaintedScene of(Scene scene, @Nullable Topology earlier, Remembered remembered) {
         int count = scene.particles().size();
         double[] x = new double[count];
         double[] y = new double[count];
@@ -81,12 +87,12 @@ public final class PaintedScene {
             x[i] = scene.particles().at(i).position().x();
             y[i] = scene.particles().at(i).position().y();
         }
-        return new PaintedScene(scene, true, earlier, x, y, NOTHING_TORN, NOTHING_TORN);
+        return new PaintedScene(scene, true, earlier, remembered, x, y, NOTHING_TORN, NOTHING_TORN);
     }
 
-    private static PaintedScene of(Frame frame, @Nullable Topology earlier) {
-        PaintedScene painted =
-                new PaintedScene(frame.scene(), false, earlier, frame.x(), frame.y(), frame.torn(), frame.tornFaces());
+    private static PaintedScene of(Frame frame, @Nullable Topology earlier, Remembered remembered) {
+        PaintedScene painted = new PaintedScene(
+                frame.scene(), false, earlier, remembered, frame.x(), frame.y(), frame.torn(), frame.tornFaces());
         painted.frame = frame;
         return painted;
     }
@@ -106,25 +112,36 @@ public final class PaintedScene {
     }
 
     /** The values that colour the scene, computed on first use. Throws whatever the colouring throws. */
-    Coloured coloured(Colouring by) {
+    Coloured coloured(ColourScale by) {
         Coloured made = coloured;
-        if (made == null || made.colouring != by) {
+        if (made == null || !made.scale.equals(by)) {
             made = new Coloured(by, frame());
             coloured = made;
+            remembered.values = made;
         }
         return made;
     }
 
     /** The values that colour the scene, if they are already computed. */
-    Optional<Coloured> known(Colouring by) {
-        return Optional.ofNullable(coloured).filter(made -> made.colouring == by);
+    Optional<Coloured> known(ColourScale by) {
+        return Optional.ofNullable(coloured).filter(made -> made.scale.equals(by));
     }
 
-    /** The drawn frame; of an authored scene, one without motion. */
+    /** The values of the last scene of this view that had values of the colouring. */
+    Optional<Coloured> latest(Colouring by) {
+        return Optional.ofNullable(remembered.values).filter(made -> made.scale.colouring() == by);
+    }
+
+    /** The kinds of springs in the scene. */
+    Set<SpringKind> kinds() {
+        return remembered.kinds(scene);
+    }
+
+    /** The drawn frame; of an authored scene, one with the velocities at the start. */
     public Frame frame() {
         Frame made = frame;
         if (made == null) {
-            made = Frame.drawn(scene);
+            made = Frame.drawn(scene).withDetail(FrameDetail.drawn(scene));
             frame = made;
         }
         return made;

@@ -1,6 +1,5 @@
 package io.github.catenary.app.canvas;
 
-import io.github.catenary.app.theme.Ramp;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Particle;
@@ -38,6 +37,7 @@ final class ParticlePainter {
     private final Ellipse2D.Double disc = new Ellipse2D.Double();
     private final Rectangle2D.Double dot = new Rectangle2D.Double();
     private Optional<Coloured> coloured = Optional.empty();
+    private boolean pins = true;
 
     ParticlePainter(Graphics2D g, OnScreen screen, SceneColors colors) {
         this.g = g;
@@ -51,10 +51,10 @@ final class ParticlePainter {
     /** Draws all particles, the pinned ones last, so that nothing covers them. */
     void paint() {
         for (int i = 0; i < particles.size(); i++) {
-            if (screen.seesParticle(i) && !particles.at(i).pinned()) particle(i);
+            if (screen.seesParticle(i) && !marksPin(i)) particle(i);
         }
         for (int i = 0; i < particles.size(); i++) {
-            if (screen.seesParticle(i) && particles.at(i).pinned()) pin(i);
+            if (screen.seesParticle(i) && marksPin(i)) pin(i);
         }
     }
 
@@ -63,10 +63,19 @@ final class ParticlePainter {
         coloured = Optional.of(values);
     }
 
+    /** Draws pinned particles like the others. */
+    void hidePins() {
+        pins = false;
+    }
+
+    private boolean marksPin(int i) {
+        return pins && particles.at(i).pinned();
+    }
+
     private Color color(int i) {
         if (coloured.isEmpty()) return colors.particle();
         byte level = coloured.get().levels[i];
-        return level == Coloured.NONE ? colors.particle() : Ramp.of(coloured.get().diverging)[level];
+        return level == Coloured.NONE ? colors.particle() : coloured.get().palette(colors)[level];
     }
 
     /** Draws a disc of the given colour around each of the particles. */

@@ -5,15 +5,12 @@ import io.github.catenary.app.tool.Tool.WorldRectangle;
 import io.github.catenary.app.view.Camera;
 import io.github.catenary.app.view.Extent;
 import io.github.catenary.app.view.Facing;
-import io.github.catenary.app.view.Model;
-import io.github.catenary.app.view.Renderer;
-import io.github.catenary.app.view.Tints;
+import io.github.catenary.app.view.Framing;
 import io.github.catenary.app.view.ViewStyle;
 import io.github.catenary.scene.BeyondRangeException;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
-import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.util.Optional;
 
@@ -35,80 +32,56 @@ public final class SceneImage {
 
     /** Renders a frame of a run like {@link #render(Scene, int, int, SceneColors)}; the scene as drawn decides. */
     public static BufferedImage render(Frame frame, int width, int height, SceneColors colors) {
-        return render(frame, Optional.empty(), width, height, colors);
-    }
-
-    /**
-     * Renders a frame of a run like {@link #render(Frame, int, int, SceneColors)}.
-     *
-     * @param shown the part of the world that is fitted into the image, such as that of a whole series; empty: that of
-     *     the frame
-     */
-    public static BufferedImage render(Frame frame, Optional<Extent> shown, int width, int height, SceneColors colors) {
-        Optional<Extent> drawn = Extent.of(Frame.drawn(frame.scene()));
-        if (drawn.map(Extent::isFlat).orElse(true)) {
-            return flat(PaintedScene.of(frame), shown, width, height, colors);
-        }
-        Camera home = Camera.of(Facing.HOME, Vec3.ZERO, 1, true);
+        PictureLook.Size size = new PictureLook.Size(width, height, 1);
+        PictureLook look =
+                look(frame, Framing.AUTOMATIC, ViewStyle.DEFAULT, Optional.empty(), size, PaintOptions.plain(colors));
         try {
-            return render(frame, home, ViewStyle.DEFAULT, shown, width, height, colors);
+            return new FramePainter().paint(frame, look);
         } catch (BeyondRangeException e) { // where doubles end, nothing can be turned
-            return flat(PaintedScene.of(frame), shown, width, height, colors);
+            return new FramePainter().paint(frame, flat(look, Extent.of(frame)));
         }
     }
 
     /**
-     * Renders a frame in three dimensions, fitted into the image, whatever the camera's target and scale.
+     * The look of a picture of a frame, as the preview would show it from there.
      *
-     * @param shown the part of the world that is fitted; empty: that of the frame
+     * @param shown the part of the world that is fitted into the picture, such as that of a whole series; empty: that
+     *     of the frame
      */
-    public static BufferedImage render(
+    public static PictureLook look(
             Frame frame,
-            Camera camera,
+            Framing framing,
             ViewStyle style,
             Optional<Extent> shown,
-            int width,
-            int height,
-            SceneColors colors) {
-        requireSize(width, height);
-        BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
-        Camera fitted = shown.or(() -> Extent.of(frame))
-                .map(box -> camera.fit(box, width, height, margin(width, height)))
-                .orElse(camera);
-        new Renderer().render(new Renderer.Shot(Model.of(frame), fitted, style, Tints.NONE, colors, 1), image);
-        return image;
-    }
-
-    private static void requireSize(int width, int height) {
-        if (width < 1 || height < 1) {
-            throw new IllegalArgumentException(
-                    "a picture is at least 1 px wide and high, but this is " + width + " × " + height);
-        }
-    }
-
-    private static double margin(int width, int height) {
-        return Math.min(width, height) * 0.06 + 12;
-    }
-
-    private static BufferedImage flat(
-            PaintedScene scene, Optional<Extent> shown, int width, int height, SceneColors colors) {
-        Viewport viewport = new Viewport();
-        viewport.resize(width, height);
-        shown.map(SceneImage::front).or(scene::bounds).ifPresent(bounds -> viewport.fit(bounds, margin(width, height)));
-        BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
-        Graphics2D g = image.createGraphics();
+            PictureLook.Size size,
+            PaintOptions options) {
+        Optional<Extent> drawn = Extent.of(Frame.drawn(frame.scene()));
+        Optional<Extent> seen = shown.or(() -> Extent.of(frame));
+        boolean flat = drawn.map(Extent::isFlat).orElse(true);
+        boolean deep = !flat || !seen.map(Extent::isFlat).orElse(true);
+        Camera front = Camera.of(Facing.FRONT, Vec3.ZERO, 1, false);
+        PictureLook start = new PictureLook(size, front, false, style, options, Optional.empty());
         try {
-            g.setColor(colors.ground());
-            g.fillRect(0, 0, width, height);
-            ScenePainter.paint(g, viewport, scene, PaintOptions.plain(colors));
-        } finally {
-            g.dispose();
+            Camera camera = framing.camera(flat, seen, size.cameraWidth(), size.cameraHeight());
+            boolean inSpace = Framing.isInSpace(deep, camera, style);
+            return inSpace || !framing.fits() ? start.from(camera).inSpace(inSpace) : flat(start, seen);
+        } catch (BeyondRangeException e) { // where doubles end, nothing can be turned
+            return flat(start, seen);
         }
-        return image;
     }
 
-    private static WorldRectangle front(Extent box) {
-        return new WorldRectangle(
-                box.min().x(), box.min().y(), box.max().x(), box.max().y());
+    /** Fits with a viewport, which can do it as far as doubles go. */
+    private static PictureLook flat(PictureLook look, Optional<Extent> shown) {
+        Viewport viewport = new Viewport();
+        viewport.resize(look.size().cameraWidth(), look.size().cameraHeight());
+        double margin = Framing.margin(viewport.width(), viewport.height());
+        shown.ifPresent(box -> viewport.fit(
+                new WorldRectangle(
+                        box.min().x(), box.min().y(), box.max().x(), box.max().y()),
+                margin));
+        double x = viewport.worldX(viewport.width() / 2.0);
+        double y = viewport.worldY(viewport.height() / 2.0);
+        return look.from(Camera.of(Facing.FRONT, new Vec3(x, y, 0), viewport.scale(), false))
+                .inSpace(false);
     }
 }

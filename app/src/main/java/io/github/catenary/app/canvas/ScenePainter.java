@@ -1,9 +1,13 @@
 package io.github.catenary.app.canvas;
 
+import io.github.catenary.app.overlay.Overlay;
+import io.github.catenary.app.overlay.OverlayLayer;
+import io.github.catenary.app.overlay.Overlays;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.IdSet;
 import java.awt.Color;
+import java.awt.Dimension;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.util.Optional;
@@ -37,6 +41,7 @@ public final class ScenePainter {
                     layer -> new ElementPainter(layer, viewport, trouble)
                             .paint(scene, options.colors().placeholder()));
             trouble.layer(own, "scene", layer -> paint(layer, new OnScreen(scene, viewport), options));
+            trouble.layer(own, "overlays", layer -> paintOverlays(layer, viewport, scene, options));
         } finally {
             own.dispose();
         }
@@ -53,8 +58,15 @@ public final class ScenePainter {
         trouble.layer(g, "particles", layer -> {
             ParticlePainter particles = new ParticlePainter(layer, screen, colors);
             coloured.filter(values -> !values.ofSprings).ifPresent(particles::colour);
+            if (!options.overlays().has(Overlay.PINS)) particles.hidePins();
             particles.paint();
         });
+    }
+
+    private static void paintOverlays(Graphics2D g, Viewport viewport, PaintedScene scene, PaintOptions options) {
+        Overlays overlays = options.overlays();
+        Dimension size = new Dimension(viewport.width(), viewport.height());
+        OverlayLayer.paint(g, new FrontSight(viewport), size, scene.frame(), overlays, options.colors());
     }
 
     /** Paints the marks of selected and hovered items below the items. */

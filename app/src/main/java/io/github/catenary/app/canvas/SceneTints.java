@@ -1,6 +1,5 @@
 package io.github.catenary.app.canvas;
 
-import io.github.catenary.app.theme.Ramp;
 import io.github.catenary.app.view.Tints;
 import java.awt.Color;
 import java.util.Optional;
@@ -11,13 +10,13 @@ public final class SceneTints {
 
     /**
      * Computes the values if need be, so it is not for the EDT. If springs have the values, a particle and the faces at
-     * it show the mean of its springs.
+     * it show the mean of its springs, or the category of most of them.
      */
     public static Tints of(PaintedScene scene, PaintOptions options) {
         Optional<Coloured> values = options.colourBy().flatMap(by -> by.of(scene));
         if (values.isEmpty()) return Tints.NONE;
         Coloured coloured = values.get();
-        Color[] ramp = Ramp.of(coloured.diverging);
+        Color[] ramp = coloured.palette(options.colors());
         int none = rgb(options.colors().placeholder());
         int[] own = new int[coloured.levels.length];
         for (int i = 0; i < own.length; i++) own[i] = color(ramp, coloured.levels[i], none);
@@ -30,6 +29,7 @@ public final class SceneTints {
     }
 
     private static int[] means(PaintedScene scene, Coloured coloured, Color[] ramp, int none) {
+        if (!coloured.categories.isEmpty()) return majorities(scene, coloured, ramp, none);
         Topology topology = scene.topology();
         int[] sums = new int[scene.scene().particles().size()];
         int[] counts = new int[sums.length];
@@ -43,6 +43,27 @@ public final class SceneTints {
             colors[i] = counts[i] == 0 ? none : rgb(ramp[Math.round((float) sums[i] / counts[i])]);
         }
         return colors;
+    }
+
+    /** Each spring that differs from the others at a particle cancels out one of them. */
+    private static int[] majorities(PaintedScene scene, Coloured coloured, Color[] palette, int none) {
+        Topology topology = scene.topology();
+        byte[] leading = new byte[scene.scene().particles().size()];
+        int[] leads = new int[leading.length];
+        for (int i = 0; i < coloured.levels.length; i++) {
+            if (coloured.levels[i] == Coloured.NONE || scene.torn(i)) continue;
+            vote(leading, leads, topology.a[i], coloured.levels[i]);
+            vote(leading, leads, topology.b[i], coloured.levels[i]);
+        }
+        int[] colors = new int[leading.length];
+        for (int i = 0; i < colors.length; i++) colors[i] = leads[i] == 0 ? none : rgb(palette[leading[i]]);
+        return colors;
+    }
+
+    private static void vote(byte[] leading, int[] leads, int particle, byte level) {
+        if (particle < 0) return;
+        if (leads[particle] == 0) leading[particle] = level;
+        leads[particle] += leading[particle] == level ? 1 : -1;
     }
 
     private static void add(int[] sums, int[] counts, int particle, byte level) {

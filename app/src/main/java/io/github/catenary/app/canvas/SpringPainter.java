@@ -1,6 +1,5 @@
 package io.github.catenary.app.canvas;
 
-import io.github.catenary.app.theme.Ramp;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.SpringKind;
@@ -55,7 +54,7 @@ final class SpringPainter {
      * Draws all springs in the colours of their values, one colour after the other. A spring without a value is grey.
      */
     void paintColoured(Coloured coloured) {
-        Color[] ramp = Ramp.of(coloured.diverging);
+        Color[] ramp = coloured.palette(colors);
         int[] ends = new int[ramp.length + 1]; // entry 0 counts the springs without a value
         for (byte level : coloured.levels) ends[level + 1]++;
         int[] sorted = new int[coloured.levels.length];

@@ -41,7 +41,7 @@ public final class Viewport {
     private double scale = DEFAULT_SCALE;
 
     /** An independent copy of this view. */
-    Viewport copy() {
+    public Viewport copy() {
         Viewport copy = new Viewport();
         copy.width = width;
         copy.height = height;

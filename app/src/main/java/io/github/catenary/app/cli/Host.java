@@ -9,6 +9,12 @@ import java.io.PrintStream;
  * @param pluginFolders the folders of plugins; with {@code --safe} none is loaded
  * @param out the stream for results, in UTF-8
  * @param err the stream for messages, in UTF-8
+ * @param terminal whether somebody reads both streams on a terminal
  */
 public record Host(
-        PluginFolders pluginFolders, Editor editor, ScenePainting painting, PrintStream out, PrintStream err) {}
+        PluginFolders pluginFolders,
+        Editor editor,
+        ScenePainting painting,
+        PrintStream out,
+        PrintStream err,
+        boolean terminal) {}

@@ -1,7 +1,7 @@
 package io.github.catenary.app.cli;
 
-import io.github.catenary.app.view.Camera;
 import io.github.catenary.app.view.Extent;
+import io.github.catenary.app.view.Framing;
 import io.github.catenary.app.view.ViewStyle;
 import java.util.Optional;
 
@@ -10,13 +10,22 @@ import java.util.Optional;
  *
  * @param width px, at least 1
  * @param height px, at least 1
+ * @param fineness how much wider lines and larger dots are than at 1, greater than 0
  * @param dark true for light springs on a dark ground
- * @param camera from where the scene is seen, fitted into the picture; empty: as the preview opens it
+ * @param framing from where the scene is seen
+ * @param quantities which quantities it shows
  * @param shown the part of the world that is fitted into the picture; empty: that of the frame
  */
 public record PictureOptions(
-        int width, int height, boolean dark, Optional<Camera> camera, ViewStyle style, Optional<Extent> shown) {
+        int width,
+        int height,
+        double fineness,
+        boolean dark,
+        Framing framing,
+        ViewStyle style,
+        PictureQuantities quantities,
+        Optional<Extent> shown) {
     PictureOptions showing(Extent extent) {
-        return new PictureOptions(width, height, dark, camera, style, Optional.of(extent));
+        return new PictureOptions(width, height, fineness, dark, framing, style, quantities, Optional.of(extent));
     }
 }

@@ -48,6 +48,7 @@ public final class Program {
                 .addSubcommand(new EditCommand(session))
                 .addSubcommand(new RunCommand(session))
                 .addSubcommand(new RaceCommand(session))
+                .addSubcommand(new XrayCommand(session))
                 .addSubcommand(new RenderCommand(session))
                 .addSubcommand(new ValidateCommand(session))
                 .addSubcommand(newCommand(session, args))

@@ -1,11 +1,14 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.app.record.PictureClock;
 import io.github.catenary.app.record.PictureSink;
 import io.github.catenary.app.record.RecordingFormat;
 import io.github.catenary.app.view.Extent;
+import io.github.catenary.app.view.Reach;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.Simulation;
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.util.Optional;
 
@@ -14,69 +17,77 @@ import java.util.Optional;
  * to see where it goes, and then, with the same result, for the pictures.
  */
 final class Recording {
-    /** How far from the drawing the camera looks, in sizes of the drawing; debris beyond it leaves the picture. */
-    private static final double ROOM = 1.5;
-
     private final Session session;
     private final Scene scene;
-    private final long from;
+    private final SeriesOptions series;
     private final long frames;
-    private final long every;
-    private int pictures;
+    private final PictureClock clock;
+    private final TerminalProgress progress;
+    private long pictures;
+    /** True if the pictures show velocities or forces. */
+    private boolean detail;
 
-    Recording(Session session, Scene scene, SeriesOptions series, long frames) {
+    Recording(Session session, Scene scene, SeriesOptions series, long frames, TerminalProgress progress) {
         this.session = session;
         this.scene = scene;
-        this.from = series.from();
+        this.series = series;
         this.frames = frames;
-        every = series.every(scene.solver());
+        this.progress = progress;
+        clock = series.clock(scene.solver());
     }
 
-    /** Takes one frame after the other. */
+    /** Takes a frame, which so many pictures show. */
     private interface FrameSink {
-        void take(Frame frame) throws IOException;
+        void take(Frame frame, long times) throws IOException;
     }
 
     /** Writes the recording; the run has then come to its last frame, or as far as it could. */
     Simulation write(RecordingFormat format, PictureOptions look) throws IOException {
-        Reach reach = new Reach();
-        run(reach::take);
-        PictureOptions shown = reach.extent.map(look::showing).orElse(look);
+        detail = look.quantities().needsDetail();
         Simulation[] run = new Simulation[1];
-        format.<RuntimeException>write(
-                every * scene.solver().timeStep(), sink -> run[0] = run(frame -> paint(frame, shown, sink)));
+        try {
+            Optional<Extent> shown = look.framing().fits() ? reach() : Optional.empty();
+            PictureOptions seen = shown.map(look::showing).orElse(look);
+            format.<RuntimeException>write(
+                    series.interval(scene.solver()),
+                    () -> false,
+                    sink -> run[0] = run("recording", (frame, times) -> paint(frame, times, seen, sink)));
+        } finally {
+            progress.end();
+        }
         return run[0];
     }
 
-    private void paint(Frame frame, PictureOptions look, PictureSink sink) throws IOException {
-        sink.add(session.host().painting().paint(frame, look));
-        pictures++;
+    private Optional<Extent> reach() throws IOException {
+        Reach reach = new Reach();
+        run("looking where it goes", (frame, times) -> reach.include(frame));
+        return reach.extent();
     }
 
-    private Simulation run(FrameSink sink) throws IOException {
+    private void paint(Frame frame, long times, PictureOptions look, PictureSink sink) throws IOException {
+        BufferedImage picture = session.host().painting().paint(frame, look);
+        for (long i = 0; i < times; i++) sink.add(picture);
+        pictures += times;
+    }
+
+    private Simulation run(String what, FrameSink sink) throws IOException {
         Simulation run = session.start(scene);
+        run.detail(detail);
+        double step = scene.solver().timeStep();
+        long from = series.from();
         for (long frame = 0; frame <= frames; frame++) {
             if (frame > 0 && !run.step()) return run;
-            if (frame >= from && (frame - from) % every == 0) sink.take(run.frame());
+            progress.show(what, frame, frames);
+            if (frame < from) continue;
+            double time = (frame - from) * step;
+            long times = frame == frames ? clock.shownAtEnd(time) : clock.shown(time, time + step);
+            if (times > 0) sink.take(run.frame(), times);
         }
         return run;
     }
 
     /** The number of pictures written. */
-    int pictures() {
+    long pictures() {
         return pictures;
-    }
-
-    /** Where the particles get to, within the room around the drawing. */
-    private static final class Reach {
-        private Optional<Extent> extent = Optional.empty();
-
-        void take(Frame frame) {
-            Optional<Extent> drawn = Extent.of(Frame.drawn(frame.scene()));
-            if (drawn.isEmpty()) return;
-            Extent room = drawn.get().grown(ROOM * drawn.get().size());
-            Optional<Extent> now = Extent.of(frame, room);
-            extent = now.map(box -> extent.map(box::union).orElse(box)).or(() -> extent);
-        }
     }
 }

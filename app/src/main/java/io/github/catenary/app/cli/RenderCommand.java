@@ -1,8 +1,8 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.app.record.EncoderSearch;
 import io.github.catenary.app.record.RecordingFormat;
 import io.github.catenary.solver.Simulation;
-import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -28,8 +28,8 @@ final class RenderCommand implements Callable<Integer> {
             names = "--out",
             required = true,
             paramLabel = "FILE",
-            description = "The picture, *.png, or the recording: *.gif, *.mp4, *.webm, or a series such as"
-                    + " frame-%%04d.png. An existing file is replaced.")
+            description = "The picture, *.png or *.svg, or the recording: *.gif, *.mp4, *.webm, or a series such"
+                    + " as frame-%%04d.png. An existing file is replaced.")
     private Path out = Path.of("");
 
     @Option(
@@ -40,6 +40,9 @@ final class RenderCommand implements Callable<Integer> {
                     + " drawn.")
     private long frames;
 
+    @Option(names = "--progress", description = "Shows on a terminal how far it is.")
+    private boolean progress;
+
     @Mixin
     private PictureSize size = new PictureSize();
 
@@ -48,6 +51,9 @@ final class RenderCommand implements Callable<Integer> {
 
     @Mixin
     private ViewOptions looks = new ViewOptions();
+
+    @Mixin
+    private ColourOptions colours = new ColourOptions();
 
     @Mixin
     private SolverOverrides overrides = new SolverOverrides();
@@ -63,16 +69,21 @@ final class RenderCommand implements Callable<Integer> {
     public Integer call() throws CommandFailure {
         check();
         ResultFile.requireOther(out, scene);
-        Optional<RecordingFormat> format = RecordingFormat.of(out);
+        Optional<RecordingFormat> format = format();
         Simulation run = format.isPresent() ? record(format.get()) : render();
         return session.tellTrouble(scene, run) ? ExitCode.DONE : ExitCode.BAD_SCENE;
     }
 
     private Simulation render() throws CommandFailure {
         Simulation run = patience.await(session, scene, this::runToTheFrame);
-        BufferedImage image = session.host().painting().paint(run.frame(), look());
+        ScenePainting painting = session.host().painting();
         try {
-            PictureFile.writePng(image, out);
+            if (isSvg()) {
+                String title = scene.getFileName() + ", frame " + run.frameNumber();
+                ResultFile.write(out, to -> painting.writeSvg(run.frame(), look(), title, to));
+            } else {
+                PictureFile.writePng(painting.paint(run.frame(), look()), out);
+            }
         } catch (IOException e) {
             throw CommandFailure.writing(out, e);
         }
@@ -83,7 +94,8 @@ final class RenderCommand implements Callable<Integer> {
     private Simulation record(RecordingFormat format) throws CommandFailure {
         PictureOptions look = look();
         return patience.await(session, scene, () -> {
-            Recording recording = new Recording(session, session.openToRun(scene, overrides), series, frames);
+            Recording recording =
+                    new Recording(session, session.openToRun(scene, overrides), series, frames, progress());
             try {
                 Simulation run = recording.write(format, look);
                 tell(recording.pictures() + (recording.pictures() == 1 ? " picture" : " pictures"));
@@ -94,9 +106,36 @@ final class RenderCommand implements Callable<Integer> {
         });
     }
 
+    private TerminalProgress progress() {
+        return new TerminalProgress(
+                session.host().err(), progress && session.host().terminal());
+    }
+
+    private boolean isSvg() {
+        return out.toString().toLowerCase(Locale.ROOT).endsWith(".svg");
+    }
+
+    /** The format of a recording; empty for one picture. */
+    private Optional<RecordingFormat> format() throws CommandFailure {
+        Path program = series.ffmpeg();
+        if (program == null) return RecordingFormat.of(out);
+        try {
+            return RecordingFormat.of(out, Optional.of(EncoderSearch.named(program)));
+        } catch (IOException e) {
+            throw CommandFailure.usage("--ffmpeg: " + program + ": " + e.getMessage());
+        }
+    }
+
     private PictureOptions look() throws CommandFailure {
         return new PictureOptions(
-                size.width(), size.height(), size.dark(), looks.camera(), looks.style(), Optional.empty());
+                size.width(),
+                size.height(),
+                size.fineness(),
+                size.dark(),
+                looks.framing(),
+                looks.style(),
+                colours.quantities(session),
+                Optional.empty());
     }
 
     private void tell(String what) {
@@ -105,29 +144,33 @@ final class RenderCommand implements Callable<Integer> {
 
     private Simulation runToTheFrame() throws CommandFailure {
         Simulation run = session.start(session.openToRun(scene, overrides));
+        run.detail(look().quantities().needsDetail());
         for (long i = 0; i < frames && run.step(); i++) {}
         return run;
     }
 
     private void check() throws CommandFailure {
-        looks.camera();
+        looks.framing();
         looks.style();
+        colours.quantities(session);
         overrides.check(session);
         patience.check(session);
         if (frames < 0) throw CommandFailure.usage("--frames is " + frames + ", but must be 0 or more");
         size.check();
         series.check(frames);
-        Optional<RecordingFormat> format = RecordingFormat.of(out);
+        Optional<RecordingFormat> format = format();
         if (format.isPresent()) {
             if (format.get().lacksEncoder()) {
-                throw CommandFailure.notHere(
-                        out + ": videos are made by ffmpeg, which is not in a folder of PATH; install"
-                                + " it, or give --out a name that ends in .gif");
+                throw CommandFailure.notHere(out
+                        + ": videos are made by ffmpeg, which is neither in a folder of PATH nor where it is usually"
+                        + " installed; install it, say with --ffmpeg where it is, or give --out a name that"
+                        + " ends in .gif");
             }
             return;
         }
-        if (!out.toString().toLowerCase(Locale.ROOT).endsWith(".png")) {
-            throw CommandFailure.usage("--out: expected a name that ends in .png, .gif, .mp4 or .webm, found " + out);
+        if (!isSvg() && !out.toString().toLowerCase(Locale.ROOT).endsWith(".png")) {
+            throw CommandFailure.usage(
+                    "--out: expected a name that ends in .png, .svg, .gif, .mp4 or .webm, found " + out);
         }
         if (series.given() != null) {
             throw CommandFailure.usage(series.given() + " is for recordings, but " + out

@@ -1,6 +1,11 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.analysis.cause.Cause;
+import io.github.catenary.analysis.cause.CauseSearch;
+import io.github.catenary.analysis.cause.KeptPast;
 import io.github.catenary.app.cli.report.RunReport;
+import io.github.catenary.scene.Message;
+import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Simulation;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -10,6 +15,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -58,7 +64,7 @@ final class RunCommand implements Callable<Integer> {
     private Patience patience = new Patience();
 
     /** A finished run and the time its frames took. */
-    private record Ended(Simulation run, long nanos) {}
+    private record Ended(Simulation run, long nanos, Optional<Cause> cause) {}
 
     RunCommand(Session session) {
         this.session = session;
@@ -106,24 +112,47 @@ final class RunCommand implements Callable<Integer> {
         long stepped = run.frameNumber() + (run.divergence().isPresent() ? 1 : 0);
         RunReport report = new RunReport(file, run, stepped == 0 ? 0 : ended.nanos() / NANOS_PER_MILLI / stepped);
         session.out().println(json ? report.json() : report.text());
-        return session.tellTrouble(file, run) ? ExitCode.DONE : ExitCode.BAD_SCENE;
+        boolean well = session.tellTrouble(file, run);
+        ended.cause().ifPresent(cause -> session.tell(file + ": " + why(cause, run)));
+        return well ? ExitCode.DONE : ExitCode.BAD_SCENE;
+    }
+
+    /** What the message about the divergence has not said already. */
+    private static String why(Cause cause, Simulation run) {
+        String told = run.divergence().map(Divergence::message).orElse("");
+        return cause.sentences().stream()
+                .map(Message::english)
+                .filter(sentence -> !told.contains(sentence))
+                .map(sentence -> sentence + ".")
+                .collect(Collectors.joining(" "));
     }
 
     private Ended runToItsEnd(Path file) throws CommandFailure {
         Simulation run = session.start(session.openToRun(file, overrides));
-        return new Ended(run, trajectory.isPresent() ? runWritten(run, trajectory.get()) : run(run));
+        KeptPast past = new KeptPast(run);
+        long nanos = trajectory.isPresent() ? runWritten(run, past, trajectory.get()) : run(run, past);
+        return new Ended(run, nanos, cause(run, past));
     }
 
-    private long run(Simulation run) {
+    /** Why the run stopped, if it did; the run is then again where it stopped. */
+    private static Optional<Cause> cause(Simulation run, KeptPast past) {
+        if (run.divergence().isEmpty()) return Optional.empty();
+        Optional<Cause> cause = CauseSearch.ofStop(past);
+        past.goTo(past.last());
+        past.next();
+        return cause;
+    }
+
+    private long run(Simulation run, KeptPast past) {
         long start = System.nanoTime();
-        for (long i = 0; i < frames && run.step(); i++) {}
+        for (long i = 0; i < frames && run.step(); i++) past.keep();
         return System.nanoTime() - start;
     }
 
-    private long runWritten(Simulation run, Path file) throws CommandFailure {
+    private long runWritten(Simulation run, KeptPast past, Path file) throws CommandFailure {
         AtomicLong nanos = new AtomicLong();
         try {
-            ResultFile.write(file, stream -> nanos.set(runWritten(run, stream)));
+            ResultFile.write(file, stream -> nanos.set(runWritten(run, past, stream)));
         } catch (IOException e) {
             throw CommandFailure.writing(file, e);
         }
@@ -131,7 +160,7 @@ final class RunCommand implements Callable<Integer> {
     }
 
     /** Measures the steps without the writing. */
-    private long runWritten(Simulation run, OutputStream stream) throws IOException {
+    private long runWritten(Simulation run, KeptPast past, OutputStream stream) throws IOException {
         try (TrajectoryFile written = new TrajectoryFile(stream, every.orElse(1L))) {
             long nanos = 0;
             written.add(run);
@@ -142,6 +171,7 @@ final class RunCommand implements Callable<Integer> {
                 // the trajectory is given up, too
                 if (run.wasEnded()) throw new CancellationException("the run was given up");
                 if (!done) break;
+                past.keep();
                 written.add(run);
             }
             return nanos;

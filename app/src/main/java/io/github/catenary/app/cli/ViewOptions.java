@@ -2,11 +2,14 @@ package io.github.catenary.app.cli;
 
 import io.github.catenary.app.view.Camera;
 import io.github.catenary.app.view.Facing;
+import io.github.catenary.app.view.Framing;
 import io.github.catenary.app.view.ViewStyle;
+import io.github.catenary.scene.BeyondRangeException;
 import io.github.catenary.scene.NumberText;
 import io.github.catenary.scene.Vec3;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -49,7 +52,7 @@ final class ViewOptions {
             names = "--style",
             paramLabel = "STYLE",
             description =
-                    "wire, shaded or shaded-wire. Default: shaded-wire, and wire for a flat scene from the front.")
+                    "wire, shaded or shaded-wire. Default: shaded-wire; a flat scene from the front is drawn as the drawing is.")
     private @Nullable String style;
 
     @Option(
@@ -58,21 +61,65 @@ final class ViewOptions {
             description = "Near things look larger. Default: only without --view, --yaw and --pitch.")
     private @Nullable Boolean perspective;
 
-    /** The camera that the options ask for; empty if there is none of them. */
-    Optional<Camera> camera() throws CommandFailure {
-        if (view == null && yaw == null && pitch == null && style == null && perspective == null) {
-            return Optional.empty();
-        }
-        boolean turned = view != null || yaw != null || pitch != null;
-        Facing facing = turned ? chosen("--view", view == null ? "front" : view, VIEWS) : Facing.HOME;
-        Camera start = Camera.of(facing, Vec3.ZERO, 1, perspective == null ? !turned : perspective);
-        double around = yaw == null ? start.yaw() : Math.toRadians(within("--yaw", yaw, 180));
-        double up = pitch == null ? start.pitch() : Math.toRadians(within("--pitch", pitch, 90));
-        return Optional.of(new Camera(start.target(), around, up, start.scale(), start.perspective()));
+    @Option(
+            names = "--target",
+            paramLabel = "X,Y,Z",
+            description = "The point in the middle of the picture, m. Default: all is shown.")
+    private @Nullable String target;
+
+    @Option(
+            names = "--scale",
+            paramLabel = "PX",
+            description = "Pixels a metre at the target, 1e-6 to 1e7. Default: all is shown.")
+    private @Nullable Double scale;
+
+    @Option(names = "--see-through", description = "Springs behind faces are dimmed instead of hidden.")
+    private boolean seeThrough;
+
+    @Option(names = "--ground", negatable = true, description = "Grid and shadow below a scene. Default: on.")
+    private @Nullable Boolean ground;
+
+    /** From where the options ask to see the scene. */
+    Framing framing() throws CommandFailure {
+        Optional<Facing> facing = view == null ? Optional.empty() : Optional.of(chosen("--view", view, VIEWS));
+        return new Framing(
+                facing,
+                yaw == null ? OptionalDouble.empty() : OptionalDouble.of(radians("--yaw", yaw, 180)),
+                pitch == null ? OptionalDouble.empty() : OptionalDouble.of(radians("--pitch", pitch, 90)),
+                Optional.ofNullable(perspective),
+                target == null ? Optional.empty() : Optional.of(point("--target", target)),
+                scale == null ? OptionalDouble.empty() : OptionalDouble.of(scale("--scale", scale)));
     }
 
     ViewStyle style() throws CommandFailure {
-        return style == null ? ViewStyle.DEFAULT : ViewStyle.DEFAULT.withFaces(chosen("--style", style, STYLES));
+        ViewStyle.Faces faces = style == null ? ViewStyle.DEFAULT.faces() : chosen("--style", style, STYLES);
+        return new ViewStyle(faces, seeThrough, ground == null || ground, true);
+    }
+
+    private static Vec3 point(String option, String text) throws CommandFailure {
+        String[] parts = text.split(",", -1);
+        try {
+            if (parts.length == 3) {
+                return new Vec3(
+                        Double.parseDouble(parts[0]), Double.parseDouble(parts[1]), Double.parseDouble(parts[2]));
+            }
+        } catch (NumberFormatException | BeyondRangeException noPoint) {
+            throw notAPoint(option, text);
+        }
+        throw notAPoint(option, text);
+    }
+
+    private static CommandFailure notAPoint(String option, String text) {
+        return CommandFailure.usage(option + ": expected three numbers in m, such as 0,1.5,-2, found \"" + text + "\"");
+    }
+
+    private static double scale(String option, double scale) throws CommandFailure {
+        if (scale >= Camera.MIN_SCALE && scale <= Camera.MAX_SCALE) return scale;
+        throw CommandFailure.usage(option + " is " + NumberText.of(scale) + ", but must be in 1e-6 to 1e7");
+    }
+
+    private static double radians(String option, double degrees, double bound) throws CommandFailure {
+        return Math.toRadians(within(option, degrees, bound));
     }
 
     private static double within(String option, double degrees, double bound) throws CommandFailure {

@@ -1,5 +1,6 @@
 package io.github.catenary.app.file;
 
+import io.github.catenary.app.action.Question;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.spi.FileFormat;
@@ -8,7 +9,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
 import javax.swing.JFileChooser;
 import javax.swing.JOptionPane;
 import javax.swing.filechooser.FileNameExtensionFilter;
@@ -66,9 +66,7 @@ final class Questions {
      * @return the chosen option, negative if none
      */
     private int ask(int kind, String text, int initial, String... options) {
-        Object[] words = Stream.of(options).map(Texts::text).toArray();
-        return JOptionPane.showOptionDialog(
-                owner, text, Texts.text("app.name"), JOptionPane.DEFAULT_OPTION, kind, null, words, words[initial]);
+        return Question.ask(owner, Texts.text("app.name"), kind, text, initial, options);
     }
 
     /** The file to open; empty if the user cancelled. */
@@ -94,7 +92,8 @@ final class Questions {
         chooser.setSelectedFile(folder.resolve(suggestedName + ending).toFile());
         while (chooser.showSaveDialog(owner) == JFileChooser.APPROVE_OPTION) {
             Optional<Path> file = chosen(chooser).map(it -> withEnding(it, chooser, formats));
-            if (file.isPresent() && (!file.get().toFile().exists() || mayReplace(file.get()))) return file;
+            if (file.isPresent() && (!file.get().toFile().exists() || Question.mayReplace(owner, file.get())))
+                return file;
         }
         return Optional.empty();
     }
@@ -131,14 +130,10 @@ final class Questions {
         chooser.setSelectedFile(folder.resolve(suggestedName).toFile());
         while (chooser.showSaveDialog(owner) == JFileChooser.APPROVE_OPTION) {
             Optional<Path> file = chosen(chooser).map(Questions::withEnding);
-            if (file.isPresent() && (!file.get().toFile().exists() || mayReplace(file.get()))) return file;
+            if (file.isPresent() && (!file.get().toFile().exists() || Question.mayReplace(owner, file.get())))
+                return file;
         }
         return Optional.empty();
-    }
-
-    private boolean mayReplace(Path file) {
-        String text = Texts.text("question.replace", file.getFileName());
-        return ask(JOptionPane.WARNING_MESSAGE, text, 1, "question.replace.yes", "button.cancel") == 0;
     }
 
     private JFileChooser chooser() {

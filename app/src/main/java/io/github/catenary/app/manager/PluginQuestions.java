@@ -1,5 +1,6 @@
 package io.github.catenary.app.manager;
 
+import io.github.catenary.app.action.Question;
 import io.github.catenary.app.plugin.FileReason;
 import io.github.catenary.app.plugin.PluginEntry;
 import io.github.catenary.app.plugin.PluginException;
@@ -79,16 +80,7 @@ final class PluginQuestions {
     }
 
     private int ask(int kind, String text, int initial, String... options) {
-        Object[] words = Stream.of(options).map(Texts::text).toArray();
-        return JOptionPane.showOptionDialog(
-                owner,
-                text,
-                Texts.text("plugins.title"),
-                JOptionPane.DEFAULT_OPTION,
-                kind,
-                null,
-                words,
-                words[initial]);
+        return Question.ask(owner, Texts.text("plugins.title"), kind, text, initial, options);
     }
 
     /** The jars to install; none if the user cancelled. */

@@ -5,6 +5,7 @@ import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.panel.field.Numbers;
 import io.github.catenary.app.panel.field.WrappedText;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.workspace.Latest;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.command.ChangeScene;
 import io.github.catenary.edit.command.KeepFeel;

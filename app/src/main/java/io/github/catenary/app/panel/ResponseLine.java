@@ -6,6 +6,7 @@ import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.panel.field.Numbers;
 import io.github.catenary.app.panel.field.WrappedText;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.workspace.Latest;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;

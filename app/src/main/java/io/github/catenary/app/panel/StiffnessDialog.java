@@ -9,6 +9,7 @@ import io.github.catenary.app.panel.field.Numbers;
 import io.github.catenary.app.panel.field.Quantity;
 import io.github.catenary.app.panel.field.WrappedText;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.workspace.Latest;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.command.ChangeSprings;
 import io.github.catenary.scene.IdSet;
@@ -79,9 +80,9 @@ final class StiffnessDialog extends JDialog {
     private void look() {
         found = Map.of();
         set.setEnabled(false);
-        OptionalDouble typed = Numbers.read(field.getText());
+        OptionalDouble typed = field.typed();
         latest.forget();
-        if (typed.isEmpty() || !STIFFNESS.accepts(typed.getAsDouble())) {
+        if (typed.isEmpty()) {
             result.setText("");
             return;
         }

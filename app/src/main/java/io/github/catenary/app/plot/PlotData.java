@@ -95,14 +95,14 @@ final class PlotData {
      * Adds what was measured in a frame.
      *
      * @param time simulated time of the frame, s
-     * @param values one for each measure; {@link Double#NaN} if there is none
+     * @param values one for each measure; not finite if there is none
      */
     void add(long frame, double time, List<Measure> measures, double[] values) {
         while (frame >> shift >= INTERVALS) halve();
         int interval = (int) (frame >> shift);
         times[interval] = Double.isNaN(times[interval]) || shift == 0 ? time : Math.min(times[interval], time);
         for (int i = 0; i < values.length; i++) {
-            if (Double.isNaN(values[i])) continue;
+            if (!Double.isFinite(values[i])) continue;
             curves.computeIfAbsent(measures.get(i), measure -> new Curve()).add(interval, values[i], shift == 0);
         }
     }

@@ -3,10 +3,12 @@ package io.github.catenary.app.plot;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.action.Keys;
+import io.github.catenary.app.dock.DockTab;
 import io.github.catenary.app.file.BackgroundWork;
 import io.github.catenary.app.preview.PreviewListener;
 import io.github.catenary.app.preview.PreviewRunner;
 import io.github.catenary.app.preview.PreviewState;
+import io.github.catenary.app.preview.RunObserver;
 import io.github.catenary.app.settings.Settings;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.workspace.Workspace;
@@ -17,10 +19,13 @@ import java.awt.BorderLayout;
 import java.awt.Dimension;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javax.swing.BorderFactory;
 import javax.swing.JButton;
+import javax.swing.JCheckBox;
+import javax.swing.JComponent;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
 import javax.swing.Timer;
@@ -41,23 +46,32 @@ public final class PlotPanel extends JPanel {
     private final transient PlotRecorder recorder = new PlotRecorder(System::nanoTime);
     private final transient PreviewListener follower = this::follow;
     private final transient PlotFiles files;
+    private final transient Consumer<String> refused;
     private final MeasureList list;
     private final PlotView view = new PlotView();
+    private final JCheckBox logarithmic = new JCheckBox(Texts.text("plot.logarithmic"));
     private final Timer refresh = new Timer(REFRESH_MILLIS, event -> showCurves());
+
+    private transient Runnable reveal = () -> {};
 
     /** Adds the selected particles and springs to the plots. */
     public final transient EditorAction plotSelected = EditorAction.of("plot-selected", this::addSelected);
 
-    /** @param message shows a sentence in the status bar */
+    /**
+     * @param message shows a sentence in the status bar
+     * @param alsoObserves watches the run besides the plots, which have its only observer
+     */
     public PlotPanel(
             Workspace workspace,
             PreviewRunner runner,
             Settings settings,
             BackgroundWork background,
-            Consumer<String> message) {
+            Consumer<String> message,
+            RunObserver alsoObserves) {
         super(new BorderLayout());
         this.workspace = workspace;
         this.runner = runner;
+        refused = message;
         setName("plots");
         getAccessibleContext().setAccessibleName(Texts.text("plot.view"));
         files = new PlotFiles(background, message);
@@ -86,10 +100,38 @@ public final class PlotPanel extends JPanel {
                 enableAction();
             }
         });
-        runner.observe(recorder);
+        runner.observe((run, millis) -> {
+            recorder.observe(run, millis);
+            alsoObserves.observe(run, millis);
+        });
         runner.addListener(follower);
         recorder.show(measures());
         enableAction();
+    }
+
+    /** The tab of the plots: they are measured while it shows. */
+    public DockTab tab() {
+        return new DockTab() {
+            @Override
+            public String id() {
+                return "plots";
+            }
+
+            @Override
+            public JComponent make() {
+                return PlotPanel.this;
+            }
+
+            @Override
+            public void shown(boolean visible) {
+                turn(visible);
+            }
+        };
+    }
+
+    /** @param shows called before the user adds a curve from elsewhere */
+    public void onAdd(Runnable shows) {
+        reveal = shows;
     }
 
     private JPanel side() {
@@ -101,7 +143,11 @@ public final class PlotPanel extends JPanel {
         selected.setName("plot.selected");
         buttons.add(selected);
         buttons.add(button("plot.all", view::showAll));
-        buttons.add(button("plot.export", () -> files.export(curves(), view.range())));
+        buttons.add(button("plot.export", () -> files.export(this, curves(), view.range(), logarithmic.isSelected())));
+        logarithmic.setName("plot.logarithmic");
+        logarithmic.setToolTipText(Texts.text("plot.logarithmic.tip"));
+        logarithmic.addActionListener(event -> view.useLogarithms(logarithmic.isSelected()));
+        buttons.add(logarithmic, "newline, span");
         JPanel side = new JPanel(new BorderLayout());
         side.add(buttons, BorderLayout.NORTH);
         side.add(scroll, BorderLayout.CENTER);
@@ -128,7 +174,24 @@ public final class PlotPanel extends JPanel {
     }
 
     private void addSelected() {
-        Selection selection = workspace.selection();
+        reveal.run();
+        add(workspace.selection());
+    }
+
+    /** Lets items be dragged onto the curves. */
+    public void takeFrom(JComponent component, ItemDrag.Source source) {
+        ItemDrag.install(component, view, source, this::addDropped);
+    }
+
+    private void addDropped(Selection items) {
+        if (items.particles().size() + items.springs().size() > MOST_ITEMS) {
+            refused.accept(Texts.text("plot.many", MOST_ITEMS));
+            return;
+        }
+        add(items);
+    }
+
+    private void add(Selection selection) {
         selection.springs().stream()
                 .forEach(id -> list.add(Stream.of(SpringMeasure.Kind.values())
                         .map(kind -> new SpringMeasure(kind, id))
@@ -150,15 +213,20 @@ public final class PlotPanel extends JPanel {
     }
 
     private List<PlotCurve> curves() {
-        List<MeasureRow> rows = list.shown();
         List<PlotCurve> curves = new ArrayList<>();
-        for (Trace trace : recorder.traces()) {
-            for (MeasureRow row : rows) {
+        OptionalInt ghost = runner.state().transport().ghostBranch();
+        if (ghost.isPresent()) add(recorder.traces(ghost.getAsInt()), true, curves);
+        add(recorder.traces(), false, curves);
+        return curves;
+    }
+
+    private void add(List<Trace> traces, boolean ghost, List<PlotCurve> curves) {
+        for (Trace trace : traces) {
+            for (MeasureRow row : list.shown()) {
                 if (row.measure().equals(trace.measure()))
-                    curves.add(new PlotCurve(trace, row.slot().orElseThrow()));
+                    curves.add(new PlotCurve(trace, row.slot().orElseThrow(), ghost));
             }
         }
-        return curves;
     }
 
     private void follow(PreviewState state) {
@@ -172,20 +240,17 @@ public final class PlotPanel extends JPanel {
         double now = runner.state().status().time();
         for (MeasureRow row : list.shown()) {
             curves.stream()
-                    .filter(curve -> curve.slot() == row.slot().orElseThrow())
+                    .filter(curve ->
+                            !curve.ghost() && curve.slot() == row.slot().orElseThrow())
                     .forEach(curve -> row.showValue(PlotView.valueAt(curve, now)));
         }
     }
 
-    /** Measures while it is shown. */
-    @Override
-    public void setVisible(boolean visible) {
-        super.setVisible(visible);
-        recorder.turn(visible);
-        if (visible) {
-            runner.refresh();
-            refresh.start();
-        }
+    private void turn(boolean on) {
+        recorder.turn(on);
+        if (!on) return;
+        runner.refresh();
+        refresh.start();
     }
 
     /** The keys of the plot. */

@@ -1,5 +1,9 @@
 package io.github.catenary.app.plot;
 
+import io.github.catenary.app.exchange.WholeFile;
+import io.github.catenary.app.svg.SvgGraphics;
+import io.github.catenary.app.svg.SvgWriter;
+import io.github.catenary.app.text.Texts;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -7,24 +11,39 @@ import java.nio.file.Path;
 import java.util.List;
 import javax.imageio.ImageIO;
 
-/** A plot with its legend as a PNG file, on white and twice as fine as a screen. */
-final class PlotPicture {
+/**
+ * A plot with its legend, on white, as a file. Not for the EDT.
+ *
+ * @param logarithmic as in {@link PlotChart}
+ */
+record PlotPicture(List<PlotCurve> curves, PlotRange range, PlotLook look, boolean logarithmic) {
     private static final int WIDTH = 960;
     private static final int HEIGHT = 540;
+
+    /** A PNG is so many times as fine as a screen. */
     private static final int FINENESS = 2;
 
-    private PlotPicture() {}
-
-    /** Not for the EDT. */
-    static void write(List<PlotCurve> curves, PlotRange range, PlotLook look, Path file) throws IOException {
+    void writePng(Path file) throws IOException {
         BufferedImage image = new BufferedImage(FINENESS * WIDTH, FINENESS * HEIGHT, BufferedImage.TYPE_INT_RGB);
         Graphics2D g = image.createGraphics();
         try {
             g.scale(FINENESS, FINENESS);
-            new PlotChart(curves, range, look, FINENESS * WIDTH, true).paint(g, WIDTH, HEIGHT);
+            paint(g);
         } finally {
             g.dispose();
         }
-        if (!ImageIO.write(image, "png", file.toFile())) throw new IOException("PNG cannot be written here");
+        WholeFile.<IOException>write(file, out -> {
+            if (!ImageIO.write(image, "png", out)) throw new IOException("PNG cannot be written here");
+        });
+    }
+
+    void writeSvg(Path file) throws IOException {
+        SvgWriter out = new SvgWriter(WIDTH, HEIGHT, Texts.text("plot.view"), look.ground());
+        paint(new SvgGraphics(out));
+        WholeFile.<IOException>write(file, out::writeTo);
+    }
+
+    private void paint(Graphics2D g) {
+        new PlotChart(curves, range, look, FINENESS * WIDTH, true, logarithmic).paint(g, WIDTH, HEIGHT);
     }
 }

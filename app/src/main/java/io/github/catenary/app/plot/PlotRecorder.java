@@ -109,6 +109,12 @@ final class PlotRecorder implements RunObserver {
         return current.traces(shown);
     }
 
+    /** Copies of the curves of another branch, as far as it was measured; none if it never was. */
+    synchronized List<Trace> traces(int other) {
+        PlotData data = branches.get(other);
+        return data == null || other == branch ? List.of() : data.traces(shown);
+    }
+
     /** The measured frame nearest to a time; -1 if there is none. */
     synchronized long frameAt(double time) {
         return current.frameAt(time);

@@ -5,6 +5,8 @@ import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.action.Keys;
 import io.github.catenary.app.panel.field.Numbers;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.PaintedComponent;
+import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Dimension;
 import java.awt.FontMetrics;
@@ -17,16 +19,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.DoubleConsumer;
-import javax.accessibility.AccessibleContext;
-import javax.accessibility.AccessibleRole;
-import javax.swing.JComponent;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The curves, a line at the time that is shown, and the values below the mouse. The wheel zooms, a drag zooms to a
  * range, a click goes to a time. EDT only.
  */
-final class PlotView extends JComponent {
+final class PlotView extends PaintedComponent {
     private static final double ZOOM = 1.25;
 
     private transient List<PlotCurve> curves = List.of();
@@ -37,6 +36,8 @@ final class PlotView extends JComponent {
     private int chartWidth;
     private Rectangle area = new Rectangle();
     private double now;
+    private boolean logarithmic;
+    private boolean awaitsDrop;
     private transient OptionalDouble hover = OptionalDouble.empty();
     private transient OptionalDouble dragStart = OptionalDouble.empty();
     private transient DoubleConsumer chosen = time -> {};
@@ -72,8 +73,22 @@ final class PlotView extends JComponent {
         repaint();
     }
 
+    /** Shows the sizes of values on a logarithmic scale, or values on a linear one. */
+    void useLogarithms(boolean on) {
+        logarithmic = on;
+        chart = null;
+        repaint();
+    }
+
     List<PlotCurve> curves() {
         return curves;
+    }
+
+    /** Shows that what is dragged can be dropped here. */
+    void awaitDrop(boolean on) {
+        if (on == awaitsDrop) return;
+        awaitsDrop = on;
+        repaint();
     }
 
     /** Moves the line of the present. */
@@ -147,7 +162,9 @@ final class PlotView extends JComponent {
     protected void paintComponent(Graphics graphics) {
         Graphics2D g = (Graphics2D) graphics.create();
         try {
-            paint(g, PlotLook.ofWindow(FlatLaf.isLafDark()));
+            PlotLook look = PlotLook.ofWindow(FlatLaf.isLafDark());
+            paint(g, look);
+            paintFrame(g, look);
         } finally {
             g.dispose();
         }
@@ -159,7 +176,7 @@ final class PlotView extends JComponent {
         g.setColor(look.ground());
         g.fillRect(0, 0, getWidth(), getHeight());
         if (chart == null || chartWidth != getWidth()) {
-            chart = new PlotChart(curves, range(), look, getWidth(), false);
+            chart = new PlotChart(curves, range(), look, getWidth(), false, logarithmic);
             chartWidth = getWidth();
         }
         PlotChart drawn = chart;
@@ -178,6 +195,13 @@ final class PlotView extends JComponent {
             paintLine(g, hover.getAsDouble(), look.text());
             paintValues(g, look, hover.getAsDouble());
         }
+    }
+
+    private void paintFrame(Graphics2D g, PlotLook look) {
+        if (!awaitsDrop) return;
+        g.setColor(look.accent());
+        g.setStroke(new BasicStroke(UIScale.scale(2f)));
+        g.drawRect(1, 1, getWidth() - 3, getHeight() - 3);
     }
 
     private void paintHint(Graphics2D g, PlotLook look) {
@@ -208,7 +232,7 @@ final class PlotView extends JComponent {
         g.setFont(look.font());
         FontMetrics metrics = g.getFontMetrics();
         List<String> lines = new ArrayList<>(List.of(Texts.text("plot.at", time)));
-        for (PlotCurve curve : curves) lines.add(curve.trace().measure().label() + "  " + valueAt(curve, time));
+        for (PlotCurve curve : curves) lines.add(curve.label() + "  " + valueAt(curve, time));
         int pad = UIScale.scale(6);
         int key = UIScale.scale(14);
         int width = lines.stream().mapToInt(metrics::stringWidth).max().orElse(0) + 3 * pad + key;
@@ -227,7 +251,7 @@ final class PlotView extends JComponent {
             if (i == 0) continue;
             int slot = curves.get(i - 1).slot();
             g.setColor(look.colour(slot));
-            g.setStroke(look.stroke(slot));
+            g.setStroke(curves.get(i - 1).ghost() ? look.ghostStroke() : look.stroke(slot));
             g.drawLine(x + pad, base - metrics.getAscent() / 3, x + pad + key, base - metrics.getAscent() / 3);
         }
     }
@@ -236,18 +260,5 @@ final class PlotView extends JComponent {
     static String valueAt(PlotCurve curve, double time) {
         double value = curve.trace().at(time) * curve.unit().scale;
         return Numbers.rounded(value, 4) + " " + curve.unit().sign;
-    }
-
-    @Override
-    public AccessibleContext getAccessibleContext() {
-        if (accessibleContext == null) accessibleContext = new AccessiblePlot();
-        return accessibleContext;
-    }
-
-    private final class AccessiblePlot extends AccessibleJComponent {
-        @Override
-        public AccessibleRole getAccessibleRole() {
-            return AccessibleRole.CANVAS;
-        }
     }
 }

@@ -1,6 +1,7 @@
 package io.github.catenary.app.preview;
 
 import io.github.catenary.analysis.advice.RunWatch;
+import io.github.catenary.analysis.advice.Symptom;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.SceneCompiler;
@@ -35,6 +36,11 @@ final class AilmentWatch {
     /** A hand moves something: what springs do now is not their own doing. */
     void disturb() {
         watch.forget();
+    }
+
+    /** What the last full window of the run showed. */
+    Optional<Symptom> symptom() {
+        return watch.symptom();
     }
 
     /** What was noted last in the run of the present scene. */

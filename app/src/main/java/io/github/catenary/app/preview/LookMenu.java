@@ -1,9 +1,12 @@
 package io.github.catenary.app.preview;
 
+import io.github.catenary.app.action.EditorAction;
+import io.github.catenary.app.action.ToolBars;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.view.Facing;
 import io.github.catenary.app.view.ViewStyle;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import javax.swing.JCheckBoxMenuItem;
@@ -12,7 +15,7 @@ import javax.swing.JMenuItem;
 import javax.swing.JPopupMenu;
 import javax.swing.JRadioButtonMenuItem;
 
-/** The menu of how the preview looks: from where, faces or wires, perspective, ground. EDT only. */
+/** The menu of how the preview looks: from where, faces or wires, perspective, ground, overlays. EDT only. */
 final class LookMenu extends JPopupMenu {
     private final PreviewView view;
     private final transient Map<ViewStyle.Faces, JMenuItem> faces = new EnumMap<>(ViewStyle.Faces.class);
@@ -20,7 +23,8 @@ final class LookMenu extends JPopupMenu {
     private final JMenuItem seeThrough;
     private final JMenuItem ground;
 
-    LookMenu(PreviewView view) {
+    /** @param overlays their switches */
+    LookMenu(PreviewView view, List<EditorAction> overlays) {
         this.view = view;
         setName("preview.look.menu");
         for (Facing facing : Facing.values()) {
@@ -40,6 +44,12 @@ final class LookMenu extends JPopupMenu {
         seeThrough.addActionListener(event -> use(view.camera().style().withSeeThrough(seeThrough.isSelected())));
         ground = item(new JCheckBoxMenuItem(), "view.ground");
         ground.addActionListener(event -> use(view.camera().style().withGround(ground.isSelected())));
+        addSeparator();
+        for (EditorAction overlay : overlays) {
+            JMenuItem item = ToolBars.menuItem(overlay);
+            item.setName("view." + overlay.id());
+            add(item);
+        }
     }
 
     private JMenuItem item(JMenuItem item, String key) {

@@ -4,8 +4,11 @@ import com.formdev.flatlaf.util.ColorFunctions;
 import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.text.Texts;
 import java.awt.Color;
+import java.awt.Cursor;
 import java.awt.event.ComponentAdapter;
 import java.awt.event.ComponentEvent;
+import java.awt.event.MouseAdapter;
+import java.awt.event.MouseEvent;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -15,6 +18,7 @@ import javax.swing.BorderFactory;
 import javax.swing.JButton;
 import javax.swing.JPanel;
 import javax.swing.JTextArea;
+import javax.swing.SwingUtilities;
 import javax.swing.UIManager;
 import net.miginfocom.swing.MigLayout;
 
@@ -28,11 +32,14 @@ final class MessageStrip extends JPanel {
     private final JTextArea text = new JTextArea();
     private final JButton reset;
     private final JButton switchOff = new JButton(Texts.text("preview.switch-off"));
+    private final JButton why = new JButton(Texts.text("preview.why"));
     private transient List<PreviewProblem> shown = List.of();
+    private boolean hushed;
+    private transient Runnable explain = () -> {};
 
     /** @param switchOffType runs the scene without an element type */
     MessageStrip(EditorAction resetAction, Consumer<String> switchOffType) {
-        super(new MigLayout("insets 6 10 6 8, gap 10, fillx", "[grow, fill][][]", "[center]"));
+        super(new MigLayout("insets 6 10 6 8, gap 10, fillx", "[grow, fill][][][]", "[center]"));
         setName("preview.message");
         text.setName("preview.message.text");
         text.setEditable(false);
@@ -48,7 +55,17 @@ final class MessageStrip extends JPanel {
         switchOff.setName("preview.message.switch-off");
         switchOff.setToolTipText(Texts.text("preview.switch-off.tip"));
         switchOff.addActionListener(event -> offered().ifPresent(switchOffType));
+        why.setName("preview.message.why");
+        why.setToolTipText(Texts.text("action.why.tip"));
+        why.addActionListener(event -> explain.run());
+        text.addMouseListener(new MouseAdapter() {
+            @Override
+            public void mouseClicked(MouseEvent event) {
+                if (why.isVisible() && SwingUtilities.isLeftMouseButton(event)) explain.run();
+            }
+        });
         add(text, "wmin 0");
+        add(why, "hidemode 3");
         add(switchOff, "hidemode 3");
         add(reset, "hidemode 3");
         setVisible(false);
@@ -61,11 +78,25 @@ final class MessageStrip extends JPanel {
         });
     }
 
+    /** Has a click on the message of a stopped run answered. */
+    void onWhy(Runnable answer) {
+        explain = answer;
+    }
+
+    /** Hides the messages while something else explains them. */
+    void hush(boolean quiet) {
+        hushed = quiet;
+        setVisible(!hushed && !shown.isEmpty());
+    }
+
     void show(List<PreviewProblem> problems) {
         if (problems.equals(shown)) return;
         shown = problems;
-        setVisible(!problems.isEmpty());
+        setVisible(!hushed && !problems.isEmpty());
         if (problems.isEmpty()) return;
+        boolean stopped = problems.stream().anyMatch(each -> each.kind() == PreviewProblem.Kind.DIVERGED);
+        why.setVisible(stopped);
+        text.setCursor(Cursor.getPredefinedCursor(stopped ? Cursor.HAND_CURSOR : Cursor.DEFAULT_CURSOR));
         switchOff.setVisible(offered().isPresent());
         reset.setVisible(problems.stream().anyMatch(PreviewProblem::isMendedByReset));
         text.setText(sentence(problems.get(0), MOST_LINES)

@@ -3,6 +3,7 @@ package io.github.catenary.app.preview;
 import io.github.catenary.app.preview.Transport.Loop;
 import io.github.catenary.replay.RecordedRun;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
@@ -28,6 +29,9 @@ final class Playhead {
     private boolean backward;
     private double speed = 1;
     private Optional<Loop> loop = Optional.empty();
+    /** The frame at which it pauses. */
+    private OptionalLong until = OptionalLong.empty();
+
     private long lastTick;
 
     Playhead(LongSupplier nanoTime) {
@@ -69,6 +73,7 @@ final class Playhead {
 
     /** Does nothing if it plays in this direction already. */
     void play(boolean back) {
+        until = OptionalLong.empty();
         if (playing && backward == back) return;
         playing = true;
         backward = back;
@@ -76,7 +81,14 @@ final class Playhead {
         meter.start(nanoTime.getAsLong());
     }
 
+    /** Plays forward, and pauses at a frame. */
+    void playTo(long frame) {
+        play(false);
+        until = OptionalLong.of(frame);
+    }
+
     void pause() {
+        until = OptionalLong.empty();
         playing = false;
         meter.stop();
     }
@@ -133,6 +145,10 @@ final class Playhead {
         double frameSeconds = frameTime / speed;
         long now = lastTick;
         while (pacer.isDue(frameSeconds) && now - lastTick < TICK_BUDGET_NANOS) {
+            if (until.isPresent() && run.run().frameNumber() >= until.getAsLong()) {
+                pause();
+                return now;
+            }
             long before = now;
             if (!next(run)) {
                 // A frame that was ended leaves a waiting command, which decides how to continue.

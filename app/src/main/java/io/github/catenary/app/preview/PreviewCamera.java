@@ -1,10 +1,12 @@
 package io.github.catenary.app.preview;
 
 import io.github.catenary.app.canvas.Viewport;
+import io.github.catenary.app.preview.touch.TouchSight;
 import io.github.catenary.app.tool.Tool.WorldRectangle;
 import io.github.catenary.app.view.Camera;
 import io.github.catenary.app.view.Extent;
 import io.github.catenary.app.view.Facing;
+import io.github.catenary.app.view.Framing;
 import io.github.catenary.app.view.Projection;
 import io.github.catenary.app.view.ViewStyle;
 import io.github.catenary.scene.BeyondRangeException;
@@ -19,60 +21,98 @@ import java.util.function.UnaryOperator;
  * How the preview looks at the run. Seen from the front without perspective, a viewport decides, as in the drawing; from
  * anywhere else, a camera in space. EDT only.
  */
-final class PreviewCamera {
+public final class PreviewCamera {
+    /** From where a scene with depth is seen when it is opened; angles as in {@link Camera}. */
+    record Look(double yaw, double pitch, boolean perspective) {
+        static final Look USUAL = of(Camera.of(Facing.HOME, Vec3.ZERO, 1, true));
+
+        static Look of(Camera camera) {
+            return new Look(camera.yaw(), camera.pitch(), camera.perspective());
+        }
+    }
+
     private final Viewport viewport = new Viewport();
     private final Runnable changed;
     /** The camera; empty while the viewport decides. */
     private Optional<Camera> turned = Optional.empty();
 
     private ViewStyle style = ViewStyle.DEFAULT;
+    /** What the user chose last, for the next scene with depth. */
+    private Look look = Look.USUAL;
+
+    private Runnable looked = () -> {};
     private boolean perspective;
     /** True if the front view would hide something. */
     private boolean deep;
 
     /** @param changed called after every change */
-    PreviewCamera(Runnable changed) {
+    public PreviewCamera(Runnable changed) {
         this.changed = changed;
         viewport.addListener(changed);
     }
 
-    Viewport viewport() {
+    public Viewport viewport() {
         return viewport;
     }
 
-    ViewStyle style() {
+    public ViewStyle style() {
         return style;
     }
 
-    void use(ViewStyle newStyle) {
+    public void use(ViewStyle newStyle) {
         style = newStyle;
+        looked.run();
         changed.run();
     }
 
-    boolean isPerspective() {
+    Look lookedFrom() {
+        return look;
+    }
+
+    /** Uses what was chosen earlier; from where a scene is seen takes effect when one is opened. */
+    void restore(Look from, ViewStyle drawn) {
+        look = from;
+        style = drawn;
+        changed.run();
+    }
+
+    /** Sets the one listener for changes of {@link #lookedFrom} and {@link #style}. */
+    void onLook(Runnable listener) {
+        looked = listener;
+    }
+
+    /** A flat scene is seen from the front at first, however the one before was seen. */
+    private void remember() {
+        if (!deep) return;
+        look = new Look(camera().yaw(), camera().pitch(), perspective);
+        looked.run();
+    }
+
+    public boolean isPerspective() {
         return perspective;
     }
 
     /** True if the picture needs the renderer: the scene has depth, or is not seen from the front. */
-    boolean isInSpace() {
-        return deep || turned.isPresent() || style.faces() != ViewStyle.DEFAULT.faces();
+    public boolean isInSpace() {
+        return Framing.isInSpace(deep, camera(), style);
     }
 
     /** Starts with another scene: a flat one is seen from the front. */
-    void open(Scene scene) {
+    public void open(Scene scene) {
         boolean flat = Extent.of(Frame.drawn(scene)).map(Extent::isFlat).orElse(true);
         deep = !flat;
-        perspective = deep;
-        turned = deep ? Optional.of(Camera.of(Facing.HOME, Vec3.ZERO, viewport.scale(), true)) : Optional.empty();
+        perspective = deep && look.perspective();
+        Camera camera = new Camera(Vec3.ZERO, look.yaw(), look.pitch(), viewport.scale(), perspective);
+        turned = deep && !camera.isFront() ? Optional.of(camera) : Optional.empty();
         changed.run();
     }
 
     /** Keeps an eye on a run that leaves the plane in which its scene was drawn. */
-    void follow(Frame frame) {
+    public void follow(Frame frame) {
         if (!deep && !Extent.of(frame).map(Extent::isFlat).orElse(true)) deep = true;
     }
 
-    Camera camera() {
+    public Camera camera() {
         return turned.orElseGet(this::front);
     }
 
@@ -98,18 +138,18 @@ final class PreviewCamera {
         changed.run();
     }
 
-    void pan(double dx, double dy) {
+    public void pan(double dx, double dy) {
         if (turned.isEmpty()) viewport.pan(dx, dy);
         else change(camera -> camera.pan(dx, dy));
     }
 
-    void zoom(double factor, double x, double y) {
+    public void zoom(double factor, double x, double y) {
         if (turned.isEmpty()) viewport.zoom(factor, x, y);
         else change(camera -> camera.zoom(factor, x, y, viewport.width(), viewport.height()));
     }
 
     /** Goes around a point. */
-    void orbit(double yaw, double pitch, Vec3 pivot) {
+    public void orbit(double yaw, double pitch, Vec3 pivot) {
         change(camera -> {
             Projection before = camera.projection(viewport.width(), viewport.height());
             Projection.Place at = before.project(pivot.x(), pivot.y(), pivot.z());
@@ -120,18 +160,21 @@ final class PreviewCamera {
             if (!Double.isFinite(now.x() + now.y())) return next;
             return next.pan(at.x() - now.x(), at.y() - now.y());
         });
+        remember();
     }
 
-    void look(Facing facing) {
+    public void look(Facing facing) {
         change(camera -> camera.facing(facing).withPerspective(perspective));
+        remember();
     }
 
-    void usePerspective(boolean on) {
+    public void usePerspective(boolean on) {
         perspective = on;
         change(camera -> camera.withPerspective(on));
+        remember();
     }
 
-    void fit(Extent box, double margin) {
+    public void fit(Extent box, double margin) {
         if (turned.isEmpty()) {
             viewport.fit(
                     new WorldRectangle(
@@ -143,6 +186,13 @@ final class PreviewCamera {
         } else {
             change(camera -> camera.fit(box, viewport.width(), viewport.height(), margin));
         }
+    }
+
+    /** How points are placed in the picture now, for any thread and for good. */
+    TouchSight sight() {
+        if (turned.isPresent()) return projection()::place;
+        Viewport now = viewport.copy();
+        return (x, y, z) -> new Point2D.Double(now.screenX(x), now.screenY(y));
     }
 
     /** How points are placed in the picture now. */

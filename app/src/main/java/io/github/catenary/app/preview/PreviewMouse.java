@@ -2,6 +2,8 @@ package io.github.catenary.app.preview;
 
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.action.Keys;
+import io.github.catenary.app.preview.touch.Gestures;
+import io.github.catenary.app.preview.touch.TouchChoice;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.view.Facing;
 import io.github.catenary.scene.Vec3;
@@ -21,7 +23,7 @@ import java.util.OptionalInt;
 import javax.swing.SwingUtilities;
 
 /**
- * The mouse in the preview. The left button drags the nearest particle, the middle button or Space with the left button
+ * The mouse and the keys in the preview. The left button makes the gestures of the chosen tool, the middle button or Space with the left button
  * pans, the right button or Alt with the left button turns the view, and the wheel zooms. The run is also told where the pointer is. EDT only.
  */
 final class PreviewMouse extends MouseAdapter {
@@ -29,9 +31,6 @@ final class PreviewMouse extends MouseAdapter {
     private static final double REACH = 14;
 
     private static final double ZOOM_PER_NOTCH = 1.2;
-
-    /** The held particle, its offset from the pointer when it was grabbed, px, and where it was, m. */
-    private record Hold(int particle, double right, double down, Vec3 grabbed) {}
 
     /** A full turn of the view takes this many px. */
     private static final double PX_PER_TURN = 800;
@@ -43,23 +42,26 @@ final class PreviewMouse extends MouseAdapter {
     private final PreviewRunner runner;
     private Optional<Point> pointer = Optional.empty();
     private OptionalInt hovered = OptionalInt.empty();
-    private Optional<Hold> hold = Optional.empty();
+    private final Gestures gestures;
     private Optional<Point> panned = Optional.empty();
     private Optional<Point> turned = Optional.empty();
     private boolean space;
 
-    PreviewMouse(PreviewView view, PreviewRunner runner) {
+    PreviewMouse(PreviewView view, PreviewRunner runner, Gestures gestures) {
         this.view = view;
         this.runner = runner;
+        this.gestures = gestures;
         view.addMouseListener(this);
         view.addMouseMotionListener(this);
         view.addMouseWheelListener(this);
         Keys.bind(view, "SPACE", Texts.text("key.space"), () -> space(true));
-        Keys.bind(view, "LEFT", Texts.text("key.turn"), () -> turn(KEY_TURN, 0));
-        Keys.bind(view, "RIGHT", Texts.text("key.turn"), () -> turn(-KEY_TURN, 0));
-        Keys.bind(view, "UP", Texts.text("key.turn"), () -> turn(0, KEY_TURN));
-        Keys.bind(view, "DOWN", Texts.text("key.turn"), () -> turn(0, -KEY_TURN));
+        Keys.bind(view, "LEFT", Texts.text("key.turn"), () -> go(-1, 0));
+        Keys.bind(view, "RIGHT", Texts.text("key.turn"), () -> go(1, 0));
+        Keys.bind(view, "UP", Texts.text("key.turn"), () -> go(0, -1));
+        Keys.bind(view, "DOWN", Texts.text("key.turn"), () -> go(0, 1));
         Keys.bind(view, "PERIOD", Texts.text("key.follow"), () -> view.follow(particle()));
+        Keys.bind(view, "ENTER", Texts.text("key.touch"), gestures::enter);
+        Keys.bind(view, "ESCAPE", Texts.text("key.touch.end"), gestures::release);
         view.addKeyListener(new KeyAdapter() {
             @Override
             public void keyReleased(KeyEvent event) {
@@ -81,17 +83,16 @@ final class PreviewMouse extends MouseAdapter {
 
     /** The id of the particle that is held or under the pointer. */
     OptionalInt particle() {
-        return hold.isPresent() ? OptionalInt.of(hold.get().particle()) : hovered;
+        return gestures.particle().isPresent() ? gestures.particle() : hovered;
     }
 
     boolean holds() {
-        return hold.isPresent();
+        return gestures.isActive();
     }
 
     /** Where the held particle is dragged to, m. */
     Optional<Vec3> hand() {
-        return hold.flatMap(held -> pointer.map(
-                at -> view.camera().projection().point(at.x + held.right(), at.y + held.down(), held.grabbed())));
+        return gestures.target();
     }
 
     /** After a new frame, another particle may be under the pointer. */
@@ -100,9 +101,18 @@ final class PreviewMouse extends MouseAdapter {
     }
 
     void letGo() {
-        if (hold.isEmpty()) return;
-        hold = Optional.empty();
-        runner.release();
+        gestures.release();
+    }
+
+    /** Where the pointer is, px, unless it is outside of the picture or turns the view. */
+    Optional<Point2D> pointer() {
+        if (panned.isPresent() || turned.isPresent()) return Optional.empty();
+        return pointer.filter(at -> view.cube().at(at).isEmpty()).map(at -> (Point2D) at);
+    }
+
+    /** An arrow key moves the hand that keys lead, or turns the view. */
+    private void go(int right, int down) {
+        if (!gestures.step(right, down)) turn(-right * KEY_TURN, -down * KEY_TURN);
     }
 
     @Override
@@ -110,6 +120,7 @@ final class PreviewMouse extends MouseAdapter {
         view.requestFocusInWindow();
         pointer = Optional.of(event.getPoint());
         boolean left = SwingUtilities.isLeftMouseButton(event);
+        if (left && !space && view.clicks(event.getPoint())) return;
         Optional<Facing> side = left ? view.cube().at(event.getPoint()) : Optional.empty();
         if (side.isPresent()) {
             view.look(side.get());
@@ -118,7 +129,7 @@ final class PreviewMouse extends MouseAdapter {
         } else if (SwingUtilities.isMiddleMouseButton(event) || (left && space)) {
             panned = pointer;
         } else if (left && panned.isEmpty()) {
-            take();
+            gestures.press(event.getPoint(), event.isShiftDown());
         }
         pointAt();
     }
@@ -126,23 +137,10 @@ final class PreviewMouse extends MouseAdapter {
     /** True if a drag with the left button turns the view: with Alt, at the cube, or beside the run in space. */
     private boolean turns(MouseEvent event) {
         if (event.isAltDown() || view.cube().contains(event.getPoint())) return true;
-        return !space && view.camera().isInSpace() && nearest().isEmpty();
-    }
-
-    private void take() {
-        hovered = nearest();
-        if (hovered.isEmpty()) return;
-        Point from = pointer.orElseThrow();
-        view.place(hovered.getAsInt()).ifPresent(at -> {
-            Point2D seen = view.camera().projection().place(at.x(), at.y(), at.z());
-            hold = Optional.of(new Hold(hovered.getAsInt(), seen.getX() - from.x, seen.getY() - from.y, at));
-        });
-        lead();
-    }
-
-    /** Drags the particle in the plane through where it was grabbed: the mouse moves in the plane of the picture. */
-    private void lead() {
-        hold.ifPresent(held -> hand().ifPresent(at -> runner.grab(held.particle(), at)));
+        return !space
+                && view.camera().isInSpace()
+                && !gestures.worksAnywhere()
+                && nearest().isEmpty();
     }
 
     @Override
@@ -160,7 +158,7 @@ final class PreviewMouse extends MouseAdapter {
         });
         pointer = Optional.of(to);
         runner.point(pointer.map(this::world));
-        lead();
+        gestures.move(to);
         view.repaint();
     }
 
@@ -182,13 +180,18 @@ final class PreviewMouse extends MouseAdapter {
 
     @Override
     public void mouseExited(MouseEvent event) {
-        if (hold.isPresent()) return;
+        if (gestures.isActive()) return;
         pointer = Optional.empty();
         pointAt();
     }
 
     @Override
     public void mouseWheelMoved(MouseWheelEvent event) {
+        if (event.isShiftDown()) {
+            TouchChoice choice = gestures.choice();
+            choice.setRadius(choice.radius() * Math.pow(ZOOM_PER_NOTCH, -event.getPreciseWheelRotation()));
+            return;
+        }
         view.takeOver();
         double factor = Math.pow(ZOOM_PER_NOTCH, -event.getPreciseWheelRotation());
         view.camera().zoom(factor, event.getX(), event.getY());
@@ -205,9 +208,12 @@ final class PreviewMouse extends MouseAdapter {
         runner.point(pointer.map(this::world));
         OptionalInt before = particle();
         hovered = nearest();
-        if (!particle().equals(before)) view.repaint();
-        boolean pans = panned.isPresent() || turned.isPresent() || (space && hold.isEmpty());
-        int shape = pans ? Cursor.MOVE_CURSOR : particle().isPresent() ? Cursor.HAND_CURSOR : Cursor.DEFAULT_CURSOR;
+        boolean ring = gestures.worksAnywhere();
+        if (ring || !particle().equals(before)) view.repaint();
+        boolean pans = panned.isPresent() || turned.isPresent() || (space && !gestures.isActive());
+        int shape = pans
+                ? Cursor.MOVE_CURSOR
+                : ring ? Cursor.CROSSHAIR_CURSOR : particle().isPresent() ? Cursor.HAND_CURSOR : Cursor.DEFAULT_CURSOR;
         if (view.getCursor().getType() != shape) view.setCursor(Cursor.getPredefinedCursor(shape));
     }
 

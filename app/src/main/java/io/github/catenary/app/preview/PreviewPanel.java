@@ -6,14 +6,21 @@ import io.github.catenary.app.action.Keys;
 import io.github.catenary.app.action.ToolBars;
 import io.github.catenary.app.canvas.ColourChoice;
 import io.github.catenary.app.canvas.PaintFaults;
+import io.github.catenary.app.preview.touch.TouchHints;
+import io.github.catenary.app.settings.Settings;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
+import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
 import java.awt.BorderLayout;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
 import javax.swing.AbstractButton;
 import javax.swing.BorderFactory;
 import javax.swing.JComponent;
@@ -35,9 +42,11 @@ public final class PreviewPanel extends JPanel {
     private final PreviewView view;
     private final transient PaintFaults faults;
     private transient Scene painted = Scene.EMPTY;
+    private final JPanel strips = new JPanel(new MigLayout("insets 0, gap 0, fillx, hidemode 3, wrap", "[grow, fill]"));
     private final Readout readout = Readout.ofPace();
     private final Readout effort = Readout.ofEffort();
 
+    private transient Optional<ViewMemory> memory = Optional.empty();
     private final transient EditorAction look;
     private final AbstractButton lookButton;
     private final LookMenu lookMenu;
@@ -62,10 +71,15 @@ public final class PreviewPanel extends JPanel {
         this.faults = faults;
         setName("preview");
         fit = EditorAction.of("preview.fit", this::fit).withIcon("fit");
-        view = new PreviewView(runner, new LostNotice(fit, actions.reset), colours, faults);
+        view = new PreviewView(
+                runner,
+                new LostNotice(fit, actions.reset),
+                colours,
+                faults,
+                () -> workspace.selection().particles());
         look = EditorAction.of("preview.look", this::openLook).withIcon("look");
         lookButton = flat(look);
-        lookMenu = new LookMenu(view);
+        lookMenu = new LookMenu(view, colours.overlays().switches());
         message = new MessageStrip(actions.reset, runner::switchOff);
         advice = new AdviceDesk(workspace);
         add(strips(), BorderLayout.NORTH);
@@ -74,13 +88,15 @@ public final class PreviewPanel extends JPanel {
         workspace.addListener(follower);
         runner.addListener(painter);
         faults.addListener(() -> showProblems(runner.state()));
+        colours.addListener(() -> runner.setDetail(colours.needsDetail()));
+        runner.setDetail(colours.needsDetail());
+        view.overlays().select(workspace.selection());
         view.open(workspace.scene());
         runner.open(workspace.scene());
         show(runner.state());
     }
 
     private JComponent strips() {
-        JPanel strips = new JPanel(new MigLayout("insets 0, gap 0, fillx, hidemode 3, wrap", "[grow, fill]"));
         strips.add(message, "wmin 0");
         strips.add(advice.strip(), "wmin 0");
         return strips;
@@ -88,6 +104,56 @@ public final class PreviewPanel extends JPanel {
 
     private void fit() {
         view.fitItself();
+    }
+
+    /** The component in which the run is seen; marks get its coordinates. */
+    public JComponent picture() {
+        return view;
+    }
+
+    /** The id of the particle that the mouse holds. */
+    public OptionalInt held() {
+        return view.held();
+    }
+
+    /** Releases the particle that the mouse holds, if any. */
+    public void letGo() {
+        view.letGo();
+    }
+
+    /** Draws something over the run from now on. */
+    public void add(PreviewMark mark) {
+        view.add(mark);
+    }
+
+    /** Shows a component above the run, below the messages. */
+    public void addStrip(JComponent strip) {
+        strips.add(strip, "wmin 0");
+    }
+
+    /** Has a click on the message of a stopped run answered. */
+    public void onWhy(Runnable explain) {
+        message.onWhy(explain);
+    }
+
+    /** Hides the messages of the run while something else explains them. */
+    public void hush(boolean quiet) {
+        message.hush(quiet);
+    }
+
+    /** Moves two points of the run into view, m, until {@link #fit}. */
+    public void reveal(Vec3 a, Vec3 b) {
+        view.reveal(a, b);
+    }
+
+    /** Fits the whole run, now and as it goes on. */
+    public void fitAll() {
+        view.fitItself();
+    }
+
+    /** True if the view fits the run automatically. */
+    public boolean isFittingItself() {
+        return view.isFittingItself();
     }
 
     private void openLook() {
@@ -126,6 +192,23 @@ public final class PreviewPanel extends JPanel {
         message.show(problems);
     }
 
+    /** @param listener gets the hint of the chosen tool; an empty text while pointer and focus are elsewhere */
+    public void onHint(Consumer<String> listener) {
+        new TouchHints(view, view.tools(), listener);
+    }
+
+    /** How the pane shows the run now. */
+    public PreviewLook look() {
+        return view.look();
+    }
+
+    /** Looks at runs as the settings say, and keeps there how the user looks at them. */
+    public void remember(Settings settings) {
+        memory = Optional.of(new ViewMemory(view.camera(), settings));
+        view.open(workspace.scene());
+        show(runner.state());
+    }
+
     /** The keys of the running scene. */
     public List<Keys.Binding> keys() {
         return Keys.of(view);
@@ -136,6 +219,7 @@ public final class PreviewPanel extends JPanel {
         workspace.removeListener(follower);
         runner.removeListener(painter);
         advice.close();
+        memory.ifPresent(ViewMemory::finish);
         runner.close();
     }
 
@@ -143,6 +227,12 @@ public final class PreviewPanel extends JPanel {
         @Override
         public void documentChanged(DocumentChange change) {
             if (change.before() != change.after()) runner.show(change.after());
+        }
+
+        @Override
+        public void selectionChanged(Selection before, Selection after) {
+            view.overlays().select(after);
+            view.repaint();
         }
 
         @Override

@@ -60,7 +60,7 @@ public record PreviewProblem(Kind kind, String message, Optional<String> element
     }
 
     /** The label of the item with a name from {@link io.github.catenary.solver.guard.ActiveCall}. */
-    static String who(String name) {
+    public static String who(String name) {
         int space = name.lastIndexOf(' ');
         String kind = space < 0 ? "element" : name.substring(0, space).replace(' ', '-');
         return Texts.text("preview.who." + kind, name.substring(space + 1));

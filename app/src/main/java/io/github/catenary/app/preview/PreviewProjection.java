@@ -5,7 +5,7 @@ import io.github.catenary.solver.Frame;
 import java.awt.geom.Point2D;
 
 /** Places points of the run in the preview's picture, and back. */
-interface PreviewProjection {
+public interface PreviewProjection {
     /** Where a point is seen, px; not a number if it is behind the eye. */
     Point2D place(double x, double y, double z);
 

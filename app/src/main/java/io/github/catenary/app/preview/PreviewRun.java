@@ -1,13 +1,14 @@
 package io.github.catenary.app.preview;
 
+import io.github.catenary.analysis.cause.Cause;
 import io.github.catenary.app.preview.PreviewProblem.Kind;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.replay.Ghost;
 import io.github.catenary.replay.RecordedRun;
 import io.github.catenary.replay.Timeline;
 import io.github.catenary.scene.Element;
-import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Track;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Frame;
@@ -23,8 +24,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
@@ -41,7 +45,9 @@ final class PreviewRun {
     private final SolveWatch solves = new SolveWatch();
     private final BlowUpWatch blowUps = new BlowUpWatch();
     private final AilmentWatch ailments = new AilmentWatch();
+    private final CheckMarks marks = new CheckMarks();
     private boolean held;
+    private boolean detail;
     /** The element types over their budget that the user has let continue. */
     private final Set<String> tolerated = ConcurrentHashMap.newKeySet();
 
@@ -54,8 +60,7 @@ final class PreviewRun {
     private long budget = RecordedRun.usualBudget();
     private Optional<Frame> lastFrame = Optional.empty();
     private Optional<PreviewProblem> complaint = Optional.empty();
-    private Scene searched = Scene.EMPTY;
-    private List<PreviewProblem> remarks = List.of();
+    private final SceneRemarks remarks = new SceneRemarks();
     /** The position of the mouse, m. Another thread may write it at any time; each frame reads the current value. */
     private volatile Optional<Vec3> pointer = Optional.empty();
 
@@ -96,8 +101,7 @@ final class PreviewRun {
         off = Set.of();
         slow = Optional.empty();
         compiler = other.without(off);
-        searched = Scene.EMPTY;
-        remarks = List.of();
+        remarks.forget();
         ghost = Optional.empty();
         show(wanted, true);
     }
@@ -137,10 +141,13 @@ final class PreviewRun {
         pause();
         slow = Optional.empty();
         solves.forget();
+        marks.forget();
         forgetRecording();
         complaint = Optional.empty();
         try {
             recording = Optional.of(new RecordedRun(compiler, wanted, budget, nanoTime));
+            recording.get().run().detail(detail);
+            recording.get().name((kind, number) -> Texts.text("touch.track." + kind.fileName(), number));
         } catch (UnrunnableSceneException e) {
             complain(Kind.UNRUNNABLE_SCENE, e);
         }
@@ -159,7 +166,7 @@ final class PreviewRun {
         }
         try {
             if (otherTypes) recording.get().use(compiler, scene);
-            else recording.get().update(scene);
+            else recording.get().update(scene, playhead.unwanted());
             solves.forget();
             complaint = Optional.empty();
         } catch (UnrunnableSceneException e) {
@@ -204,6 +211,16 @@ final class PreviewRun {
         });
     }
 
+    void playTo(long frame) {
+        if (recording.isPresent()) playhead.playTo(frame);
+    }
+
+    Optional<Cause> why(OptionalInt torn, long frame, BooleanSupplier unwanted) {
+        pause();
+        solves.forget();
+        return recording.flatMap(run -> RecordedPast.why(run, torn, frame, unwanted));
+    }
+
     /** Shows a branch; does nothing if it is forgotten. */
     void choose(int branch) {
         pause();
@@ -217,9 +234,23 @@ final class PreviewRun {
                 .map(run -> run.ghost(compiler, branch.getAsInt()));
     }
 
+    /** How the step of the present frame is computed; empty if there is no run. */
+    Optional<StepSource> stepSource() {
+        return recording.map(run -> new StepSource(run.recipe(), compiler.with(compiler.options())));
+    }
+
     void setBudget(long bytes) {
         budget = bytes;
         recording.ifPresent(run -> run.setBudget(bytes));
+    }
+
+    /** Has frames carry velocities and forces, or no longer. */
+    void setDetail(boolean wantsDetail) {
+        detail = wantsDetail;
+        recording.ifPresent(run -> {
+            run.run().detail(detail);
+            if (!isPlaying()) run.findForces(playhead.unwanted());
+        });
     }
 
     void reset() {
@@ -241,20 +272,39 @@ final class PreviewRun {
     }
 
     void grab(int particle, Vec3 target) {
-        recording
-                .filter(run -> run.run().scene().particles().contains(particle))
-                .ifPresent(run -> run.grab(particle, target));
-        held = true;
+        touch(
+                run -> {
+                    if (run.run().scene().particles().contains(particle)) run.grab(particle, target);
+                },
+                true);
     }
 
     void release() {
-        recording.ifPresent(RecordedRun::release);
-        held = false;
+        touch(RecordedRun::release, false);
+    }
+
+    /** @param holds whether the hand goes on moving the run */
+    void touch(Consumer<RecordedRun> hand, boolean holds) {
+        recording.ifPresent(hand);
+        held = holds;
+    }
+
+    /** Replaces the recorded gestures by edited ones. */
+    void retrack(UnaryOperator<List<Track>> edit) {
+        recording.ifPresent(run -> run.retrack(edit.apply(run.timeline().tracks()), playhead.unwanted()));
     }
 
     /** Takes effect in the next frame. Any thread. */
     void point(Optional<Vec3> at) {
         pointer = at;
+    }
+
+    /** A copy of what is recorded from a frame on; empty if there is no run. */
+    Optional<RunCopy> copy(long from) {
+        return recording.map(run -> {
+            long first = Math.max(run.first(), Math.min(run.last(), from));
+            return new RunCopy(run.reel(first), compiler.without(off));
+        });
     }
 
     /** Abandons the run after a failure in the middle of a step; a reset or an edit starts a new run. */
@@ -345,11 +395,12 @@ final class PreviewRun {
         complaint.ifPresent(problems::add);
         Optional<Divergence> divergence = simulation().flatMap(Simulation::divergence);
         divergence.ifPresent(why -> problems.add(new PreviewProblem(Kind.DIVERGED, Texts.text(why.what()))));
-        if (divergence.isEmpty()) {
-            simulation()
-                    .flatMap(run -> lastFrame.flatMap(frame -> blowUps.problem(frame, run)))
-                    .ifPresent(problems::add);
-        }
+        Optional<PreviewProblem> blowUp = divergence.isPresent()
+                ? Optional.empty()
+                : simulation().flatMap(run -> lastFrame.flatMap(frame -> blowUps.problem(frame, run)));
+        blowUp.ifPresent(problems::add);
+        recording.ifPresent(
+                run -> marks.note(run, blowUp.isPresent(), solves.problem().isPresent(), ailments.symptom()));
         for (Fault fault : faults()) {
             problems.add(new PreviewProblem(Kind.FAULTY_PLUGIN, Texts.text(fault.what())));
         }
@@ -362,7 +413,7 @@ final class PreviewRun {
                 .map(run -> typesOf(run.scene(), type -> !whole.knows(type)))
                 .orElse("");
         if (!missing.isEmpty()) problems.add(new PreviewProblem(Kind.NOT_INSTALLED, missing));
-        problems.addAll(remarks());
+        problems.addAll(remarks.of(simulation().map(Simulation::scene).orElse(Scene.EMPTY), compiler));
         problems.sort((a, b) -> a.kind().compareTo(b.kind()));
         return problems;
     }
@@ -381,25 +432,6 @@ final class PreviewRun {
                 Texts.text(
                         "preview.slow", PreviewProblem.who(who), whole.options().patience()),
                 Optional.of(who));
-    }
-
-    /** Computed once per scene, because states are published many times a second. */
-    private List<PreviewProblem> remarks() {
-        Scene scene = simulation().map(Simulation::scene).orElse(Scene.EMPTY);
-        if (scene != searched) {
-            searched = scene;
-            List<PreviewProblem> found = new ArrayList<>();
-            for (Problem idle : compiler.idleElements(scene)) {
-                found.add(new PreviewProblem(Kind.IDLE_ELEMENT, Texts.text(idle.what())));
-            }
-            List<Problem> doubtful = new ArrayList<>(compiler.costProblems(scene));
-            doubtful.addAll(compiler.ruleProblems(scene));
-            for (Problem remark : doubtful) {
-                found.add(new PreviewProblem(Kind.REMARK, remark.path() + ": " + Texts.text(remark.what())));
-            }
-            remarks = found;
-        }
-        return remarks;
     }
 
     private static String typesOf(Scene scene, Predicate<String> which) {

@@ -1,13 +1,16 @@
 package io.github.catenary.app.preview;
 
+import io.github.catenary.analysis.cause.Cause;
 import io.github.catenary.app.preview.PreviewThread.Kind;
 import io.github.catenary.replay.RecordedRun;
 import io.github.catenary.replay.RunEvent;
 import io.github.catenary.replay.Timeline;
 import io.github.catenary.scene.NumberText;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Track;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.guard.Watchdog;
 import java.util.HashSet;
@@ -20,7 +23,9 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 
 /**
  * Runs a scene on its own daemon thread at the scene's rate. All methods may be called from any thread, return at once
@@ -51,6 +56,7 @@ public final class PreviewRunner implements AutoCloseable {
     private volatile Optional<String> unanswering = Optional.empty();
     private volatile double askedSpeed = 1;
     private volatile long askedBudget = RecordedRun.usualBudget();
+    private volatile boolean askedDetail;
     private volatile RunObserver observer = RunObserver.NONE;
     private volatile boolean closed;
 
@@ -165,6 +171,19 @@ public final class PreviewRunner implements AutoCloseable {
         submit(Kind.OTHER, PreviewRun::stepBack);
     }
 
+    /**
+     * Pauses, and gives what is needed to compute the step of the present frame elsewhere.
+     *
+     * @param receiver called once by the viewer; with nothing if there is no run
+     */
+    public void lookIntoStep(Consumer<Optional<StepSource>> receiver) {
+        submit(Kind.OTHER, target -> {
+            target.pause();
+            Optional<StepSource> source = target.stepSource();
+            viewer.execute(() -> receiver.accept(source));
+        });
+    }
+
     /** Goes to a recorded frame, or as near to it as there is one. */
     public void goTo(long frame) {
         submit(Kind.GOES, target -> target.goTo(frame));
@@ -205,6 +224,37 @@ public final class PreviewRunner implements AutoCloseable {
         }
     }
 
+    /** Plays forward, and pauses at a frame. */
+    public void playTo(long frame) {
+        submit(Kind.OTHER, target -> target.playTo(frame));
+    }
+
+    /**
+     * Finds out why a spring tore, or why the run stopped. The run is paused, and shows the first frame of what is found
+     * out.
+     *
+     * @param torn id of the spring; empty to ask why the run stopped
+     * @param frame a frame in which the spring is torn
+     * @param unwanted asked between frames, on the runner's thread; if true, the search ends without a result
+     * @param told is given the cause by the viewer; empty if nothing happened, or if it is no longer recorded
+     */
+    public void why(OptionalInt torn, long frame, BooleanSupplier unwanted, Consumer<Optional<Cause>> told) {
+        submit(Kind.OTHER, target -> {
+            Optional<Cause> found = target.why(torn, frame, unwanted);
+            viewer.execute(() -> told.accept(found));
+        });
+    }
+
+    /**
+     * Gives a copy of what is recorded in the shown branch.
+     *
+     * @param from the first frame; the nearest recorded one is taken
+     * @param receiver called on the runner's thread; empty if there is no run
+     */
+    public void copy(long from, Consumer<Optional<RunCopy>> receiver) {
+        submit(Kind.OTHER, target -> receiver.accept(target.copy(from)));
+    }
+
     /** Shows another branch of the recording. */
     public void choose(int branch) {
         submit(Kind.OTHER, target -> target.choose(branch));
@@ -219,6 +269,13 @@ public final class PreviewRunner implements AutoCloseable {
     public void setRecordingBudget(long bytes) {
         askedBudget = bytes;
         submit(Kind.OTHER, target -> target.setBudget(bytes));
+    }
+
+    /** Has frames carry velocities and forces from now on, or no longer: see {@link Simulation#detail}. */
+    public void setDetail(boolean wanted) {
+        if (wanted == askedDetail) return;
+        askedDetail = wanted;
+        submit(Kind.OTHER, target -> target.setDetail(wanted));
     }
 
     /**
@@ -245,6 +302,7 @@ public final class PreviewRunner implements AutoCloseable {
         submit(Kind.OTHER, target -> {
             target.playhead().setSpeed(speed);
             target.setBudget(budget);
+            target.setDetail(askedDetail);
         });
         submit(Kind.OPENS, target -> target.open(scene));
     }
@@ -279,6 +337,20 @@ public final class PreviewRunner implements AutoCloseable {
     /** Grabs a particle and moves it to a point. Does nothing if an edit has deleted the particle. */
     public void grab(int particle, Vec3 point) {
         submit(Kind.LEADS, target -> target.grab(particle, point));
+    }
+
+    /**
+     * Lets a hand do something to the run, on the thread of the run.
+     *
+     * @param holds whether the hand goes on moving the run
+     */
+    public void touch(Consumer<RecordedRun> hand, boolean holds) {
+        submit(Kind.LEADS, target -> target.touch(hand, holds));
+    }
+
+    /** Replaces the recorded gestures by edited ones; the run is computed again from where they differ. */
+    public void retrack(UnaryOperator<List<Track>> edit) {
+        submit(Kind.OTHER, target -> target.retrack(edit));
     }
 
     /** Releases the held particle, if any. */

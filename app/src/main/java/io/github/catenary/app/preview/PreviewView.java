@@ -4,17 +4,24 @@ import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.canvas.BackgroundPicture;
 import io.github.catenary.app.canvas.ColourChoice;
-import io.github.catenary.app.canvas.Legend;
 import io.github.catenary.app.canvas.PaintOptions;
 import io.github.catenary.app.canvas.PaintTrouble;
 import io.github.catenary.app.canvas.PaintedScene;
 import io.github.catenary.app.canvas.SceneTints;
 import io.github.catenary.app.canvas.ScreenLine;
+import io.github.catenary.app.overlay.Overlay;
+import io.github.catenary.app.preview.touch.Gestures;
+import io.github.catenary.app.preview.touch.TouchChoice;
+import io.github.catenary.app.preview.touch.TouchPainter;
+import io.github.catenary.app.preview.touch.TouchStrip;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.PaintedComponent;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.app.view.BackgroundView;
 import io.github.catenary.app.view.Extent;
 import io.github.catenary.app.view.Facing;
+import io.github.catenary.app.view.Moment;
+import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
@@ -23,21 +30,26 @@ import java.awt.Dimension;
 import java.awt.FontMetrics;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
+import java.awt.GraphicsConfiguration;
+import java.awt.Point;
 import java.awt.RenderingHints;
+import java.awt.event.MouseEvent;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Point2D;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import javax.accessibility.AccessibleContext;
-import javax.accessibility.AccessibleRole;
-import javax.swing.JComponent;
+import java.util.function.Supplier;
+import javax.swing.ToolTipManager;
 import javax.swing.UIManager;
 import net.miginfocom.swing.MigLayout;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Paints the newest frame in its own viewport, which fits the run automatically until the user pans or zooms. EDT only.
  */
-final class PreviewView extends JComponent {
+final class PreviewView extends PaintedComponent {
     /** px; particles and halos at the edge must fit. */
     private static final double MARGIN = 28;
 
@@ -48,8 +60,11 @@ final class PreviewView extends JComponent {
     private final transient CubeCorner cube = new CubeCorner(this);
     private final transient LostNotice lost;
     private final AutoFit autoFit = new AutoFit();
+    private final transient DisplayRate rate = new DisplayRate(this, System::nanoTime);
     private final PreviewMouse mouse;
-    private final transient ColourChoice colours;
+    private final transient PreviewOverlays overlays;
+    private final transient Gestures gestures;
+    private final transient TouchPainter hand;
     private final transient PaintTrouble trouble;
     private final transient BackgroundPicture picture = new BackgroundPicture(this::repaint);
     private transient Optional<PaintedScene> painted = Optional.empty();
@@ -57,13 +72,21 @@ final class PreviewView extends JComponent {
     private final transient BackgroundView space;
     private boolean fitsItself = true;
     private transient OptionalInt followed = OptionalInt.empty();
+    private final transient List<PreviewMark> marks = new ArrayList<>();
 
-    PreviewView(PreviewRunner runner, LostNotice lost, ColourChoice colours, PaintTrouble trouble) {
+    /** @param selected the particles that are selected in the drawing */
+    PreviewView(
+            PreviewRunner runner,
+            LostNotice lost,
+            ColourChoice colours,
+            PaintTrouble trouble,
+            Supplier<IdSet> selected) {
         super.setLayout(new MigLayout("fill"));
         this.lost = lost;
         add(lost, "center, hidemode 3");
         space = new BackgroundView(this::repaint, why -> trouble.failed(Texts.text("paint.scene"), why));
-        this.colours = colours;
+        overlays = new PreviewOverlays(colours);
+        add(overlays.legend(), "external");
         this.trouble = trouble;
         setName("preview.view");
         setFocusable(true);
@@ -73,15 +96,69 @@ final class PreviewView extends JComponent {
         getAccessibleContext().setAccessibleName(Texts.text("preview.view"));
         getAccessibleContext().setAccessibleDescription(Texts.text("preview.view.tip"));
         colours.addListener(this::repaint);
-        mouse = new PreviewMouse(this, runner);
+        ViewGround ground = new ViewGround(this, selected);
+        gestures = new Gestures(ground, new TouchChoice(), runner::touch);
+        hand = new TouchPainter(ground, gestures);
+        mouse = new PreviewMouse(this, runner, gestures);
+        add(new TouchStrip(gestures.choice(), this), "pos 6lp 6lp");
+    }
+
+    /** The tools for touching the run. */
+    TouchChoice tools() {
+        return gestures.choice();
+    }
+
+    OptionalInt followed() {
+        return followed;
+    }
+
+    OptionalInt held() {
+        return mouse.holds() ? mouse.particle() : OptionalInt.empty();
+    }
+
+    void letGo() {
+        mouse.letGo();
     }
 
     PreviewCamera camera() {
         return camera;
     }
 
+    /** Draws something over the run from now on. */
+    void add(PreviewMark mark) {
+        marks.add(mark);
+        ToolTipManager.sharedInstance().registerComponent(this);
+    }
+
+    /** The topmost mark that can be clicked at a pixel. */
+    Optional<PreviewMark> markAt(Point at) {
+        return painted.flatMap(scene -> marks.stream()
+                .filter(mark ->
+                        mark.tipAt(at, scene.frame(), camera.projection()).isPresent())
+                .findFirst());
+    }
+
+    /** Clicks what is marked at a pixel; false if there is nothing. */
+    boolean clicks(Point at) {
+        Optional<PreviewMark> hit = markAt(at);
+        hit.ifPresent(mark -> mark.click(at, painted.orElseThrow().frame(), camera.projection()));
+        return hit.isPresent();
+    }
+
+    @Override
+    public @Nullable String getToolTipText(MouseEvent event) {
+        return markAt(event.getPoint())
+                .flatMap(mark ->
+                        mark.tipAt(event.getPoint(), painted.orElseThrow().frame(), camera.projection()))
+                .orElse(null);
+    }
+
     CubeCorner cube() {
         return cube;
+    }
+
+    PreviewOverlays overlays() {
+        return overlays;
     }
 
     /** The number of pictures drawn in space so far. */
@@ -134,6 +211,23 @@ final class PreviewView extends JComponent {
         repaint();
     }
 
+    /** How it shows the run now. */
+    PreviewLook look() {
+        SceneColors colors = FlatLaf.isLafDark() ? SceneColors.DARK : SceneColors.LIGHT;
+        GraphicsConfiguration screen = getGraphicsConfiguration();
+        PaintOptions options = overlays.in(PaintOptions.plain(colors));
+        return new PreviewLook(
+                camera.camera(),
+                camera.isPerspective(),
+                camera.isInSpace(),
+                camera.style().withPins(options.overlays().has(Overlay.PINS)),
+                options,
+                Math.max(1, getWidth()),
+                Math.max(1, getHeight()),
+                screen == null ? 1 : screen.getDefaultTransform().getScaleX(),
+                followed);
+    }
+
     void look(Facing facing) {
         camera.look(facing);
         if (fitsItself) fitAgain();
@@ -147,6 +241,8 @@ final class PreviewView extends JComponent {
     void show(PreviewState newState) {
         Optional<Vec3> before = followed.isPresent() ? place(followed.getAsInt()) : Optional.empty();
         state = newState;
+        overlays.take(newState);
+        rate.show(newState);
         painted = newState.frame()
                 .map(frame -> painted.map(shown -> shown.next(frame)).orElseGet(() -> PaintedScene.of(frame)));
         newState.frame().ifPresent(camera::follow);
@@ -173,9 +269,23 @@ final class PreviewView extends JComponent {
         followed = OptionalInt.empty();
         picture.forget();
         space.forget();
+        overlays.forget();
         camera.open(scene);
         mouse.letGo();
         fitItself();
+    }
+
+    /** Moves two points into view, and nearer if they are seen too close together. The automatic fit ends. */
+    void reveal(Vec3 a, Vec3 b) {
+        if (getWidth() == 0 || getHeight() == 0) return;
+        takeOver();
+        new Revealing(camera, getWidth(), getHeight()).show(a, b);
+        repaint();
+    }
+
+    /** True unless the user has panned or zoomed. */
+    boolean isFittingItself() {
+        return fitsItself;
     }
 
     /** Stops the automatic fit, because the user pans or zooms. */
@@ -209,6 +319,7 @@ final class PreviewView extends JComponent {
         super.setBounds(x, y, width, height);
         if (width < 1 || height < 1) return;
         camera.viewport().resize(width, height);
+        overlays.legend().placeIn(width, height);
         fitAgain();
     }
 
@@ -229,10 +340,9 @@ final class PreviewView extends JComponent {
     }
 
     private void paintScene(Graphics2D g, PaintedScene scene, SceneColors colors) {
-        PaintOptions options = PaintOptions.plain(colors)
+        PaintOptions options = overlays.in(PaintOptions.plain(colors)
                 .withHovered(mouse.particle(), OptionalInt.empty())
-                .withColours(colours)
-                .withTrouble(trouble);
+                .withTrouble(trouble));
         g.setFont(UIManager.getFont("Label.font"));
         if (camera.isInSpace()) {
             trouble.layer(g, "scene", layer -> space.paint(layer, request(g, scene, options)));
@@ -242,10 +352,15 @@ final class PreviewView extends JComponent {
         } else {
             paintHand(g, colors);
             paintGhost(g, colors);
-            trouble.layer(g, "scene", layer -> picture.paint(layer, camera.viewport(), scene, options));
+            trouble.layer(g, "scene", layer -> picture.paint(layer, camera.viewport(), rate.painted(scene), options));
         }
         g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
-        trouble.layer(g, "legend", layer -> Legend.paint(layer, getHeight(), scene, options));
+        trouble.layer(g, "legend", layer -> overlays.showLegend(scene, options, camera.isInSpace()));
+        for (PreviewMark mark : marks) {
+            trouble.layer(g, "scene", layer -> mark.paint(layer, scene.frame(), camera.projection(), colors));
+        }
+        trouble.layer(
+                g, "tool", layer -> hand.paint(layer, colors, state.transport().timeline(), mouse.pointer()));
         trouble.layer(g, "scene", layer -> cube.paint(layer, colors));
     }
 
@@ -261,11 +376,13 @@ final class PreviewView extends JComponent {
 
     private BackgroundView.Request request(Graphics2D g, PaintedScene scene, PaintOptions options) {
         return new BackgroundView.Request(
-                scene.frame(),
+                // a followed particle stands still only in frames, with which the camera moves
+                followed.isPresent() ? Moment.of(scene.frame()) : rate.moment(scene.frame()),
                 camera.camera(),
-                camera.style(),
+                camera.style().withPins(options.overlays().has(Overlay.PINS)),
                 () -> SceneTints.of(scene, options),
-                SceneTints.key(options),
+                overlays.key(options),
+                overlays.marks(scene, options, camera.camera(), getSize(), g.getFont()),
                 options.colors(),
                 g.getTransform().getScaleX(),
                 getWidth(),
@@ -316,19 +433,6 @@ final class PreviewView extends JComponent {
         for (String line : lines) {
             g.drawString(line, (getWidth() - metrics.stringWidth(line)) / 2, y);
             y += metrics.getHeight();
-        }
-    }
-
-    @Override
-    public AccessibleContext getAccessibleContext() {
-        if (accessibleContext == null) accessibleContext = new AccessibleView();
-        return accessibleContext;
-    }
-
-    private final class AccessibleView extends AccessibleJComponent {
-        @Override
-        public AccessibleRole getAccessibleRole() {
-            return AccessibleRole.CANVAS;
         }
     }
 }

@@ -1,19 +1,15 @@
 package io.github.catenary.app.preview;
 
-import com.formdev.flatlaf.fonts.jetbrains_mono.FlatJetBrainsMonoFont;
-import com.formdev.flatlaf.util.FontUtils;
-import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.NumberFont;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.state.Tear;
 import io.github.catenary.solver.wide.KernelInfo;
-import java.awt.Font;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import javax.swing.JLabel;
-import javax.swing.UIManager;
 
 /**
  * A line with figures of the run. All digits of its font are equally wide, so that the text stands still while they
@@ -29,7 +25,7 @@ final class Readout extends JLabel {
         getAccessibleContext().setAccessibleName(Texts.text(name));
     }
 
-    /** The speed and the time of the run. */
+    /** The speed and the time of the run. Steps per second and their cost stand in the status bar. */
     static Readout ofPace() {
         return new Readout("preview.readout", Readout::text);
     }
@@ -42,10 +38,7 @@ final class Readout extends JLabel {
     @Override
     public void updateUI() {
         super.updateUI();
-        FlatJetBrainsMonoFont.installLazy();
-        int size = UIManager.getFont("Label.font").getSize() - UIScale.scale(1);
-        // Composite, because the font has no Chinese characters.
-        setFont(FontUtils.getCompositeFont(FlatJetBrainsMonoFont.FAMILY, Font.PLAIN, size));
+        setFont(NumberFont.small());
     }
 
     void show(PreviewState state) {
@@ -76,13 +69,11 @@ final class Readout extends JLabel {
     static String text(PreviewStatus status) {
         Pace pace = status.pace();
         List<String> parts = new ArrayList<>();
-        parts.add(status.playing() ? Texts.text("preview.steps", pace.stepsPerSecond()) : Texts.text("preview.paused"));
-        if (pace.millisPerFrame().isPresent()) {
-            parts.add(Texts.text("preview.cost", pace.millisPerFrame().getAsDouble()));
-        }
         if (status.playing()) {
             String key = pace.behind() ? "preview.behind" : "preview.rate";
             parts.add(Texts.text(key, rounded(pace), status.speed()));
+        } else {
+            parts.add(Texts.text("preview.paused"));
         }
         parts.add(Texts.text("preview.frame", status.frame()));
         if (status.tornCount() > 0) parts.add(Texts.text("preview.torn", status.tornCount()));

@@ -2,6 +2,7 @@ package io.github.catenary.app.preview;
 
 import io.github.catenary.app.text.Texts;
 import java.awt.Component;
+import java.util.Arrays;
 import javax.swing.DefaultListCellRenderer;
 import javax.swing.JComboBox;
 import javax.swing.JList;
@@ -22,6 +23,14 @@ public final class SpeedChooser extends JComboBox<Double> {
             if (getSelectedItem() instanceof Double speed) runner.setSpeed(speed);
         });
         runner.addListener(state -> follow(runner.speed()));
+    }
+
+    /** The fastest speed to choose from that is at most so fast; the slowest if there is none. */
+    public static double atMost(double speed) {
+        return Arrays.stream(SPEEDS)
+                .filter(each -> each <= speed)
+                .max(Double::compare)
+                .orElse(SPEEDS[0]);
     }
 
     /** Does nothing while the list is open, so that the user's choice stays. */

@@ -2,60 +2,35 @@ package io.github.catenary.app.race;
 
 import io.github.catenary.app.exchange.WholeFile;
 import io.github.catenary.app.file.BackgroundWork;
+import io.github.catenary.app.file.SaveChooser;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.io.FileTrouble;
-import java.io.File;
+import java.awt.Component;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Locale;
+import java.util.List;
 import java.util.function.Consumer;
-import javax.swing.JFileChooser;
-import javax.swing.JFrame;
-import javax.swing.JOptionPane;
-import javax.swing.filechooser.FileNameExtensionFilter;
 
 /** Asks for a file and writes the table of a race into it, off the EDT. EDT only. */
 final class RaceExport {
-    private static final String ENDING = ".csv";
-
-    private final JFrame owner;
+    private final Component owner;
     private final Consumer<String> message;
     private final BackgroundWork background;
-    private File folder = new File(System.getProperty("user.dir"));
+    private final SaveChooser chooser;
 
-    /** @param message shows a sentence in the window */
-    RaceExport(JFrame owner, Consumer<String> message) {
+    /** @param message shows a sentence beside the race */
+    RaceExport(Component owner, BackgroundWork background, Consumer<String> message) {
         this.owner = owner;
         this.message = message;
-        background = new BackgroundWork(owner, message);
+        this.background = background;
+        chooser = new SaveChooser(
+                background, "race.files", List.of(new SaveChooser.Kind(Texts.text("race.files"), ".csv")));
     }
 
     /** @param table the content of the file, as it was when the user asked for it */
     void ask(String table) {
-        JFileChooser chooser = new JFileChooser(folder);
-        chooser.setName("race.files");
-        chooser.setFileFilter(new FileNameExtensionFilter(Texts.text("race.files"), "csv"));
-        if (background.running() || chooser.showSaveDialog(owner) != JFileChooser.APPROVE_OPTION) return;
-        folder = chooser.getCurrentDirectory();
-        Path chosen = chooser.getSelectedFile().toPath().toAbsolutePath();
-        boolean ends = chosen.toString().toLowerCase(Locale.ROOT).endsWith(ENDING);
-        Path file = ends ? chosen : chosen.resolveSibling(chosen.getFileName() + ENDING);
-        if (!file.toFile().exists() || mayReplace(file)) write(file, table);
-    }
-
-    private boolean mayReplace(Path file) {
-        Object[] options = {Texts.text("question.replace.yes"), Texts.text("button.cancel")};
-        return JOptionPane.showOptionDialog(
-                        owner,
-                        Texts.text("question.replace", file.getFileName()),
-                        Texts.text("app.name"),
-                        JOptionPane.DEFAULT_OPTION,
-                        JOptionPane.WARNING_MESSAGE,
-                        null,
-                        options,
-                        options[1])
-                == 0;
+        chooser.ask(owner, Texts.text("race.file"), file -> write(file, table));
     }
 
     private void write(Path file, String table) {

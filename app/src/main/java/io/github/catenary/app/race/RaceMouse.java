@@ -1,7 +1,7 @@
 package io.github.catenary.app.race;
 
 import com.formdev.flatlaf.util.UIScale;
-import io.github.catenary.app.canvas.Viewport;
+import io.github.catenary.app.preview.PreviewCamera;
 import io.github.catenary.app.race.RaceRunner.Hand;
 import io.github.catenary.scene.Vec3;
 import java.awt.Point;
@@ -13,8 +13,9 @@ import java.util.OptionalInt;
 import javax.swing.SwingUtilities;
 
 /**
- * The mouse that all tiles share. The left button drags the nearest particle of the tile under the pointer, and the same
- * particle in every other tile; the middle button pans, and the wheel zooms. EDT only.
+ * The mouse that all pictures of a race share. The left button drags the nearest particle of the picture under the
+ * pointer, and the same particle in every other run; the right button, Alt with the left button, or the left button
+ * beside a run in space turns the view, the middle button pans, and the wheel zooms. EDT only.
  */
 final class RaceMouse extends MouseAdapter {
     /** The largest distance from the pointer at which a particle is grabbed, px. */
@@ -28,24 +29,31 @@ final class RaceMouse extends MouseAdapter {
 
         void point(Optional<Vec3> at);
 
-        /** The user pans or zooms. */
+        /** The user pans, zooms or turns. */
         void takeOver();
+
+        /** The point around which the view turns, m. */
+        Vec3 pivot();
 
         void repaint();
     }
 
-    /** The held particle, its offset from the pointer when it was grabbed, px, and its depth, m. */
-    private record Grip(int particle, int right, int down, double depth) {}
+    /** A full turn of the view takes this many px. */
+    private static final double PX_PER_TURN = 800;
 
-    private final Viewport viewport;
+    /** The held particle, its offset from the pointer when it was grabbed, px, and where it was, m. */
+    private record Grip(RaceView view, int particle, int right, int down, Vec3 grabbed) {}
+
+    private final PreviewCamera camera;
     private final Target target;
     private OptionalInt hovered = OptionalInt.empty();
     private Optional<Grip> grip = Optional.empty();
     private Optional<Hand> hand = Optional.empty();
     private Optional<Point> panned = Optional.empty();
+    private Optional<Point> turned = Optional.empty();
 
-    RaceMouse(Viewport viewport, Target target) {
-        this.viewport = viewport;
+    RaceMouse(PreviewCamera camera, Target target) {
+        this.camera = camera;
         this.target = target;
     }
 
@@ -67,22 +75,28 @@ final class RaceMouse extends MouseAdapter {
 
     @Override
     public void mousePressed(MouseEvent event) {
-        if (SwingUtilities.isMiddleMouseButton(event)) panned = Optional.of(event.getPoint());
-        if (!SwingUtilities.isLeftMouseButton(event)) return;
         RaceView view = (RaceView) event.getComponent();
+        view.requestFocusInWindow();
+        boolean left = SwingUtilities.isLeftMouseButton(event);
         hovered = nearest(view, event.getPoint());
-        if (hovered.isEmpty()) return;
-        Vec3 at = view.position(hovered.getAsInt());
-        Point shown = view.screen(at);
-        grip = Optional.of(new Grip(hovered.getAsInt(), shown.x - event.getX(), shown.y - event.getY(), at.z()));
-        lead(event.getPoint());
+        if (SwingUtilities.isMiddleMouseButton(event)) {
+            panned = Optional.of(event.getPoint());
+        } else if (SwingUtilities.isRightMouseButton(event)
+                || (left && (event.isAltDown() || (camera.isInSpace() && hovered.isEmpty())))) {
+            turned = Optional.of(event.getPoint());
+        } else if (left && hovered.isPresent()) {
+            Vec3 at = view.position(hovered.getAsInt());
+            Point shown = view.screen(at);
+            grip = Optional.of(new Grip(view, hovered.getAsInt(), shown.x - event.getX(), shown.y - event.getY(), at));
+            lead(event.getPoint());
+        }
     }
 
-    /** The particle keeps its depth: the mouse moves in the plane of the picture. */
+    /** The particle moves in the plane through where it was grabbed that faces the viewer. */
     private void lead(Point to) {
         hand = grip.map(held -> new Hand(
                 held.particle(),
-                new Vec3(viewport.worldX(to.x + held.right()), viewport.worldY(to.y + held.down()), held.depth())));
+                held.view().world(new Point(to.x + held.right(), to.y + held.down()), held.grabbed())));
         target.lead(hand);
         target.repaint();
     }
@@ -92,15 +106,34 @@ final class RaceMouse extends MouseAdapter {
         Point to = event.getPoint();
         target.point(Optional.of(((RaceView) event.getComponent()).world(to)));
         if (grip.isPresent()) lead(to);
-        if (panned.isEmpty()) return;
+        panned.ifPresent(from -> {
+            target.takeOver();
+            camera.pan(to.x - from.x, to.y - from.y);
+            panned = Optional.of(to);
+        });
+        turned.ifPresent(from -> {
+            double perPixel = 2 * Math.PI / UIScale.scale((float) PX_PER_TURN);
+            turn(-(to.x - from.x) * perPixel, (to.y - from.y) * perPixel);
+            turned = Optional.of(to);
+        });
+    }
+
+    /** Turns the view, rad. */
+    void turn(double yaw, double pitch) {
         target.takeOver();
-        viewport.pan(to.x - panned.get().x, to.y - panned.get().y);
-        panned = Optional.of(to);
+        camera.orbit(yaw, pitch, target.pivot());
+    }
+
+    /** Zooms in (factor above 1) or out; the point at the given pixel stays. */
+    void zoom(double factor, double x, double y) {
+        target.takeOver();
+        camera.zoom(factor, x, y);
     }
 
     @Override
     public void mouseReleased(MouseEvent event) {
         panned = Optional.empty();
+        turned = Optional.empty();
         if (!SwingUtilities.isLeftMouseButton(event) || grip.isEmpty()) return;
         letGo();
         target.repaint();
@@ -133,8 +166,7 @@ final class RaceMouse extends MouseAdapter {
 
     @Override
     public void mouseWheelMoved(MouseWheelEvent event) {
-        target.takeOver();
-        viewport.zoom(Math.pow(ZOOM_PER_NOTCH, -event.getPreciseWheelRotation()), event.getX(), event.getY());
+        zoom(Math.pow(ZOOM_PER_NOTCH, -event.getPreciseWheelRotation()), event.getX(), event.getY());
     }
 
     private OptionalInt nearest(RaceView view, Point to) {

@@ -2,10 +2,13 @@ package io.github.catenary.app.race;
 
 import io.github.catenary.analysis.race.Entrant;
 import io.github.catenary.analysis.race.Race;
+import io.github.catenary.app.preview.PreviewProblem;
+import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.guard.Fault;
+import io.github.catenary.solver.guard.Watchdog;
 import java.lang.System.Logger;
 import java.util.List;
 import java.util.Optional;
@@ -14,17 +17,21 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Runs one race on a daemon thread of its own, in real time or as fast as it can. All methods may be called from any
- * thread and return at once. An exception ends the race and is told with the state; code that never returns is left
- * behind by {@link #close}.
+ * thread and return at once. An exception ends the race and is told with the state. A second daemon thread watches how
+ * long a frame takes: if an element type exceeds the compiler's patience, the race is given up and its thread is left
+ * behind; if the solver does, the frame is ended and the race paused, until the user plays on and so accepts it.
  */
 final class RaceRunner implements AutoCloseable {
     /** The name of the thread. */
     static final String THREAD = "catenary-race";
+
+    static final String WATCH = "catenary-race-watch";
 
     private static final Logger LOG = System.getLogger(RaceRunner.class.getName());
     private static final double NANOS_PER_SECOND = 1e9;
@@ -49,10 +56,19 @@ final class RaceRunner implements AutoCloseable {
     private final BlockingQueue<Runnable> commands = new LinkedBlockingQueue<>();
     private final AtomicBoolean told = new AtomicBoolean(true);
     private final Thread thread = new Thread(this::work, THREAD);
+    private final Thread watchman = new Thread(this::watch, WATCH);
     private volatile RaceState latest = RaceState.NONE;
     private volatile Optional<Hand> hand = Optional.empty();
     private volatile Optional<Vec3> pointer = Optional.empty();
     private volatile boolean closed;
+    /** True once the thread is left behind with code that does not return. */
+    private volatile boolean left;
+    /** True while there is something to watch. */
+    private volatile boolean busy = true;
+    /** True if the user has accepted that frames take long. */
+    private volatile boolean tolerant;
+
+    private volatile Optional<RaceState.Trouble> pausedBy = Optional.empty();
     private boolean playing;
     private long due;
     private long nextLook;
@@ -75,7 +91,9 @@ final class RaceRunner implements AutoCloseable {
         this.viewer = viewer;
         this.listener = listener;
         thread.setDaemon(true);
+        watchman.setDaemon(true);
         thread.start();
+        watchman.start();
     }
 
     /** The newest state. */
@@ -85,6 +103,8 @@ final class RaceRunner implements AutoCloseable {
 
     void play() {
         commands.add(() -> {
+            tolerant |= pausedBy.isPresent();
+            pausedBy = Optional.empty();
             playing = true;
             due = System.nanoTime();
         });
@@ -110,6 +130,33 @@ final class RaceRunner implements AutoCloseable {
         closed = true;
         compiler.work().endAll();
         thread.interrupt();
+        LockSupport.unpark(watchman);
+    }
+
+    private void watch() {
+        Watchdog looks = new Watchdog(compiler.options().patience());
+        while (!closed && !left) {
+            if (busy) LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(Watchdog.INTERVAL_MILLIS));
+            else LockSupport.park(this);
+            looks.look(compiler.work()).ifPresent(this::end);
+        }
+    }
+
+    private void end(Watchdog.Overrun overrun) {
+        if (closed) return;
+        double patience = compiler.options().patience();
+        if (overrun.isOfSolver()) {
+            if (tolerant) return;
+            pausedBy = Optional.of(new RaceState.Trouble(Texts.text("race.costly", patience), Optional.empty(), false));
+            overrun.frame().ifPresent(compiler.work()::end);
+            return;
+        }
+        String who = PreviewProblem.who(overrun.who());
+        String message = Texts.text("race.unanswering", who, patience, overrun.stage());
+        left = true;
+        compiler.work().endAll();
+        thread.interrupt();
+        show(latest.stopped(new RaceState.Trouble(message, Optional.of(overrun.who()), true)));
     }
 
     /** Catches Throwable, because a plugin may throw anything and the window must tell of it. */
@@ -117,22 +164,30 @@ final class RaceRunner implements AutoCloseable {
         try {
             Race race = new Race(compiler, scene, entrants);
             look(race);
-            while (!closed) {
+            while (!closed && !left) {
                 Runnable command = next();
                 if (command == null) step(race);
                 else command.run();
                 if (command != null || !playing || System.nanoTime() >= nextLook) look(race);
             }
         } catch (Throwable thrown) {
-            if (closed) return;
+            if (closed || left) return;
             LOG.log(Logger.Level.ERROR, "the race failed", thrown);
-            show(latest.failed(Fault.textOf(thrown)));
+            String message = Texts.text("race.failed", Fault.textOf(thrown));
+            show(latest.stopped(new RaceState.Trouble(message, Optional.empty(), true)));
+        } finally {
+            busy = false;
         }
     }
 
     /** Waits until a command comes, or a frame is due and there is no command: null. */
     private @Nullable Runnable next() throws InterruptedException {
-        return playing ? commands.poll(due - System.nanoTime(), TimeUnit.NANOSECONDS) : commands.take();
+        if (playing) return commands.poll(due - System.nanoTime(), TimeUnit.NANOSECONDS);
+        busy = false;
+        Runnable command = commands.take();
+        busy = true;
+        LockSupport.unpark(watchman);
+        return command;
     }
 
     private void step(Race race) {
@@ -144,13 +199,15 @@ final class RaceRunner implements AutoCloseable {
     }
 
     private void look(Race race) {
+        if (left) return;
         long start = System.nanoTime();
-        show(new RaceState(playing, race.frameNumber(), race.standings(), race.frames(), Optional.empty()));
+        show(new RaceState(playing, race.frameNumber(), race.standings(), race.frames(), pausedBy));
         long end = System.nanoTime();
         nextLook = end + Math.max(LEAST_PAUSE, PAUSE * (end - start));
     }
 
-    private void show(RaceState state) {
+    private synchronized void show(RaceState state) {
+        if (latest.isOver()) return; // what an abandoned thread says no longer counts
         latest = state;
         if (told.compareAndSet(true, false)) viewer.execute(this::tell);
     }

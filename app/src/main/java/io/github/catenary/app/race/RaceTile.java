@@ -2,15 +2,16 @@ package io.github.catenary.app.race;
 
 import io.github.catenary.analysis.race.Entrant;
 import io.github.catenary.analysis.race.Standing;
-import io.github.catenary.app.canvas.Viewport;
 import io.github.catenary.app.panel.field.Numbers;
 import io.github.catenary.app.panel.field.WrappedText;
+import io.github.catenary.app.preview.PreviewCamera;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.guard.Fault;
 import java.awt.BorderLayout;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
@@ -24,19 +25,18 @@ import net.miginfocom.swing.MigLayout;
 final class RaceTile extends JPanel {
     private static final int DIGITS = 3;
 
-    private final RaceView view;
+    private final RunView view;
     private final JLabel progress = new JLabel(" ");
     private final JLabel figures = new JLabel(" ");
     private final WrappedText trouble = new WrappedText(WrappedText.Role.ERROR, "");
 
-    RaceTile(Entrant entrant, int place, Viewport viewport, RaceMouse mouse) {
+    RaceTile(Entrant entrant, int place, PreviewCamera camera, RaceMouse mouse) {
         super(new MigLayout("insets 0, wrap 1, gapy 2, fill", "[grow, fill]", "[][grow, fill][]"));
-        view = new RaceView(viewport, mouse);
+        view = new RunView(camera, mouse);
         String name = entrant.name();
         setName("race.tile." + place);
         view.setName("race.view." + place);
         view.getAccessibleContext().setAccessibleName(Texts.text("race.view", name));
-        view.getAccessibleContext().setAccessibleDescription(Texts.text("race.view.tip"));
         progress.setName("race.progress." + place);
         figures.setName("race.figures." + place);
         trouble.setName("race.trouble." + place);
@@ -53,12 +53,12 @@ final class RaceTile extends JPanel {
         figures.setToolTipText(Texts.text("race.figures.tip"));
     }
 
-    RaceView view() {
+    RunView view() {
         return view;
     }
 
     void show(Optional<Frame> frame) {
-        frame.ifPresent(view::show);
+        frame.ifPresent(shown -> view.show(List.of(shown)));
     }
 
     void show(Standing standing) {

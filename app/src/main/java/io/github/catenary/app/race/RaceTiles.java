@@ -2,105 +2,76 @@ package io.github.catenary.app.race;
 
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.analysis.race.Entrant;
-import io.github.catenary.app.canvas.Viewport;
-import io.github.catenary.app.race.RaceRunner.Hand;
-import io.github.catenary.app.tool.Tool.WorldRectangle;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.app.preview.PreviewCamera;
 import java.awt.GridLayout;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import javax.swing.JPanel;
 
-/** The tiles of a race in a grid, all with the same part of the world in view. EDT only. */
-final class RaceTiles extends JPanel implements RaceMouse.Target {
+/** The tiles of a race in a grid, all seen by one camera. EDT only. */
+final class RaceTiles extends JPanel {
     private static final int GAP = 12;
 
-    /** px; particles and halos at the edge must fit. */
-    private static final double MARGIN = 28;
+    /** What a tile needs besides its picture, px: its name above and its figures below. */
+    private static final int LINES = 44;
 
-    private final transient Viewport viewport = new Viewport();
-    private final transient RaceMouse mouse = new RaceMouse(viewport, this);
+    private final transient Runnable laidOut;
     private final List<RaceTile> tiles = new ArrayList<>();
-    private transient Optional<RaceRunner> runner = Optional.empty();
-    private boolean fitsItself = true;
 
-    RaceTiles() {
+    /** @param laidOut called whenever the pictures may have another size */
+    RaceTiles(Runnable laidOut) {
+        this.laidOut = laidOut;
         setName("race.tiles");
-        viewport.addListener(this::repaint);
     }
 
-    /** Shows other entrants; nothing without a runner. */
-    void begin(List<Entrant> entrants, Optional<RaceRunner> newRunner) {
-        mouse.letGo();
-        runner = newRunner;
+    /** Shows other entrants. */
+    void begin(List<Entrant> entrants, PreviewCamera camera, RaceMouse mouse) {
         removeAll();
         tiles.clear();
-        int columns = Math.max(1, (int) Math.ceil(Math.sqrt(entrants.size())));
-        setLayout(new GridLayout(0, columns, UIScale.scale(GAP), UIScale.scale(GAP)));
         for (Entrant entrant : entrants) {
-            RaceTile tile = new RaceTile(entrant, tiles.size(), viewport, mouse);
+            RaceTile tile = new RaceTile(entrant, tiles.size(), camera, mouse);
             tiles.add(tile);
             add(tile);
         }
+        setLayout(grid(1));
         revalidate();
         repaint();
     }
 
-    /** @param withFigures false if the figures should stay as they are, because nobody reads sixty in a second */
+    private static GridLayout grid(int columns) {
+        return new GridLayout(0, columns, UIScale.scale(GAP), UIScale.scale(GAP));
+    }
+
+    /** @param withFigures false if the figures stay as they are, because nobody reads sixty in a second */
     void show(RaceState state, boolean withFigures) {
         for (int i = 0; i < Math.min(tiles.size(), state.standings().size()); i++) {
             tiles.get(i).show(state.frames().get(i));
             if (withFigures) tiles.get(i).show(state.standings().get(i));
         }
-        fitAgain();
     }
 
-    /** Fits everything, now and from now on. */
-    void fit() {
-        fitsItself = true;
-        fitAgain();
+    /** The pictures; all are equally large but for a pixel. */
+    List<RunView> views() {
+        return tiles.stream().map(RaceTile::view).toList();
     }
 
-    private void fitAgain() {
-        List<WorldRectangle> reached =
-                tiles.stream().flatMap(tile -> tile.view().reached().stream()).toList();
-        if (reached.isEmpty() || !fitsItself || mouse.hand().isPresent()) return;
-        viewport.fit(around(reached), UIScale.scale((float) MARGIN));
-    }
-
-    private static WorldRectangle around(List<WorldRectangle> all) {
-        return new WorldRectangle(
-                all.stream().mapToDouble(WorldRectangle::minX).min().orElseThrow(),
-                all.stream().mapToDouble(WorldRectangle::minY).min().orElseThrow(),
-                all.stream().mapToDouble(WorldRectangle::maxX).max().orElseThrow(),
-                all.stream().mapToDouble(WorldRectangle::maxY).max().orElseThrow());
-    }
-
-    /** All views are equally large but for a pixel; the first one decides. */
+    /** Chooses the number of columns that leaves the largest squares for the pictures. */
     @Override
     public void doLayout() {
+        int best = 1;
+        double side = Double.NEGATIVE_INFINITY;
+        for (int columns = 1; columns <= tiles.size(); columns++) {
+            int rows = (tiles.size() + columns - 1) / columns;
+            double gap = UIScale.scale((float) GAP);
+            double width = (getWidth() - (columns - 1) * gap) / columns;
+            double height = (getHeight() - (rows - 1) * gap) / rows - UIScale.scale((float) LINES);
+            if (Math.min(width, height) <= side) continue;
+            side = Math.min(width, height);
+            best = columns;
+        }
+        if (getLayout() instanceof GridLayout now && now.getColumns() != best) setLayout(grid(best));
         super.doLayout();
-        if (tiles.isEmpty()) return;
-        tiles.get(0).doLayout();
-        RaceView first = tiles.get(0).view();
-        if (first.getWidth() < 1 || first.getHeight() < 1) return;
-        viewport.resize(first.getWidth(), first.getHeight());
-        fitAgain();
-    }
-
-    @Override
-    public void lead(Optional<Hand> hand) {
-        runner.ifPresent(race -> race.lead(hand));
-    }
-
-    @Override
-    public void point(Optional<Vec3> at) {
-        runner.ifPresent(race -> race.point(at));
-    }
-
-    @Override
-    public void takeOver() {
-        fitsItself = false;
+        for (RaceTile tile : tiles) tile.doLayout();
+        laidOut.run();
     }
 }

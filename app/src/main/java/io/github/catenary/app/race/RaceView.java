@@ -2,15 +2,13 @@ package io.github.catenary.app.race;
 
 import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.util.UIScale;
-import io.github.catenary.app.canvas.BackgroundPicture;
-import io.github.catenary.app.canvas.PaintOptions;
-import io.github.catenary.app.canvas.PaintedScene;
+import io.github.catenary.app.action.Keys;
 import io.github.catenary.app.canvas.ScreenLine;
-import io.github.catenary.app.canvas.Viewport;
-import io.github.catenary.app.preview.AutoFit;
+import io.github.catenary.app.preview.PreviewCamera;
 import io.github.catenary.app.race.RaceRunner.Hand;
+import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.SceneColors;
-import io.github.catenary.app.tool.Tool.WorldRectangle;
+import io.github.catenary.app.view.Projection;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
 import java.awt.BasicStroke;
@@ -20,78 +18,110 @@ import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.Point;
 import java.awt.RenderingHints;
-import java.util.Optional;
+import java.awt.geom.Ellipse2D;
+import java.util.List;
 import java.util.OptionalInt;
 import javax.swing.JPanel;
 import javax.swing.UIManager;
 
-/** Paints the newest frame of one entrant in the viewport that all tiles share. EDT only. */
-final class RaceView extends JPanel {
+/** A picture of one or several runs as the camera sees them that all pictures of a race share. EDT only. */
+abstract class RaceView extends JPanel {
     /** A line to a hand farther out than this, px, is cut. */
     private static final double MARGIN = 28;
 
-    private final transient Viewport viewport;
-    private final transient RaceMouse mouse;
-    private final transient AutoFit autoFit = new AutoFit();
-    private final transient BackgroundPicture picture = new BackgroundPicture(this::repaint);
-    private transient Optional<Frame> frame = Optional.empty();
-    private transient Optional<PaintedScene> painted = Optional.empty();
+    /** The radius of the ring around a particle, px. */
+    private static final float RING = 6;
 
-    RaceView(Viewport viewport, RaceMouse mouse) {
+    /** By how much an arrow key turns the view, rad. */
+    private static final double KEY_TURN = Math.toRadians(15);
+
+    private static final double KEY_ZOOM = 1.25;
+
+    final transient PreviewCamera camera;
+    final transient RaceMouse mouse;
+    private transient List<Frame> frames = List.of();
+    /** The run whose particle was found last. */
+    private int found;
+
+    RaceView(PreviewCamera camera, RaceMouse mouse) {
         super(new BorderLayout());
-        this.viewport = viewport;
+        this.camera = camera;
         this.mouse = mouse;
         setMinimumSize(new Dimension(60, 40));
+        setFocusable(true);
         mouse.follow(this);
+        getAccessibleContext().setAccessibleDescription(Texts.text("race.view.tip"));
+        Keys.bind(this, "LEFT", Texts.text("key.turn"), () -> mouse.turn(KEY_TURN, 0));
+        Keys.bind(this, "RIGHT", Texts.text("key.turn"), () -> mouse.turn(-KEY_TURN, 0));
+        Keys.bind(this, "UP", Texts.text("key.turn"), () -> mouse.turn(0, KEY_TURN));
+        Keys.bind(this, "DOWN", Texts.text("key.turn"), () -> mouse.turn(0, -KEY_TURN));
+        Keys.bind(this, "EQUALS", Texts.text("action.zoom-in.tip"), () -> zoom(KEY_ZOOM));
+        Keys.bind(this, "MINUS", Texts.text("action.zoom-out.tip"), () -> zoom(1 / KEY_ZOOM));
     }
 
-    void show(Frame shown) {
-        frame = Optional.of(shown);
-        painted = Optional.of(painted.map(before -> before.next(shown)).orElseGet(() -> PaintedScene.of(shown)));
+    private void zoom(double factor) {
+        mouse.zoom(factor, getWidth() / 2.0, getHeight() / 2.0);
+    }
+
+    /** Shows newer frames of its runs. */
+    void show(List<Frame> newer) {
+        frames = List.copyOf(newer);
+        found = Math.min(found, Math.max(0, frames.size() - 1));
         repaint();
     }
 
-    /** What the run has reached so far; empty if there is none, it has no particles, or it has diverged. */
-    Optional<WorldRectangle> reached() {
-        if (frame.filter(shown -> shown.divergence().isPresent()).isPresent()) return Optional.empty();
-        return painted.flatMap(scene -> autoFit.include(
-                        scene.frame(),
-                        frame.filter(shown -> shown.number() == 0).isPresent()))
-                .map(box -> new WorldRectangle(
-                        box.min().x(), box.min().y(), box.max().x(), box.max().y()));
+    List<Frame> frames() {
+        return frames;
+    }
+
+    Projection projection() {
+        return camera.camera().projection(getWidth(), getHeight());
     }
 
     /** The id of the particle nearest to a place on the screen, if one is within reach, px. */
     OptionalInt nearest(int screenX, int screenY, double reach) {
-        if (painted.isEmpty()) return OptionalInt.empty();
-        PaintedScene scene = painted.get();
+        Projection projection = projection();
         double best = reach;
-        OptionalInt found = OptionalInt.empty();
-        for (int i = 0; i < scene.scene().particles().size(); i++) {
-            double distance =
-                    Math.hypot(viewport.screenX(scene.x(i)) - screenX, viewport.screenY(scene.y(i)) - screenY);
-            if (distance > best) continue;
-            best = distance;
-            found = OptionalInt.of(scene.scene().particles().at(i).id());
+        OptionalInt id = OptionalInt.empty();
+        for (int run = 0; run < frames.size(); run++) {
+            Frame frame = frames.get(run);
+            for (int i = 0; i < frame.x().length; i++) {
+                Projection.Place at = projection.project(frame.x()[i], frame.y()[i], frame.z()[i]);
+                double distance = Math.hypot(at.x() - screenX, at.y() - screenY);
+                if (!(distance <= best)) continue; // also if it is not a number
+                best = distance;
+                found = run;
+                id = OptionalInt.of(frame.scene().particles().at(i).id());
+            }
         }
-        return found;
+        return id;
     }
 
-    /** Where a particle of this run is, m. */
+    /** Where a particle is, m, in the run in which it was found last. */
     Vec3 position(int particle) {
-        Frame shown = frame.orElseThrow();
-        int i = shown.scene().particles().positionOf(particle);
-        return new Vec3(shown.x()[i], shown.y()[i], shown.z()[i]);
+        return position(frames.get(found), particle);
+    }
+
+    private static Vec3 position(Frame frame, int particle) {
+        int i = frame.scene().particles().positionOf(particle);
+        return new Vec3(frame.x()[i], frame.y()[i], frame.z()[i]);
     }
 
     /** The pixel at a point of the world. */
     Point screen(Vec3 at) {
-        return new Point((int) Math.round(viewport.screenX(at.x())), (int) Math.round(viewport.screenY(at.y())));
+        Projection.Place place = projection().project(at.x(), at.y(), at.z());
+        return new Point((int) Math.round(place.x()), (int) Math.round(place.y()));
     }
 
-    /** The point in the plane z = 0 at a pixel. */
+    /** The point at a pixel in the plane through {@code anchor} that faces the viewer. */
+    Vec3 world(Point at, Vec3 anchor) {
+        Projection projection = projection();
+        return projection.unproject(at.x, at.y, projection.depth(anchor));
+    }
+
+    /** The point at a pixel in the plane through the middle of the view. */
     Vec3 world(Point at) {
-        return viewport.world(at.x, at.y);
+        return world(at, camera.camera().target());
     }
 
     @Override
@@ -102,31 +132,35 @@ final class RaceView extends JPanel {
             g.setColor(colors.ground());
             g.fillRect(0, 0, getWidth(), getHeight());
             g.setFont(UIManager.getFont("Label.font"));
-            painted.ifPresent(scene -> paint(g, scene, colors));
+            if (frames.isEmpty()) return;
+            paintRuns(g, colors);
+            g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+            g.setColor(colors.selection());
+            g.setStroke(new BasicStroke(UIScale.scale(2f), BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+            for (Frame frame : frames) paintTouch(g, frame);
+            if (isFocusOwner()) g.drawRect(0, 0, getWidth() - 1, getHeight() - 1);
         } finally {
             g.dispose();
         }
     }
 
-    private void paint(Graphics2D g, PaintedScene scene, SceneColors colors) {
-        PaintOptions options = PaintOptions.plain(colors).withHovered(mouse.particle(), OptionalInt.empty());
-        options.trouble().layer(g, "scene", layer -> picture.paint(layer, viewport, scene, options));
-        mouse.hand().ifPresent(hand -> paintHand(g, scene, hand, colors));
-    }
+    abstract void paintRuns(Graphics2D g, SceneColors colors);
 
-    /** Draws a line from the held particle to the hand. */
-    private void paintHand(Graphics2D g, PaintedScene scene, Hand hand, SceneColors colors) {
-        int i = scene.scene().particles().positionOf(hand.particle());
-        if (i < 0) return;
-        g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-        g.setColor(colors.selection());
-        g.setStroke(new BasicStroke(UIScale.scale(2f), BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
-        ScreenLine line = new ScreenLine();
-        line.set(
-                viewport.screenX(scene.x(i)),
-                viewport.screenY(scene.y(i)),
-                viewport.screenX(hand.target().x()),
-                viewport.screenY(hand.target().y()));
-        if (line.cut(getWidth(), getHeight(), MARGIN)) g.draw(line.shape());
+    /** Rings the particle that is held or under the pointer, and draws a line from a held one to the hand. */
+    private void paintTouch(Graphics2D g, Frame frame) {
+        OptionalInt particle = mouse.particle();
+        if (particle.isEmpty() || !frame.scene().particles().contains(particle.getAsInt())) return;
+        Vec3 at = position(frame, particle.getAsInt());
+        Projection projection = projection();
+        Projection.Place seen = projection.project(at.x(), at.y(), at.z());
+        if (!Double.isFinite(seen.x() + seen.y())) return;
+        double r = UIScale.scale(RING);
+        g.draw(new Ellipse2D.Double(seen.x() - r, seen.y() - r, 2 * r, 2 * r));
+        mouse.hand().map(Hand::target).ifPresent(to -> {
+            Projection.Place end = projection.project(to.x(), to.y(), to.z());
+            ScreenLine line = new ScreenLine();
+            line.set(seen.x(), seen.y(), end.x(), end.y());
+            if (line.cut(getWidth(), getHeight(), MARGIN)) g.draw(line.shape());
+        });
     }
 }

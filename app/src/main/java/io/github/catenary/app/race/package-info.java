@@ -1,15 +1,14 @@
 /**
- * The window in which one scene runs under several solver settings side by side.
+ * The race: one scene under several solver settings side by side, as a tab of the dock or in a window of its own.
  *
  * <pre>
- *   RaceChoice ──► RaceWindow ──► RaceRunner: steps a Race on a thread of its own
- *                     ▲    entrants, mouse         │
- *   RaceTile, one ◄───┴──────── RaceState ◄────────┘
- *   for each entrant
+ *   RaceTab ──► RacePanel ──► RaceRunner: steps a Race on a thread of its own, watched by another
+ *                 │  ▲                │
+ *   RaceChoice ◄──┘  └── RaceState ◄──┘
+ *   RaceStage: one camera, one RaceMouse ──► RaceTiles with a RunView each, or OverlaidView beside RaceFigures
  * </pre>
  *
- * All tiles share one {@code Viewport} and one {@code RaceMouse}. States come back as immutable copies. Nothing here
- * writes into the scene.
+ * States come back as immutable copies. Nothing here writes into the scene.
  */
 @NullMarked
 package io.github.catenary.app.race;

@@ -1,65 +1,83 @@
 package io.github.catenary.app.record;
 
-import io.github.catenary.app.exchange.WholeFile;
 import java.awt.image.BufferedImage;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.nio.file.StandardCopyOption;
+import java.util.UUID;
+import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 
 /**
- * Writes each picture to a PNG file of its own, numbered from 0. Its name is a pattern: {@code %d} stands for the
- * number, {@code %04d} for the number with four digits or more.
+ * Writes each picture to a PNG file of its own. The files are made in a hidden folder beside the place they go to, and
+ * move there together when the series is complete.
  */
 final class PngSeries implements PictureSink {
-    private static final Pattern NUMBER = Pattern.compile("%(?:0([1-9]))?d");
-
+    private final SeriesName name;
     private final Path folder;
-    private final String before;
-    private final String after;
-    private final int digits;
+    private final Cleanup cleanup;
     private int pictures;
+    private boolean deleted;
 
-    private PngSeries(Path folder, String before, int digits, String after) {
-        this.folder = folder;
-        this.before = before;
-        this.digits = digits;
-        this.after = after;
+    PngSeries(SeriesName name) throws IOException {
+        this.name = name;
+        Path target = name.folder().toAbsolutePath();
+        if (!Files.isDirectory(target)) throw new NoSuchFileException(target.toString());
+        folder = target.resolve(".catenary-pictures" + UUID.randomUUID());
+        cleanup = Cleanup.atExit(this::deleteFolder); // before there is anything that could be left behind
+        try {
+            create();
+        } catch (IOException failed) {
+            cleanup.forget();
+            throw failed;
+        }
+        ImageIO.setUseCache(false); // some machines have no place for a cache file
     }
 
-    /** The series with this pattern; empty if the name of the file has not exactly one place for a number. */
-    static Optional<PngSeries> of(Path pattern) {
-        String name = String.valueOf(pattern.getFileName());
-        Matcher number = NUMBER.matcher(name);
-        if (!number.find()) return Optional.empty();
-        String before = name.substring(0, number.start());
-        String after = name.substring(number.end());
-        if (before.indexOf('%') >= 0 || after.indexOf('%') >= 0) return Optional.empty();
-        int digits = number.group(1) == null ? 1 : Integer.parseInt(number.group(1));
-        Path parent = pattern.getParent();
-        return Optional.of(new PngSeries(parent == null ? Path.of("") : parent, before, digits, after));
-    }
-
-    /** The file of a picture, counted from 0. */
-    Path file(int picture) {
-        String number = Integer.toString(picture);
-        return folder.resolve(before + "0".repeat(Math.max(0, digits - number.length())) + number + after);
+    private synchronized void create() throws IOException {
+        if (deleted) throw new IOException("the program is ending");
+        Files.createDirectory(folder);
     }
 
     @Override
-    public void add(BufferedImage picture) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        ImageIO.setUseCache(false); // some machines have no place for a cache file
-        if (!ImageIO.write(picture, "png", bytes)) throw new IOException("this Java cannot write PNG");
-        WholeFile.<RuntimeException>write(file(pictures), bytes::writeTo);
+    public synchronized void add(BufferedImage picture) throws IOException {
+        if (deleted) throw new IOException("the program is ending");
+        if (!ImageIO.write(picture, "png", name.file(folder, pictures).toFile())) {
+            throw new IOException("this Java cannot write PNG");
+        }
         pictures++;
     }
 
+    /** Moves the files to their place, where they replace older ones. */
+    void finish() throws IOException {
+        for (int i = 0; i < pictures; i++) {
+            Files.move(name.file(folder, i), name.file(i), StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+
     @Override
-    public void close() {
-        // each file is whole already
+    public void close() throws IOException {
+        try {
+            deleteFolder();
+        } catch (UncheckedIOException failed) {
+            throw failed.getCause();
+        } finally {
+            cleanup.forget();
+        }
+    }
+
+    /** Also called by another thread, when the program is ended from outside. */
+    private synchronized void deleteFolder() {
+        deleted = true;
+        if (!Files.exists(folder)) return;
+        try (Stream<Path> left = Files.list(folder)) {
+            for (Path each : left.toList()) Files.deleteIfExists(each);
+            Files.deleteIfExists(folder);
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
     }
 }

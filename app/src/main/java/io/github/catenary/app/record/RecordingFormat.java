@@ -3,26 +3,18 @@ package io.github.catenary.app.record;
 import io.github.catenary.app.exchange.WholeFile;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 
 /**
- * What a recording is written as, which follows from the name of its file: {@code .gif}, {@code .mp4}, {@code .webm}, or
- * {@code .png} with a place for a number.
+ * How a recording is written to a file.
+ *
+ * @param kind as the name of the file says
+ * @param encoder makes videos; empty if there is none
+ * @param patience how long the encoder may do nothing before it is ended, s
  */
-public final class RecordingFormat {
-    private final Path file;
-    private final String ending;
-    private final Optional<PngSeries> series;
-    private final Optional<VideoEncoder> encoder;
-
-    private RecordingFormat(Path file, String ending, Optional<PngSeries> series, Optional<VideoEncoder> encoder) {
-        this.file = file;
-        this.ending = ending;
-        this.series = series;
-        this.encoder = encoder;
-    }
-
+public record RecordingFormat(Path file, RecordingKind kind, Optional<VideoEncoder> encoder, double patience) {
     /** Draws the pictures of a recording. */
     @FunctionalInterface
     public interface Pictures<E extends Exception> {
@@ -30,41 +22,77 @@ public final class RecordingFormat {
     }
 
     /** The format of a file; empty if its name is not that of a recording. */
+    public static Optional<RecordingFormat> of(Path file, Optional<VideoEncoder> encoder) {
+        return RecordingKind.of(file).map(kind -> new RecordingFormat(file, kind, encoder, VideoSink.PATIENCE));
+    }
+
+    /** The format with an encoder that is looked for if the file is a video. Not for the EDT. */
     public static Optional<RecordingFormat> of(Path file) {
-        return of(file, Optional.ofNullable(System.getenv("PATH")).flatMap(VideoEncoder::on));
+        boolean video =
+                RecordingKind.of(file).filter(RecordingKind::needsEncoder).isPresent();
+        return of(file, video ? EncoderSearch.standard().find() : Optional.empty());
     }
 
-    static Optional<RecordingFormat> of(Path file, Optional<VideoEncoder> encoder) {
-        String name = String.valueOf(file.getFileName());
-        String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
-        Optional<PngSeries> series = ending.equals("png") ? PngSeries.of(file) : Optional.empty();
-        boolean known = ending.equals("gif") || VideoEncoder.makes(ending) || series.isPresent();
-        return known ? Optional.of(new RecordingFormat(file, ending, series, encoder)) : Optional.empty();
-    }
-
-    /** True if an encoder is missing that must be installed first: ffmpeg, in a folder of the search path. */
+    /** True if ffmpeg is missing. */
     public boolean lacksEncoder() {
-        return VideoEncoder.makes(ending) && encoder.isEmpty();
+        return kind.needsEncoder() && encoder.isEmpty();
     }
 
     /**
-     * Writes a recording. One file appears whole or not at all; of a series, the files written so far stay.
+     * Writes a recording. It appears whole, in place of an older one, or not at all.
      *
      * @param interval between two pictures when it is played, s, greater than 0
+     * @param unwanted asked by the encoder's watch, on another thread; if true, the recording ends
      * @throws IOException if it cannot be written, or the encoder fails or is missing
+     * @throws CancellationException if it was unwanted
      */
-    public <E extends Exception> void write(double interval, Pictures<E> pictures) throws IOException, E {
-        if (series.isPresent()) {
-            pictures.drawTo(series.get());
-            return;
-        }
+    public <E extends Exception> void write(double interval, BooleanSupplier unwanted, Pictures<E> pictures)
+            throws IOException, E {
         if (lacksEncoder()) throw new IOException("ffmpeg is not installed");
+        try {
+            switch (kind) {
+                case PNG_SERIES -> writeSeries(unwanted, pictures);
+                case GIF -> writeGif(interval, unwanted, pictures);
+                case MP4, WEBM -> writeVideo(interval, unwanted, pictures);
+            }
+        } catch (IOException ended) {
+            checkWanted(unwanted);
+            throw ended;
+        }
+    }
+
+    private static void checkWanted(BooleanSupplier unwanted) {
+        if (unwanted.getAsBoolean()) throw new CancellationException("the recording was cancelled");
+    }
+
+    private <E extends Exception> void writeSeries(BooleanSupplier unwanted, Pictures<E> pictures)
+            throws IOException, E {
+        try (PngSeries series = new PngSeries(SeriesName.of(file).orElseThrow())) {
+            pictures.drawTo(series);
+            checkWanted(unwanted);
+            series.finish();
+        }
+    }
+
+    private <E extends Exception> void writeGif(double interval, BooleanSupplier unwanted, Pictures<E> pictures)
+            throws IOException, E {
         WholeFile.<E>write(file, out -> {
-            try (PictureSink sink = encoder.isPresent() && VideoEncoder.makes(ending)
-                    ? new VideoSink(encoder.get(), ending, 1 / interval, out)
-                    : new GifSink(out, interval)) {
+            try (PictureSink sink = new GifSink(out, interval)) {
                 pictures.drawTo(sink);
             }
+            checkWanted(unwanted);
+        });
+    }
+
+    private <E extends Exception> void writeVideo(double interval, BooleanSupplier unwanted, Pictures<E> pictures)
+            throws IOException, E {
+        WholeFile.<E>write(file, out -> {
+            try (VideoSink sink = new VideoSink(encoder.orElseThrow(), kind, 1 / interval, patience, unwanted)) {
+                pictures.drawTo(sink);
+                checkWanted(unwanted);
+                sink.finish(out);
+            }
+            checkWanted(unwanted);
         });
     }
 }

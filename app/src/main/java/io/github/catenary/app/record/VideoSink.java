@@ -4,45 +4,48 @@ import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferInt;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** Hands the pictures to a video encoder, whose file is copied to the output when it is complete. */
 final class VideoSink implements PictureSink {
-    /** How long the encoder may take to end after the last picture, s. */
-    private static final long PATIENCE = 120;
-
-    /** Of what the encoder reports, no more than this is shown. */
-    private static final int MOST_REPORTED = 2000;
+    /** How long the encoder may take to accept a picture, and to end after the last one, s. */
+    static final double PATIENCE = 120;
 
     private final VideoEncoder encoder;
-    private final String ending;
+    private final RecordingKind kind;
     private final double rate;
-    private final OutputStream out;
+    private final double patience;
+    private final BooleanSupplier unwanted;
     private final Path video = Files.createTempFile("catenary", ".video");
-    private final Path report = Files.createTempFile("catenary", ".txt");
-    private @Nullable Process process;
+    private @Nullable EncoderProcess process;
     private byte[] bytes = {};
 
     /**
-     * @param ending of the file, which decides on the format: mp4 or webm
      * @param rate pictures per second
+     * @param patience how long the encoder may take to accept a picture, and to end, s
+     * @param unwanted asked often, on another thread; if true, the encoder is ended
      */
-    VideoSink(VideoEncoder encoder, String ending, double rate, OutputStream out) throws IOException {
+    VideoSink(VideoEncoder encoder, RecordingKind kind, double rate, double patience, BooleanSupplier unwanted)
+            throws IOException {
         this.encoder = encoder;
-        this.ending = ending;
+        this.kind = kind;
         this.rate = rate;
-        this.out = out;
+        this.patience = patience;
+        this.unwanted = unwanted;
+        video.toFile().deleteOnExit(); // in case the program is ended before
     }
 
     @Override
     public void add(BufferedImage picture) throws IOException {
-        Process running = process;
+        EncoderProcess running = process;
         if (running == null) {
-            running = start(picture.getWidth(), picture.getHeight());
+            int width = picture.getWidth();
+            int height = picture.getHeight();
+            bytes = new byte[Math.multiplyExact(3, Math.multiplyExact(width, height))];
+            running = new EncoderProcess(encoder.arguments(width, height, rate, kind, video), patience, unwanted);
             process = running;
         }
         int[] pixels = ((DataBufferInt) picture.getRaster().getDataBuffer()).getData();
@@ -51,51 +54,21 @@ final class VideoSink implements PictureSink {
             bytes[at++] = (byte) (pixels[i] >> 8);
             bytes[at++] = (byte) pixels[i];
         }
-        try {
-            running.getOutputStream().write(bytes);
-        } catch (IOException ended) {
-            throw failure(ended);
-        }
+        running.write(bytes);
     }
 
-    private Process start(int width, int height) throws IOException {
-        bytes = new byte[Math.multiplyExact(3, Math.multiplyExact(width, height))];
-        return new ProcessBuilder(encoder.arguments(width, height, rate, ending, video))
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .redirectError(report.toFile())
-                .start();
+    /** Waits for the encoder, and copies what it made. */
+    void finish(OutputStream out) throws IOException {
+        EncoderProcess running = process;
+        if (running == null) return;
+        running.finish();
+        Files.copy(video, out);
     }
 
     @Override
     public void close() throws IOException {
-        try {
-            Process running = process;
-            if (running != null) finish(running);
-        } finally {
-            Files.deleteIfExists(video);
-            Files.deleteIfExists(report);
-        }
-    }
-
-    private void finish(Process running) throws IOException {
-        try {
-            running.getOutputStream().close();
-            if (!running.waitFor(PATIENCE, TimeUnit.SECONDS)) {
-                throw new IOException("the video encoder did not end within " + PATIENCE + " s");
-            }
-            if (running.exitValue() != 0) throw failure(null);
-            Files.copy(video, out);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IOException("interrupted while the video encoder was ending", e);
-        } finally {
-            running.destroyForcibly();
-        }
-    }
-
-    private IOException failure(@Nullable IOException cause) throws IOException {
-        byte[] said = Files.readAllBytes(report);
-        String text = new String(said, 0, Math.min(said.length, MOST_REPORTED), StandardCharsets.UTF_8).strip();
-        return new IOException("the video encoder failed" + (text.isEmpty() ? "" : ": " + text), cause);
+        EncoderProcess running = process;
+        if (running != null) running.close();
+        Files.deleteIfExists(video);
     }
 }

@@ -4,7 +4,7 @@
  * <pre>
  *   picture ──► PictureSink ─┬─ GifSink ────► file.gif
  *                            ├─ PngSeries ──► file-0000.png, file-0001.png …
- *                            └─ VideoSink ──► VideoEncoder (an installed ffmpeg) ──► file.mp4, file.webm
+ *                            └─ VideoSink ──► EncoderProcess (an installed ffmpeg) ──► file.mp4, file.webm
  * </pre>
  *
  * {@code RecordingFormat} tells from a file's name which of them writes it. Not for the EDT.

@@ -2,6 +2,7 @@ package io.github.catenary.app.recovery;
 
 import io.github.catenary.app.action.EscapeKey;
 import io.github.catenary.app.action.Mnemonics;
+import io.github.catenary.app.action.Question;
 import io.github.catenary.app.panel.field.WrappedText;
 import io.github.catenary.app.text.Texts;
 import java.awt.Window;
@@ -15,7 +16,6 @@ import javax.swing.DefaultListModel;
 import javax.swing.JButton;
 import javax.swing.JDialog;
 import javax.swing.JList;
-import javax.swing.JOptionPane;
 import javax.swing.JScrollPane;
 import javax.swing.ListSelectionModel;
 import net.miginfocom.swing.MigLayout;
@@ -96,17 +96,8 @@ final class RecoveryDialog extends JDialog {
 
     private void delete() {
         FoundWork work = selected().orElseThrow();
-        Object[] options = {Texts.text("recovery.delete.yes"), Texts.text("button.cancel")};
-        int answer = JOptionPane.showOptionDialog(
-                this,
-                Texts.text("recovery.delete.question", work.card().name()),
-                Texts.text("app.name"),
-                JOptionPane.DEFAULT_OPTION,
-                JOptionPane.WARNING_MESSAGE,
-                null,
-                options,
-                options[1]);
-        if (answer != 0) return;
+        String question = Texts.text("recovery.delete.question", work.card().name());
+        if (!Question.warns(this, question, "recovery.delete.yes", "button.cancel")) return;
         try {
             work.delete();
         } catch (IOException e) {

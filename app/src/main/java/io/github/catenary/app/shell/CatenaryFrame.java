@@ -9,15 +9,18 @@ import io.github.catenary.app.canvas.CanvasPanel;
 import io.github.catenary.app.canvas.ColourChoice;
 import io.github.catenary.app.canvas.GridSettings;
 import io.github.catenary.app.canvas.PaintFaults;
+import io.github.catenary.app.cause.CauseDesk;
 import io.github.catenary.app.file.BackgroundWork;
 import io.github.catenary.app.file.FileWork;
+import io.github.catenary.app.film.FilmWork;
+import io.github.catenary.app.find.FindBar;
+import io.github.catenary.app.find.SelectActions;
 import io.github.catenary.app.manager.FolderOpener;
 import io.github.catenary.app.manager.PluginWork;
 import io.github.catenary.app.manager.PluginsDialog;
 import io.github.catenary.app.panel.InspectorPanel;
 import io.github.catenary.app.panel.field.FieldKeys;
 import io.github.catenary.app.panel.field.Numbers;
-import io.github.catenary.app.plot.PlotPanel;
 import io.github.catenary.app.plugin.LoadedPlugins;
 import io.github.catenary.app.plugin.PluginEntry;
 import io.github.catenary.app.preview.PreviewActions;
@@ -25,7 +28,6 @@ import io.github.catenary.app.preview.PreviewPanel;
 import io.github.catenary.app.preview.PreviewRunner;
 import io.github.catenary.app.preview.PreviewState;
 import io.github.catenary.app.preview.PreviewStatus;
-import io.github.catenary.app.race.RaceWindow;
 import io.github.catenary.app.recovery.JournalKeeper;
 import io.github.catenary.app.recovery.Recovery;
 import io.github.catenary.app.recovery.RecoveryFolder;
@@ -37,6 +39,7 @@ import io.github.catenary.app.tool.SpringKindChoice;
 import io.github.catenary.app.tool.Tool;
 import io.github.catenary.app.tool.ToolBox;
 import io.github.catenary.app.workspace.Workspace;
+import io.github.catenary.app.xray.XrayDesk;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.io.SceneFile;
@@ -45,6 +48,7 @@ import io.github.catenary.io.SceneReader;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.IntegratorCatalog;
+import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.SolverOptions;
 import io.github.catenary.solver.kernel.IntegratorFacts;
 import java.awt.BorderLayout;
@@ -76,9 +80,12 @@ public final class CatenaryFrame extends JFrame {
     private final CanvasPanel canvas;
     private final transient PreviewRunner runner;
     private final PreviewPanel preview;
+    private final transient FilmWork film;
     private final TransportBar transport;
-    private final PlotPanel plots;
-    private final Dock dock;
+    private final transient CauseDesk cause;
+    private final Panes panes;
+    private final transient BottomDock dock;
+    private final transient XrayDesk xray;
     private final transient StabilityWatch stability;
     private final InspectorPanel inspector;
     private final transient ColourChoice colours;
@@ -90,16 +97,14 @@ public final class CatenaryFrame extends JFrame {
     private final transient FileWork files;
     private final transient JournalKeeper journal;
     private final transient Recovery recovery;
-    private final JSplitPane drawingAndPreview;
     private final JSplitPane withInspector;
+    private final FindBar find;
     private final transient WindowMemory memory;
     private final transient PluginWork pluginWork;
     private final transient PluginCalls calls;
     private final PluginsDialog manager;
     private final transient MenuTyping menuTyping = new MenuTyping();
     private final transient SolverOptions options;
-    /** Made when it is first opened. */
-    private Optional<RaceWindow> race = Optional.empty();
 
     /** @param surroundings plugins, settings, samples and the recovery folder */
     public CatenaryFrame(Workspace workspace, Surroundings surroundings) {
@@ -122,23 +127,34 @@ public final class CatenaryFrame extends JFrame {
         runner = new PreviewRunner(workspace.plugins().compiler().with(options), SwingUtilities::invokeLater);
         PreviewActions run = new PreviewActions(runner);
         preview = new PreviewPanel(workspace, runner, run, colours, paintFaults);
-        transport = new TransportBar(workspace, runner, run, surroundings.settings(), status::refuse);
+        preview.remember(surroundings.settings());
+        cause = new CauseDesk(workspace, runner, preview, status::say);
+        film = new FilmWork(runner, preview::look, workspace::title, surroundings.settings(), background, status::say);
+        transport = new TransportBar(workspace, runner, run, film.record, surroundings.settings(), status::refuse);
         inspector = new InspectorPanel(workspace, this::integrators, status::refuse);
         SceneFile sceneFile = new SceneFile(new SceneReader(SceneLimits.fromSystem(), workspace::schema));
         files = new FileWork(workspace, sceneFile, surroundings.settings(), background, status::say);
         RecoveryFolder kept = surroundings.recovery();
         journal = new JournalKeeper(workspace, kept, files::stamp, this::tellUnkept);
         recovery = new Recovery(this, kept, journal, files::restore, status::say);
-        drawingAndPreview = sideBySide(canvas, preview);
-        plots = new PlotPanel(workspace, runner, surroundings.settings(), background, status::say);
-        dock = new Dock(panes(), plots, surroundings.settings());
-        withInspector = new JSplitPane(JSplitPane.HORIZONTAL_SPLIT, true, dock, inspector);
-        memory = new WindowMemory(surroundings.settings(), this, drawingAndPreview, withInspector);
+        panes = new Panes(canvas, preview, transport, surroundings.settings());
+        dock = new BottomDock(
+                panes,
+                new BottomDock.Source(workspace, runner, preview, this::compiler),
+                surroundings.settings(),
+                background,
+                status::say);
+        xray = new XrayDesk(this, workspace, runner);
+        dock.takeFrom(canvas, ItemDrags.ofDrawing(canvas, tools, workspace));
+        dock.takeFrom(preview.picture(), ItemDrags.ofRun(preview));
+        withInspector = new JSplitPane(JSplitPane.HORIZONTAL_SPLIT, true, dock.component(), inspector);
+        memory = new WindowMemory(surroundings.settings(), this, panes, withInspector);
         runner.addListener(pluginWork::runTold);
         manager = new PluginsDialog(this, pluginWork);
+        find = new FindBar(workspace, canvas::requestFocusInWindow);
         EditActions edit = new EditActions(workspace, status::refuse);
         ViewActions view = new ViewActions(canvas, grid, surroundings.settings());
-        FileActions file = new FileActions(files, recovery);
+        FileActions file = new FileActions(files, recovery, film.picture);
         layOut(new ToolPalette(tools, kind, canvas), toolBar(file, edit, view));
         setJMenuBar(menu(file, edit, view, run, surroundings));
         follow(tools);
@@ -147,6 +163,7 @@ public final class CatenaryFrame extends JFrame {
         setMinimumSize(new Dimension(900, 560));
         memory.restore(inspector);
         memory.follow(colours, workspace);
+        new LookMemory(surroundings.settings(), colours).follow(workspace);
         menuTyping.install();
         showTitle();
     }
@@ -159,21 +176,8 @@ public final class CatenaryFrame extends JFrame {
                 .toList();
     }
 
-    private static JSplitPane sideBySide(CanvasPanel canvas, PreviewPanel preview) {
-        JSplitPane pane = new JSplitPane(
-                JSplitPane.HORIZONTAL_SPLIT,
-                true,
-                new TitledPane(Texts.text("canvas.name"), canvas),
-                new TitledPane(Texts.text("action.preview"), preview));
-        return pane;
-    }
-
-    /** The bar plays what both panes show. */
-    private JPanel panes() {
-        JPanel panes = new JPanel(new BorderLayout());
-        panes.add(drawingAndPreview, BorderLayout.CENTER);
-        panes.add(transport, BorderLayout.SOUTH);
-        return panes;
+    private SceneCompiler compiler() {
+        return workspace.plugins().compiler().with(options);
     }
 
     private void followWindow() {
@@ -183,6 +187,7 @@ public final class CatenaryFrame extends JFrame {
             @Override
             public void windowOpened(WindowEvent event) {
                 memory.restoreDivider();
+                dock.restoreHeight();
                 memory.follow();
                 canvas.requestFocusInWindow();
                 tellOfPlugins();
@@ -205,15 +210,6 @@ public final class CatenaryFrame extends JFrame {
         return journal;
     }
 
-    private void showRace() {
-        workspace.enterPending();
-        if (race.isEmpty()) {
-            race = Optional.of(new RaceWindow(
-                    this, workspace, () -> workspace.plugins().compiler().with(options)));
-        }
-        race.get().open();
-    }
-
     /** Opens the plugin manager and selects the jar, if it is listed. */
     void showPlugins(Optional<Path> jar) {
         manager.show(jar);
@@ -232,37 +228,33 @@ public final class CatenaryFrame extends JFrame {
     }
 
     private void layOut(ToolPalette palette, MainToolBar toolBar) {
-        canvas.setMinimumSize(new Dimension(240, 200));
-        preview.setMinimumSize(new Dimension(220, 200));
         inspector.setMinimumSize(new Dimension(280, 200));
         withInspector.setResizeWeight(1);
-        for (JSplitPane pane : List.of(withInspector, drawingAndPreview)) {
-            pane.setBorder(BorderFactory.createEmptyBorder());
-        }
+        withInspector.setBorder(BorderFactory.createEmptyBorder());
         JPanel middle = new JPanel(new BorderLayout());
         middle.add(palette, BorderLayout.WEST);
         middle.add(withInspector, BorderLayout.CENTER);
         JComponent content = (JComponent) getContentPane();
-        content.add(toolBar, BorderLayout.NORTH);
+        JPanel top = new JPanel(new BorderLayout());
+        top.add(toolBar, BorderLayout.NORTH);
+        top.add(find, BorderLayout.CENTER);
+        content.add(top, BorderLayout.NORTH);
         content.add(middle, BorderLayout.CENTER);
         content.add(status, BorderLayout.SOUTH);
     }
 
-    private static MainToolBar toolBar(FileActions file, EditActions edit, ViewActions view) {
+    private MainToolBar toolBar(FileActions file, EditActions edit, ViewActions view) {
         return new MainToolBar(List.of(
                 List.of(file.create, file.open, file.save),
                 List.of(edit.undo, edit.redo),
                 List.of(edit.pin, edit.delete),
                 List.of(view.fit, view.grid, view.snap),
+                panes.modeActions(),
                 List.of(view.theme)));
     }
 
     private MainMenu menu(
             FileActions file, EditActions edit, ViewActions view, PreviewActions run, Surroundings surroundings) {
-        EditorAction showPreview =
-                EditorAction.toggle("preview", true, this::showPreview).withKeys("F9");
-        EditorAction showPlots =
-                EditorAction.toggle("plots", dock.isDocked(), dock::showDocked).withKeys("F11");
         EditorAction quit = EditorAction.of("quit", this::close).withKeys("menu Q");
         List<EditorAction> help = List.of(
                 EditorAction.of("shortcuts", () -> HelpDialogs.showShortcuts(this, shortcuts()))
@@ -273,18 +265,23 @@ public final class CatenaryFrame extends JFrame {
                 new MainMenu.Actions(
                         file,
                         edit,
-                        view,
-                        Stream.concat(run.all().stream(), transport.keep.all().stream())
+                        Stream.concat(new SelectActions(workspace).all().stream(), Stream.of(find.action()))
                                 .toList(),
-                        List.of(showPreview, showPlots, plots.plotSelected),
+                        view,
+                        Stream.of(run.all(), List.of(cause.why), transport.keep.all(), List.of(film.record))
+                                .flatMap(List::stream)
+                                .toList(),
+                        panes.actions(),
                         quit,
                         help),
                 new MainMenu.Menus(
                         new RecentMenu(surroundings.settings(), files::open),
                         new SampleMenu(surroundings.samples(), files::openCopy, status::say),
+                        dock.menu(),
                         new ColourMenu(workspace, colours),
+                        MainMenu.menu("overlays", colours.overlays().switches()),
                         new InsertMenu(workspace, background, status::refuse, canvas::fit),
-                        new SolverMenu(workspace, EditorAction.of("race", this::showRace), status::refuse)));
+                        new SolverMenu(workspace, List.of(dock.raceAction(), xray.open), status::refuse)));
     }
 
     private List<Shortcuts.Row> shortcuts() {
@@ -293,7 +290,7 @@ public final class CatenaryFrame extends JFrame {
                 .with(Texts.text("canvas.name"), Keys.of(canvas))
                 .with(Texts.text("action.preview"), preview.keys())
                 .with(Texts.text("timeline"), transport.keys())
-                .with(Texts.text("action.plots"), plots.keys())
+                .with(Texts.text("action.dock.plots"), dock.plotKeys())
                 .with(Texts.text("shortcuts.fields"), FieldKeys.all())
                 .with(Texts.text("shortcuts.dialogs"), List.of(EscapeKey.BINDING))
                 .rows();
@@ -302,6 +299,10 @@ public final class CatenaryFrame extends JFrame {
     private void follow(ToolBox tools) {
         tools.addListener(this::showHint);
         showHint(tools.current());
+        preview.onHint(hint -> {
+            if (hint.isEmpty()) showHint(tools.current());
+            else status.setHint(hint);
+        });
         paintFaults.addListener(canvas::repaint); // a repaint tries again what failed
         canvas.addPointerListener(point ->
                 status.setPointer(point.map(p -> Texts.text("status.pointer", coordinate(p.x()), coordinate(p.y())))
@@ -366,16 +367,14 @@ public final class CatenaryFrame extends JFrame {
         setTitle(PlainText.title(mark + workspace.title() + " – " + Texts.text("app.name")));
     }
 
-    private void showPreview(boolean shown) {
-        drawingAndPreview.getRightComponent().setVisible(shown);
-        drawingAndPreview.resetToPreferredSizes();
-        if (shown) drawingAndPreview.setDividerLocation(memory.share());
-        revalidate();
-    }
-
     /** The run in the preview. */
     PreviewRunner run() {
         return runner;
+    }
+
+    /** The films and pictures of this window. */
+    FilmWork film() {
+        return film;
     }
 
     /** The document open in this window. */
@@ -405,17 +404,18 @@ public final class CatenaryFrame extends JFrame {
 
     /** Closes the window after asking about unsaved changes. */
     public void close() {
-        files.afterUnsavedChanges(this::dispose);
+        files.afterUnsavedChanges(() -> film.afterFilm(this::dispose));
     }
 
     @Override
     public void dispose() {
         menuTyping.remove();
-        race.ifPresent(RaceWindow::dispose);
+        film.close();
         memory.close();
         transport.close();
+        cause.dispose();
+        xray.close();
         dock.close();
-        plots.close();
         preview.close();
         calls.close();
         pluginWork.close();

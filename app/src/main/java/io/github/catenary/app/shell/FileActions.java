@@ -5,7 +5,7 @@ import io.github.catenary.app.file.FileWork;
 import io.github.catenary.app.recovery.Recovery;
 import java.util.List;
 
-/** New, open, save, save as, import, export, versions, recover. */
+/** New, open, save, save as, import, export, picture, versions, recover. */
 public final class FileActions {
     public final EditorAction create;
     public final EditorAction open;
@@ -13,10 +13,13 @@ public final class FileActions {
     public final EditorAction saveAs;
     public final EditorAction importFile;
     public final EditorAction exportFile;
+    public final EditorAction picture;
     public final EditorAction openVersion;
     public final EditorAction recover;
 
-    public FileActions(FileWork files, Recovery recovery) {
+    /** @param picture exports a picture of the run */
+    public FileActions(FileWork files, Recovery recovery, EditorAction picture) {
+        this.picture = picture;
         create = EditorAction.of("new", files::newScene).withKeys("menu N").withIcon("new");
         open = EditorAction.of("open", files::open).withKeys("menu O").withIcon("open");
         save = EditorAction.of("save", () -> files.save(() -> {}))
@@ -31,6 +34,6 @@ public final class FileActions {
 
     /** The actions in the order of the menu. */
     public List<EditorAction> all() {
-        return List.of(create, open, save, saveAs, importFile, exportFile, openVersion, recover);
+        return List.of(create, open, save, saveAs, importFile, exportFile, picture, openVersion, recover);
     }
 }

@@ -14,6 +14,7 @@ final class MainMenu extends JMenuBar {
     record Actions(
             FileActions file,
             EditActions edit,
+            List<EditorAction> select,
             ViewActions view,
             List<EditorAction> run,
             List<EditorAction> panes,
@@ -21,7 +22,7 @@ final class MainMenu extends JMenuBar {
             List<EditorAction> help) {}
 
     /** The menus that fill themselves. */
-    record Menus(JMenu recent, JMenu samples, JMenu colour, JMenu insert, JMenu solver) {}
+    record Menus(JMenu recent, JMenu samples, JMenu dock, JMenu colour, JMenu overlays, JMenu insert, JMenu solver) {}
 
     MainMenu(Actions actions, Menus menus) {
         setName("menu");
@@ -32,7 +33,7 @@ final class MainMenu extends JMenuBar {
         file.addSeparator();
         add(file, List.of(actions.file().save, actions.file().saveAs));
         file.addSeparator();
-        add(file, List.of(actions.file().importFile, actions.file().exportFile));
+        add(file, List.of(actions.file().importFile, actions.file().exportFile, actions.file().picture));
         file.addSeparator();
         add(file, List.of(actions.quit()));
         EditActions edit = actions.edit();
@@ -40,20 +41,24 @@ final class MainMenu extends JMenuBar {
         editMenu.addSeparator();
         add(editMenu, List.of(edit.cut, edit.copy, edit.paste, edit.duplicate, edit.delete));
         editMenu.addSeparator();
-        add(editMenu, List.of(edit.selectAll, edit.selectNone));
-        editMenu.addSeparator();
         add(editMenu, List.of(edit.pin, edit.free));
+        JMenu selectMenu = menu("select", List.of(edit.selectAll, edit.selectNone));
+        selectMenu.addSeparator();
+        add(selectMenu, actions.select());
         ViewActions view = actions.view();
         JMenu viewMenu = menu("view", List.of(view.fit, view.zoomIn, view.zoomOut));
         viewMenu.addSeparator();
         add(viewMenu, List.of(view.grid, view.snap));
         viewMenu.addSeparator();
         add(viewMenu, actions.panes());
+        viewMenu.add(menus.dock());
         viewMenu.addSeparator();
         viewMenu.add(menus.colour());
+        viewMenu.add(menus.overlays());
         add(viewMenu, List.of(view.theme));
         add(file);
         add(editMenu);
+        add(selectMenu);
         add(viewMenu);
         add(menus.insert());
         add(menus.solver());
@@ -61,7 +66,7 @@ final class MainMenu extends JMenuBar {
         add(menu("help", actions.help()));
     }
 
-    private static JMenu menu(String id, List<EditorAction> actions) {
+    static JMenu menu(String id, List<EditorAction> actions) {
         JMenu menu = new JMenu();
         Mnemonics.name(menu, Texts.text("menu." + id), "menu." + id);
         menu.setName("menu." + id);

@@ -22,7 +22,7 @@ import javax.swing.JMenu;
 import javax.swing.JRadioButtonMenuItem;
 
 /**
- * The menu of the quality, the race and the integrators, with a mark at that of the scene. A choice is one edit; the preview
+ * The menu of the quality, the race, the X-ray and the integrators, with a mark at that of the scene. A choice is one edit; the preview
  * continues with the new integrator.
  */
 final class SolverMenu extends JMenu {
@@ -30,18 +30,18 @@ final class SolverMenu extends JMenu {
     private final transient Editing editing;
     private final ButtonGroup group = new ButtonGroup();
     private final QualityMenu quality;
-    private final transient EditorAction race;
+    private final transient List<EditorAction> windows;
     private final transient Map<String, JRadioButtonMenuItem> items = new LinkedHashMap<>();
 
     /**
-     * @param race opens the window in which settings race
+     * @param windows the race of settings, and what else looks at the solver
      * @param message shows why a choice was refused
      */
-    SolverMenu(Workspace workspace, EditorAction race, Consumer<String> message) {
+    SolverMenu(Workspace workspace, List<EditorAction> windows, Consumer<String> message) {
         Mnemonics.name(this, Texts.text("menu.solver"), "menu.solver");
         setName("menu.solver");
         this.workspace = workspace;
-        this.race = race;
+        this.windows = windows;
         editing = new Editing(workspace, message);
         quality = new QualityMenu(workspace, editing);
         workspace.addListener(Workspace.Listener.ofAnything(this::refresh));
@@ -54,7 +54,7 @@ final class SolverMenu extends JMenu {
         items.values().forEach(group::remove);
         items.clear();
         add(quality);
-        add(ToolBars.menuItem(race));
+        for (EditorAction each : windows) add(ToolBars.menuItem(each));
         addSeparator();
         List<IntegrationMethod> own = IntegratorCatalog.OWN.all();
         Springs before = own.get(0).springs();

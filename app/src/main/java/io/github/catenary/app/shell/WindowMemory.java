@@ -21,42 +21,36 @@ import javax.swing.Timer;
 final class WindowMemory {
     private static final String BOUNDS = "window.bounds";
     private static final String MAXIMIZED = "window.maximized";
-    private static final String DRAWING = "window.drawing";
     private static final String INSPECTOR = "window.inspector";
     private static final String COLOURING = "window.colouring";
     private static final Pattern RECTANGLE = Pattern.compile("(-?\\d{1,6}) (-?\\d{1,6}) (\\d{1,6}) (\\d{1,6})");
     private static final Dimension SIZE = new Dimension(1440, 900);
 
-    /** The default fraction of the width of drawing and preview that the drawing gets. */
-    private static final double DRAWING_SHARE = 0.56;
-
     private static final int INSPECTOR_WIDTH = 320;
-    private static final int PER_MILLE = 1000;
 
     /** A window that moves is saved only after it has stood still for this time, ms. */
     private static final int STILL_MILLIS = 300;
 
     private final Settings settings;
     private final JFrame frame;
-    private final JSplitPane drawingAndPreview;
+    private final Panes panes;
     private final JSplitPane withInspector;
     private final Timer still = new Timer(STILL_MILLIS, event -> keep());
 
     /**
-     * @param drawingAndPreview the left divider
+     * @param panes have the left divider
      * @param withInspector the right divider
      */
-    WindowMemory(Settings settings, JFrame frame, JSplitPane drawingAndPreview, JSplitPane withInspector) {
+    WindowMemory(Settings settings, JFrame frame, Panes panes, JSplitPane withInspector) {
         this.settings = settings;
         this.frame = frame;
-        this.drawingAndPreview = drawingAndPreview;
+        this.panes = panes;
         this.withInspector = withInspector;
         still.setRepeats(false);
     }
 
     /** Restores size and place of a window before it shows; by default it is centred on the main screen. */
     void restore(JComponent inspector) {
-        drawingAndPreview.setResizeWeight(share());
         int width = settings.number(INSPECTOR).orElse(INSPECTOR_WIDTH);
         inspector.setPreferredSize(new Dimension(Math.max(width, inspector.getMinimumSize().width), SIZE.height));
         Rectangle anywhere = new Rectangle(Integer.MIN_VALUE / 2, 0, SIZE.width, SIZE.height);
@@ -66,7 +60,7 @@ final class WindowMemory {
 
     /** Restores the divider of a window that shows. */
     void restoreDivider() {
-        drawingAndPreview.setDividerLocation(share());
+        panes.restoreDivider();
     }
 
     /** Saves every later change of the window's layout. */
@@ -82,9 +76,8 @@ final class WindowMemory {
                 still.restart();
             }
         });
-        for (JSplitPane pane : new JSplitPane[] {drawingAndPreview, withInspector}) {
-            pane.addPropertyChangeListener(JSplitPane.DIVIDER_LOCATION_PROPERTY, change -> still.restart());
-        }
+        withInspector.addPropertyChangeListener(JSplitPane.DIVIDER_LOCATION_PROPERTY, change -> still.restart());
+        panes.onDivider(still::restart);
     }
 
     /** Restores the last colouring, and saves every later choice. */
@@ -96,14 +89,6 @@ final class WindowMemory {
         if (there.isPresent()) colours.choose(there);
         colours.addListener(
                 () -> set(COLOURING, colours.chosen().map(Colouring::id).orElse("")));
-    }
-
-    /** The fraction of the width of drawing and preview that the drawing gets. */
-    double share() {
-        return settings.number(DRAWING)
-                .filter(share -> share > 0 && share < PER_MILLE)
-                .map(share -> (double) share / PER_MILLE)
-                .orElse(DRAWING_SHARE);
     }
 
     /** Saves the layout now, if that is still pending. */
@@ -118,12 +103,7 @@ final class WindowMemory {
         Rectangle now = frame.getBounds();
         if (!maximized) set(BOUNDS, now.x + " " + now.y + " " + now.width + " " + now.height);
         set(INSPECTOR, Integer.toString(withInspector.getRightComponent().getWidth()));
-        int room = drawingAndPreview.getWidth() - drawingAndPreview.getDividerSize();
-        boolean both = drawingAndPreview.getRightComponent().isVisible() && room > 0;
-        if (both) {
-            long share = Math.round((double) PER_MILLE * drawingAndPreview.getDividerLocation() / room);
-            set(DRAWING, Long.toString(share));
-        }
+        panes.keepShare();
     }
 
     private void set(String key, String value) {

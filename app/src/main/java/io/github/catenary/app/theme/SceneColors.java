@@ -64,6 +64,21 @@ public record SceneColors(
         };
     }
 
+    /** True if the ground is dark. */
+    public boolean isDark() {
+        return OkLab.of(ground).l() < 0.5;
+    }
+
+    /** The colours of a quantity from its least to its greatest value, {@value Ramp#LEVELS} of them. Read only. */
+    public Color[] ramp(boolean diverging) {
+        return Ramp.of(diverging, isDark());
+    }
+
+    /** The colours of categories; a category beyond them begins again with the first. Read only. */
+    public Color[] categories() {
+        return Ramp.categories(isDark());
+    }
+
     /** A solid, long-dashed or short-dashed stroke, so that kinds differ without colour, too. */
     public static Stroke stroke(SpringKind kind, float width) {
         return switch (kind) {

@@ -11,9 +11,13 @@ public enum Theme {
     LIGHT,
     DARK;
 
+    static {
+        // Once: each call makes FlatLaf read the font's files again.
+        FlatInterFont.installLazy();
+    }
+
     /** Applies this theme to all windows, including open ones. */
     public void apply() {
-        FlatInterFont.installLazy();
         FlatLaf.setPreferredFontFamily(FlatInterFont.FAMILY);
         if (this == DARK) FlatDarkLaf.setup();
         else FlatLightLaf.setup();

@@ -9,7 +9,8 @@ final class EventText {
     private EventText() {}
 
     static String of(RunEvent event) {
-        String key = "timeline.event." + event.kind().name().toLowerCase(Locale.ROOT);
+        String key =
+                "timeline.event." + event.kind().name().toLowerCase(Locale.ROOT).replace('_', '-');
         String what = Texts.text(key, event.count(), event.subject());
         return Texts.text("timeline.event", event.time(), what);
     }

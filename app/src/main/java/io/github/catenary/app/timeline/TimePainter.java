@@ -69,6 +69,9 @@ final class TimePainter {
                     case TORN -> colors.pin();
                     case DIVERGED, FAILED -> UIManager.getColor("Component.error.focusedBorderColor");
                     case HELD -> colors.structural();
+                    case BLEW_UP, UNSOLVED -> UIManager.getColor("Component.warning.focusedBorderColor");
+                    case STRETCHED, TREMBLED -> colors.structural();
+                    case COLLIDED -> colors.selection();
                     case EDITED -> colors.bend();
                     case GRABBED -> colors.shear();
                 });

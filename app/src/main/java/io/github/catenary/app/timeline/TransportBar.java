@@ -38,11 +38,17 @@ public final class TransportBar extends JPanel {
     /** Takes something of the run into the drawing. */
     public final transient KeepActions keep;
 
-    /** @param refused shows why an edit was refused */
+    /**
+     * Makes the bar.
+     *
+     * @param record makes a film of the run
+     * @param refused shows why an edit was refused
+     */
     public TransportBar(
             Workspace workspace,
             PreviewRunner runner,
             PreviewActions actions,
+            EditorAction record,
             Settings settings,
             Consumer<String> refused) {
         super(new MigLayout("insets 3 8 3 8, gap 2, fillx", "", "[center]"));
@@ -61,6 +67,7 @@ public final class TransportBar extends JPanel {
         add(slider, "growx, pushx, wmin 120, gapx 4 4");
         add(readout, "gapx 4 4");
         add(flat(actions.loop));
+        add(flat(record));
         branches.setName("timeline.branches");
         branches.setIcon(new FlatSVGIcon("io/github/catenary/app/icons/branch.svg"));
         branches.setToolTipText(Texts.text("timeline.branches.tip"));

@@ -26,21 +26,37 @@ public final class BackgroundView {
      * A wanted picture.
      *
      * @param tints computed on the thread in the background
-     * @param tintsKey equal for requests with the same tints of a frame
+     * @param tintsKey equal for requests with the same tints and marks of a frame
+     * @param marks draws on top of the picture, in px of the camera, on the thread in the background
      * @param width of the component, px of the camera
      */
     public record Request(
-            Frame frame,
+            Moment moment,
             Camera camera,
             ViewStyle style,
             Supplier<Tints> tints,
             Object tintsKey,
+            Consumer<Graphics2D> marks,
             SceneColors colors,
             double deviceScale,
             int width,
             int height) {
+        /** A picture without marks on top. */
+        public Request(
+                Frame frame,
+                Camera camera,
+                ViewStyle style,
+                Supplier<Tints> tints,
+                Object tintsKey,
+                SceneColors colors,
+                double deviceScale,
+                int width,
+                int height) {
+            this(Moment.of(frame), camera, style, tints, tintsKey, g -> {}, colors, deviceScale, width, height);
+        }
+
         private boolean isSameAs(Request other) {
-            return frame == other.frame
+            return moment.isSameAs(other.moment)
                     && camera.equals(other.camera)
                     && style.equals(other.style)
                     && tintsKey.equals(other.tintsKey)
@@ -138,7 +154,8 @@ public final class BackgroundView {
 
     private void draw(Request wanted, BufferedImage image) {
         Model before = model;
-        Model now = before == null ? Model.of(wanted.frame()) : before.next(wanted.frame());
+        Frame frame = wanted.moment().picture();
+        Model now = before == null ? Model.of(frame) : before.next(frame);
         model = now;
         renderer.render(
                 new Renderer.Shot(
@@ -149,6 +166,13 @@ public final class BackgroundView {
                         wanted.colors(),
                         wanted.deviceScale()),
                 image);
+        Graphics2D g = image.createGraphics();
+        try {
+            g.scale(wanted.deviceScale(), wanted.deviceScale());
+            wanted.marks().accept(g);
+        } finally {
+            g.dispose();
+        }
     }
 
     private void take(Request request, BufferedImage image) {

@@ -28,10 +28,10 @@ final class Bins {
     /** Adds an item that is inside a rectangle, px. */
     void add(int item, float minX, float minY, float maxX, float maxY) {
         if (!(maxX >= 0 && maxY >= 0)) return; // out of view, or not a number
-        int fromColumn = Math.max(0, (int) minX / TileRaster.SIZE);
-        int fromRow = Math.max(0, (int) minY / TileRaster.SIZE);
-        int toColumn = Math.min(columns - 1, (int) maxX / TileRaster.SIZE);
-        int toRow = Math.min(rows - 1, (int) maxY / TileRaster.SIZE);
+        int fromColumn = Math.max(0, (int) minX / Square.SIZE);
+        int fromRow = Math.max(0, (int) minY / Square.SIZE);
+        int toColumn = Math.min(columns - 1, (int) maxX / Square.SIZE);
+        int toRow = Math.min(rows - 1, (int) maxY / Square.SIZE);
         for (int row = fromRow; row <= toRow; row++) {
             for (int column = fromColumn; column <= toColumn; column++) put(row * columns + column, item);
         }

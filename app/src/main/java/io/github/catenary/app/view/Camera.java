@@ -14,9 +14,9 @@ import io.github.catenary.scene.Vec3;
  */
 public record Camera(Vec3 target, double yaw, double pitch, double scale, boolean perspective) {
     /** The nearest and the farthest zoom, px/m. */
-    static final double MAX_SCALE = 1e7;
+    public static final double MAX_SCALE = 1e7;
 
-    static final double MIN_SCALE = 1e-6;
+    public static final double MIN_SCALE = 1e-6;
 
     private static final int FITTING_STEPS = 24;
 

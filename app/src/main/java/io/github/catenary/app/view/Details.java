@@ -13,7 +13,7 @@ final class Details {
     private static final int SAMPLES = 1_000;
 
     /** Lengths of structural springs, px, at which something begins to show and shows fully. */
-    private static final double[] STRUCTURAL = {2, 5};
+    private static final double[] STRUCTURAL = {3, 6};
 
     private static final double[] SHEAR_AND_BEND = {6, 12};
     private static final double[] SHEAR_AND_BEND_ON_FACES = {14, 28};
@@ -39,13 +39,13 @@ final class Details {
         Mesh mesh = model.mesh;
         scale = deviceScale;
         filled = shaded;
-        int every = Math.max(1, mesh.a.length / SAMPLES);
+        int[] structural = mesh.springs(SpringKind.STRUCTURAL);
+        int every = Math.max(1, structural.length / SAMPLES);
         double sum = 0;
         int count = 0;
-        for (int i = 0; i < mesh.a.length; i += every) {
-            int a = mesh.a[i];
-            int b = mesh.b[i];
-            if (a < 0 || b < 0 || mesh.kinds[i] != SpringKind.STRUCTURAL) continue;
+        for (int k = 0; k < structural.length; k += every) {
+            int a = mesh.a[structural[k]];
+            int b = mesh.b[structural[k]];
             double dx = list.x[a] - list.x[b];
             double dy = list.y[a] - list.y[b];
             double each = Math.sqrt(dx * dx + dy * dy);
@@ -90,10 +90,10 @@ final class Details {
         Frame frame = shot.model().frame;
         int[] tints = shot.tints().springs();
         int own = Shade.withAlpha(colors.of(kind), alpha);
-        for (int i = 0; i < mesh.a.length; i++) {
+        for (int i : mesh.springs(kind)) {
+            if (frame.torn()[i]) continue;
             int a = mesh.a[i];
             int b = mesh.b[i];
-            if (mesh.kinds[i] != kind || a < 0 || b < 0 || frame.torn()[i]) continue;
             int color = tints.length == 0 ? own : (own & 0xFF000000) | tints[i];
             if (!Float.isNaN(list.x[a] + list.x[b])) {
                 list.line(a, b, width, color);
@@ -118,6 +118,7 @@ final class Details {
             list.disc(i, ring, outline);
             list.disc(i, (float) radius, Shade.withAlpha(tinted ? tints[i] : palette.particle(), dots));
         }
+        if (!shot.style().pins()) return;
         float pin = (float) (scale * Math.max(LEAST_PIN, Math.min(LARGEST_PIN, 0.16 * length)));
         for (int i : shot.model().pins) {
             list.disc(i, pin + (float) (OUTLINE * scale), Shade.withAlpha(palette.outline(), 1));

@@ -9,6 +9,8 @@ import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
 import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
@@ -19,11 +21,15 @@ final class Mesh {
     /** Where two triangles meet at an angle whose cosine is less than this, an edge is seen instead of a curve. */
     private static final double CREASE = Math.cos(Math.toRadians(50));
 
+    private static final int[] NONE = {};
+
     /** Entry i: the end of the spring at position i, or -1 if the particle is missing. */
     final int[] a;
 
     final int[] b;
-    final SpringKind[] kinds;
+    /** The positions of the springs of each kind, without those whose ends are missing. */
+    private final Map<SpringKind, int[]> ofKind = new EnumMap<>(SpringKind.class);
+
     /** The three corners of each triangle. */
     final int[] corners;
     /** The position of the triangle's face, or the three springs around each triangle if there are no faces. */
@@ -50,12 +56,17 @@ final class Mesh {
         faces = scene.faces();
         a = new int[springs.size()];
         b = new int[a.length];
-        kinds = new SpringKind[a.length];
         for (int i = 0; i < a.length; i++) {
             Spring spring = springs.at(i);
             a[i] = particles.positionOf(spring.a());
             b[i] = particles.positionOf(spring.b());
-            kinds[i] = spring.kind();
+        }
+        for (SpringKind kind : SpringKind.values()) {
+            ofKind.put(
+                    kind,
+                    IntStream.range(0, a.length)
+                            .filter(i -> a[i] >= 0 && b[i] >= 0 && springs.at(i).kind() == kind)
+                            .toArray());
         }
         fromFaces = !faces.isEmpty();
         if (fromFaces) {
@@ -141,6 +152,10 @@ final class Mesh {
 
     int triangles() {
         return corners.length / 3;
+    }
+
+    int[] springs(SpringKind kind) {
+        return ofKind.getOrDefault(kind, NONE);
     }
 
     /** True if no edge of the triangle is torn in the frame. */

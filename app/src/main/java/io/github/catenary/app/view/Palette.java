@@ -20,10 +20,14 @@ record Palette(
     private static final double FACE = 0.55;
     private static final double SOLID = 0.75;
 
-    /** While a quantity gives the colours, faces without a value are grey. */
+    /**
+     * While a quantity gives the colours, faces without a value are grey, and so are springs while particles have the
+     * values.
+     */
     static Palette of(SceneColors colors, Tints tints) {
         int ground = rgb(colors.ground());
         boolean tinted = tints.ofSprings() || tints.ofParticles();
+        boolean plain = tinted && !tints.ofSprings();
         Color surface = tinted ? colors.placeholder() : colors.structural();
         return new Palette(
                 ground,
@@ -31,9 +35,9 @@ record Palette(
                 rgb(colors.axis()),
                 Shade.mix(ground, rgb(surface), FACE),
                 Shade.mix(ground, rgb(colors.placeholder()), SOLID),
-                rgb(colors.structural()),
-                rgb(colors.shear()),
-                rgb(colors.bend()),
+                rgb(plain ? colors.placeholder() : colors.structural()),
+                rgb(plain ? colors.placeholder() : colors.shear()),
+                rgb(plain ? colors.placeholder() : colors.bend()),
                 rgb(colors.particle()),
                 rgb(colors.particleOutline()),
                 rgb(colors.pin()));

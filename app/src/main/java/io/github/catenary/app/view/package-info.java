@@ -2,9 +2,9 @@
  * The view in three dimensions: a camera, and a renderer that needs no graphics card.
  *
  * <pre>
- *   Frame ──► Model ──► Renderer: DrawList ──► Bins ──► TileRaster ──► pixels
+ *   Frame ──► Model ──► Renderer: DrawList ──► Squares ──► SquarePainter ──► pixels
  *                          ▲
- *   mouse ──► Camera ──► Projection          BackgroundView shows the pixels in a component
+ *   mouse ──► Camera ──► Projection              BackgroundView shows the pixels in a component
  * </pre>
  *
  * Nothing here knows the editor: the preview, thumbnails and the command line use the same pictures.

@@ -2,7 +2,6 @@ package io.github.catenary.app.canvas;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.app.theme.Ramp;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.builtin.Builtin;
 import io.github.catenary.scene.Particle;
@@ -47,13 +46,13 @@ class ColouringTest {
 
     @Test
     void strainIsBlueGreyOrRedWithTheRestInTheMiddle() {
-        Coloured strain = new Coloured(strain(), Frame.drawn(SCENE));
+        Coloured strain = new Coloured(scale(strain()), Frame.drawn(SCENE));
 
         assertThat(strain.ofSprings).isTrue();
         assertThat(strain.to).isEqualTo(50);
         assertThat(strain.from).isEqualTo(-50);
         assertThat(strain.levels).containsExactly(24, 16, 0);
-        Color[] ramp = Ramp.of(true);
+        Color[] ramp = SceneColors.LIGHT.ramp(true);
         assertThat(ramp[0].getBlue()).isGreaterThan(ramp[0].getRed());
         assertThat(ramp[32].getRed()).isGreaterThan(ramp[32].getBlue());
     }
@@ -64,7 +63,10 @@ class ColouringTest {
 
         assertThat(failures).isEmpty();
         assertThat(colors(image))
-                .contains(Ramp.of(true)[24], Ramp.of(true)[16], Ramp.of(true)[0])
+                .contains(
+                        SceneColors.LIGHT.ramp(true)[24],
+                        SceneColors.LIGHT.ramp(true)[16],
+                        SceneColors.LIGHT.ramp(true)[0])
                 .doesNotContain(SceneColors.LIGHT.structural());
         assertThat(colors(paint(Optional.empty()))).contains(SceneColors.LIGHT.structural());
     }
@@ -78,10 +80,14 @@ class ColouringTest {
             }
         };
 
-        Coloured coloured = new Coloured(height, Frame.drawn(SCENE));
+        Coloured coloured = new Coloured(scale(height), Frame.drawn(SCENE));
         assertThat(coloured.levels).containsExactly(0, 10, 16, 26, 32, Coloured.NONE);
         assertThat(colors(paint(Optional.of(height))))
-                .contains(Ramp.of(false)[0], Ramp.of(false)[16], Ramp.of(false)[32], SceneColors.LIGHT.particle());
+                .contains(
+                        SceneColors.LIGHT.ramp(false)[0],
+                        SceneColors.LIGHT.ramp(false)[16],
+                        SceneColors.LIGHT.ramp(false)[32],
+                        SceneColors.LIGHT.particle());
     }
 
     @Test
@@ -93,7 +99,7 @@ class ColouringTest {
             }
         };
 
-        Coloured coloured = new Coloured(nothing, Frame.drawn(SCENE));
+        Coloured coloured = new Coloured(scale(nothing), Frame.drawn(SCENE));
 
         assertThat(coloured.from).isNaN();
         assertThat(coloured.levels).containsOnly(Coloured.NONE);
@@ -148,6 +154,10 @@ class ColouringTest {
         assertThat(messages).singleElement().asString().contains("Strain", "IllegalStateException");
     }
 
+    private static ColourScale scale(Colouring colouring) {
+        return new ColourScale(colouring, Optional.empty());
+    }
+
     private static Colouring strain() {
         return Builtin.contributed().colourings().get(0);
     }
@@ -164,7 +174,7 @@ class ColouringTest {
         Graphics2D g = image.createGraphics();
         g.scale(5, 5);
         ScenePainter.paint(g, viewport, painted, options);
-        Legend.paint(g, 200, painted, options);
+        Legends.paint(g, 200, painted, options, false);
         g.dispose();
         return image;
     }
@@ -178,7 +188,8 @@ class ColouringTest {
                 plain.hoveredSpring(),
                 plain.knownType(),
                 false,
-                by.map(colouring -> new ColourBy(colouring, failures::add)),
+                plain.overlays(),
+                by.map(colouring -> new ColourBy(scale(colouring), failures::add)),
                 plain.trouble());
     }
 

@@ -3,6 +3,10 @@ package io.github.catenary.app.canvas;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import io.github.catenary.app.overlay.ArrowScales;
+import io.github.catenary.app.overlay.Overlay;
+import io.github.catenary.app.overlay.Overlays;
+import io.github.catenary.app.overlay.Trails;
 import io.github.catenary.app.testing.CapturedLog;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.app.tool.Hit;
@@ -24,11 +28,13 @@ import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.spi.Colouring;
 import io.github.catenary.spi.ConstraintType;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -157,8 +163,12 @@ class ExtremeScenesTest {
         };
         GridSettings grid = new GridSettings();
         new GridPainter(g, viewport, SceneColors.LIGHT).paint(grid.spacing(viewport));
-        ColourBy strain =
-                new ColourBy(Builtin.contributed().colourings().get(0), why -> failures.add("colouring: " + why));
+        List<Colouring> all = Builtin.contributed().colourings();
+        Colouring any = all.get(random.nextInt(all.size()));
+        ColourBy coloured =
+                new ColourBy(new ColourScale(any, Optional.empty()), why -> failures.add(any.id() + ": " + why));
+        Overlays overlays =
+                new Overlays(EnumSet.allOf(Overlay.class), Selection.all(scene), Trails.NONE, new ArrowScales(), 1);
         PaintOptions options = new PaintOptions(
                 SceneColors.LIGHT,
                 Selection.all(scene),
@@ -166,12 +176,13 @@ class ExtremeScenesTest {
                 OptionalInt.of(1 + random.nextInt(6)),
                 type -> !type.equals("nobody.knows"),
                 true,
-                random.nextBoolean() ? Optional.of(strain) : Optional.empty(),
+                overlays,
+                random.nextBoolean() ? Optional.of(coloured) : Optional.empty(),
                 trouble);
         PaintedScene painted = PaintedScene.of(scene);
         ScenePainter.paint(g, viewport, painted, options);
         new HoverPainter(g, viewport, painted, options).paint();
-        Legend.paint(g, HEIGHT, painted, options);
+        Legends.paint(g, HEIGHT, painted, options, random.nextBoolean());
         OverlayPainter overlay = new OverlayPainter(g, viewport, SceneColors.LIGHT);
         Vec3 from = vector(random);
         Vec3 to = vector(random);

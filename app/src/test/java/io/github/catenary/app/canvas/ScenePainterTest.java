@@ -268,7 +268,8 @@ class ScenePainterTest {
                 Optional.empty(),
                 0,
                 Optional.empty(),
-                0);
+                0,
+                Optional.empty());
     }
 
     private static Viewport viewport() {

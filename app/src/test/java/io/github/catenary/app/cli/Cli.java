@@ -3,11 +3,8 @@ package io.github.catenary.app.cli;
 import com.google.gson.Strictness;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
-import io.github.catenary.app.canvas.SceneImage;
+import io.github.catenary.app.HeadlessPainting;
 import io.github.catenary.app.plugin.PluginFolders;
-import io.github.catenary.app.theme.SceneColors;
-import io.github.catenary.solver.Frame;
-import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -25,14 +22,25 @@ import java.util.stream.Stream;
 final class Cli {
     private final PluginFolders pluginFolders;
     private final Editor editor;
+    private final boolean terminal;
 
     Cli(Editor editor, Path... pluginFolders) {
         this(editor, PluginFolders.of(pluginFolders));
     }
 
     Cli(Editor editor, PluginFolders pluginFolders) {
+        this(editor, pluginFolders, false);
+    }
+
+    private Cli(Editor editor, PluginFolders pluginFolders, boolean terminal) {
         this.editor = editor;
         this.pluginFolders = pluginFolders;
+        this.terminal = terminal;
+    }
+
+    /** The same command line on a terminal. */
+    Cli onTerminal() {
+        return new Cli(editor, pluginFolders, true);
     }
 
     /** A command line without plugins, which must not open the editor. */
@@ -61,9 +69,10 @@ final class Cli {
         Host host = new Host(
                 pluginFolders,
                 editor,
-                Cli::paint,
+                new HeadlessPainting(),
                 new PrintStream(out, true, StandardCharsets.UTF_8),
-                new PrintStream(err, true, StandardCharsets.UTF_8));
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                terminal);
         int exitCode =
                 new Program(host).run(Stream.of(args).map(String::valueOf).toArray(String[]::new));
         return new Result(exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
@@ -107,19 +116,5 @@ final class Cli {
             }
             default -> json.nextString();
         };
-    }
-
-    private static BufferedImage paint(Frame frame, PictureOptions options) {
-        SceneColors colors = options.dark() ? SceneColors.DARK : SceneColors.LIGHT;
-        return options.camera().isPresent()
-                ? SceneImage.render(
-                        frame,
-                        options.camera().get(),
-                        options.style(),
-                        options.shown(),
-                        options.width(),
-                        options.height(),
-                        colors)
-                : SceneImage.render(frame, options.shown(), options.width(), options.height(), colors);
     }
 }

@@ -2,6 +2,7 @@ package io.github.catenary.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.HeadlessPainting;
 import io.github.catenary.app.plugin.PluginFolders;
 import io.github.catenary.app.plugin.PluginJars;
 import java.awt.AWTError;
@@ -297,14 +298,7 @@ class ProgramTest {
         });
         ByteArrayOutputStream said = new ByteArrayOutputStream();
         PrintStream err = new PrintStream(said, true, StandardCharsets.UTF_8);
-        Host host = new Host(
-                PluginFolders.of(),
-                (scene, plugins) -> {},
-                (frame, options) -> {
-                    throw new AssertionError("paints");
-                },
-                full,
-                err);
+        Host host = new Host(PluginFolders.of(), (scene, plugins) -> {}, new HeadlessPainting(), full, err, false);
 
         assertThat(new Program(host).run("plugins")).isEqualTo(3);
         assertThat(said.toString(StandardCharsets.UTF_8)).contains("the result could not be printed");

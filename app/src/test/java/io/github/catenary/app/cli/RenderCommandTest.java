@@ -2,20 +2,29 @@ package io.github.catenary.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.Main;
+import io.github.catenary.app.record.FakeEncoder;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
+import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.w3c.dom.Document;
 
 /** Pictures of scenes. */
 class RenderCommandTest {
@@ -96,7 +105,24 @@ class RenderCommandTest {
 
     @ParameterizedTest
     @CsvSource({
-        "--out x.svg, '--out: expected a name that ends in .png'",
+        "--out x.bmp, '--out: expected a name that ends in .png, .svg, .gif, .mp4 or .webm'",
+        "--out x.gif --every 2 --rate 5, '--every and --rate both say'",
+        "--out x.gif --rate 0, '--rate is 0, but must be in 0.1 to 240'",
+        "--out x.gif --speed NaN, '--speed is NaN, but must be in 0.001 to 100'",
+        "--out x.svg --speed 2, '--speed is for recordings'",
+        "--out x.gif --from -1, '--from is -1'",
+        "--out x.gif --every two, --every",
+        "--out x.mp4 --ffmpeg nowhere, '--ffmpeg: nowhere: there is no such file'",
+        "--out x.png --view behind, '--view: expected one of back, bottom, front, home, iso, left, right, top'",
+        "--out x.png --style glass, '--style: expected one of shaded, shaded-wire, wire, found \"glass\"'",
+        "--out x.png --yaw 200, '--yaw is 200, but must be in -180 to 180'",
+        "--out x.png --yaw east, --yaw",
+        "--out x.png --pitch -91, '--pitch is -91, but must be in -90 to 90'",
+        "--out x.png --pitch NaN, '--pitch is NaN'",
+        "--out x.png --target 1;2, '--target: expected three numbers in m, such as 0,1.5,-2'",
+        "--out x.png --scale 0, '--scale is 0, but must be in 1e-6 to 1e7'",
+        "--out x.png --fineness 9, '--fineness is 9, but must be in 0.25 to 8'",
+        "--out x.png --perspective=maybe, --perspective",
         "--out x.gif --frames 3 --from 4, '--from is 4, but --frames is only 3'",
         "--out x.gif --every 0, '--every is 0'",
         "--out x.png --every 2, '--every is for recordings'",
@@ -106,12 +132,37 @@ class RenderCommandTest {
         "--out x.png --theme pink, '--theme: expected light or dark'",
         "--out x.png --frames -1, '--frames is -1'",
         "--frames 3, --out",
+        "--out x.png --colour joy, '--colour: expected one of elasticity, force, material, residual'",
+        "'--out x.png --range 1,2', '--range needs --colour'",
+        "'--out x.png --colour strain --range 2,1', '--range: expected two numbers, the smaller one first'",
+        "'--out x.png --colour strain --range 1,x', '--range: expected two numbers, the smaller one first'",
+        "'--out x.png --overlay pins,trails', '--overlay: expected none or some of velocities, forces'",
     })
     void refusesPicturesItCannotDraw(String options, String message) {
         Cli.Result result = Cli.plain().run((Object[]) ("render " + cloth + " " + options).split(" "));
 
         assertThat(result.exitCode()).isEqualTo(2);
         assertThat(result.err()).contains(message);
+    }
+
+    @Test
+    void everyColouringAndOverlayGivesAPictureOfItsOwn() throws IOException {
+        List<String> looks = new ArrayList<>(List.of("--overlay none", "--overlay velocities", "--overlay forces"));
+        looks.addAll(List.of("--overlay particle-ids", "--overlay spring-ids", "--overlay pins", "--legend"));
+        for (String id : List.of("strain", "stress", "residual", "elasticity", "speed", "force")) {
+            looks.add("--overlay none --colour " + id + " --range 0,1");
+            looks.add("--overlay none --colour " + id + " --legend");
+        }
+        List<String> pictures = new ArrayList<>();
+        for (String look : looks) {
+            Path out = folder.resolve("look" + pictures.size() + ".png");
+            String line = "render " + cloth + " --out " + out + " --frames 9 --width 300 --height 300 " + look;
+            Cli.Result result = Cli.plain().run((Object[]) line.split(" "));
+            assertThat(result.exitCode()).as(look + result.err()).isZero();
+            pictures.add(
+                    Integer.toString(Arrays.hashCode(ImageIO.read(out.toFile()).getRGB(0, 0, 300, 300, null, 0, 300))));
+        }
+        assertThat(pictures).doesNotHaveDuplicates();
     }
 
     @Test
@@ -137,5 +188,144 @@ class RenderCommandTest {
             assertThat(result.err()).contains("cannot write " + out + ": it is the scene " + odd);
         }
         assertThat(odd).hasBinaryContent(before);
+    }
+
+    @Test
+    void everyViewAndStyleGivesAPictureOfItsOwn() throws IOException {
+        Path drape = Path.of("..", "samples", "scenes", "cloth-over-sphere.json");
+        List<String> options = List.of(
+                "",
+                "--view front",
+                "--view back --perspective",
+                "--view left --target 0,0.5,0.3", // in the middle, this symmetric scene looks as from behind
+                "--view top",
+                "--view iso",
+                "--view iso --style wire",
+                "--view iso --style shaded",
+                "--view iso --no-ground",
+                "--view iso --style wire --no-ground",
+                "--yaw 30 --pitch 10",
+                "--yaw 30 --pitch 10 --no-perspective --target 0,0.5,0 --scale 60",
+                "--yaw 30 --pitch 10 --target 0.4,0.5,0 --scale 60",
+                "--fineness 2");
+        Set<Integer> pictures = new HashSet<>();
+        for (String each : options) {
+            Path file = folder.resolve("x.png");
+            String line = "render " + drape + " --width 400 --height 300 --out " + file + " " + each;
+            Cli.Result result = Cli.plain().run((Object[]) line.strip().split(" +"));
+            assertThat(result.exitCode()).as(each + result.err()).isZero();
+            assertThat(pictures.add(Arrays.hashCode(Files.readAllBytes(file))))
+                    .as(each)
+                    .isTrue();
+        }
+    }
+
+    @Test
+    void slowMotionShowsFramesMoreThanOnceAndKeepsTheirTime() throws IOException {
+        Path series = folder.resolve("f-%d.png");
+
+        Cli.Result result = Cli.plain()
+                .run("render", cloth, "--out", series, "--frames", 4, "--rate", 25, "--speed", 0.25, "--width", 60);
+
+        assertThat(result.out()).contains(": 9 pictures of "); // 4 × 0.02 s / (0.25 / 25 s) + 1
+        byte[] first = Files.readAllBytes(folder.resolve("f-0.png"));
+        assertThat(folder.resolve("f-1.png")).hasBinaryContent(first);
+        assertThat(Files.readAllBytes(folder.resolve("f-2.png"))).isNotEqualTo(first);
+        assertThat(folder.resolve("f-9.png")).doesNotExist();
+    }
+
+    @Test
+    void aVideoIsMadeByTheProgramThatIsNamed() throws IOException {
+        Path video = folder.resolve("run.webm");
+        Path program = FakeEncoder.program(folder);
+
+        Cli.Result result = Cli.plain()
+                .run(
+                        "render",
+                        cloth,
+                        "--out",
+                        video,
+                        "--frames",
+                        10,
+                        "--width",
+                        60,
+                        "--height",
+                        40,
+                        "--ffmpeg",
+                        program);
+
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        assertThat(video).hasSize(6 * 60 * 40 * 3);
+    }
+
+    @Test
+    void progressIsShownOnATerminalOnly() {
+        Object[] line = {"render", cloth, "--out", folder.resolve("a.gif"), "--frames", 20, "--width", 60, "--progress"
+        };
+
+        assertThat(Cli.plain().run(line).err()).isEmpty();
+        assertThat(Cli.plain().onTerminal().run(line).err())
+                .contains("\rlooking where it goes: frame 0 of 20, 0 %")
+                .endsWith("\r\u001b[K");
+    }
+
+    @Test
+    void anSvgIsAPictureOfTheSameSceneAsShapes() throws Exception {
+        Path odd = Files.copy(cloth, folder.resolve("odd & <b>.json"));
+        Path svg = folder.resolve("x.svg");
+
+        Cli.Result result =
+                Cli.plain().run("render", odd, "--out", svg, "--width", 320, "--height", 200, "--frames", 3);
+
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        Document document =
+                DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(svg.toFile());
+        assertThat(document.getDocumentElement().getAttribute("width")).isEqualTo("320");
+        assertThat(document.getElementsByTagName("title").item(0).getTextContent())
+                .isEqualTo("odd & <b>.json, frame 3");
+        assertThat(document.getElementsByTagName("path").getLength()).isGreaterThan(30);
+    }
+
+    @Test
+    void aRunThatIsEndedFromOutsideLeavesNoFile() throws Exception {
+        Path pictures = Files.createDirectory(folder.resolve("pictures"));
+        for (String name : List.of("f-%d.png", "run.gif")) {
+            Process program = new ProcessBuilder(
+                            Path.of(System.getProperty("java.home"), "bin", "java")
+                                    .toString(),
+                            "--add-modules=jdk.incubator.vector",
+                            "-cp",
+                            System.getProperty("java.class.path"),
+                            Main.class.getName(),
+                            "render",
+                            cloth.toString(),
+                            "--frames",
+                            "1000000",
+                            "--scale",
+                            "50",
+                            "--target",
+                            "0,0,0",
+                            "--out",
+                            pictures.resolve(name).toString())
+                    .redirectErrorStream(true)
+                    .redirectOutput(folder.resolve("said.txt").toFile())
+                    .start();
+            try {
+                while (isEmpty(pictures) && !program.waitFor(20, TimeUnit.MILLISECONDS)) {}
+                assertThat(program.isAlive())
+                        .as(Files.readString(folder.resolve("said.txt")))
+                        .isTrue();
+                program.destroy();
+                assertThat(program.waitFor(20, TimeUnit.SECONDS)).isTrue();
+            } finally {
+                program.destroyForcibly();
+            }
+            assertThat(pictures).as(name).isEmptyDirectory();
+        }
+    }
+
+    private static boolean isEmpty(Path folder) {
+        String[] names = folder.toFile().list();
+        return names == null || names.length == 0;
     }
 }

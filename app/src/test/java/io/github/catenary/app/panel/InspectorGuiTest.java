@@ -117,6 +117,19 @@ class InspectorGuiTest {
     }
 
     @Test
+    void calculatesWhatIsTyped() {
+        select(Selection.ofParticles(IdSet.of(2)));
+
+        type("particle.mass", "3 * 20 g");
+        window.textBox("particle.mass").pressAndReleaseKeys(KeyEvent.VK_ENTER);
+        assertThat(read(() -> sample.particle(2).mass())).isEqualTo(0.06);
+
+        type("particle.mass", "*2");
+        window.textBox("particle.mass").pressAndReleaseKeys(KeyEvent.VK_ENTER);
+        assertThat(read(() -> sample.particle(2).mass())).isEqualTo(0.12);
+    }
+
+    @Test
     void makesAHeldArrowOneEntry() {
         select(Selection.ofSprings(IdSet.of(1)));
         window.textBox("spring.elasticity").focus();

@@ -116,6 +116,21 @@ class PlotRecorderTest {
     }
 
     @Test
+    void theOtherBranchCanBeSeenBesideTheOneThatIsShown() {
+        measure(HEIGHT);
+        play(10);
+        run.goTo(4, () -> false);
+        recorder.observe(run, Double.NaN);
+        run.grab(9, new Vec3(0, 5, 0));
+        play(3);
+        int shown = run.timeline().shown();
+
+        assertThat(recorder.traces(1).get(0).size()).isEqualTo(10);
+        assertThat(recorder.traces(shown)).isEmpty();
+        assertThat(recorder.traces(99)).isEmpty();
+    }
+
+    @Test
     void anotherRunBeginsAnew() {
         measure(HEIGHT);
         play(3);

@@ -2,6 +2,7 @@ package io.github.catenary.app.preview;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.canvas.ColourChoice;
 import io.github.catenary.app.canvas.ColouringWatch;
 import io.github.catenary.app.canvas.PaintFaults;
@@ -80,7 +81,13 @@ class PreviewPanelTest {
                     new ColourChoice(message -> {}, ColouringWatch.NONE),
                     new PaintFaults(message -> {}));
             JFrame result = new JFrame("Preview");
-            transport = new TransportBar(workspace, runner, actions, new Settings(folder), refusal -> {});
+            transport = new TransportBar(
+                    workspace,
+                    runner,
+                    actions,
+                    EditorAction.of("record", () -> {}),
+                    new Settings(folder),
+                    refusal -> {});
             result.add(panel, BorderLayout.CENTER);
             result.add(transport, BorderLayout.SOUTH);
             return result;
@@ -113,7 +120,7 @@ class PreviewPanelTest {
         open(PreviewScenes.rope(4));
 
         window.button("button.preview.play").click();
-        until("frames count", () -> status().frame() >= 5 && readout().contains("steps/s"));
+        until("frames count", () -> status().frame() >= 5 && readout().contains("real time"));
         assertThat(accessibleNameOfPlay()).isEqualTo("Pause");
 
         window.button("button.preview.play").click();

@@ -1,5 +1,7 @@
 package io.github.catenary.app.preview;
 
+import io.github.catenary.app.view.Facing;
+import io.github.catenary.app.view.ViewStyle;
 import java.awt.Component;
 import java.awt.Point;
 import java.awt.geom.Point2D;
@@ -18,5 +20,17 @@ public final class PreviewProbe {
         var at = shown.place(particle).orElseThrow();
         Point2D seen = shown.camera().projection().place(at.x(), at.y(), at.z());
         return new Point((int) Math.round(seen.getX()), (int) Math.round(seen.getY()));
+    }
+
+    /** Looks at the run from one of the known places. */
+    public static void look(Component view, Facing facing, ViewStyle.Faces faces) {
+        PreviewView shown = (PreviewView) view;
+        shown.camera().use(shown.camera().style().withFaces(faces));
+        shown.look(facing);
+    }
+
+    /** The number of pictures drawn in space so far. */
+    public static long pictures(Component view) {
+        return ((PreviewView) view).pictures();
     }
 }

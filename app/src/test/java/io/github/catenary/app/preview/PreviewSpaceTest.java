@@ -195,6 +195,27 @@ class PreviewSpaceTest {
         assertThat(onScreen(4).distance(before)).isLessThan(2);
     }
 
+    @Test
+    void followsItStillAfterAReset() {
+        open(deep());
+        Point before = onScreen(4);
+        GuiActionRunner.execute(() -> view.follow(OptionalInt.of(4)));
+        for (int i = 0; i < 5; i++) runner.step();
+        until("it ran", () -> runner.state().status().frame() == 5 && y(4) < -1e-3);
+
+        runner.reset();
+        until("it is at the start", () -> runner.state().status().frame() == 0 && y(4) == 0);
+        assertThat(onScreen(4).distance(before)).isLessThan(2);
+        for (int i = 0; i < 5; i++) runner.step();
+        until("it ran again", () -> runner.state().status().frame() == 5 && y(4) < -1e-3);
+
+        assertThat(onScreen(4).distance(before)).isLessThan(2);
+    }
+
+    private double y(int particle) {
+        return view.place(particle).orElseThrow().y();
+    }
+
     /** A rope whose particles stand one before the other. */
     private static Scene deep() {
         Scene rope = PreviewScenes.rope(4);

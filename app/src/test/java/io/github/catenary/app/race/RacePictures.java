@@ -38,6 +38,8 @@ class RacePictures {
         take("race", Theme.LIGHT, "hanging-cloth.json", 0.02, List.of());
         take("race-dark", Theme.DARK, "flag.json", 0.02, List.of("rk4", "vbd", "projective", "heun", "verlet"));
         take("race-stopped", Theme.LIGHT, "suspension-bridge.json", 0.5, List.of("euler-explicit"));
+        take("race-space", Theme.DARK, "cloth-over-sphere.json", 0.02, List.of());
+        take("race-overlaid", Theme.LIGHT, "suspension-bridge.json", 0.02, List.of("rk4", "vbd", "together"));
         take("race-none", Theme.DARK, "rope.json", 0.02, List.of("scene", "xpbd", "euler-implicit"));
     }
 
@@ -47,17 +49,15 @@ class RacePictures {
         SceneReader reader = new SceneReader(SceneLimits.DEFAULT, plugins::schema);
         Scene scene = new SceneFile(reader).load(SAMPLES.resolve(sample)).scene();
         Robot robot = GuiRobot.create();
-        RaceWindow window = GuiActionRunner.execute(() -> {
+        RaceStand window = GuiActionRunner.execute(() -> {
             theme.apply();
             Workspace workspace = new Workspace(plugins);
             workspace.open(scene.withSolver(scene.solver().withTimeStep(timeStep)), Optional.empty());
-            RaceWindow made =
-                    new RaceWindow(null, workspace, () -> workspace.plugins().compiler());
-            made.open();
-            return made;
+            return RaceStand.open(workspace);
         });
-        for (String id : clicks) click(robot, window, "race.choice." + id);
-        boolean runs = GuiActionRunner.execute(() -> window.runner().isPresent());
+        for (String id : clicks)
+            click(robot, window, id.equals("together") ? "button.race.together" : "race.choice." + id);
+        boolean runs = GuiActionRunner.execute(() -> window.panel().runner().isPresent());
         if (runs) {
             Pause.pause(frame(window, 0, false), 60_000);
             robot.waitForIdle();
@@ -69,24 +69,28 @@ class RacePictures {
         robot.waitForIdle();
         String language = Locale.getDefault().getLanguage();
         for (int scale = 1; scale <= 2; scale++) {
-            paint(window.getRootPane(), scale, FOLDER.resolve(picture + "-" + language + "@" + scale + "x.png"));
+            paint(
+                    window.frame().getRootPane(),
+                    scale,
+                    FOLDER.resolve(picture + "-" + language + "@" + scale + "x.png"));
         }
         robot.cleanUp();
     }
 
-    private static Condition frame(RaceWindow window, long least, boolean reached) {
+    private static Condition frame(RaceStand window, long least, boolean reached) {
         return new Condition("frame " + least) {
             @Override
             public boolean test() {
-                RaceState state = window.runner().orElseThrow().state();
+                RaceState state = window.panel().runner().orElseThrow().state();
                 return !state.standings().isEmpty() && (!reached || state.frame() >= least);
             }
         };
     }
 
-    private static void click(Robot robot, RaceWindow window, String name) {
-        GuiActionRunner.execute(() ->
-                robot.finder().findByName(window, name, AbstractButton.class).doClick());
+    private static void click(Robot robot, RaceStand window, String name) {
+        GuiActionRunner.execute(() -> robot.finder()
+                .findByName(window.frame(), name, AbstractButton.class)
+                .doClick());
     }
 
     private static void paint(JRootPane root, int scale, Path file) throws IOException {

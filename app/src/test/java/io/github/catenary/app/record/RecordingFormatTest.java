@@ -12,6 +12,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import javax.imageio.metadata.IIOMetadata;
@@ -19,6 +22,9 @@ import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.ImageInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RecordingFormatTest {
     private static final List<Color> COLORS = List.of(Color.RED, Color.GREEN, Color.BLUE);
@@ -30,7 +36,7 @@ class RecordingFormatTest {
     void aGifHasAllPicturesAndKeepsTheTimeOfTheirSum() throws IOException {
         Path file = folder.resolve("run.gif");
 
-        format(file, Optional.empty()).write(1 / 30.0, this::draw);
+        format(file, Optional.empty()).write(1 / 30.0, () -> false, this::draw);
 
         try (ImageInputStream in = ImageIO.createImageInputStream(file.toFile())) {
             ImageReader reader = ImageIO.getImageReadersByFormatName("gif").next();
@@ -54,14 +60,14 @@ class RecordingFormatTest {
 
     @Test
     void aSeriesHasAFileForEachPicture() throws IOException {
-        format(folder.resolve("f-%04d.png"), Optional.empty()).write(0.04, this::draw);
+        format(folder.resolve("f-%04d.png"), Optional.empty()).write(0.04, () -> false, this::draw);
 
         for (int i = 0; i < 3; i++) {
             BufferedImage picture =
                     ImageIO.read(folder.resolve("f-000" + i + ".png").toFile());
             assertThat(new Color(picture.getRGB(0, 0))).isEqualTo(COLORS.get(i));
         }
-        assertThat(PngSeries.of(Path.of("x%d.png")).orElseThrow().file(12345)).isEqualTo(Path.of("x12345.png"));
+        assertThat(SeriesName.of(Path.of("x%d.png")).orElseThrow().file(12345)).isEqualTo(Path.of("x12345.png"));
     }
 
     @Test
@@ -76,12 +82,12 @@ class RecordingFormatTest {
     void aVideoIsWhatTheEncoderMakes() throws IOException {
         Path file = folder.resolve("run.mp4");
 
-        format(file, Optional.of(FakeEncoder.command(0))).write(0.04, this::draw);
+        format(file, Optional.of(FakeEncoder.command(FakeEncoder.Way.COPIES))).write(0.04, () -> false, this::draw);
 
         byte[] made = Files.readAllBytes(file);
         assertThat(made).hasSize(3 * 3 * 8 * 6);
         assertThat(new int[] {made[0], made[1], made[2]}).containsExactly(-1, 0, 0);
-        List<String> line = new VideoEncoder(List.of("ffmpeg")).arguments(8, 6, 25, "webm", Path.of("t"));
+        List<String> line = new VideoEncoder(List.of("ffmpeg")).arguments(8, 6, 25, RecordingKind.WEBM, Path.of("t"));
         assertThat(line)
                 .containsSequence("-s", "8x6")
                 .containsSequence("-r", "25.0")
@@ -92,8 +98,8 @@ class RecordingFormatTest {
     void anEncoderThatFailsIsQuotedAndLeavesNoFile() {
         Path file = folder.resolve("run.mp4");
 
-        assertThatThrownBy(
-                        () -> format(file, Optional.of(FakeEncoder.command(3))).write(0.04, this::draw))
+        assertThatThrownBy(() -> format(file, Optional.of(FakeEncoder.command(FakeEncoder.Way.FAILS)))
+                        .write(0.04, () -> false, this::draw))
                 .isInstanceOf(IOException.class)
                 .hasMessage("the video encoder failed: no such codec");
         assertThat(file).doesNotExist();
@@ -104,8 +110,91 @@ class RecordingFormatTest {
         RecordingFormat format = format(folder.resolve("run.webm"), Optional.empty());
 
         assertThat(format.lacksEncoder()).isTrue();
-        assertThatThrownBy(() -> format.write(0.04, this::draw)).hasMessage("ffmpeg is not installed");
-        assertThat(VideoEncoder.on(folder.toString())).isEmpty();
+        assertThatThrownBy(() -> format.write(0.04, () -> false, this::draw)).hasMessage("ffmpeg is not installed");
+        assertThat(EncoderSearch.of(folder.toString()).find()).isEmpty();
+    }
+
+    @Test
+    void anEncoderThatTakesNothingIsEndedAndSaysSo() {
+        Path file = folder.resolve("run.mp4");
+        RecordingFormat impatient = new RecordingFormat(
+                file, RecordingKind.MP4, Optional.of(FakeEncoder.command(FakeEncoder.Way.STALLS)), 0.5);
+
+        assertThatThrownBy(() -> impatient.write(0.04, () -> false, this::drawMany))
+                .isInstanceOf(IOException.class)
+                .hasMessageStartingWith("the video encoder did nothing for ");
+        assertThat(folder).isEmptyDirectory();
+    }
+
+    @Test
+    void aCancelledVideoEndsEvenIfTheEncoderStandsStill() {
+        AtomicInteger asked = new AtomicInteger();
+        RecordingFormat format =
+                format(folder.resolve("run.mp4"), Optional.of(FakeEncoder.command(FakeEncoder.Way.STALLS)));
+
+        assertThatThrownBy(() -> format.write(0.04, () -> asked.incrementAndGet() > 5, this::drawMany))
+                .isInstanceOf(CancellationException.class);
+        assertThat(folder).isEmptyDirectory();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"run.gif", "f-%d.png", "run.webm"})
+    void aCancelledRecordingLeavesNoTrace(String name) {
+        AtomicBoolean unwanted = new AtomicBoolean();
+        RecordingFormat format = format(folder.resolve(name), Optional.of(FakeEncoder.command(FakeEncoder.Way.COPIES)));
+
+        assertThatThrownBy(() -> format.write(0.04, unwanted::get, sink -> {
+                    draw(sink);
+                    unwanted.set(true);
+                }))
+                .isInstanceOf(CancellationException.class);
+        assertThat(folder).isEmptyDirectory();
+    }
+
+    @Test
+    void aFailedSeriesKeepsTheOlderPictures() throws IOException {
+        Path older = Files.writeString(folder.resolve("f-0.png"), "older");
+
+        assertThatThrownBy(() -> format(folder.resolve("f-%d.png"), Optional.empty())
+                        .write(0.04, () -> false, sink -> {
+                            draw(sink);
+                            throw new IOException("no more room");
+                        }))
+                .hasMessage("no more room");
+        assertThat(folder).isDirectoryContaining(older::equals);
+        assertThat(older).hasContent("older");
+        assertThat(folder.toFile().list()).hasSize(1);
+    }
+
+    @Test
+    void findsAnInstalledEncoderAndTriesTheOneThatIsNamed() throws IOException {
+        Path program = FakeEncoder.program(folder);
+        assertThat(EncoderSearch.of("relative:" + folder).find().orElseThrow().program())
+                .isEqualTo(program);
+        assertThat(EncoderSearch.named(program).program()).isEqualTo(program);
+
+        Path other = Files.writeString(folder.resolve("other"), "#!/bin/sh\necho hello\n");
+        assertThatThrownBy(() -> EncoderSearch.named(folder.resolve("none"))).hasMessage("there is no such file");
+        assertThatThrownBy(() -> EncoderSearch.named(folder)).hasMessage("it is not a file");
+        assertThatThrownBy(() -> EncoderSearch.named(other)).hasMessage("it is not a program that may be run");
+        assertThat(other.toFile().setExecutable(true)).isTrue();
+        assertThatThrownBy(() -> EncoderSearch.named(other)).hasMessage("it does not say that it is ffmpeg");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "run.gif, MP4, run.mp4",
+        "run, GIF, run.gif",
+        "run.tar, GIF, run.tar.gif",
+        "a.mp4, PNG_SERIES, a-%04d.png",
+        "a-%04d.png, GIF, a.gif",
+        "%d.png, WEBM, run.webm",
+        "x%dy.PNG, PNG_SERIES, x%dy.PNG",
+        "100%.gif, PNG_SERIES, 100-%04d.png",
+        ".gif, GIF, .gif",
+    })
+    void theNameOfTheFileFollowsTheKind(String name, RecordingKind kind, String expected) {
+        assertThat(kind.named(folder.resolve(name))).isEqualTo(folder.resolve(expected));
     }
 
     private static RecordingFormat format(Path file, Optional<VideoEncoder> encoder) {
@@ -121,5 +210,10 @@ class RecordingFormatTest {
             g.dispose();
             sink.add(picture);
         }
+    }
+
+    /** More than the pipe to the encoder holds. */
+    private void drawMany(PictureSink sink) throws IOException {
+        for (int i = 0; i < 100; i++) sink.add(new BufferedImage(200, 100, BufferedImage.TYPE_INT_RGB));
     }
 }

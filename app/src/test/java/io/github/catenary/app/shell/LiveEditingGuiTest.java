@@ -55,7 +55,10 @@ class LiveEditingGuiTest extends EditorGuiTest {
         editor.take("N");
         editor.click(2);
         until("the pin is known", () -> editor.run().frame().orElseThrow().scene() == editor.scene());
-        Vec3 held = editor.running(2);
+        Vec3 held = editor.position(2);
+        assertThat(editor.running(2))
+                .as("what is pinned goes to where it is drawn")
+                .isEqualTo(held);
         long pinned = editor.frameNumber();
 
         until("frames go on", () -> editor.frameNumber() > pinned + 10);

@@ -94,6 +94,11 @@ final class Monkey {
             "menu S",
             "F5",
             "F9",
+            "F11",
+            "alt 1",
+            "menu 1",
+            "menu 2",
+            "menu 3",
             "F1",
             "SPACE");
 

@@ -5,9 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.catenary.app.plot.PlotProbe;
 import io.github.catenary.app.testing.Scenes;
 import java.awt.Component;
+import java.awt.Cursor;
+import java.awt.Point;
+import java.awt.event.MouseEvent;
 import java.nio.file.Path;
 import java.util.Optional;
 import javax.imageio.ImageIO;
+import javax.swing.JComponent;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -21,7 +25,14 @@ class PlotsGuiTest extends EditorGuiTest {
 
     private void showPlots() {
         editor.keys("F11");
-        EditorRobot.until("the plots show", () -> view().isShowing() && view().getHeight() > 50);
+        EditorRobot.until(
+                "the plots show",
+                () -> editor.robot()
+                                .finder()
+                                .findAll(each ->
+                                        "plot.view".equals(each.getName()) && each.isShowing() && each.getHeight() > 50)
+                                .size()
+                        == 1);
     }
 
     private Component view() {
@@ -48,7 +59,8 @@ class PlotsGuiTest extends EditorGuiTest {
     @Test
     void showsTheEnergiesWhileItPlays() {
         run(2);
-        assertThat(view().isShowing()).isFalse();
+        assertThat(editor.robot().finder().findAll(each -> "plot.view".equals(each.getName()) && each.isShowing()))
+                .isEmpty();
         showPlots();
         editor.keys("F5");
         EditorRobot.until("three curves grow", () -> points() > 30);
@@ -82,6 +94,80 @@ class PlotsGuiTest extends EditorGuiTest {
         editor.window().button("plot.remove.particle.speed.5").click();
         assertThat(editor.robot().finder().findAll(c -> "plot.show.particle.speed.5".equals(c.getName())))
                 .isEmpty();
+    }
+
+    @Test
+    void particlesAreDraggedOntoThePlotFromDrawingAndRun() {
+        showPlots();
+        editor.take("V");
+        var before = editor.scene();
+        editor.press(editor.position(5));
+        Component canvas = editor.robot().finder().findByName(editor.frame(), "canvas");
+        dropFrom(canvas);
+        editor.window().checkBox("plot.show.particle.y.5").requireSelected();
+        assertThat(editor.scene()).isEqualTo(before); // it was not moved
+
+        Component run = editor.robot().finder().findByName(editor.frame(), "preview.view");
+        Point held = EditorRobot.read(() -> particle(run));
+        editor.robot().pressMouse(run, held);
+        dropFrom(run);
+        EditorRobot.until(
+                "two are plotted",
+                () -> editor.robot()
+                                .finder()
+                                .findAll(each ->
+                                        each.getName() != null && each.getName().startsWith("plot.show.particle.y."))
+                                .size()
+                        == 2);
+    }
+
+    /** Drags to the plot, and drops there. */
+    private void dropFrom(Component from) {
+        Point middle = new Point(view().getWidth() / 2, view().getHeight() / 2);
+        for (int step = 4; step >= 0; step--) {
+            editor.robot().moveMouse(view(), new Point(middle.x, middle.y - 40 * step));
+        }
+        editor.release();
+    }
+
+    /** A place at which the preview has a particle. */
+    private static Point particle(Component run) {
+        for (int y = 0; y < run.getHeight(); y += 5) {
+            for (int x = 0; x < run.getWidth(); x += 5) {
+                run.dispatchEvent(new MouseEvent(run, MouseEvent.MOUSE_MOVED, 0, 0, x, y, 0, false));
+                if (run.getCursor().getType() == Cursor.HAND_CURSOR) return new Point(x, y);
+            }
+        }
+        throw new AssertionError("the preview shows no particle");
+    }
+
+    @Test
+    void aMeterFollowsItsParticleAndIsRemovedByAClick() {
+        editor.take("V");
+        editor.click(5);
+        editor.menu("meter-selected");
+        Component run = editor.robot().finder().findByName(editor.frame(), "preview.view");
+        EditorRobot.until("the meter shows", () -> meter(run).isPresent());
+        run(3);
+        EditorRobot.until("it shows still", () -> meter(run).isPresent());
+        editor.robot().click(run, EditorRobot.read(() -> meter(run)).orElseThrow());
+        editor.menu("meter.particle.y.5");
+        EditorRobot.until("it shows the height", () -> meter(run).isPresent());
+        editor.robot().click(run, EditorRobot.read(() -> meter(run)).orElseThrow());
+        editor.menu("meter.remove");
+        EditorRobot.until("the meter is gone", () -> meter(run).isEmpty());
+    }
+
+    /** A place in a meter of particle 5. */
+    private static Optional<Point> meter(Component run) {
+        for (int y = 0; y < run.getHeight(); y += 5) {
+            for (int x = 0; x < run.getWidth(); x += 5) {
+                MouseEvent at = new MouseEvent(run, MouseEvent.MOUSE_MOVED, 0, 0, x, y, 0, false);
+                String tip = ((JComponent) run).getToolTipText(at);
+                if (tip != null && tip.startsWith("Particle 5")) return Optional.of(new Point(x + 2, y + 2));
+            }
+        }
+        return Optional.empty();
     }
 
     @Test

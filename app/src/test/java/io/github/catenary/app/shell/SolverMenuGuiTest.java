@@ -4,7 +4,6 @@ import static io.github.catenary.app.shell.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.action.EditorAction;
-import io.github.catenary.app.race.RaceWindow;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.testing.Still;
 import io.github.catenary.app.testing.TestPlugin;
@@ -17,8 +16,10 @@ import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.spi.Plugins;
 import java.util.List;
 import java.util.Optional;
+import javax.swing.JFrame;
 import javax.swing.JMenuItem;
 import javax.swing.JRadioButtonMenuItem;
+import org.assertj.swing.core.GenericTypeMatcher;
 import org.junit.jupiter.api.Test;
 
 /** The integrators in the menu bar. */
@@ -72,8 +73,21 @@ class SolverMenuGuiTest extends EditorGuiTest {
 
         editor.menu("race");
 
-        RaceWindow race = editor.robot().finder().findByName("race", RaceWindow.class);
-        until("it is open", race::isShowing);
+        until(
+                "it shows",
+                () -> editor.robot()
+                                .finder()
+                                .findAll(
+                                        editor.frame(), each -> "race.panel".equals(each.getName()) && each.isShowing())
+                                .size()
+                        == 1);
+        editor.window().button("button.race.window").click();
+        JFrame race = editor.robot().finder().find(new GenericTypeMatcher<>(JFrame.class, true) {
+            @Override
+            protected boolean isMatching(JFrame frame) {
+                return "race".equals(frame.getName());
+            }
+        });
         assertThat(race.getTitle()).endsWith("Race");
         EditorRobot.read(() -> {
             editor.frame().dispose();
@@ -89,7 +103,7 @@ class SolverMenuGuiTest extends EditorGuiTest {
 
         Scene scene = EditorRobot.read(() -> {
             Workspace workspace = new Workspace(plugins);
-            SolverMenu menu = new SolverMenu(workspace, EditorAction.of("race", () -> {}), message -> {});
+            SolverMenu menu = new SolverMenu(workspace, List.of(EditorAction.of("race", () -> {})), message -> {});
             JMenuItem last = menu.getItem(menu.getItemCount() - 1);
             assertThat(last.getText()).isEqualTo("Still");
             assertThat(last.getToolTipText()).isEqualTo("Moves nothing");

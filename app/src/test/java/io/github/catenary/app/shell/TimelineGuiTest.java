@@ -95,7 +95,8 @@ class TimelineGuiTest extends EditorGuiTest {
         press("play");
         EditorRobot.until("it is paused", () -> !editor.run().status().playing());
         editor.robot().click(slider(), placeOf(6));
-        EditorRobot.until("it stands still", () -> !editor.run().status().playing());
+        long pixel = timeline().last() / 50 + 1;
+        EditorRobot.until("it is about there", () -> Math.abs(editor.frameNumber() - 6) <= pixel);
         long near = editor.frameNumber();
         for (long i = near; i > 6; i--) editor.keys("shift F7");
         for (long i = near; i < 6; i++) editor.keys("F7");

@@ -41,7 +41,7 @@ public final class VirtualScreen implements LauncherSessionListener {
 
     @Override
     public void launcherSessionOpened(LauncherSession session) {
-        if (!inUse()) {
+        if (!inUse() || listsTestsOnly()) {
             return;
         }
         try {
@@ -55,6 +55,11 @@ public final class VirtualScreen implements LauncherSessionListener {
         } catch (ReflectiveOperationException | IOException e) {
             throw new IllegalStateException("cannot install the virtual screen", e);
         }
+    }
+
+    /** Before Surefire forks several JVMs, it lists the tests in Maven's own JVM, which gets no test properties. */
+    private static boolean listsTestsOnly() {
+        return System.getProperty("gui.screen") == null && System.getProperty("classworlds.conf") != null;
     }
 
     /** The JVM picks {@code libawt_headless} for classes that start while AWT is headless: no X libraries needed. */

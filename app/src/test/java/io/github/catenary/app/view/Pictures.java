@@ -49,6 +49,11 @@ final class Pictures {
         return this;
     }
 
+    Pictures triangle(int a, int b, int c) {
+        faces.add(Face.of(faces.size() + 1, a, b, c));
+        return this;
+    }
+
     Scene scene() {
         return Scene.EMPTY
                 .withParticles(Table.of(particles))

@@ -13,6 +13,7 @@ import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
 import java.awt.image.BufferedImage;
+import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -196,6 +197,36 @@ class RendererTest {
 
     private Vec3 place(Mesh mesh, int corner) {
         return scene.scene().particles().at(mesh.corners[corner]).position();
+    }
+
+    @Test
+    void leavesNoGapBetweenTriangles() {
+        Random random = new Random(5);
+        int side = 40;
+        for (int row = 0; row <= side; row++) {
+            for (int column = 0; column <= side; column++) {
+                double jitter = 0.5 * random.nextDouble();
+                scene.particle(0.1 * (column + jitter - side / 2.0), 0.1 * (row + jitter - side / 2.0), 0);
+            }
+        }
+        for (int row = 0; row < side; row++) {
+            for (int column = 0; column < side; column++) {
+                int a = row * (side + 1) + column + 1;
+                scene.triangle(a, a + 1, a + side + 2).triangle(a, a + side + 2, a + side + 1);
+            }
+        }
+        Scene plane = scene.spring(1, 2, SpringKind.STRUCTURAL).scene(); // so short that there are no dots
+
+        for (double yaw : new double[] {0, 0.3, -0.7}) {
+            BufferedImage image = Pictures.of(plane, FRONT.orbit(yaw, 0.4), PLAIN.withFaces(Faces.SHADED));
+            for (int y = 70; y < 130; y++) {
+                for (int x = 70; x < 130; x++) {
+                    assertThat(image.getRGB(x, y))
+                            .as("yaw %s, pixel %s, %s", yaw, x, y)
+                            .isEqualTo(image.getRGB(100, 100));
+                }
+            }
+        }
     }
 
     @Test

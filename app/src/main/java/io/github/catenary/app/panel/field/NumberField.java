@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A field for a number with its unit. Enter or leaving the field enters the number, Escape restores it, and the up and
  * down arrow keys step it; holding an arrow key is one edit. The field shows seven digits, and all digits while it has
- * the focus. A text that is not a number of the {@link Quantity} stays in the field with a red outline and is not
+ * the focus. It calculates what is typed, as in {@code 2*3}, {@code 5 cm} and {@code +=0.1}. A text that is not a
+ * number of the {@link Quantity} stays in the field with a red outline and is not
  * entered.
  */
 public final class NumberField extends JTextField {
@@ -93,10 +94,19 @@ public final class NumberField extends JTextField {
         return tip == null ? pending.full() : pending.full() + "\n" + tip;
     }
 
+    /** The number that Enter would enter; empty if the text is none. */
+    public OptionalDouble typed() {
+        try {
+            return quantity.read(getText(), derived);
+        } catch (IllegalArgumentException refusal) {
+            return OptionalDouble.empty();
+        }
+    }
+
     private Optional<String> enter(String text) {
         OptionalDouble value;
         try {
-            value = quantity.read(text);
+            value = quantity.read(text, derived);
         } catch (IllegalArgumentException refusal) {
             String message = String.valueOf(refusal.getMessage());
             entry.invalid(message);
@@ -117,7 +127,7 @@ public final class NumberField extends JTextField {
     }
 
     private void step(int sign) {
-        OptionalDouble typed = pending.pending() ? Numbers.read(getText()) : OptionalDouble.empty();
+        OptionalDouble typed = pending.pending() ? typed() : OptionalDouble.empty();
         OptionalDouble from = typed.isPresent() ? typed : derived;
         if (from.isEmpty()) return;
         BigDecimal start = BigDecimal.valueOf(from.getAsDouble());

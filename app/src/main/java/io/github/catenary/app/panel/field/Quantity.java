@@ -1,5 +1,7 @@
 package io.github.catenary.app.panel.field;
 
+import io.github.catenary.app.panel.field.formula.Formula;
+import io.github.catenary.app.panel.field.formula.FormulaException;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.parameter.Bounds;
 import java.util.OptionalDouble;
@@ -35,18 +37,34 @@ public record Quantity(String unit, Bounds bounds, boolean whole, boolean option
     }
 
     /**
-     * The number in a text; empty for an empty text, if the field may be empty.
+     * The number in a text, which may be a {@link Formula}; empty for an empty text, if the field may be empty.
      *
+     * @param present what the field holds, for formulas that change it
      * @throws IllegalArgumentException with the expected and the found text, in the user's language
      */
-    public OptionalDouble read(String text) {
+    public OptionalDouble read(String text, OptionalDouble present) {
         if (text.isBlank()) {
             if (optional) return OptionalDouble.empty();
             throw new IllegalArgumentException(Texts.text("field.empty", expected()));
         }
-        OptionalDouble value = Numbers.read(text);
-        if (value.isPresent() && accepts(value.getAsDouble())) return value;
-        throw new IllegalArgumentException(Texts.text("field.invalid", expected(), text.strip()));
+        OptionalDouble number = Numbers.read(text);
+        double value = number.isPresent() ? number.getAsDouble() : calculated(text, present);
+        if (accepts(value)) return OptionalDouble.of(value);
+        throw invalid(number.isPresent() ? text.strip() : Numbers.brief(value));
+    }
+
+    private double calculated(String text, OptionalDouble present) {
+        try {
+            return Formula.evaluate(text, unit, present);
+        } catch (FormulaException mistake) {
+            String found = Texts.text("field.invalid", expected(), text.strip());
+            boolean formula = text.chars().anyMatch(Character::isDigit);
+            throw new IllegalArgumentException(formula ? found + " " + mistake.getMessage() : found, mistake);
+        }
+    }
+
+    private IllegalArgumentException invalid(String found) {
+        return new IllegalArgumentException(Texts.text("field.invalid", expected(), found));
     }
 
     /** The kind of number, its range and its unit, as in "a number greater than 0, in kg". */

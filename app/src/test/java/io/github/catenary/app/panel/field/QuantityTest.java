@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.parameter.Bounds;
 import java.util.List;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 class QuantityTest {
@@ -17,7 +18,7 @@ class QuantityTest {
 
         assertThat(mass.expected()).isEqualTo(expected);
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> mass.read("-3"))
+                .isThrownBy(() -> mass.read("-3", OptionalDouble.empty()))
                 .withMessage(Texts.text("field.invalid", expected, "-3"));
     }
 
@@ -42,10 +43,24 @@ class QuantityTest {
     void acceptsAnEmptyTextOnlyIfOptional() {
         Quantity drag = Quantity.decimal("", new Bounds(0, true, 1, false));
 
-        assertThat(drag.orEmpty().read(" ")).isEmpty();
+        assertThat(drag.orEmpty().read(" ", OptionalDouble.empty())).isEmpty();
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> drag.read(" "))
+                .isThrownBy(() -> drag.read(" ", OptionalDouble.empty()))
                 .withMessage(Texts.text("field.empty", drag.expected()));
+    }
+
+    @Test
+    void calculatesWithinTheBounds() {
+        Quantity mass = Quantity.decimal("kg", Bounds.POSITIVE);
+
+        assertThat(mass.read("3 * 20 g", OptionalDouble.empty())).hasValue(0.06);
+        assertThat(mass.read("*2", OptionalDouble.of(0.3))).hasValue(0.6);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> mass.read("1 - 3", OptionalDouble.empty()))
+                .withMessage(Texts.text("field.invalid", mass.expected(), "-2"));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> mass.read("3 m", OptionalDouble.empty()))
+                .withMessageContaining(Texts.text("formula.unit", "kg"));
     }
 
     @Test

@@ -1,0 +1,75 @@
+package io.github.catenary.app;
+
+import io.github.catenary.app.canvas.ColourRange;
+import io.github.catenary.app.canvas.FramePainter;
+import io.github.catenary.app.canvas.PaintOptions;
+import io.github.catenary.app.canvas.PictureLook;
+import io.github.catenary.app.canvas.SceneImage;
+import io.github.catenary.app.cli.PictureOptions;
+import io.github.catenary.app.cli.PictureQuantities;
+import io.github.catenary.app.cli.ScenePainting;
+import io.github.catenary.app.overlay.ArrowScales;
+import io.github.catenary.app.theme.SceneColors;
+import io.github.catenary.scene.ThrownText;
+import io.github.catenary.solver.Frame;
+import java.awt.Font;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Optional;
+
+/** Paints the pictures of the command line as the preview shows them. One thread at a time. */
+public final class HeadlessPainting implements ScenePainting {
+    private static final int FONT_SIZE = 12;
+
+    private final FramePainter painter = new FramePainter();
+    private final ArrowScales arrows = new ArrowScales();
+    private Optional<Throwable> failure = Optional.empty();
+
+    @Override
+    public BufferedImage paint(Frame frame, PictureOptions options) throws IOException {
+        BufferedImage picture = painter.paint(frame, look(frame, options));
+        requireColours(options);
+        return picture;
+    }
+
+    @Override
+    public void writeSvg(Frame frame, PictureOptions options, String title, OutputStream out) throws IOException {
+        painter.writeSvg(frame, look(frame, options), title, out);
+        requireColours(options);
+    }
+
+    /** A picture in other colours than those that were asked for is worse than none. */
+    private void requireColours(PictureOptions options) throws IOException {
+        if (failure.isEmpty()) return;
+        String id = options.quantities().colouring().map(each -> each.id()).orElse("");
+        throw new IOException("the colouring " + id + " failed: " + ThrownText.of(failure.get()));
+    }
+
+    private PictureLook look(Frame frame, PictureOptions options) {
+        // Otherwise Java would look for a display first, and fail if DISPLAY names one that does not exist.
+        System.setProperty("java.awt.headless", "true");
+        PictureLook look = SceneImage.look(
+                frame,
+                options.framing(),
+                options.style(),
+                options.shown(),
+                new PictureLook.Size(options.width(), options.height(), options.fineness()),
+                painting(options));
+        return options.quantities().legend() ? look.withLegend(new Font(Font.SANS_SERIF, Font.PLAIN, FONT_SIZE)) : look;
+    }
+
+    private PaintOptions painting(PictureOptions options) {
+        PictureQuantities quantities = options.quantities();
+        PaintOptions plain = PaintOptions.plain(options.dark() ? SceneColors.DARK : SceneColors.LIGHT);
+        PaintOptions marked =
+                plain.withOverlays(plain.overlays().with(quantities.overlays()).in(arrows, 1));
+        Optional<ColourRange> range = Double.isNaN(quantities.from())
+                ? Optional.empty()
+                : Optional.of(new ColourRange(quantities.from(), quantities.to()));
+        return quantities
+                .colouring()
+                .map(each -> marked.withColouring(each, range, why -> failure = Optional.of(why)))
+                .orElse(marked);
+    }
+}

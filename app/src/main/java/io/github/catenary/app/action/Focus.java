@@ -1,0 +1,33 @@
+package io.github.catenary.app.action;
+
+import java.awt.Component;
+import java.awt.Container;
+import java.awt.FocusTraversalPolicy;
+import java.awt.KeyboardFocusManager;
+import javax.swing.LayoutFocusTraversalPolicy;
+import javax.swing.SwingUtilities;
+
+/** Moves the keyboard's focus. EDT only. */
+public final class Focus {
+    private static final FocusTraversalPolicy ORDER = new LayoutFocusTraversalPolicy();
+
+    private Focus() {}
+
+    /** Focuses the first component in a container that takes the focus, once the container is laid out. */
+    public static void moveInto(Container container) {
+        container.setFocusTraversalPolicy(ORDER);
+        SwingUtilities.invokeLater(() -> {
+            boolean provided = container.isFocusTraversalPolicyProvider();
+            container.setFocusTraversalPolicyProvider(true); // else the policy refuses a part of a window
+            Component first = ORDER.getFirstComponent(container);
+            container.setFocusTraversalPolicyProvider(provided);
+            if (first != null) first.requestFocusInWindow();
+        });
+    }
+
+    /** True if the focus is in a container. */
+    public static boolean isIn(Container container) {
+        Component owner = KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusOwner();
+        return owner != null && SwingUtilities.isDescendingFrom(owner, container);
+    }
+}

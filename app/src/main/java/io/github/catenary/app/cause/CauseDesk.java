@@ -1,0 +1,231 @@
+package io.github.catenary.app.cause;
+
+import io.github.catenary.analysis.cause.Cause;
+import io.github.catenary.app.action.EditorAction;
+import io.github.catenary.app.action.EscapeKey;
+import io.github.catenary.app.preview.PreviewListener;
+import io.github.catenary.app.preview.PreviewPanel;
+import io.github.catenary.app.preview.PreviewRunner;
+import io.github.catenary.app.preview.PreviewState;
+import io.github.catenary.app.preview.SpeedChooser;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.workspace.Workspace;
+import io.github.catenary.edit.Document;
+import io.github.catenary.edit.DocumentChange;
+import io.github.catenary.replay.RunEvent;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.Frame;
+import java.awt.event.ActionEvent;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import javax.swing.AbstractAction;
+import javax.swing.JComponent;
+
+/**
+ * Explains why a spring tore or the run stopped, and takes the run back to where it was afterwards. EDT only; the
+ * runner's viewer must be the EDT.
+ */
+public final class CauseDesk {
+    private static final String ESCAPE = "cause.back";
+
+    /** How long the moments before the event take to play, s. */
+    private static final double SECONDS = 5;
+
+    private final PreviewRunner runner;
+    private final PreviewPanel preview;
+    private final Workspace workspace;
+    private final Consumer<String> teller;
+    private final CausePane pane;
+    private final CausePainter painter = new CausePainter(this::explainTear);
+    private final PreviewListener follower = this::follow;
+    private final Workspace.Listener edits = new Edits();
+    /** Where the run was before; empty while nothing is explained. */
+    private Optional<Place> before = Optional.empty();
+
+    private Optional<Cause> shown = Optional.empty();
+    /** Counts the questions, and that the pane is closed: an earlier search ends. The thread of the run reads it. */
+    private final AtomicInteger asked = new AtomicInteger();
+
+    private boolean revealed;
+
+    /** Explains the last event: why the run stopped, or why the last spring tore that is torn now. */
+    public final EditorAction why = EditorAction.of("why", this::explainLast).withKeys("menu B");
+
+    /** @param teller shows a message for a while */
+    public CauseDesk(Workspace workspace, PreviewRunner runner, PreviewPanel preview, Consumer<String> teller) {
+        this.workspace = workspace;
+        this.runner = runner;
+        this.preview = preview;
+        this.teller = teller;
+        pane = new CausePane(runner, this::playAgain, this::goBack);
+        preview.addStrip(pane);
+        preview.add(painter);
+        preview.onWhy(this::explainStop);
+        preview.getInputMap(JComponent.WHEN_ANCESTOR_OF_FOCUSED_COMPONENT).put(EscapeKey.BINDING.stroke(), ESCAPE);
+        preview.getActionMap().put(ESCAPE, new GoBack());
+        runner.addListener(follower);
+        workspace.addListener(edits);
+        refresh(runner.state());
+    }
+
+    private void follow(PreviewState state) {
+        refresh(state);
+        if (shown.isEmpty()) return;
+        pane.follow(state.status().time());
+        if (!revealed || state.status().playing()) state.frame().ifPresent(this::reveal);
+    }
+
+    private void refresh(PreviewState state) {
+        why.setEnabled(hasStopped(state) || lastTear(state).isPresent());
+    }
+
+    private static boolean hasStopped(PreviewState state) {
+        return state.transport().timeline().events().stream()
+                .anyMatch(event -> event.kind() == RunEvent.Kind.DIVERGED
+                        && event.frame() == state.transport().timeline().last());
+    }
+
+    /** The spring that tore last of those torn in the shown frame, or else the first that tore later. */
+    private static Optional<Question> lastTear(PreviewState state) {
+        Optional<Question> now = state.frame()
+                .flatMap(frame -> frame.lastTear().map(tear -> new Question(tear.spring(), frame.number())));
+        return now.or(() -> state.transport().timeline().events().stream()
+                .filter(event -> event.kind() == RunEvent.Kind.TORN)
+                .min(Comparator.comparingLong(RunEvent::frame))
+                .map(event -> new Question(event.subject(), event.frame())));
+    }
+
+    private void explainLast() {
+        PreviewState state = runner.state();
+        boolean atEnd = state.transport().timeline().isAtEnd();
+        Optional<Question> tear = lastTear(state);
+        if (hasStopped(state) && (atEnd || tear.isEmpty())) explainStop();
+        else tear.ifPresent(question -> ask(OptionalInt.of(question.spring()), question.frame()));
+    }
+
+    private void explainStop() {
+        ask(OptionalInt.empty(), 0);
+    }
+
+    private void explainTear(int spring) {
+        runner.state().frame().ifPresent(frame -> ask(OptionalInt.of(spring), frame.number()));
+    }
+
+    private void ask(OptionalInt torn, long frame) {
+        if (before.isEmpty()) before = Optional.of(Place.of(runner, preview.isFittingItself()));
+        int question = asked.incrementAndGet();
+        shown = Optional.empty();
+        painter.show(Optional.empty());
+        pane.search();
+        preview.hush(true);
+        runner.why(torn, frame, () -> question != asked.get(), found -> answer(question, found));
+    }
+
+    private void answer(int question, Optional<Cause> found) {
+        if (question != asked.get() || before.isEmpty()) return; // closed meanwhile, or asked again
+        if (found.isEmpty()) {
+            teller.accept(Texts.text("cause.unknown"));
+            goBack();
+            return;
+        }
+        shown = found;
+        revealed = false;
+        pane.show(found.get());
+        painter.show(found);
+        playAgain();
+    }
+
+    private void playAgain() {
+        shown.ifPresent(cause -> {
+            double seconds = cause.history().size() < 2
+                    ? 0
+                    : cause.time() - cause.history().time(0);
+            runner.setLoop(Optional.empty());
+            runner.setSpeed(SpeedChooser.atMost(seconds / SECONDS));
+            runner.goTo(cause.from());
+            runner.playTo(cause.frame());
+        });
+    }
+
+    /** Keeps the way of the load, or the spring at fault, in view while the last moments play. */
+    private void reveal(Frame frame) {
+        Cause cause = shown.orElseThrow();
+        if (frame.number() < cause.from() || frame.number() > cause.frame()) return;
+        revealed = true;
+        Scene scene = frame.scene();
+        int first = cause.path().first().particle();
+        int second = cause.path().second().particle();
+        if (scene.particles().contains(first) && scene.particles().contains(second)) {
+            preview.reveal(place(frame, first), place(frame, second));
+        } else if (cause.spring().isPresent()
+                && scene.springs().contains(cause.spring().getAsInt())) {
+            Spring spring = scene.springs().get(cause.spring().getAsInt());
+            preview.reveal(place(frame, spring.a()), place(frame, spring.b()));
+        }
+    }
+
+    private static Vec3 place(Frame frame, int particle) {
+        int i = frame.scene().particles().positionOf(particle);
+        return new Vec3(frame.x()[i], frame.y()[i], frame.z()[i]);
+    }
+
+    /** Closes the explanation; the run goes back to where it was. */
+    private void goBack() {
+        Optional<Place> place = before;
+        close();
+        place.ifPresent(at -> at.restore(runner, preview));
+    }
+
+    /** Closes the explanation; the run stays where it is. */
+    private void close() {
+        asked.incrementAndGet();
+        before = Optional.empty();
+        shown = Optional.empty();
+        painter.show(Optional.empty());
+        pane.setVisible(false);
+        preview.hush(false);
+    }
+
+    /** Stops following the run and the document. */
+    public void dispose() {
+        runner.removeListener(follower);
+        workspace.removeListener(edits);
+    }
+
+    /** A tear to explain: a spring, and a frame in which it is torn. */
+    private record Question(int spring, long frame) {}
+
+    /** Escape anywhere in the preview; disabled while nothing is explained, so that the key is left to others. */
+    private final class GoBack extends AbstractAction {
+        @Override
+        public boolean isEnabled() {
+            return before.isPresent();
+        }
+
+        @Override
+        public void actionPerformed(ActionEvent event) {
+            goBack();
+        }
+    }
+
+    private final class Edits implements Workspace.Listener {
+        /** What is explained is no longer what runs. The run goes on from here, at its speed before. */
+        @Override
+        public void documentChanged(DocumentChange change) {
+            if (change.before() == change.after()) return;
+            before.ifPresent(place -> place.restoreSpeed(runner));
+            close();
+        }
+
+        @Override
+        public void documentOpened(Document document) {
+            before.ifPresent(place -> place.restoreSpeed(runner));
+            close();
+        }
+    }
+}

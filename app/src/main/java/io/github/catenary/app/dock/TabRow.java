@@ -1,0 +1,71 @@
+package io.github.catenary.app.dock;
+
+import com.formdev.flatlaf.FlatClientProperties;
+import com.formdev.flatlaf.extras.FlatSVGIcon;
+import io.github.catenary.app.action.EditorAction;
+import io.github.catenary.app.action.ToolBars;
+import io.github.catenary.app.text.Texts;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntConsumer;
+import javax.swing.AbstractButton;
+import javax.swing.BorderFactory;
+import javax.swing.ButtonGroup;
+import javax.swing.JPanel;
+import javax.swing.JToggleButton;
+import javax.swing.KeyStroke;
+import javax.swing.SwingConstants;
+import javax.swing.UIManager;
+import net.miginfocom.swing.MigLayout;
+
+/**
+ * The heads of the tabs in a row, with a button at the end. It is no {@code JTabbedPane}, because that shows texts as
+ * HTML. EDT only.
+ */
+final class TabRow extends JPanel {
+    private final transient List<JToggleButton> heads = new ArrayList<>();
+    private final transient ButtonGroup group = new ButtonGroup();
+    private final transient IntConsumer chosen;
+
+    /**
+     * @param hide the action of the button at the end
+     * @param chosen gets the place of a tab that the user chooses
+     */
+    TabRow(EditorAction hide, IntConsumer chosen) {
+        super(new MigLayout("insets 0 6 0 4, gap 0, fillx", "push[]", "[fill]"));
+        this.chosen = chosen;
+        setName("dock.row");
+        AbstractButton end = ToolBars.button(hide);
+        end.putClientProperty(FlatClientProperties.BUTTON_TYPE, FlatClientProperties.BUTTON_TYPE_TOOLBAR_BUTTON);
+        add(end, "growy 0");
+    }
+
+    /** Adds the head of a tab at the right. */
+    void add(DockTab tab, EditorAction action) {
+        int place = heads.size();
+        String key = ToolBars.text((KeyStroke) action.getValue(EditorAction.ACCELERATOR_KEY));
+        JToggleButton head = new JToggleButton(Texts.text("action." + action.id()));
+        head.setName("tab." + tab.id());
+        head.setIcon(new FlatSVGIcon("io/github/catenary/app/icons/" + tab.icon() + ".svg"));
+        head.setToolTipText(action.getValue(EditorAction.SHORT_DESCRIPTION) + "  (" + key + ")");
+        head.putClientProperty(FlatClientProperties.BUTTON_TYPE, FlatClientProperties.BUTTON_TYPE_TAB);
+        head.putClientProperty(FlatClientProperties.TAB_BUTTON_UNDERLINE_PLACEMENT, SwingConstants.TOP);
+        head.addActionListener(event -> chosen.accept(place));
+        group.add(head);
+        heads.add(head);
+        add(head, place);
+        MigLayout layout = (MigLayout) getLayout();
+        layout.setColumnConstraints("[]".repeat(heads.size()) + "push[]");
+    }
+
+    /** Marks the tab that is shown. */
+    void mark(int place) {
+        heads.get(place).setSelected(true);
+    }
+
+    @Override
+    public void updateUI() {
+        super.updateUI();
+        setBorder(BorderFactory.createMatteBorder(0, 0, 1, 0, UIManager.getColor("Component.borderColor")));
+    }
+}

@@ -1,0 +1,28 @@
+package io.github.catenary.app.film;
+
+import io.github.catenary.app.record.RecordingKind;
+import io.github.catenary.app.text.Texts;
+
+/** About how large files become, for people. */
+final class FileSize {
+    private static final double KILO = 1000;
+
+    private FileSize() {}
+
+    /** About the bytes of one picture of a recording, in bytes of the picture as PNG: a rough guess. */
+    static double shareOfPng(RecordingKind kind) {
+        return switch (kind) {
+            case PNG_SERIES -> 1;
+            case GIF -> 0.9;
+            case MP4 -> 0.2;
+            case WEBM -> 0.12;
+        };
+    }
+
+    /** Bytes with a unit and one or two digits. */
+    static String text(double bytes) {
+        if (bytes >= KILO * KILO * KILO) return Texts.text("film.gigabytes", bytes / (KILO * KILO * KILO));
+        if (bytes >= KILO * KILO) return Texts.text("film.megabytes", bytes / (KILO * KILO));
+        return Texts.text("film.kilobytes", Math.max(1, bytes / KILO));
+    }
+}

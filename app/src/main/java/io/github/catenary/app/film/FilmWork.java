@@ -1,0 +1,184 @@
+package io.github.catenary.app.film;
+
+import io.github.catenary.app.action.EditorAction;
+import io.github.catenary.app.action.Question;
+import io.github.catenary.app.canvas.FramePainter;
+import io.github.catenary.app.canvas.PictureLook;
+import io.github.catenary.app.exchange.WholeFile;
+import io.github.catenary.app.file.BackgroundWork;
+import io.github.catenary.app.preview.PreviewLook;
+import io.github.catenary.app.preview.PreviewRunner;
+import io.github.catenary.app.preview.RunCopy;
+import io.github.catenary.app.record.EncoderSearch;
+import io.github.catenary.app.settings.Settings;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.solver.Frame;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javax.imageio.ImageIO;
+import javax.swing.JFrame;
+import javax.swing.JOptionPane;
+
+/** The actions that make films and pictures of the run; one film at a time. EDT only. */
+public final class FilmWork {
+    private final JFrame owner;
+    private final PreviewRunner runner;
+    private final Supplier<PreviewLook> look;
+    private final Supplier<String> title;
+    private final Settings settings;
+    private final BackgroundWork background;
+    private final Consumer<String> message;
+    private EncoderSearch search = EncoderSearch.standard();
+    private Optional<RunningFilm> running = Optional.empty();
+
+    /** Asks for a film, and makes it. */
+    public final EditorAction record;
+
+    /** Asks for a picture of the shown frame, and writes it. */
+    public final EditorAction picture;
+
+    /**
+     * Prepares the actions.
+     *
+     * @param look how the preview shows the run
+     * @param title of the scene, which names the files
+     * @param background writes pictures
+     * @param message shows a sentence in the status bar
+     */
+    public FilmWork(
+            PreviewRunner runner,
+            Supplier<PreviewLook> look,
+            Supplier<String> title,
+            Settings settings,
+            BackgroundWork background,
+            Consumer<String> message) {
+        owner = background.owner();
+        this.runner = runner;
+        this.look = look;
+        this.title = title;
+        this.settings = settings;
+        this.background = background;
+        this.message = message;
+        record = EditorAction.of("record", this::askForFilm)
+                .withKeys("menu shift R")
+                .withIcon("record");
+        picture = EditorAction.of("picture", this::askForPicture).withKeys("menu shift E");
+        runner.addListener(state -> {
+            record.setEnabled(state.hasSomethingToRun());
+            picture.setEnabled(state.frame().isPresent());
+        });
+        record.setEnabled(runner.state().hasSomethingToRun());
+        picture.setEnabled(runner.state().frame().isPresent());
+    }
+
+    /** Looks for ffmpeg elsewhere. */
+    public void lookIn(EncoderSearch places) {
+        search = places;
+    }
+
+    private FilmSource source() {
+        return new FilmSource(runner.state(), look.get(), title.get().replaceAll("\\.json(\\.gz)?$", ""));
+    }
+
+    private void askForFilm() {
+        if (running.isPresent()) {
+            running.get().toFront();
+            message.accept(Texts.text("film.busy"));
+            return;
+        }
+        runner.pause();
+        FilmSource source = source();
+        double lastTime = source.state().transport().timeline().lastTime();
+        FilmChoice start = FilmChoice.remembered(settings, fileName(source), source.usualLook(), lastTime);
+        new FilmDialog(owner, source, start, new EncoderChoice(settings, search), this::make).setVisible(true);
+    }
+
+    /** What a file may be called on every system. */
+    private static String fileName(FilmSource source) {
+        String plain =
+                source.name().replaceAll("[\\\\/:*?\"<>|%\\p{Cntrl}]", "-").strip();
+        return plain.isEmpty() ? "run" : plain;
+    }
+
+    private void make(FilmChoice choice, FilmOrder order) {
+        choice.remember(settings);
+        CompletableFuture<Optional<RunCopy>> copy = new CompletableFuture<>();
+        runner.copy(order.range().from(), copy::complete);
+        FilmJob job = new FilmJob(order, copy);
+        running = Optional.of(new RunningFilm(owner, job, order, outcome -> {
+            running = Optional.empty();
+            outcome.tell(owner, message);
+        }));
+    }
+
+    /** True while a film is being made. */
+    public boolean isRecording() {
+        return running.isPresent();
+    }
+
+    /** Does something that ends the window, after asking whether a film that is being made may be given up. */
+    public void afterFilm(Runnable goOn) {
+        if (running.isPresent() && !mayGiveUp()) return;
+        running.ifPresent(RunningFilm::cancel);
+        goOn.run();
+    }
+
+    private boolean mayGiveUp() {
+        return Question.warns(owner, Texts.text("film.give-up"), "film.give-up.yes", "film.give-up.no");
+    }
+
+    /** Gives up a film that is being made. */
+    public void close() {
+        running.ifPresent(RunningFilm::cancel);
+    }
+
+    private void askForPicture() {
+        if (background.running()) return;
+        FilmSource source = source();
+        Optional<Frame> frame = source.frame();
+        if (frame.isEmpty()) return;
+        Path file = FilmChoice.folder(settings).resolve(fileName(source));
+        LookChoice start = LookChoice.remembered(settings, "picture", source.usualLook());
+        boolean svg = settings.get("picture.kind", "png").equals("svg");
+        PictureChoice choice = new PictureChoice(svg, file, start).withSvg(svg);
+        new PictureDialog(owner, source, choice, chosen -> save(chosen, source, frame.get())).setVisible(true);
+    }
+
+    private void save(PictureChoice choice, FilmSource source, Frame frame) {
+        settings.set("picture.kind", choice.svg() ? "svg" : "png");
+        choice.look().remember(settings, "picture");
+        FilmChoice.rememberFolder(settings, choice.file());
+        CameraWork camera = source.camera(choice.look());
+        Path file = choice.file();
+        background.run(
+                Texts.text("progress.exporting", file.getFileName()),
+                progress -> {
+                    write(frame, camera.look(frame, Optional.empty()), choice, source.name());
+                    return file;
+                },
+                saved -> message.accept(Texts.text("message.exported", saved.getFileName())),
+                failure -> JOptionPane.showMessageDialog(
+                        owner,
+                        Texts.text("failure.save", file.getFileName()) + "\n" + PlainReason.of(failure),
+                        Texts.text("app.name"),
+                        JOptionPane.ERROR_MESSAGE));
+    }
+
+    private static void write(Frame frame, PictureLook look, PictureChoice choice, String name) throws IOException {
+        FramePainter painter = new FramePainter();
+        WholeFile.<RuntimeException>write(choice.file(), out -> {
+            if (choice.svg()) {
+                painter.writeSvg(frame, look, name, out);
+                return;
+            }
+            ImageIO.setUseCache(false); // some machines have no place for a cache file
+            if (!ImageIO.write(painter.paint(frame, look), "png", out)) {
+                throw new IOException("this Java cannot write PNG");
+            }
+        });
+    }
+}

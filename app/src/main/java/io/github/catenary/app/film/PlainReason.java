@@ -1,0 +1,18 @@
+package io.github.catenary.app.film;
+
+import io.github.catenary.app.svg.SvgWriter;
+import io.github.catenary.app.svg.TooManyShapesException;
+import io.github.catenary.app.text.Texts;
+
+/** Why a film or a picture could not be written, for people. */
+final class PlainReason {
+    private PlainReason() {}
+
+    static String of(Throwable why) {
+        if (why instanceof TooManyShapesException many) {
+            return Texts.text("picture.too-many", many.shapes(), SvgWriter.MOST_SHAPES);
+        }
+        if (why instanceof OutOfMemoryError) return Texts.text("film.memory");
+        return Texts.reason(why);
+    }
+}

@@ -1,0 +1,100 @@
+package io.github.catenary.app.legend;
+
+import java.awt.Color;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a legend tells; immutable.
+ *
+ * @param title the name of the quantity; empty if only entries are told
+ * @param tip what the quantity is
+ * @param scale the colours of the quantity; empty for categories
+ */
+public record LegendContent(String title, String tip, Optional<Scale> scale, List<Entry> entries) {
+    private static final int LONGEST = 28;
+
+    /** Nothing is told. */
+    public static final LegendContent NONE = new LegendContent("", "", Optional.empty(), List.of());
+
+    /**
+     * A ramp between two values.
+     *
+     * @param ramp from the least to the greatest value
+     * @param middle true if the middle of the ramp is neutral
+     * @param from the value at the first colour; NaN if no item has a value
+     * @param fixed true if the person has locked the range
+     */
+    public record Scale(List<Color> ramp, boolean middle, double from, double to, String unit, boolean fixed) {}
+
+    /** What is drawn before the text of an entry. */
+    public enum Glyph {
+        SOLID,
+        DASHED,
+        DOTTED,
+        PATCH,
+        FULL_ARROW,
+        OPEN_ARROW,
+        NOTE
+    }
+
+    /**
+     * A line of the legend.
+     *
+     * @param length of an arrow, px
+     */
+    public record Entry(Glyph glyph, Color color, double length, String text, String tip) {
+        public static Entry of(Glyph glyph, Color color, String text) {
+            return new Entry(glyph, color, 0, text, "");
+        }
+    }
+
+    /** A name that others gave, cut to what fits into a legend. */
+    public static String brief(String name) {
+        String line = name.lines().findFirst().orElse("");
+        return line.codePointCount(0, line.length()) <= LONGEST
+                ? line
+                : line.substring(0, line.offsetByCodePoints(0, LONGEST - 1)) + "…";
+    }
+
+    /** The same with more lines at the end. */
+    public LegendContent plus(List<Entry> more) {
+        if (more.isEmpty()) return this;
+        List<Entry> all = new ArrayList<>(entries);
+        all.addAll(more);
+        return new LegendContent(title, tip, scale, List.copyOf(all));
+    }
+
+    public boolean isEmpty() {
+        return title.isEmpty() && entries.isEmpty();
+    }
+
+    /** What the quantity and the arrows are, in lines. */
+    String tips() {
+        StringBuilder all = new StringBuilder(tip);
+        for (Entry entry : entries) {
+            if (!entry.tip().isEmpty())
+                all.append(all.length() == 0 ? "" : "\n").append(entry.tip());
+        }
+        return all.toString();
+    }
+
+    boolean isFixed() {
+        return scale.map(Scale::fixed).orElse(false);
+    }
+
+    /** True if a panel of the other content has the same size and the same parts. */
+    boolean isLaidOutAs(LegendContent other) {
+        return title.equals(other.title)
+                && tip.equals(other.tip)
+                && scale.isPresent() == other.scale.isPresent()
+                && isFixed() == other.isFixed()
+                && scale.map(Scale::unit).equals(other.scale.map(Scale::unit))
+                && texts().equals(other.texts());
+    }
+
+    private List<String> texts() {
+        return entries.stream().map(Entry::text).toList();
+    }
+}

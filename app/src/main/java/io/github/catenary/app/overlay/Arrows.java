@@ -1,0 +1,73 @@
+package io.github.catenary.app.overlay;
+
+import io.github.catenary.app.theme.OverlayColors;
+import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.FrameDetail;
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.geom.Path2D;
+
+/** Draws an arrow at each particle, for its velocity or for the force on it; at some particles if they are many. */
+final class Arrows {
+    /** More arrows would take too long, and could not be told apart. */
+    static final int MOST = 2_000;
+
+    private static final double HEAD = 7;
+    /** Shorter arrows are left out, px. */
+    private static final double SHORTEST = 2;
+
+    private final Sheet on;
+    private final Frame frame;
+
+    Arrows(Sheet on, Frame frame) {
+        this.on = on;
+        this.frame = frame;
+    }
+
+    /** One arrow stands for this many particles. */
+    static int stride(Frame frame) {
+        return 1 + (frame.x().length - 1) / MOST;
+    }
+
+    void paint(Overlay overlay, ArrowScales scales, OverlayColors colors) {
+        FrameDetail detail = frame.detail().orElse(null);
+        if (detail == null) return; // the next frame will have it
+        boolean forces = overlay == Overlay.FORCES;
+        double[] x = forces ? detail.fx() : detail.vx();
+        double[] y = forces ? detail.fy() : detail.vy();
+        double[] z = forces ? detail.fz() : detail.vz();
+        double[] sizes = new double[x.length];
+        for (int i = 0; i < sizes.length; i++) sizes[i] = Math.sqrt(x[i] * x[i] + y[i] * y[i] + z[i] * z[i]);
+        double metres = on.px(ArrowScales.LENGTH) / on.sight.scale() / scales.follow(overlay, sizes);
+        if (!Double.isFinite(metres)) return;
+        Color color = forces ? colors.force() : colors.velocity();
+        on.g.setColor(color);
+        on.g.setStroke(new BasicStroke((float) on.px(1.6), BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER));
+        int stride = stride(frame);
+        for (int i = 0; i < x.length; i += stride) {
+            if (!Double.isFinite(sizes[i]) || sizes[i] == 0) continue;
+            arrow(i, x[i] * metres, y[i] * metres, z[i] * metres, forces);
+        }
+    }
+
+    private void arrow(int i, double dx, double dy, double dz, boolean full) {
+        if (!on.sees(frame.x()[i], frame.y()[i], frame.z()[i])) return;
+        double fromX = on.at.x;
+        double fromY = on.at.y;
+        on.sight.place(frame.x()[i] + dx, frame.y()[i] + dy, frame.z()[i] + dz, on.at);
+        double length = Math.hypot(on.at.x - fromX, on.at.y - fromY);
+        if (!(length >= on.px(SHORTEST)) || Double.isInfinite(length)) return;
+        double head = Math.min(on.px(HEAD), 0.6 * length);
+        double ux = (on.at.x - fromX) / length;
+        double uy = (on.at.y - fromY) / length;
+        Path2D.Double tip = new Path2D.Double();
+        tip.moveTo(on.at.x - head * ux - head / 2 * uy, on.at.y - head * uy + head / 2 * ux);
+        tip.lineTo(on.at.x, on.at.y);
+        tip.lineTo(on.at.x - head * ux + head / 2 * uy, on.at.y - head * uy - head / 2 * ux);
+        boolean near = on.isNear(on.at.x, on.at.y);
+        if (near && full) on.g.fill(tip);
+        else if (near) on.g.draw(tip);
+        double shaft = full && near ? length - head : length;
+        on.line(fromX, fromY, fromX + shaft * ux, fromY + shaft * uy);
+    }
+}

@@ -1,0 +1,42 @@
+package io.github.catenary.app.overlay;
+
+import io.github.catenary.app.legend.LegendContent.Entry;
+import io.github.catenary.app.legend.LegendContent.Glyph;
+import io.github.catenary.app.legend.LegendNumber;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.OverlayColors;
+import io.github.catenary.app.theme.SceneColors;
+import io.github.catenary.solver.Frame;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Says what the overlays of a picture mean. */
+public final class OverlayLegend {
+    private OverlayLegend() {}
+
+    public static List<Entry> of(Frame frame, Overlays overlays, SceneColors colors) {
+        OverlayColors marks = OverlayColors.on(colors);
+        List<Entry> entries = new ArrayList<>();
+        for (Overlay each : new Overlay[] {Overlay.VELOCITIES, Overlay.FORCES}) {
+            if (!overlays.has(each)) continue;
+            boolean forces = each == Overlay.FORCES;
+            double value = overlays.arrows().of(each);
+            String key = "overlay." + each.key();
+            String text = Double.isNaN(value)
+                    ? Texts.text(key + ".none")
+                    : Texts.text(key + ".scale", LegendNumber.round(value));
+            int stride = Arrows.stride(frame);
+            if (stride > 1) text += " · " + Texts.text("overlay.stride", stride);
+            entries.add(new Entry(
+                    forces ? Glyph.FULL_ARROW : Glyph.OPEN_ARROW,
+                    forces ? marks.force() : marks.velocity(),
+                    overlays.scale() * ArrowScales.LENGTH,
+                    text,
+                    Texts.text(key + ".means")));
+        }
+        if (overlays.has(Overlay.TRAILS) && overlays.trails().tooMany()) {
+            entries.add(Entry.of(Glyph.NOTE, colors.text(), Texts.text("overlay.trails.select")));
+        }
+        return entries;
+    }
+}

@@ -1,0 +1,92 @@
+package io.github.catenary.app.preview;
+
+import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.canvas.ColourChoice;
+import io.github.catenary.app.canvas.Legends;
+import io.github.catenary.app.canvas.PaintOptions;
+import io.github.catenary.app.canvas.PaintedScene;
+import io.github.catenary.app.canvas.SceneTints;
+import io.github.catenary.app.legend.LegendPanel;
+import io.github.catenary.app.overlay.ArrowScales;
+import io.github.catenary.app.overlay.Overlay;
+import io.github.catenary.app.overlay.OverlayLayer;
+import io.github.catenary.app.overlay.Overlays;
+import io.github.catenary.app.overlay.Sight;
+import io.github.catenary.app.overlay.TrailRecorder;
+import io.github.catenary.app.view.Camera;
+import io.github.catenary.edit.Selection;
+import java.awt.Dimension;
+import java.awt.Font;
+import java.awt.Graphics2D;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** What the preview draws on top of the run, and its legend. EDT only. */
+final class PreviewOverlays {
+    private final ColourChoice colours;
+    private final LegendPanel legend;
+    private final ArrowScales arrows = new ArrowScales();
+    private final TrailRecorder trails = new TrailRecorder();
+    private Selection selection = Selection.EMPTY;
+
+    PreviewOverlays(ColourChoice colours) {
+        this.colours = colours;
+        legend = new LegendPanel("preview", colours.rangeLock());
+    }
+
+    LegendPanel legend() {
+        return legend;
+    }
+
+    /** The items whose trails and ids are shown first. */
+    void select(Selection selected) {
+        selection = selected;
+    }
+
+    /** Takes the state that is shown from now on. */
+    void take(PreviewState state) {
+        if (!colours.overlays().on().contains(Overlay.TRAILS)) {
+            trails.forget();
+            return;
+        }
+        int branch = state.transport().timeline().shown();
+        state.frame()
+                .ifPresent(frame -> trails.take(frame, branch, state.status().playing(), selection.particles()));
+    }
+
+    void forget() {
+        trails.forget();
+    }
+
+    /** The options with the colours and the overlays that are chosen. */
+    PaintOptions in(PaintOptions options) {
+        PaintOptions chosen = options.withColours(colours);
+        return chosen.withOverlays(chosen.overlays()
+                .withSelection(selection)
+                .withTrails(trails.trails())
+                .in(arrows, UIScale.getUserScaleFactor()));
+    }
+
+    /** A key that changes with what is drawn on a frame. */
+    Object key(PaintOptions options) {
+        return List.of(SceneTints.key(options), options.overlays());
+    }
+
+    /** Draws on top of a picture in space. Any thread. */
+    Consumer<Graphics2D> marks(PaintedScene scene, PaintOptions options, Camera camera, Dimension size, Font font) {
+        Sight sight = Sight.of(camera, size.width, size.height);
+        Overlays overlays = options.overlays();
+        return g -> {
+            g.setFont(font);
+            options.trouble()
+                    .layer(
+                            g,
+                            "overlays",
+                            layer -> OverlayLayer.paint(layer, sight, size, scene.frame(), overlays, options.colors()));
+        };
+    }
+
+    void showLegend(PaintedScene scene, PaintOptions options, boolean inSpace) {
+        legend.show(Legends.of(scene, options, inSpace));
+    }
+}

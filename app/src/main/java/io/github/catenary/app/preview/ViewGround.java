@@ -1,0 +1,82 @@
+package io.github.catenary.app.preview;
+
+import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.canvas.PaintedScene;
+import io.github.catenary.app.preview.touch.TouchGround;
+import io.github.catenary.app.preview.touch.TouchSight;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.Frame;
+import java.awt.geom.Point2D;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Supplier;
+
+/** The picture of the preview, for gestures. EDT only. */
+final class ViewGround implements TouchGround {
+    /** The largest distance from the pointer at which a particle is found, px. */
+    private static final float REACH = 14;
+
+    private final PreviewView view;
+    private final Supplier<IdSet> selected;
+
+    ViewGround(PreviewView view, Supplier<IdSet> selected) {
+        this.view = view;
+        this.selected = selected;
+    }
+
+    @Override
+    public Optional<Frame> frame() {
+        return view.painted().map(PaintedScene::frame);
+    }
+
+    @Override
+    public Optional<Vec3> place(int particle) {
+        return view.place(particle);
+    }
+
+    @Override
+    public OptionalInt nearest(Point2D at) {
+        if (frame().isEmpty()) return OptionalInt.empty();
+        Frame frame = frame().get();
+        int found = view.camera().projection().nearest(frame, at.getX(), at.getY(), UIScale.scale(REACH));
+        return found < 0
+                ? OptionalInt.empty()
+                : OptionalInt.of(frame.scene().particles().at(found).id());
+    }
+
+    @Override
+    public OptionalInt followed() {
+        return view.followed();
+    }
+
+    @Override
+    public IdSet selected() {
+        return selected.get();
+    }
+
+    @Override
+    public Point2D seen(Vec3 at) {
+        return view.camera().projection().place(at.x(), at.y(), at.z());
+    }
+
+    @Override
+    public Vec3 point(Point2D at, Vec3 anchor) {
+        return view.camera().projection().point(at.getX(), at.getY(), anchor);
+    }
+
+    @Override
+    public Vec3 middle() {
+        return view.camera().camera().target();
+    }
+
+    @Override
+    public TouchSight sight() {
+        return view.camera().sight();
+    }
+
+    @Override
+    public void repaint() {
+        view.repaint();
+    }
+}

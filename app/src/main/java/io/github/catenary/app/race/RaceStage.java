@@ -1,0 +1,158 @@
+package io.github.catenary.app.race;
+
+import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.analysis.race.Entrant;
+import io.github.catenary.app.preview.AutoFit;
+import io.github.catenary.app.preview.PreviewCamera;
+import io.github.catenary.app.race.RaceRunner.Hand;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.view.Extent;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.Frame;
+import java.awt.CardLayout;
+import java.awt.event.ComponentAdapter;
+import java.awt.event.ComponentEvent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javax.swing.JPanel;
+import net.miginfocom.swing.MigLayout;
+
+/**
+ * Where a race is seen: in tiles, or with all runs in one picture beside the table. One camera and one mouse serve all
+ * pictures. EDT only.
+ */
+final class RaceStage extends JPanel implements RaceMouse.Target {
+    private static final String TILES = "tiles";
+    private static final String OVERLAID = "overlaid";
+
+    /** px; particles and halos at the edge must fit. */
+    private static final double MARGIN = 20;
+
+    private final transient PreviewCamera camera = new PreviewCamera(this::repaint);
+    private final transient RaceMouse mouse = new RaceMouse(camera, this);
+    private final CardLayout cards = new CardLayout();
+    private final RaceTiles tiles = new RaceTiles(this::fitAgain);
+    private final OverlaidView overlaid = new OverlaidView(camera, mouse);
+    private final RaceFigures figures = new RaceFigures();
+    private final transient List<AutoFit> fits = new ArrayList<>();
+    private transient Optional<Extent> reached = Optional.empty();
+    private transient Optional<RaceRunner> runner = Optional.empty();
+    private transient Scene scene = Scene.EMPTY;
+    private boolean fitsItself = true;
+    private boolean together;
+
+    RaceStage() {
+        setLayout(cards);
+        overlaid.setName("race.overlaid");
+        overlaid.getAccessibleContext().setAccessibleName(Texts.text("race.overlaid"));
+        JPanel both = new JPanel(new MigLayout("insets 0, gap 8, fill", "[36%, fill][64%, fill]", "[fill]"));
+        both.add(overlaid, "wmin 0, hmin 0, grow");
+        both.add(figures.component(), "wmin 0, hmin 0, grow");
+        overlaid.addComponentListener(new ComponentAdapter() {
+            @Override
+            public void componentResized(ComponentEvent event) {
+                fitAgain();
+            }
+        });
+        add(tiles, TILES);
+        add(both, OVERLAID);
+    }
+
+    /** Shows other entrants; nothing without a runner. */
+    void begin(Scene raced, List<Entrant> entrants, Optional<RaceRunner> newRunner) {
+        mouse.letGo();
+        runner = newRunner;
+        if (raced != scene) {
+            scene = raced;
+            camera.open(raced);
+        }
+        fits.clear();
+        for (int i = 0; i < entrants.size(); i++) fits.add(new AutoFit());
+        reached = Optional.empty();
+        tiles.begin(entrants, camera, mouse);
+        overlaid.showAll(List.of());
+        figures.begin(entrants);
+        fit();
+    }
+
+    /** All runs in one picture, or each in its tile. */
+    void showTogether(boolean on) {
+        together = on;
+        cards.show(this, on ? OVERLAID : TILES);
+        fitAgain();
+    }
+
+    /** @param withFigures false if the figures stay as they are, because nobody reads sixty in a second */
+    void show(RaceState state, boolean withFigures) {
+        tiles.show(state, withFigures && !together);
+        if (withFigures && together) figures.show(state.standings());
+        overlaid.showAll(state.frames());
+        reach(state.frames());
+        fitAgain();
+    }
+
+    /** A run that has diverged does not zoom out the others, wherever it has been. */
+    private void reach(List<Optional<Frame>> frames) {
+        Optional<Extent> all = Optional.empty();
+        for (int i = 0; i < Math.min(fits.size(), frames.size()); i++) {
+            Optional<Frame> frame = frames.get(i).filter(now -> now.divergence().isEmpty());
+            if (frame.isEmpty()) continue;
+            camera.follow(frame.get());
+            Optional<Extent> box = fits.get(i).include(frame.get(), frame.get().number() == 0);
+            if (box.isPresent()) all = Optional.of(all.map(box.get()::union).orElse(box.get()));
+        }
+        reached = all.or(() -> reached);
+    }
+
+    /** Fits everything, now and from now on. */
+    void fit() {
+        fitsItself = true;
+        fitAgain();
+    }
+
+    private void fitAgain() {
+        RaceView seen = seen();
+        if (seen.getWidth() < 1 || seen.getHeight() < 1) return;
+        camera.viewport().resize(seen.getWidth(), seen.getHeight());
+        if (!fitsItself || mouse.hand().isPresent()) return;
+        reached.ifPresent(box -> camera.fit(box, UIScale.scale((float) MARGIN)));
+    }
+
+    /** All pictures are equally large but for a pixel; the first one decides. */
+    private RaceView seen() {
+        List<RunView> views = tiles.views();
+        return together || views.isEmpty() ? overlaid : views.get(0);
+    }
+
+    @Override
+    public void lead(Optional<Hand> hand) {
+        runner.ifPresent(race -> race.lead(hand));
+    }
+
+    @Override
+    public void point(Optional<Vec3> at) {
+        runner.ifPresent(race -> race.point(at));
+    }
+
+    @Override
+    public void takeOver() {
+        fitsItself = false;
+    }
+
+    @Override
+    public Vec3 pivot() {
+        return reached.map(Extent::centre).orElse(Vec3.ZERO);
+    }
+
+    /** The camera of all pictures. */
+    PreviewCamera camera() {
+        return camera;
+    }
+
+    /** True if all pictures show the newest frames. */
+    boolean isUpToDate() {
+        return overlaid.isUpToDate() && tiles.views().stream().allMatch(RunView::isUpToDate);
+    }
+}

@@ -1,0 +1,98 @@
+package io.github.catenary.app.shell;
+
+import io.github.catenary.app.action.EditorAction;
+import io.github.catenary.app.action.Keys;
+import io.github.catenary.app.action.Mnemonics;
+import io.github.catenary.app.action.ToolBars;
+import io.github.catenary.app.dock.Dock;
+import io.github.catenary.app.file.BackgroundWork;
+import io.github.catenary.app.gesture.GestureTab;
+import io.github.catenary.app.plot.ItemDrag;
+import io.github.catenary.app.plot.MeterActions;
+import io.github.catenary.app.plot.PlotPanel;
+import io.github.catenary.app.preview.PreviewPanel;
+import io.github.catenary.app.preview.PreviewRunner;
+import io.github.catenary.app.race.RaceTab;
+import io.github.catenary.app.settings.Settings;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.workspace.Workspace;
+import io.github.catenary.solver.SceneCompiler;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javax.swing.JComponent;
+import javax.swing.JMenu;
+
+/** The dock of a window, with the tabs that this program has. EDT only. */
+final class BottomDock {
+    /**
+     * What the tabs show.
+     *
+     * @param compiler makes a compiler of its own for each use
+     */
+    record Source(Workspace workspace, PreviewRunner runner, PreviewPanel preview, Supplier<SceneCompiler> compiler) {}
+
+    private final PlotPanel plots;
+    private final MeterActions meters;
+    private final Dock dock;
+
+    /**
+     * @param above what the dock is below
+     * @param message shows a sentence in the status bar
+     */
+    BottomDock(
+            JComponent above, Source source, Settings settings, BackgroundWork background, Consumer<String> message) {
+        meters = new MeterActions(
+                source.workspace(), source.runner(), source.preview().picture(), message);
+        source.preview().add(meters.mark());
+        plots = new PlotPanel(source.workspace(), source.runner(), settings, background, message, meters.observer());
+        RaceTab race = new RaceTab(source.workspace(), source.compiler(), background);
+        GestureTab gestures = new GestureTab(source.workspace(), source.runner(), message);
+        dock = new Dock(above, List.of(plots.tab(), race, gestures), settings);
+        plots.onAdd(() -> dock.open("plots"));
+    }
+
+    JComponent component() {
+        return dock;
+    }
+
+    /** Makes the dock as high as it was, in a window that shows. */
+    void restoreHeight() {
+        dock.restoreHeight();
+    }
+
+    /** The menu of the dock: on or off, its tabs, and what can be added to them. */
+    JMenu menu() {
+        JMenu menu = new JMenu();
+        Mnemonics.name(menu, Texts.text("menu.dock"), "menu.dock");
+        menu.setName("menu.dock");
+        menu.add(ToolBars.menuItem(dock.toggle()));
+        menu.addSeparator();
+        for (EditorAction tab : dock.tabActions()) menu.add(ToolBars.menuItem(tab));
+        menu.addSeparator();
+        menu.add(ToolBars.menuItem(plots.plotSelected));
+        menu.add(ToolBars.menuItem(meters.pinSelected));
+        menu.add(ToolBars.menuItem(meters.removeAll));
+        return menu;
+    }
+
+    /** Lets items be dragged onto the plots. */
+    void takeFrom(JComponent component, ItemDrag.Source source) {
+        plots.takeFrom(component, source);
+    }
+
+    /** Opens the race, for the menu of the solver. */
+    EditorAction raceAction() {
+        return EditorAction.of("race", () -> dock.goTo("race"));
+    }
+
+    /** The keys of the plot. */
+    List<Keys.Binding> plotKeys() {
+        return plots.keys();
+    }
+
+    void close() {
+        dock.close();
+        plots.close();
+    }
+}

@@ -1,0 +1,75 @@
+package io.github.catenary.app.view;
+
+import io.github.catenary.solver.Frame;
+import java.util.Optional;
+
+/**
+ * What a picture shows: a frame, or the way to it from the frame before. Positions between two frames are only ever in
+ * pictures; nothing computes with them. Immutable.
+ *
+ * @param from the frame before; the frame itself if the picture shows just that
+ * @param frame the newest frame
+ * @param share how much of the way is done, 0 to 1
+ */
+public record Moment(Frame from, Frame frame, double share) {
+    /** Frames that are farther apart are not joined, because what lies between them is not known. */
+    private static final long MOST_APART = 3;
+
+    /** @throws IllegalArgumentException if the share is out of bounds, or if the frames are not neighbours */
+    public Moment {
+        if (!(share >= 0 && share <= 1)) throw new IllegalArgumentException("share is " + share + ", not in [0, 1]");
+        if (from != frame && !areNeighbours(from, frame)) {
+            throw new IllegalArgumentException(
+                    "frame " + frame.number() + " does not follow frame " + from.number() + " of the same scene");
+        }
+    }
+
+    /** The frame as it is. */
+    public static Moment of(Frame frame) {
+        return new Moment(frame, frame, 1);
+    }
+
+    /** True if one frame follows the other in the same run, and no spring tore between them. */
+    public static boolean areNeighbours(Frame a, Frame b) {
+        long apart = Math.abs(a.number() - b.number());
+        return a.scene() == b.scene() && apart > 0 && apart <= MOST_APART && a.tornCount() == b.tornCount();
+    }
+
+    /** True if the picture shows the frame as it is. */
+    public boolean isExact() {
+        return from == frame || share == 1;
+    }
+
+    boolean isSameAs(Moment other) {
+        return frame == other.frame && ((isExact() && other.isExact()) || (from == other.from && share == other.share));
+    }
+
+    /** The frame to draw; it takes a while to make, and is not for anything but drawing. */
+    public Frame picture() {
+        if (isExact()) return frame;
+        return new Frame(
+                frame.number(),
+                frame.time(),
+                frame.scene(),
+                between(from.x(), frame.x()),
+                between(from.y(), frame.y()),
+                between(from.z(), frame.z()),
+                frame.torn(),
+                frame.tornFaces(),
+                frame.tornCount(),
+                frame.lastTear(),
+                frame.divergence(),
+                frame.faults(),
+                frame.solved(),
+                frame.passesUsed(),
+                frame.kernelInfo(),
+                frame.timesHeld(),
+                Optional.empty());
+    }
+
+    private double[] between(double[] a, double[] b) {
+        double[] at = new double[a.length];
+        for (int i = 0; i < at.length; i++) at[i] = a[i] + share * (b[i] - a[i]);
+        return at;
+    }
+}

@@ -1,0 +1,70 @@
+package io.github.catenary.app.view;
+
+/** Draws all that is sorted into one square of the picture. It keeps its arrays from square to square. One thread. */
+final class SquarePainter {
+    private final Square square = new Square();
+    private final FaceRaster faces = new FaceRaster(square);
+    private final GlassRaster glass = new GlassRaster(square);
+    private final MarkRaster marks = new MarkRaster(square);
+
+    /**
+     * Draws a square.
+     *
+     * @param hidden what is left of springs behind faces, 0 to 1
+     */
+    void paint(int number, DrawList list, Squares sorted, int ground, float hidden, int[] pixels) {
+        int left = number % sorted.columns() * Square.SIZE;
+        int top = number / sorted.columns() * Square.SIZE;
+        int stride = sorted.width();
+        square.begin(left, top, Math.min(Square.SIZE, stride - left), Math.min(Square.SIZE, sorted.height() - top));
+        drawFaces(number, list, sorted, ground);
+        blend(sorted.floor, list.floor, list, number);
+        drawLines(number, list, sorted, hidden);
+        for (int e = sorted.discs.first(number); e >= 0; e = sorted.discs.after(e)) {
+            int i = sorted.discs.item(e);
+            marks.disc(list, list.discs.vertices[i], list.radii[i], list.discColors[i], hidden);
+        }
+        blend(sorted.glass, list.glass, list, number);
+        square.copyTo(pixels, stride);
+    }
+
+    private void drawFaces(int number, DrawList list, Squares sorted, int ground) {
+        boolean empty = true;
+        for (Bins bins : sorted.triangles) empty &= bins.first(number) < 0;
+        if (empty) {
+            square.fill(ground);
+            return;
+        }
+        square.clear(ground);
+        int[] ofMesh = sorted.meshCorners();
+        int meshTriangles = sorted.meshTriangles();
+        for (Bins bins : sorted.triangles) {
+            for (int e = bins.first(number); e >= 0; e = bins.after(e)) {
+                int t = bins.item(e);
+                int[] corners = t < meshTriangles ? ofMesh : list.opaque.vertices;
+                int at = 3 * (t < meshTriangles ? t : t - meshTriangles);
+                faces.triangle(list, corners[at], corners[at + 1], corners[at + 2]);
+            }
+        }
+        square.resolve();
+    }
+
+    private void drawLines(int number, DrawList list, Squares sorted, float hidden) {
+        for (Bins bins : sorted.lines) {
+            for (int e = bins.first(number); e >= 0; e = bins.after(e)) {
+                int i = bins.item(e);
+                boolean onGround = i < list.groundLines;
+                int a = list.lines.vertices[2 * i];
+                int b = list.lines.vertices[2 * i + 1];
+                marks.line(list, a, b, list.widths[i], list.lineColors[i], onGround ? 0 : hidden, !onGround);
+            }
+        }
+    }
+
+    private void blend(Bins bins, DrawList.Items items, DrawList list, int number) {
+        for (int e = bins.first(number); e >= 0; e = bins.after(e)) {
+            int at = 3 * bins.item(e);
+            glass.triangle(list, items.vertices[at], items.vertices[at + 1], items.vertices[at + 2]);
+        }
+    }
+}

@@ -1,0 +1,158 @@
+package io.github.catenary.app.overlay;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.app.theme.OverlayColors;
+import io.github.catenary.app.theme.SceneColors;
+import io.github.catenary.app.view.Camera;
+import io.github.catenary.app.view.Facing;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.solver.Simulation;
+import java.awt.Color;
+import java.awt.Dimension;
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
+import java.util.EnumSet;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class OverlayLayerTest {
+    private static final SceneColors COLORS = SceneColors.LIGHT;
+    private static final OverlayColors MARKS = OverlayColors.on(COLORS);
+    private static final Dimension SIZE = new Dimension(300, 300);
+    private static final Scene CLOTH = Scenes.cloth(5);
+
+    private final Overlays all =
+            new Overlays(EnumSet.allOf(Overlay.class), Selection.EMPTY, Trails.NONE, new ArrowScales(), 1);
+
+    private static Simulation run(Scene scene) {
+        Simulation run = new SceneCompiler(List.of()).compile(scene);
+        run.detail(true);
+        return run;
+    }
+
+    private static BufferedImage paint(Frame frame, Overlays overlays, Facing facing) {
+        Camera camera = Camera.of(facing, new Vec3(2, -2, 0), 50, facing != Facing.FRONT);
+        BufferedImage image = new BufferedImage(SIZE.width, SIZE.height, BufferedImage.TYPE_INT_RGB);
+        Graphics2D g = image.createGraphics();
+        g.setColor(COLORS.ground());
+        g.fillRect(0, 0, SIZE.width, SIZE.height);
+        OverlayLayer.paint(g, Sight.of(camera, SIZE.width, SIZE.height), SIZE, frame, overlays, COLORS);
+        g.dispose();
+        return image;
+    }
+
+    private static long pixels(BufferedImage image, Color color) {
+        int[] all = image.getRGB(0, 0, SIZE.width, SIZE.height, null, 0, SIZE.width);
+        long count = 0;
+        for (int rgb : all) {
+            Color seen = new Color(rgb);
+            int away = Math.abs(seen.getRed() - color.getRed())
+                    + Math.abs(seen.getGreen() - color.getGreen())
+                    + Math.abs(seen.getBlue() - color.getBlue());
+            if (away < 36) count++;
+        }
+        return count;
+    }
+
+    @Test
+    void tornSpringsAreMarkedFromEverySide() {
+        Frame frame = run(CLOTH).frame();
+        Frame torn = withTorn(frame, 3);
+        for (Facing facing : List.of(Facing.FRONT, Facing.HOME)) {
+            assertThat(pixels(paint(frame, all, facing), MARKS.torn())).isZero();
+            assertThat(pixels(paint(torn, all, facing), MARKS.torn())).isGreaterThan(6);
+        }
+    }
+
+    /** The frame with the first springs torn. */
+    private static Frame withTorn(Frame frame, int count) {
+        boolean[] torn = frame.torn().clone();
+        for (int i = 0; i < count; i++) torn[i] = true;
+        return new Frame(
+                frame.number(),
+                frame.time(),
+                frame.scene(),
+                frame.x(),
+                frame.y(),
+                frame.z(),
+                torn,
+                frame.tornFaces(),
+                count,
+                frame.lastTear(),
+                frame.divergence(),
+                frame.faults(),
+                frame.solved(),
+                frame.passesUsed(),
+                frame.kernelInfo(),
+                frame.timesHeld(),
+                frame.detail());
+    }
+
+    @Test
+    void arrowsAreDrawnOnlyOfWhatIsKnown() {
+        Simulation run = run(CLOTH);
+        assertThat(pixels(paint(run.frame(), all, Facing.HOME), MARKS.force())).isZero();
+        run.step(5);
+        BufferedImage moving = paint(run.frame(), all, Facing.HOME);
+        assertThat(pixels(moving, MARKS.force())).isPositive();
+        assertThat(pixels(moving, MARKS.velocity())).isPositive();
+        run.detail(false);
+        assertThat(pixels(paint(run.frame(), all, Facing.HOME), MARKS.velocity()))
+                .isZero();
+    }
+
+    @Test
+    void aScaleOfArrowsIsRoundAndStaysWhileItFits() {
+        assertThat(ArrowScales.next(Double.NaN, 3.1)).isEqualTo(5);
+        assertThat(ArrowScales.next(5, 2)).isEqualTo(5);
+        assertThat(ArrowScales.next(5, 5.5)).isEqualTo(5);
+        assertThat(ArrowScales.next(5, 6)).isEqualTo(10);
+        assertThat(ArrowScales.next(5, 0.9)).isEqualTo(1);
+        assertThat(ArrowScales.next(5, 0)).isEqualTo(5);
+        assertThat(ArrowScales.next(5, Double.POSITIVE_INFINITY)).isEqualTo(5);
+    }
+
+    @Test
+    void trailsGrowWhileTheRunGoesOnAndBeginAnewElsewhere() {
+        TrailRecorder recorder = new TrailRecorder();
+        Simulation run = run(CLOTH);
+        for (int i = 0; i < 1000; i++) {
+            recorder.take(run.frame(), 1, true, IdSet.of(25));
+            run.step();
+        }
+        assertThat(recorder.trails().places()).hasSize(600);
+        assertThat(recorder.trails().places().get(0)).hasSize(3);
+        recorder.take(run.frame(), 2, true, IdSet.of(25));
+        assertThat(recorder.trails().places()).as("another branch").hasSize(1);
+        run.step();
+        recorder.take(run.frame(), 2, false, IdSet.of(25));
+        assertThat(recorder.trails().places()).hasSize(2);
+        recorder.take(run.frame(), 2, false, IdSet.empty());
+        assertThat(recorder.trails().places()).as("all particles").hasSize(1);
+        assertThat(recorder.trails().places().get(0)).hasSize(75);
+        run.reset();
+        recorder.take(run.frame(), 2, false, IdSet.empty());
+        assertThat(recorder.trails().places()).as("at the start").hasSize(1);
+        run.step(200);
+        recorder.take(run.frame(), 2, false, IdSet.empty());
+        assertThat(recorder.trails().places()).as("after a jump").hasSize(1);
+    }
+
+    @Test
+    void aLargeSceneHasTrailsOnlyOfSelectedParticles() {
+        TrailRecorder recorder = new TrailRecorder();
+        Frame large = Frame.drawn(Scenes.cloth(15));
+        recorder.take(large, 1, true, IdSet.empty());
+        assertThat(recorder.trails().tooMany()).isTrue();
+        recorder.take(large, 1, true, IdSet.of(3));
+        assertThat(recorder.trails().tooMany()).isFalse();
+        assertThat(recorder.trails().places()).hasSize(1);
+    }
+}

@@ -1,0 +1,92 @@
+package io.github.catenary.app.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.solver.Simulation;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class MomentTest {
+    private final Simulation run = new SceneCompiler(List.of()).compile(Scenes.cloth(3));
+    private final Frame first = run.frame();
+
+    private Frame next() {
+        run.step();
+        return run.frame();
+    }
+
+    @Test
+    void isOnTheWayFromOneFrameToTheNext() {
+        Frame second = next();
+
+        Frame picture = new Moment(first, second, 0.25).picture();
+
+        for (int i = 0; i < first.y().length; i++) {
+            assertThat(picture.y()[i]).isEqualTo(first.y()[i] + 0.25 * (second.y()[i] - first.y()[i]));
+        }
+        assertThat(picture.y()[4]).isLessThan(first.y()[4]).isGreaterThan(second.y()[4]);
+        assertThat(picture.scene()).isSameAs(second.scene());
+    }
+
+    @Test
+    void isTheFrameItselfAtTheEndOfTheWay() {
+        Frame second = next();
+
+        assertThat(new Moment(first, second, 1).picture()).isSameAs(second);
+        assertThat(Moment.of(second).picture()).isSameAs(second);
+    }
+
+    @Test
+    void leavesTheFramesAsTheyAre() {
+        Frame second = next();
+        double[] before = second.y().clone();
+
+        new Moment(first, second, 0.5).picture();
+
+        assertThat(second.y()).isEqualTo(before);
+    }
+
+    @Test
+    void framesBetweenWhichASpringToreAreNoNeighbours() {
+        Frame second = next();
+        Frame torn = new Frame(
+                second.number(),
+                second.time(),
+                second.scene(),
+                second.x(),
+                second.y(),
+                second.z(),
+                second.torn(),
+                second.tornFaces(),
+                1,
+                second.lastTear(),
+                second.divergence(),
+                second.faults(),
+                second.solved(),
+                second.passesUsed(),
+                second.kernelInfo(),
+                second.timesHeld(),
+                second.detail());
+
+        assertThat(Moment.areNeighbours(first, torn)).isFalse();
+    }
+
+    @Test
+    void framesOfAnotherSceneOrFarAwayAreNoNeighbours() {
+        Frame second = next();
+        Scene other = Scenes.cloth(3);
+
+        assertThat(Moment.areNeighbours(first, second)).isTrue();
+        assertThat(Moment.areNeighbours(second, first)).isTrue();
+        assertThat(Moment.areNeighbours(first, first)).isFalse();
+        assertThat(Moment.areNeighbours(Frame.drawn(other), second)).isFalse();
+        for (int i = 0; i < 10; i++) next();
+        assertThat(Moment.areNeighbours(first, run.frame())).isFalse();
+        assertThatThrownBy(() -> new Moment(first, run.frame(), 0.5)).hasMessageContaining("frame 11");
+    }
+}
