@@ -54,7 +54,7 @@ class AdviceGuiTest extends EditorGuiTest {
     private void play(Scene scene) {
         editor.open(scene, Optional.empty());
         editor.focusDrawing();
-        until("it can run", () -> editor.run().canRun());
+        editor.untilItCanRun();
         assertThat(shows()).isFalse();
         editor.keys("F5");
         until("it plays", () -> editor.run().status().playing());

@@ -123,7 +123,7 @@ class BadPluginsGuiTest {
         editor.keys("menu O");
         editor.choose(file);
         until("the scene is open", () -> editor.file().filter(file::equals).isPresent());
-        until("it can run", () -> editor.run().canRun());
+        editor.untilItCanRun();
         editor.focusDrawing();
     }
 

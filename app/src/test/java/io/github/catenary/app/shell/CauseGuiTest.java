@@ -51,7 +51,7 @@ class CauseGuiTest extends EditorGuiTest {
 
     private void tear() {
         editor.open(TearingPlugin.in(CHAIN, IdSet.of(1)), Optional.empty());
-        until("it can run", () -> editor.run().canRun());
+        editor.untilItCanRun();
         editor.keys("F5");
         until("it tears", () -> editor.run().status().tornCount() > 0);
         editor.keys("F5");
@@ -148,7 +148,7 @@ class CauseGuiTest extends EditorGuiTest {
     @Test
     void theMessageOfAStoppedRunAsksAndIsThereAgainAfterwards() {
         editor.open(stiff(CHAIN, 1e6, "euler-semi-implicit"), Optional.empty());
-        until("it can run", () -> editor.run().canRun());
+        editor.untilItCanRun();
         editor.keys("F5");
         until("it stops", this::saysThatItStopped);
         List<RunEvent> events = timeline().events();
@@ -191,7 +191,7 @@ class CauseGuiTest extends EditorGuiTest {
     @Test
     void thereIsNothingToAskWhileNothingBroke() {
         editor.open(Scenes.cloth(3), Optional.empty());
-        until("it can run", () -> editor.run().canRun());
+        editor.untilItCanRun();
         editor.keys("menu B");
         assertThat(pane().isShowing()).isFalse();
     }

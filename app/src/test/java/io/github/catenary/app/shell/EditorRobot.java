@@ -169,6 +169,15 @@ final class EditorRobot {
         return read(() -> frame.background().running());
     }
 
+    /** Waits until what is drawn can run. After another scene was opened, its run is shown for a moment more. */
+    void untilItCanRun() {
+        until("it can run", () -> {
+            Scene drawn = scene();
+            PreviewState state = run();
+            return state.canRun() && state.frame().orElseThrow().scene() == drawn;
+        });
+    }
+
     /** Frames since the start of the run. */
     long frameNumber() {
         return run().status().frame();

@@ -53,7 +53,7 @@ class FilmGuiTest extends EditorGuiTest {
             editor.frame().film().lookIn(new EncoderSearch(List.of(films)));
         });
         editor.open(CLOTH, Optional.empty());
-        EditorRobot.until("it can run", () -> editor.run().canRun());
+        editor.untilItCanRun();
     }
 
     private void run(int frames) {

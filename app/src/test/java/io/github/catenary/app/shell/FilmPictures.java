@@ -27,7 +27,7 @@ class FilmPictures extends EditorGuiTest {
     void take() throws IOException {
         GuiActionRunner.execute(() -> editor.frame().film().lookIn(new EncoderSearch(List.of(folder))));
         editor.open(Scenes.cloth(12), Optional.empty());
-        EditorRobot.until("it can run", () -> editor.run().canRun());
+        editor.untilItCanRun();
         for (int i = 0; i < 10; i++) editor.keys("F7");
         for (Theme theme : Theme.values()) {
             GuiActionRunner.execute(theme::apply);

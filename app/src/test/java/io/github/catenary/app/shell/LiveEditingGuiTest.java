@@ -28,7 +28,7 @@ class LiveEditingGuiTest extends EditorGuiTest {
     void openAndPlay() {
         editor.open(start, Optional.empty());
         editor.focusDrawing();
-        until("it can run", () -> editor.run().canRun());
+        editor.untilItCanRun();
     }
 
     @Test

@@ -45,7 +45,7 @@ class MendedGuiTest extends EditorGuiTest {
     void whatIsDrawnWhileItFallsIsSeenAndPinsGoWhereTheyAreDrawn() {
         editor.take("P");
         int first = editor.place(0, 0);
-        until("it can run", () -> editor.run().canRun());
+        editor.untilItCanRun();
         editor.keys("F5");
         int second = editor.place(1, 0);
         int third = editor.place(2, 0);
@@ -78,7 +78,7 @@ class MendedGuiTest extends EditorGuiTest {
     @Test
     void anEmptyViewOffersToFitAndToReset() {
         editor.open(Scenes.pair(), Optional.empty());
-        until("it can run", () -> editor.run().canRun());
+        editor.untilItCanRun();
         editor.keys("F5");
         until("it fell out of view", this::isLost);
         editor.keys("F5");
@@ -96,7 +96,7 @@ class MendedGuiTest extends EditorGuiTest {
         Scene two = Scenes.particles(new Vec3(0, 0, 0), new Vec3(1, 0, 0), new Vec3(0.5, 0, 0))
                 .changeParticles(IdSet.range(1, 2), each -> each.withPinned(true));
         editor.open(two, Optional.empty());
-        until("it can run", () -> editor.run().canRun());
+        editor.untilItCanRun();
         double before = apart();
         editor.keys("F5");
         until("it fell far", () -> editor.running(3).y() < -30);
@@ -114,7 +114,7 @@ class MendedGuiTest extends EditorGuiTest {
                 bridge.withSolver(
                         bridge.solver().withIntegrator("euler-explicit").withTimeStep(0.5)),
                 Optional.empty());
-        until("it can run", () -> editor.run().canRun());
+        editor.untilItCanRun();
         while (!has(PreviewProblem.Kind.BLOWS_UP)) editor.keys("F7");
         long told = editor.frameNumber();
         assertThat(has(PreviewProblem.Kind.DIVERGED)).isFalse();
@@ -143,7 +143,7 @@ class MendedGuiTest extends EditorGuiTest {
     void theSpeedFitsInASmallWindowAndStepsAndCostStandOnce() {
         GuiActionRunner.execute(() -> editor.frame().setSize(new Dimension(1100, 700)));
         editor.open(Scenes.cloth(6), Optional.empty());
-        until("it can run", () -> editor.run().canRun());
+        editor.untilItCanRun();
         editor.keys("F5");
         until("the speed shows", () -> readout().getText().contains("real time"));
         until("the cost shows", () -> cost().getText().contains("steps/s"));

@@ -50,7 +50,7 @@ class OverlaysGuiTest extends EditorGuiTest {
 
     private void open(Scene scene) {
         editor.open(scene.withMaterials(List.of(Material.of("linen", SpringProperties.OPEN))), Optional.empty());
-        EditorRobot.until("it can run", () -> editor.run().canRun());
+        editor.untilItCanRun();
     }
 
     /** The cloth with waves, so that the preview shows it in space. */

@@ -20,7 +20,7 @@ class PlotsGuiTest extends EditorGuiTest {
     @BeforeEach
     void open() {
         editor.open(Scenes.cloth(3), Optional.empty());
-        EditorRobot.until("it can run", () -> editor.run().canRun());
+        editor.untilItCanRun();
     }
 
     private void showPlots() {

@@ -29,7 +29,7 @@ class TouchGuiTest extends EditorGuiTest {
     void open() {
         scene = Scenes.cloth(5);
         editor.open(scene, Optional.empty());
-        EditorRobot.until("it can run", () -> editor.run().canRun());
+        editor.untilItCanRun();
         view = editor.robot().finder().findByName("preview.view");
         step(2);
     }
