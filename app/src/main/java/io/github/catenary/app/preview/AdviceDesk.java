@@ -13,6 +13,7 @@ import io.github.catenary.scene.Scene;
 import java.lang.System.Logger;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 import javax.swing.SwingUtilities;
 
 /**
@@ -25,6 +26,7 @@ final class AdviceDesk implements Workspace.Listener {
     private static final Logger LOG = System.getLogger(AdviceDesk.class.getName());
 
     private final Workspace workspace;
+    private final SpareTime spare;
     private final AdviceStrip strip = new AdviceStrip(this::take, this::dismiss);
     private final Editing editing;
     private Optional<Ailment> seen = Optional.empty();
@@ -34,8 +36,9 @@ final class AdviceDesk implements Workspace.Listener {
 
     private boolean dismissed;
 
-    AdviceDesk(Workspace workspace) {
+    AdviceDesk(Workspace workspace, SpareTime spare) {
         this.workspace = workspace;
+        this.spare = spare;
         editing = new Editing(workspace, strip::tell);
         workspace.addListener(this);
     }
@@ -131,8 +134,10 @@ final class AdviceDesk implements Workspace.Listener {
 
         private Optional<Advice> advice() {
             try {
+                BooleanSupplier ended = spare.within(ailment.scene(), () -> cancelled);
+                if (ended.getAsBoolean()) return Optional.empty();
                 return Adviser.advise(
-                        ailment.scene(), ailment.symptom(), ailment.state(), ailment.compiler(), () -> cancelled);
+                        ailment.scene(), ailment.symptom(), ailment.state(), ailment.compiler(), ended);
             } catch (CancellationException e) {
                 return Optional.empty();
             } catch (Throwable e) {

@@ -81,7 +81,7 @@ public final class PreviewPanel extends JPanel {
         lookButton = flat(look);
         lookMenu = new LookMenu(view, colours.overlays().switches());
         message = new MessageStrip(actions.reset, runner::switchOff);
-        advice = new AdviceDesk(workspace);
+        advice = new AdviceDesk(workspace, runner.spareTime());
         add(strips(), BorderLayout.NORTH);
         add(view, BorderLayout.CENTER);
         add(controls(), BorderLayout.SOUTH);

@@ -81,6 +81,11 @@ public final class PreviewRunner implements AutoCloseable {
         return latest;
     }
 
+    /** The time that the run leaves to analyses. */
+    public SpareTime spareTime() {
+        return new SpareTime(() -> state().status().playing());
+    }
+
     public void addListener(PreviewListener listener) {
         listeners.add(listener);
     }

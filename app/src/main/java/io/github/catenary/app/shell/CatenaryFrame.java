@@ -113,7 +113,6 @@ public final class CatenaryFrame extends JFrame {
         status = new StatusBar(workspace);
         background = new BackgroundWork(this, status::say);
         surroundings.settings().onTrouble(status::say);
-        stability = new StabilityWatch(workspace, status.stability());
         pluginWork = new PluginWork(surroundings.plugins(), workspace, this, status::say, FolderOpener::desktop);
         calls = new PluginCalls(this, pluginWork, workspace, status::say);
         workspace.runForeign(calls);
@@ -125,6 +124,7 @@ public final class CatenaryFrame extends JFrame {
         canvas = new CanvasPanel(workspace, tools, grid, colours, paintFaults, status::refuse);
         options = surroundings.settings().solverOptions();
         runner = new PreviewRunner(workspace.plugins().compiler().with(options), SwingUtilities::invokeLater);
+        stability = new StabilityWatch(workspace, runner.spareTime(), status.stability());
         PreviewActions run = new PreviewActions(runner);
         preview = new PreviewPanel(workspace, runner, run, colours, paintFaults);
         preview.remember(surroundings.settings());

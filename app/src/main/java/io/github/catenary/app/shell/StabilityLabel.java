@@ -25,6 +25,15 @@ final class StabilityLabel extends JLabel implements StabilityWatch.Display {
     }
 
     @Override
+    public void measuring() {
+        setVisible(true);
+        setEnabled(false);
+        if (!getText().isEmpty()) return;
+        setText(Texts.text("status.stability.measuring"));
+        explain(Texts.text("status.stability.measuring.tip"));
+    }
+
+    @Override
     public void show(StabilityWatch.Finding finding) {
         setVisible(finding.stability().isPresent() || finding.excess().isPresent());
         setEnabled(true);

@@ -1,6 +1,7 @@
 package io.github.catenary.app.shell;
 
 import io.github.catenary.analysis.Stability;
+import io.github.catenary.app.preview.SpareTime;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
@@ -9,6 +10,7 @@ import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.UnrunnableSceneException;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import javax.swing.SwingWorker;
 import javax.swing.Timer;
@@ -16,7 +18,8 @@ import javax.swing.Timer;
 /**
  * Measures, shortly after each edit, how far the drawn scene is from its edge: edge and margin under the positional
  * solver, a substep that is too long under the explicit integrators. It measures on a background thread; the next edit
- * cancels a running measurement. Scenes without springs or with errors have no result. EDT only.
+ * cancels a running measurement. The measurement of a large scene rests while its run plays. Scenes without springs or
+ * with errors have no result. EDT only.
  */
 final class StabilityWatch implements Workspace.Listener {
     /** The pause after an edit; faster edits are measured together, ms. */
@@ -26,6 +29,9 @@ final class StabilityWatch implements Workspace.Listener {
     interface Display {
         /** The shown result belongs to an earlier scene. */
         void stale();
+
+        /** The open scene is large: its measurement takes a while, and rests while the run plays. */
+        void measuring();
 
         /** Shows the result for the open scene. */
         void show(Finding finding);
@@ -42,12 +48,14 @@ final class StabilityWatch implements Workspace.Listener {
     }
 
     private final Workspace workspace;
+    private final SpareTime spare;
     private final Display display;
     private final Timer pause = new Timer(PAUSE, event -> measure());
     private Optional<Worker> running = Optional.empty();
 
-    StabilityWatch(Workspace workspace, Display display) {
+    StabilityWatch(Workspace workspace, SpareTime spare, Display display) {
         this.workspace = workspace;
+        this.spare = spare;
         this.display = display;
         pause.setRepeats(false);
         workspace.addListener(this);
@@ -86,23 +94,28 @@ final class StabilityWatch implements Workspace.Listener {
             display.show(Finding.NOTHING);
             return;
         }
-        Worker worker = new Worker(scene, display::show);
+        if (spare.isLarge(scene)) display.measuring();
+        Worker worker = new Worker(scene, spare, display::show);
         running = Optional.of(worker);
         worker.execute();
     }
 
     private static final class Worker extends SwingWorker<Finding, Void> {
         private final Scene scene;
+        private final SpareTime spare;
         private final Consumer<Finding> receiver;
 
-        Worker(Scene scene, Consumer<Finding> receiver) {
+        Worker(Scene scene, SpareTime spare, Consumer<Finding> receiver) {
             this.scene = scene;
+            this.spare = spare;
             this.receiver = receiver;
         }
 
         @Override
         protected Finding doInBackground() {
+            BooleanSupplier cancelled = spare.within(scene, this::isCancelled);
             try {
+                if (cancelled.getAsBoolean()) return Finding.NOTHING; // nobody asks for it
                 boolean goesByElasticity = IntegratorCatalog.OWN
                         .find(scene.solver().integrator())
                         .filter(method -> !method.usesStiffness())
@@ -111,7 +124,7 @@ final class StabilityWatch implements Workspace.Listener {
                     return new Finding(Optional.empty(), StepExcess.of(scene));
                 }
                 if (!Stability.isMeasurable(scene)) return Finding.NOTHING; // the preview shows the cost
-                return new Finding(Optional.of(Stability.of(scene, this::isCancelled)), Optional.empty());
+                return new Finding(Optional.of(Stability.of(scene, cancelled)), Optional.empty());
             } catch (UnrunnableSceneException e) {
                 return Finding.NOTHING; // the preview shows the problem
             }

@@ -63,6 +63,15 @@ class StabilityGuiTest extends EditorGuiTest {
         until("the label is gone", () -> text().isEmpty());
     }
 
+    @Test
+    void tellsThatALargeSceneIsBeingMeasured() {
+        editor.open(Scenes.cloth(100), Optional.empty());
+
+        until("it tells", () -> text().equals("edge …"));
+
+        assertThat(EditorRobot.read(() -> label().getToolTipText())).contains("rests");
+    }
+
     private String text() {
         return EditorRobot.read(() -> label().getText());
     }
