@@ -136,8 +136,7 @@ final class AdviceDesk implements Workspace.Listener {
             try {
                 BooleanSupplier ended = spare.within(ailment.scene(), () -> cancelled);
                 if (ended.getAsBoolean()) return Optional.empty();
-                return Adviser.advise(
-                        ailment.scene(), ailment.symptom(), ailment.state(), ailment.compiler(), ended);
+                return Adviser.advise(ailment.scene(), ailment.symptom(), ailment.state(), ailment.compiler(), ended);
             } catch (CancellationException e) {
                 return Optional.empty();
             } catch (Throwable e) {
