@@ -56,6 +56,7 @@ class ArchitectureTest {
             Map.entry("journal", Set.of("scene", "io", "edit")),
             Map.entry("analysis", Set.of("scene", "solver")),
             Map.entry("replay", Set.of("scene", "solver")),
+            Map.entry("review", Set.of("scene", "edit", "solver")),
             Map.entry("spi", Set.of("scene", "io", "edit", "solver", "generate")),
             Map.entry("element", Set.of("scene", "solver", "spi")),
             Map.entry("builtin", Set.of("scene", "io", "solver", "element", "generate", "spi")));

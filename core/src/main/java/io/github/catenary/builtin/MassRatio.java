@@ -1,10 +1,8 @@
 package io.github.catenary.builtin;
 
 import io.github.catenary.scene.Message;
-import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Spring;
 import io.github.catenary.solver.kernel.SceneRule;
 import java.util.List;
 
@@ -37,7 +35,7 @@ final class MassRatio implements SceneRule {
         int count = 0;
         int first = -1;
         for (int i = 0; i < scene.springs().size(); i++) {
-            if (ratio(scene, scene.springs().at(i)) <= TOO_LARGE) continue;
+            if (scene.massRatio(scene.springs().at(i)) <= TOO_LARGE) continue;
             if (count++ == 0) first = i;
         }
         if (count == 0) return List.of();
@@ -49,12 +47,5 @@ final class MassRatio implements SceneRule {
                                 + " stretch; make the lighter end heavier. Springs like this: {1}",
                         (int) TOO_LARGE,
                         count)));
-    }
-
-    private static double ratio(Scene scene, Spring spring) {
-        Particle a = scene.particles().get(spring.a());
-        Particle b = scene.particles().get(spring.b());
-        if (a.pinned() || b.pinned()) return 1;
-        return Math.max(a.mass(), b.mass()) / Math.min(a.mass(), b.mass());
     }
 }

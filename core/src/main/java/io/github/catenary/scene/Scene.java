@@ -83,6 +83,14 @@ public record Scene(
                 .distanceTo(particles.get(spring.b()).position());
     }
 
+    /** The mass of the heavier end of a spring over that of the lighter end; 1 if an end is pinned. */
+    public double massRatio(Spring spring) {
+        Particle a = particles.get(spring.a());
+        Particle b = particles.get(spring.b());
+        if (a.pinned() || b.pinned()) return 1;
+        return Math.max(a.mass(), b.mass()) / Math.min(a.mass(), b.mass());
+    }
+
     /** What {@link Spring#elasticity} says under the spring's material. */
     public double elasticity(Spring spring) {
         // the common case, without an allocation

@@ -1,0 +1,89 @@
+package io.github.catenary.review;
+
+import io.github.catenary.edit.Label;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.edit.command.ChangeScene;
+import io.github.catenary.edit.command.DeleteItems;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Identified;
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Problem;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Table;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The problems that the compiler reports, with those of one kind in one finding. */
+final class Reported {
+    private static final Pattern ITEM = Pattern.compile("\\$\\.(particles|springs|faces|elements)\\[(\\d{1,9})].*");
+    /** {@link MassRatios} finds every spring of which this rule names the first. */
+    private static final String MASS_RATIO = "check.mass-ratio";
+
+    private final Scene scene;
+
+    private Reported(Scene scene) {
+        this.scene = scene;
+    }
+
+    /** The findings, errors first, otherwise in the order of the problems. */
+    static List<SceneFinding> in(Scene scene, List<Problem> problems) {
+        Map<Message, List<Problem>> kinds = new LinkedHashMap<>();
+        for (Problem problem : problems) {
+            if (problem.what().key().equals(MASS_RATIO)) continue;
+            kinds.computeIfAbsent(kind(problem.what()), kind -> new ArrayList<>())
+                    .add(problem);
+        }
+        Reported reported = new Reported(scene);
+        List<SceneFinding> findings = new ArrayList<>();
+        for (boolean errors : new boolean[] {true, false}) {
+            for (List<Problem> alike : kinds.values()) {
+                if (alike.get(0).isError() == errors) findings.add(reported.finding(alike));
+            }
+        }
+        return findings;
+    }
+
+    /** Problems with equal kinds stand in one finding: the same text of ours, or the very same text of a plugin. */
+    private static Message kind(Message what) {
+        return what.key().isEmpty() ? what : Message.of(what.key(), what.pattern());
+    }
+
+    private SceneFinding finding(List<Problem> alike) {
+        Problem first = alike.get(0);
+        int more = alike.size() - 1;
+        Message what = more == 0
+                ? first.what()
+                : Message.of("review.more", "{0} (and {1} more like this)", first.what(), more);
+        Selection items = new Selection(
+                ids(alike, "particles", scene.particles()),
+                ids(alike, "springs", scene.springs()),
+                ids(alike, "elements", scene.elements()));
+        SceneFinding finding = new SceneFinding(first.severity(), what, items, Optional.empty());
+        return switch (first.what().key()) {
+            case "check.twin-springs", "idle.element" -> finding.mendedBy(new DeleteItems(items));
+            case "check.flat-face" -> finding.mendedBy(deletion(ids(alike, "faces", scene.faces())));
+            default -> finding;
+        };
+    }
+
+    private static ChangeScene deletion(IdSet faces) {
+        return new ChangeScene(
+                Label.of("delete-faces", faces.size()),
+                scene -> scene.withFaces(scene.faces().minus(faces)));
+    }
+
+    private static IdSet ids(List<Problem> alike, String of, Table<? extends Identified> table) {
+        return IdSet.of(alike.stream()
+                .map(problem -> ITEM.matcher(problem.path()))
+                .filter(Matcher::matches)
+                .filter(item -> item.group(1).equals(of))
+                .mapToInt(item -> Integer.parseInt(item.group(2)))
+                .filter(position -> position < table.size())
+                .map(position -> table.at(position).id()));
+    }
+}
