@@ -52,7 +52,8 @@ final class Overlaps {
     private Cell cell(Vec3 at) {
         return near > 0
                 ? new Cell(Math.floor(at.x() / near), Math.floor(at.y() / near), Math.floor(at.z() / near))
-                : new Cell(at.x() + 0.0, at.y() + 0.0, at.z() + 0.0); // without springs, only the very same place counts
+                : new Cell(
+                        at.x() + 0.0, at.y() + 0.0, at.z() + 0.0); // without springs, only the very same place counts
     }
 
     private boolean isNearOther(Vec3 at, Cell cell) {

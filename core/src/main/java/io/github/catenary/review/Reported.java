@@ -24,6 +24,13 @@ final class Reported {
     /** {@link MassRatios} finds every spring of which this rule names the first. */
     private static final String MASS_RATIO = "check.mass-ratio";
 
+    /** Problems of one kind stand in one finding: the same text, whatever fills it. */
+    private record Kind(String key, String pattern) {
+        static Kind of(Message what) {
+            return new Kind(what.key(), what.pattern());
+        }
+    }
+
     private final Scene scene;
 
     private Reported(Scene scene) {
@@ -32,10 +39,10 @@ final class Reported {
 
     /** The findings, errors first, otherwise in the order of the problems. */
     static List<SceneFinding> in(Scene scene, List<Problem> problems) {
-        Map<Message, List<Problem>> kinds = new LinkedHashMap<>();
+        Map<Kind, List<Problem>> kinds = new LinkedHashMap<>();
         for (Problem problem : problems) {
             if (problem.what().key().equals(MASS_RATIO)) continue;
-            kinds.computeIfAbsent(kind(problem.what()), kind -> new ArrayList<>())
+            kinds.computeIfAbsent(Kind.of(problem.what()), kind -> new ArrayList<>())
                     .add(problem);
         }
         Reported reported = new Reported(scene);
@@ -46,11 +53,6 @@ final class Reported {
             }
         }
         return findings;
-    }
-
-    /** Problems with equal kinds stand in one finding: the same text of ours, or the very same text of a plugin. */
-    private static Message kind(Message what) {
-        return what.key().isEmpty() ? what : Message.of(what.key(), what.pattern());
     }
 
     private SceneFinding finding(List<Problem> alike) {

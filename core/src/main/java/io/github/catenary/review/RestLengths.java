@@ -19,7 +19,8 @@ final class RestLengths {
 
     static Optional<SceneFinding> in(Scene scene) {
         boolean[] far = new boolean[scene.springs().size()];
-        for (int i = 0; i < far.length; i++) far[i] = isFar(scene, scene.springs().at(i));
+        for (int i = 0; i < far.length; i++)
+            far[i] = isFar(scene, scene.springs().at(i));
         IdSet found = scene.springs().idsWhere(far);
         if (found.isEmpty()) return Optional.empty();
         ChangeSprings repair = new ChangeSprings(

@@ -29,8 +29,8 @@ public final class SceneReview {
         if (found.stream().anyMatch(finding -> finding.severity() == Severity.ERROR)) {
             return List.copyOf(found);
         }
-        Stream<Function<Scene, Optional<SceneFinding>>> checks = Stream.of(
-                StepTooLong::in, Overlaps::in, LooseParticles::in, RestLengths::in, MassRatios::in);
+        Stream<Function<Scene, Optional<SceneFinding>>> checks =
+                Stream.of(StepTooLong::in, Overlaps::in, LooseParticles::in, RestLengths::in, MassRatios::in);
         checks.forEach(check -> {
             if (cancelled.getAsBoolean()) throw new CancellationException("the review was cancelled");
             check.apply(scene).ifPresent(found::add);

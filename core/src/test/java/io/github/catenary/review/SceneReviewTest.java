@@ -149,7 +149,8 @@ class SceneReviewTest {
 
     @Test
     void offersAnotherIntegratorWhereNoStepIsShortEnough() {
-        Scene hopeless = TRIANGLE.withSolver(TRIANGLE.solver().withIntegrator("euler-explicit").withDrag(0))
+        Scene hopeless = TRIANGLE.withSolver(
+                        TRIANGLE.solver().withIntegrator("euler-explicit").withDrag(0))
                 .changeSprings(
                         IdSet.of(1),
                         each -> each.withProperties(SpringProperties.OPEN
@@ -161,8 +162,7 @@ class SceneReviewTest {
 
     @Test
     void findsElementsWithoutEffectAndFacesWithoutArea() {
-        Scene scene = TRIANGLE
-                .withFaces(Table.of(Face.of(1, 1, 2, 3)))
+        Scene scene = TRIANGLE.withFaces(Table.of(Face.of(1, 1, 2, 3)))
                 .changeParticles(IdSet.of(3), each -> each.withPosition(new Vec3(3, 0, 0)));
 
         assertThat(only(scene).what().english()).startsWith("face 1 has no area");

@@ -14,6 +14,7 @@ import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Selection;
+import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Vec3;
 import java.awt.Color;
 import java.awt.Dimension;
@@ -38,6 +39,9 @@ import javax.swing.UIManager;
  */
 public final class CanvasPanel extends PaintedComponent {
     private static final double FIT_MARGIN = 48;
+    /** Around a selection, so that it is seen among its neighbours, px. */
+    private static final double SELECTION_MARGIN = 160;
+
     private static final double ZOOM_STEP = 1.25;
 
     private final Viewport viewport = new Viewport();
@@ -141,6 +145,15 @@ public final class CanvasPanel extends PaintedComponent {
         takeSize();
         painted = painted.next(workspace.scene());
         viewport.fit(painted.bounds().orElse(new Tool.WorldRectangle(0, 0, 0, 0)), FIT_MARGIN);
+    }
+
+    /** Moves the selected particles and springs into view; does nothing if none is selected. */
+    public void fitSelection() {
+        takeSize();
+        IdSet ids = workspace.selection().particlesWithEnds(workspace.scene());
+        if (ids.isEmpty()) return;
+        painted = painted.next(workspace.scene());
+        painted.boundsOf(ids).ifPresent(bounds -> viewport.fit(bounds, SELECTION_MARGIN));
     }
 
     /** Zooms in about the middle of the view. */

@@ -1,6 +1,7 @@
 package io.github.catenary.app.canvas;
 
 import io.github.catenary.app.tool.Tool.WorldRectangle;
+import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.solver.Frame;
@@ -8,6 +9,7 @@ import io.github.catenary.solver.FrameDetail;
 import io.github.catenary.spi.Colouring;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -170,11 +172,20 @@ public final class PaintedScene {
 
     /** The smallest rectangle that holds all particles with finite coordinates; empty if there are none. */
     public Optional<WorldRectangle> bounds() {
+        return boundsOf(IntStream.range(0, x.length));
+    }
+
+    /** The same of some particles. */
+    Optional<WorldRectangle> boundsOf(IdSet particles) {
+        return boundsOf(particles.stream().map(scene().particles()::positionOf).filter(i -> i >= 0));
+    }
+
+    private Optional<WorldRectangle> boundsOf(IntStream indices) {
         double minX = Double.POSITIVE_INFINITY;
         double minY = Double.POSITIVE_INFINITY;
         double maxX = Double.NEGATIVE_INFINITY;
         double maxY = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < x.length; i++) {
+        for (int i : indices.toArray()) {
             if (!Double.isFinite(x[i]) || !Double.isFinite(y[i])) continue;
             minX = Math.min(minX, x[i]);
             minY = Math.min(minY, y[i]);

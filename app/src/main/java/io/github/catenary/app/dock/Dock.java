@@ -82,6 +82,7 @@ public final class Dock extends JSplitPane {
         pages.add(page);
         contents.add(panel, id);
         row.add(tab, action);
+        tab.countWith(count -> row.count(pages.indexOf(page), count));
     }
 
     private void selectRemembered() {

@@ -1,5 +1,6 @@
 package io.github.catenary.app.dock;
 
+import java.util.function.IntConsumer;
 import javax.swing.JComponent;
 
 /**
@@ -14,6 +15,9 @@ public interface DockTab {
     default String icon() {
         return id();
     }
+
+    /** Called before anything else, with the place that shows how many entries the tab has; 0 shows nothing. */
+    default void countWith(IntConsumer shown) {}
 
     /** Makes the content; called once, when the tab shows for the first time. */
     JComponent make();

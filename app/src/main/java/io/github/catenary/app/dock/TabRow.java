@@ -24,6 +24,7 @@ import net.miginfocom.swing.MigLayout;
  */
 final class TabRow extends JPanel {
     private final transient List<JToggleButton> heads = new ArrayList<>();
+    private final transient List<String> names = new ArrayList<>();
     private final transient ButtonGroup group = new ButtonGroup();
     private final transient IntConsumer chosen;
 
@@ -44,7 +45,8 @@ final class TabRow extends JPanel {
     void add(DockTab tab, EditorAction action) {
         int place = heads.size();
         String key = ToolBars.text((KeyStroke) action.getValue(EditorAction.ACCELERATOR_KEY));
-        JToggleButton head = new JToggleButton(Texts.text("action." + action.id()));
+        String name = Texts.text("action." + action.id());
+        JToggleButton head = new JToggleButton(name);
         head.setName("tab." + tab.id());
         head.setIcon(new FlatSVGIcon("io/github/catenary/app/icons/" + tab.icon() + ".svg"));
         head.setToolTipText(action.getValue(EditorAction.SHORT_DESCRIPTION) + "  (" + key + ")");
@@ -53,9 +55,17 @@ final class TabRow extends JPanel {
         head.addActionListener(event -> chosen.accept(place));
         group.add(head);
         heads.add(head);
+        names.add(name);
         add(head, place);
         MigLayout layout = (MigLayout) getLayout();
         layout.setColumnConstraints("[]".repeat(heads.size()) + "push[]");
+    }
+
+    /** Shows how many entries a tab has; 0 shows nothing. */
+    void count(int place, int entries) {
+        JToggleButton head = heads.get(place);
+        String name = names.get(place);
+        head.setText(entries == 0 ? name : Texts.text("dock.count", name, entries));
     }
 
     /** Marks the tab that is shown. */

@@ -2,6 +2,7 @@ package io.github.catenary.app.file;
 
 import io.github.catenary.app.action.EscapeKey;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.WrappedCell;
 import io.github.catenary.scene.Problem;
 import java.awt.Dialog;
 import java.awt.Toolkit;

@@ -12,10 +12,12 @@ import io.github.catenary.app.plot.MeterActions;
 import io.github.catenary.app.plot.PlotPanel;
 import io.github.catenary.app.preview.PreviewPanel;
 import io.github.catenary.app.preview.PreviewRunner;
+import io.github.catenary.app.problem.ProblemTab;
 import io.github.catenary.app.race.RaceTab;
 import io.github.catenary.app.settings.Settings;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.workspace.Workspace;
+import io.github.catenary.edit.Selection;
 import io.github.catenary.solver.SceneCompiler;
 import java.util.List;
 import java.util.function.Consumer;
@@ -28,9 +30,15 @@ final class BottomDock {
     /**
      * What the tabs show.
      *
+     * @param reveal selects items and moves the drawing to them
      * @param compiler makes a compiler of its own for each use
      */
-    record Source(Workspace workspace, PreviewRunner runner, PreviewPanel preview, Supplier<SceneCompiler> compiler) {}
+    record Source(
+            Workspace workspace,
+            PreviewRunner runner,
+            PreviewPanel preview,
+            Consumer<Selection> reveal,
+            Supplier<SceneCompiler> compiler) {}
 
     private final PlotPanel plots;
     private final MeterActions meters;
@@ -48,7 +56,9 @@ final class BottomDock {
         plots = new PlotPanel(source.workspace(), source.runner(), settings, background, message, meters.observer());
         RaceTab race = new RaceTab(source.workspace(), source.compiler(), background);
         GestureTab gestures = new GestureTab(source.workspace(), source.runner(), message);
-        dock = new Dock(above, List.of(plots.tab(), race, gestures), settings);
+        ProblemTab problems = new ProblemTab(
+                source.workspace(), source.compiler(), source.runner().spareTime(), source.reveal(), message);
+        dock = new Dock(above, List.of(plots.tab(), race, gestures, problems), settings);
         plots.onAdd(() -> dock.open("plots"));
     }
 

@@ -42,6 +42,7 @@ import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.app.xray.XrayDesk;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
+import io.github.catenary.edit.Selection;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneReader;
@@ -140,7 +141,7 @@ public final class CatenaryFrame extends JFrame {
         panes = new Panes(canvas, preview, transport, surroundings.settings());
         dock = new BottomDock(
                 panes,
-                new BottomDock.Source(workspace, runner, preview, this::compiler),
+                new BottomDock.Source(workspace, runner, preview, this::reveal, this::compiler),
                 surroundings.settings(),
                 background,
                 status::say);
@@ -174,6 +175,11 @@ public final class CatenaryFrame extends JFrame {
         return all.map(each ->
                         new InspectorPanel.Integrator(each.id(), Names.of(each).label()))
                 .toList();
+    }
+
+    private void reveal(Selection items) {
+        workspace.document().select(items);
+        canvas.fitSelection();
     }
 
     private SceneCompiler compiler() {

@@ -1,4 +1,4 @@
-package io.github.catenary.app.file;
+package io.github.catenary.app.theme;
 
 import java.awt.Component;
 import javax.swing.BorderFactory;
@@ -9,11 +9,11 @@ import javax.swing.table.TableCellRenderer;
 /**
  * Shows the text of a cell in as many lines as it needs, and sets the row's height to that of its tallest wrapped cell.
  */
-final class WrappedCell extends JTextArea implements TableCellRenderer {
+public final class WrappedCell extends JTextArea implements TableCellRenderer {
     private final int[] columns;
 
     /** @param columns all columns of the table whose cells are wrapped */
-    WrappedCell(int... columns) {
+    public WrappedCell(int... columns) {
         this.columns = columns.clone();
         setLineWrap(true);
         setWrapStyleWord(true);

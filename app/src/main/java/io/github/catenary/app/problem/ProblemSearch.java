@@ -1,0 +1,91 @@
+package io.github.catenary.app.problem;
+
+import io.github.catenary.app.preview.SpareTime;
+import io.github.catenary.app.workspace.Latest;
+import io.github.catenary.app.workspace.Workspace;
+import io.github.catenary.edit.Document;
+import io.github.catenary.edit.DocumentChange;
+import io.github.catenary.review.SceneFinding;
+import io.github.catenary.review.SceneReview;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.SceneCompiler;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javax.swing.Timer;
+
+/** Reviews the drawn scene in the background, shortly after each edit. EDT only. */
+final class ProblemSearch {
+    /** A reviewed scene, and what was found in it. */
+    record Review(Scene scene, List<SceneFinding> findings) {
+        static final Review NONE = new Review(Scene.EMPTY, List.of());
+    }
+
+    /** The pause after an edit; faster edits are reviewed together, ms. */
+    private static final int PAUSE = 400;
+
+    private final Workspace workspace;
+    private final Supplier<SceneCompiler> compiler;
+    private final SpareTime spare;
+    private final Latest<Review> reviews;
+    private final Timer pause = new Timer(PAUSE, event -> search());
+    /** The scene under review; another one ends its review. */
+    private final AtomicReference<Scene> wanted = new AtomicReference<>(Scene.EMPTY);
+
+    private final Workspace.Listener follower = new Follower();
+
+    /**
+     * @param compiler makes a new compiler for each review
+     * @param found gets each review
+     */
+    ProblemSearch(Workspace workspace, Supplier<SceneCompiler> compiler, SpareTime spare, Consumer<Review> found) {
+        this.workspace = workspace;
+        this.compiler = compiler;
+        this.spare = spare;
+        reviews = new Latest<>(found);
+        pause.setRepeats(false);
+        workspace.addListener(follower);
+        pause.start();
+    }
+
+    private void search() {
+        Scene scene = workspace.scene();
+        SceneCompiler own = compiler.get();
+        wanted.set(scene);
+        reviews.ask(() -> review(scene, own));
+    }
+
+    private Review review(Scene scene, SceneCompiler own) {
+        try {
+            return new Review(scene, SceneReview.of(scene, own, spare.within(scene, () -> wanted.get() != scene)));
+        } catch (CancellationException e) {
+            return Review.NONE; // a newer scene is reviewed next
+        }
+    }
+
+    void close() {
+        workspace.removeListener(follower);
+        pause.stop();
+        wanted.set(Scene.EMPTY);
+        reviews.forget();
+    }
+
+    private final class Follower implements Workspace.Listener {
+        @Override
+        public void documentChanged(DocumentChange change) {
+            if (change.before() != change.after()) pause.restart();
+        }
+
+        @Override
+        public void documentOpened(Document document) {
+            pause.restart();
+        }
+
+        @Override
+        public void pluginsChanged() {
+            pause.restart();
+        }
+    }
+}
