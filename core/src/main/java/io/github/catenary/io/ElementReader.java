@@ -12,7 +12,10 @@ import java.util.Set;
 
 /** Reads elements, whose parameters a plugin declares, one by one. */
 final class ElementReader {
-    static final Set<String> KEYS = Set.of("id", "type", "enabled", "particles", "springs", "parameters");
+    static final Set<String> KEYS = Set.of("id", "type", "name", "enabled", "particles", "springs", "parameters");
+
+    private static final Element SAMPLE =
+            new Element(1, "sample", true, Target.NONE, Target.NONE, Parameters.NONE, UnknownData.NONE);
 
     private final JsonCursor cursor;
     private final JsonValues json;
@@ -23,6 +26,7 @@ final class ElementReader {
     private final RecordStart start;
 
     private Optional<String> type = Optional.empty();
+    private Optional<String> name = Optional.empty();
     private boolean enabled = true;
     private Target particles = Target.NONE;
     private Target springs = Target.NONE;
@@ -56,12 +60,13 @@ final class ElementReader {
             elements.bad(start.id());
             return;
         }
-        elements.good(
-                new Element(start.id(), type.orElseThrow(), enabled, particles, springs, parameters, start.unknown()));
+        elements.good(new Element(
+                start.id(), type.orElseThrow(), name, enabled, particles, springs, parameters, start.unknown()));
     }
 
     private void clear() {
         type = Optional.empty();
+        name = Optional.empty();
         enabled = true;
         particles = Target.NONE;
         springs = Target.NONE;
@@ -73,6 +78,7 @@ final class ElementReader {
             case "type" ->
                 type = Optional.of(json.text(text ->
                         new Element(1, text, true, Target.NONE, Target.NONE, Parameters.NONE, UnknownData.NONE)));
+            case "name" -> name = Optional.of(json.text(text -> SAMPLE.withName(Optional.of(text))));
             case "enabled" -> enabled = json.bool();
             case "particles" -> particles = lists.target();
             case "springs" -> springs = lists.target();

@@ -225,6 +225,7 @@ public final class SceneWriter {
 
     private void element(Element element) throws IOException {
         record.begin().whole("id", element.id()).text("type", element.type());
+        if (element.name().isPresent()) record.text("name", element.name().get());
         if (!element.enabled()) record.bool("enabled", false);
         record.target("particles", element.particles())
                 .target("springs", element.springs())

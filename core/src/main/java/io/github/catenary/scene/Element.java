@@ -1,15 +1,19 @@
 package io.github.catenary.scene;
 
+import java.util.Optional;
+
 /**
  * A constraint, force or collider whose type the core or a plugin contributes. An element of an unknown type is kept as
  * it is and drawn as a placeholder.
  *
  * @param type such as {@code muscles.contraction}
+ * @param name what people call it, not blank; empty: it is called by its type
  * @param enabled false: stays in the scene, but takes no part in the run
  */
 public record Element(
         int id,
         String type,
+        Optional<String> name,
         boolean enabled,
         Target particles,
         Target springs,
@@ -19,17 +23,35 @@ public record Element(
     public Element {
         Require.id(id);
         Require.notBlank("type", type);
+        name.ifPresent(given -> Require.notBlank("name", given));
+    }
+
+    /** An element that is called by its type. */
+    public Element(
+            int id,
+            String type,
+            boolean enabled,
+            Target particles,
+            Target springs,
+            Parameters parameters,
+            UnknownData unknown) {
+        this(id, type, Optional.empty(), enabled, particles, springs, parameters, unknown);
+    }
+
+    /** @throws IllegalArgumentException if the name is blank */
+    public Element withName(Optional<String> newName) {
+        return new Element(id, type, newName, enabled, particles, springs, parameters, unknown);
     }
 
     public Element withEnabled(boolean newEnabled) {
-        return new Element(id, type, newEnabled, particles, springs, parameters, unknown);
+        return new Element(id, type, name, newEnabled, particles, springs, parameters, unknown);
     }
 
     public Element withTargets(Target newParticles, Target newSprings) {
-        return new Element(id, type, enabled, newParticles, newSprings, parameters, unknown);
+        return new Element(id, type, name, enabled, newParticles, newSprings, parameters, unknown);
     }
 
     public Element withParameters(Parameters newParameters) {
-        return new Element(id, type, enabled, particles, springs, newParameters, unknown);
+        return new Element(id, type, name, enabled, particles, springs, newParameters, unknown);
     }
 }

@@ -210,6 +210,7 @@ public final class RandomScenes {
             elements.add(new Element(
                     id,
                     "made.up",
+                    perhaps(this::text),
                     random.nextInt(3) > 0,
                     target(IdSet.ofAll(particles), groups),
                     target(IdSet.ofAll(springs), groups),

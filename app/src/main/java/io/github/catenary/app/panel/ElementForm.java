@@ -2,6 +2,7 @@ package io.github.catenary.app.panel;
 
 import io.github.catenary.app.panel.field.Edits;
 import io.github.catenary.app.panel.field.Form;
+import io.github.catenary.app.panel.field.LineField;
 import io.github.catenary.app.panel.field.SwitchField;
 import io.github.catenary.app.panel.field.WrappedText;
 import io.github.catenary.app.panel.parameter.ParameterForm;
@@ -31,6 +32,7 @@ final class ElementForm extends JPanel {
     private final Supplier<Plugins> plugins;
     private final Form form = new Form();
     private final WrappedText description = new WrappedText(WrappedText.Role.HINT, "");
+    private final LineField name;
     private final SwitchField enabled;
     private final TargetField particles;
     private final TargetField springs;
@@ -50,6 +52,8 @@ final class ElementForm extends JPanel {
         setName("element.form");
         description.setName("element.description");
         form.wide(description);
+        name = new LineField(this::rename);
+        form.row("element.name", name);
         enabled = new SwitchField(Texts.text("element.enabled"), this::switchOn);
         form.row("element.enabled", enabled);
         springs = new TargetField(
@@ -64,6 +68,7 @@ final class ElementForm extends JPanel {
         if (element.id() != id) parameters.ifPresent(ParameterForm::forget);
         id = element.id();
         items = now.items;
+        name.show(element.name().orElse(""), ElementTable.typeName(plugins.get(), element));
         enabled.show(Optional.of(element.enabled()));
         springs.show(now.scene, element.springs(), items.springs());
         particles.show(now.scene, element.particles(), items.particles());
@@ -94,6 +99,12 @@ final class ElementForm extends JPanel {
         description.setText(known.map(type -> Names.of(type).description()).orElse(""));
         description.setVisible(!description.getText().isEmpty());
         revalidate();
+    }
+
+    /** A blank name takes the name away. */
+    private Optional<String> rename(String typed) {
+        Optional<String> newName = Optional.of(typed.strip()).filter(text -> !text.isEmpty());
+        return edits.execute(change("rename-element", e -> e.withName(newName)));
     }
 
     private Optional<String> switchOn(boolean on) {

@@ -14,7 +14,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import javax.swing.table.AbstractTableModel;
 
-/** The rows of the list of elements: on or off, the type, and the targets. */
+/** The rows of the list of elements: on or off, what it is called, and the targets. */
 final class ElementTable extends AbstractTableModel {
     static final int ENABLED = 0;
     static final int TYPE = 1;
@@ -89,11 +89,14 @@ final class ElementTable extends AbstractTableModel {
     public Object getValueAt(int row, int column) {
         Element element = elements().at(row);
         if (column == ENABLED) return element.enabled();
-        return column == TYPE
-                ? shown.constraint(element.type())
-                        .map(type -> Names.of(type).label())
-                        .orElse(element.type())
-                : targets(element);
+        return column == TYPE ? element.name().orElseGet(() -> typeName(shown, element)) : targets(element);
+    }
+
+    /** What the type of an element is called; its id if no plugin knows it. */
+    static String typeName(Plugins plugins, Element element) {
+        return plugins.constraint(element.type())
+                .map(type -> Names.of(type).label())
+                .orElse(element.type());
     }
 
     @Override
@@ -103,7 +106,11 @@ final class ElementTable extends AbstractTableModel {
 
     /** The full text of a row, for narrow columns. */
     String tip(int row) {
-        return Texts.text("elements.row", getValueAt(row, TYPE), getValueAt(row, TARGETS));
+        Element element = elements().at(row);
+        String text = Texts.text("elements.row", typeName(shown, element), targets(element));
+        return element.name()
+                .map(name -> Texts.text("elements.named", name, text))
+                .orElse(text);
     }
 
     private String targets(Element element) {

@@ -65,6 +65,25 @@ class ElementsSectionTest {
     }
 
     @Test
+    void anElementCanBeNamedAndIsCalledByItsTypeOtherwise() {
+        onEdt(sample -> {
+            JTable table = sample.find("elements.table", JTable.class);
+            Object type = table.getValueAt(1, 1);
+            sample.workspace.document().select(Selection.ofElements(IdSet.of(2)));
+            assertThat(placeholder(sample, "element.name")).isEqualTo(type);
+
+            enter(sample, "element.name", " Left hinge ");
+
+            assertThat(sample.element(2).name()).contains("Left hinge");
+            assertThat(table.getValueAt(1, 1)).isEqualTo("Left hinge");
+            enter(sample, "element.name", " ");
+            assertThat(sample.element(2).name()).isEmpty();
+            assertThat(table.getValueAt(1, 1)).isEqualTo(type);
+            assertThat(sample.edits()).isEqualTo(2);
+        });
+    }
+
+    @Test
     void selectsInTheDocumentWhatIsSelectedInTheList() {
         onEdt(sample -> {
             JTable table = sample.find("elements.table", JTable.class);
