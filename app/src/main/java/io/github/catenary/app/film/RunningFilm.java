@@ -84,6 +84,7 @@ final class RunningFilm {
 
     /** Ends the film soon. If the code of a plugin does not return, the film is left alone. */
     void cancel() {
+        if (job.isCancelled()) return;
         job.cancel();
         Timer patience = new Timer(LEAVE_MILLIS, event -> {
             thread.interrupt();
