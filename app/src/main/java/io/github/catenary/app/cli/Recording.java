@@ -27,6 +27,8 @@ final class Recording {
     /** True if the pictures show velocities or forces. */
     private boolean detail;
 
+    private Optional<Simulation> last = Optional.empty();
+
     Recording(Session session, Scene scene, SeriesOptions series, long frames, TerminalProgress progress) {
         this.session = session;
         this.scene = scene;
@@ -41,49 +43,52 @@ final class Recording {
         void take(Frame frame, long times) throws IOException;
     }
 
-    /** Writes the recording; the run has then come to its last frame, or as far as it could. */
-    Simulation write(RecordingFormat format, PictureOptions look) throws IOException {
+    /** @throws io.github.catenary.app.record.NoPictureException if the run stopped before the first picture */
+    void write(RecordingFormat format, PictureOptions look) throws IOException {
         detail = look.quantities().needsDetail();
-        Simulation[] run = new Simulation[1];
         try {
             Optional<Extent> shown = look.framing().fits() ? reach() : Optional.empty();
             PictureOptions seen = shown.map(look::showing).orElse(look);
             format.<RuntimeException>write(
                     series.interval(scene.solver()),
                     () -> false,
-                    sink -> run[0] = run("recording", (frame, times) -> paint(frame, times, seen, sink)));
+                    sink -> play("recording", (frame, times) -> paint(frame, times, seen, sink)));
         } finally {
             progress.end();
         }
-        return run[0];
     }
 
     private Optional<Extent> reach() throws IOException {
         Reach reach = new Reach();
-        run("looking where it goes", (frame, times) -> reach.include(frame));
+        play("looking where it goes", (frame, times) -> reach.include(frame));
         return reach.extent();
     }
 
     private void paint(Frame frame, long times, PictureOptions look, PictureSink sink) throws IOException {
         BufferedImage picture = session.host().painting().paint(frame, look);
-        for (long i = 0; i < times; i++) sink.add(picture);
+        sink.add(picture, times);
         pictures += times;
     }
 
-    private Simulation run(String what, FrameSink sink) throws IOException {
+    private void play(String what, FrameSink sink) throws IOException {
         Simulation run = session.start(scene);
+        last = Optional.of(run);
         run.detail(detail);
         double step = scene.solver().timeStep();
         long from = series.from();
         for (long frame = 0; frame <= frames; frame++) {
-            if (frame > 0 && !run.step()) return run;
+            if (frame > 0 && !run.step()) return;
             progress.show(what, frame, frames);
             if (frame < from) continue;
             double time = (frame - from) * step;
             long times = frame == frames ? clock.shownAtEnd(time) : clock.shown(time, time + step);
             if (times > 0) sink.take(run.frame(), times);
         }
-        return run;
+    }
+
+    /** The run, which has come to its last frame or as far as it could; empty before anything is written. */
+    Optional<Simulation> run() {
+        return last;
     }
 
     /** The number of pictures written. */

@@ -1,8 +1,12 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.app.exchange.PngImage;
 import io.github.catenary.app.record.EncoderSearch;
+import io.github.catenary.app.record.NoPictureException;
 import io.github.catenary.app.record.RecordingFormat;
+import io.github.catenary.app.record.RecordingKind;
 import io.github.catenary.solver.Simulation;
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -68,8 +72,9 @@ final class RenderCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CommandFailure {
         check();
-        ResultFile.requireOther(out, scene);
         Optional<RecordingFormat> format = format();
+        check(format);
+        ResultFile.requireOther(out, scene);
         Simulation run = format.isPresent() ? record(format.get()) : render();
         return session.tellTrouble(scene, run) ? ExitCode.DONE : ExitCode.BAD_SCENE;
     }
@@ -82,7 +87,8 @@ final class RenderCommand implements Callable<Integer> {
                 String title = scene.getFileName() + ", frame " + run.frameNumber();
                 ResultFile.write(out, to -> painting.writeSvg(run.frame(), look(), title, to));
             } else {
-                PictureFile.writePng(painting.paint(run.frame(), look()), out);
+                BufferedImage picture = painting.paint(run.frame(), look());
+                ResultFile.write(out, to -> PngImage.write(picture, to));
             }
         } catch (IOException e) {
             throw CommandFailure.writing(out, e);
@@ -97,9 +103,12 @@ final class RenderCommand implements Callable<Integer> {
             Recording recording =
                     new Recording(session, session.openToRun(scene, overrides), series, frames, progress());
             try {
-                Simulation run = recording.write(format, look);
+                recording.write(format, look);
                 tell(recording.pictures() + (recording.pictures() == 1 ? " picture" : " pictures"));
-                return run;
+                return recording.run().orElseThrow();
+            } catch (NoPictureException e) {
+                recording.run().ifPresent(run -> session.tellTrouble(scene, run));
+                throw CommandFailure.badRun(out + ": not written: " + e.getMessage());
             } catch (IOException e) {
                 throw CommandFailure.writing(out, e);
             }
@@ -118,7 +127,9 @@ final class RenderCommand implements Callable<Integer> {
     /** The format of a recording; empty for one picture. */
     private Optional<RecordingFormat> format() throws CommandFailure {
         Path program = series.ffmpeg();
-        if (program == null) return RecordingFormat.of(out);
+        boolean video =
+                RecordingKind.of(out).filter(RecordingKind::needsEncoder).isPresent();
+        if (program == null || !video) return RecordingFormat.of(out);
         try {
             return RecordingFormat.of(out, Optional.of(EncoderSearch.named(program)));
         } catch (IOException e) {
@@ -158,7 +169,9 @@ final class RenderCommand implements Callable<Integer> {
         if (frames < 0) throw CommandFailure.usage("--frames is " + frames + ", but must be 0 or more");
         size.check();
         series.check(frames);
-        Optional<RecordingFormat> format = format();
+    }
+
+    private void check(Optional<RecordingFormat> format) throws CommandFailure {
         if (format.isPresent()) {
             if (format.get().lacksEncoder()) {
                 throw CommandFailure.notHere(out

@@ -3,6 +3,7 @@
  *
  * <pre>
  *   file ──► WatchedInput ──► Importer ──► Scene          watched: size, patience, cancel
+ *   picture ──► PngImage ──────────────────► WholeFile ──► file
  *   Scene, Frame ──► Exporter ──► WatchedOutput ──► WholeFile ──► file
  * </pre>
  *

@@ -159,10 +159,8 @@ final class FilmJob implements Callable<FilmJob.Result> {
 
     private void add(Frame frame, Optional<Extent> reach, long times, PictureSink sink) throws IOException {
         BufferedImage picture = painter.paint(frame, order.camera().look(frame, reach));
-        for (long i = 0; i < times; i++) {
-            checkWanted();
-            sink.add(picture);
-            pictures.incrementAndGet();
-        }
+        checkWanted();
+        sink.add(picture, times);
+        pictures.addAndGet(times);
     }
 }

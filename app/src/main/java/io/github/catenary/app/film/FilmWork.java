@@ -4,6 +4,7 @@ import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.action.Question;
 import io.github.catenary.app.canvas.FramePainter;
 import io.github.catenary.app.canvas.PictureLook;
+import io.github.catenary.app.exchange.PngImage;
 import io.github.catenary.app.exchange.WholeFile;
 import io.github.catenary.app.file.BackgroundWork;
 import io.github.catenary.app.preview.PreviewLook;
@@ -19,7 +20,6 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import javax.imageio.ImageIO;
 import javax.swing.JFrame;
 import javax.swing.JOptionPane;
 
@@ -171,14 +171,8 @@ public final class FilmWork {
     private static void write(Frame frame, PictureLook look, PictureChoice choice, String name) throws IOException {
         FramePainter painter = new FramePainter();
         WholeFile.<RuntimeException>write(choice.file(), out -> {
-            if (choice.svg()) {
-                painter.writeSvg(frame, look, name, out);
-                return;
-            }
-            ImageIO.setUseCache(false); // some machines have no place for a cache file
-            if (!ImageIO.write(painter.paint(frame, look), "png", out)) {
-                throw new IOException("this Java cannot write PNG");
-            }
+            if (choice.svg()) painter.writeSvg(frame, look, name, out);
+            else PngImage.write(painter.paint(frame, look), out);
         });
     }
 }

@@ -1,5 +1,6 @@
 package io.github.catenary.app.film;
 
+import io.github.catenary.app.record.NoPictureException;
 import io.github.catenary.app.svg.SvgWriter;
 import io.github.catenary.app.svg.TooManyShapesException;
 import io.github.catenary.app.text.Texts;
@@ -12,6 +13,7 @@ final class PlainReason {
         if (why instanceof TooManyShapesException many) {
             return Texts.text("picture.too-many", many.shapes(), SvgWriter.MOST_SHAPES);
         }
+        if (why instanceof NoPictureException) return Texts.text("film.no-picture");
         if (why instanceof OutOfMemoryError) return Texts.text("film.memory");
         return Texts.reason(why);
     }

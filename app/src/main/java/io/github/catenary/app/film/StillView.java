@@ -2,6 +2,7 @@ package io.github.catenary.app.film;
 
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.canvas.FramePainter;
+import io.github.catenary.app.exchange.PngImage;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.solver.Frame;
 import java.awt.Dimension;
@@ -14,7 +15,6 @@ import java.io.OutputStream;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.function.DoubleConsumer;
-import javax.imageio.ImageIO;
 import javax.swing.JPanel;
 import javax.swing.SwingWorker;
 import javax.swing.UIManager;
@@ -32,6 +32,9 @@ final class StillView extends JPanel {
     private record Still(BufferedImage image, double bytes) {}
 
     private final DoubleConsumer measured;
+    /** Used by one thread of the background after the other. */
+    private final transient FramePainter painter = new FramePainter();
+
     private transient Optional<BufferedImage> image = Optional.empty();
     private transient @Nullable Painting working;
     private transient @Nullable Painting next;
@@ -76,10 +79,9 @@ final class StillView extends JPanel {
         @Override
         protected Still doInBackground() throws IOException {
             CameraWork reduced = camera.reduced(MOST_PIXELS);
-            BufferedImage picture = new FramePainter().paint(frame, reduced.look(frame, Optional.empty()));
+            BufferedImage picture = painter.paint(frame, reduced.look(frame, Optional.empty()));
             Count count = new Count();
-            ImageIO.setUseCache(false);
-            ImageIO.write(picture, "png", count);
+            PngImage.write(picture, count);
             double share = (double) camera.choice().width()
                     * camera.choice().height()
                     / ((double) picture.getWidth() * picture.getHeight());

@@ -1,5 +1,6 @@
 package io.github.catenary.app.plot;
 
+import io.github.catenary.app.exchange.PngImage;
 import io.github.catenary.app.exchange.WholeFile;
 import io.github.catenary.app.svg.SvgGraphics;
 import io.github.catenary.app.svg.SvgWriter;
@@ -9,7 +10,6 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import javax.imageio.ImageIO;
 
 /**
  * A plot with its legend, on white, as a file. Not for the EDT.
@@ -32,9 +32,7 @@ record PlotPicture(List<PlotCurve> curves, PlotRange range, PlotLook look, boole
         } finally {
             g.dispose();
         }
-        WholeFile.<IOException>write(file, out -> {
-            if (!ImageIO.write(image, "png", out)) throw new IOException("PNG cannot be written here");
-        });
+        WholeFile.<IOException>write(file, out -> PngImage.write(image, out));
     }
 
     void writeSvg(Path file) throws IOException {

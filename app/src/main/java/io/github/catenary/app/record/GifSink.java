@@ -1,6 +1,7 @@
 package io.github.catenary.app.record;
 
 import java.awt.image.BufferedImage;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
 import javax.imageio.IIOImage;
@@ -14,16 +15,21 @@ import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /**
  * Writes an animated GIF that repeats for ever. Each picture has up to 256 colours of its own. The format counts time in
- * hundredths of a second; each picture stands for a whole number of them, and the sum stays exact.
+ * hundredths of a second; each picture stands for a whole number of them, and the sum stays exact. A picture that stands
+ * for several intervals is written once, and shown for longer.
  */
-final class GifSink implements PictureSink {
+final class GifSink implements PictureSink, Closeable {
     /** Netscape's extension: repeat as often as the last two bytes say; 0 is for ever. */
     private static final byte[] FOR_EVER = {1, 0, 0};
+
+    /** The longest time that the format can give a picture, hundredths of a second. */
+    private static final long LONGEST = 0xffff;
 
     private final ImageWriter writer;
     private final MemoryCacheImageOutputStream stream;
     private final double interval;
-    private int pictures;
+    private long intervals;
+    private boolean begun;
 
     /** @param interval between two pictures, s; browsers show anything under 0.02 s more slowly */
     GifSink(OutputStream out, double interval) throws IOException {
@@ -35,15 +41,20 @@ final class GifSink implements PictureSink {
     }
 
     @Override
-    public void add(BufferedImage picture) throws IOException {
-        long before = hundredths(pictures);
-        pictures++;
-        writer.writeToSequence(new IIOImage(picture, null, metadata(picture, hundredths(pictures) - before)), null);
-        stream.flush(); // keeps only the present picture in memory
+    public void add(BufferedImage picture, long times) throws IOException {
+        long left = hundredths(intervals + times) - hundredths(intervals);
+        intervals += times;
+        do {
+            long shown = Math.min(left, LONGEST);
+            writer.writeToSequence(new IIOImage(picture, null, metadata(picture, shown)), null);
+            stream.flush(); // keeps only the present picture in memory
+            begun = true;
+            left -= shown;
+        } while (left > 0);
     }
 
-    private long hundredths(int picture) {
-        return Math.round(picture * interval * 100);
+    private long hundredths(long count) {
+        return Math.round(count * interval * 100);
     }
 
     private IIOMetadata metadata(BufferedImage picture, long hundredths) throws IIOInvalidTreeException {
@@ -58,7 +69,7 @@ final class GifSink implements PictureSink {
         control.setAttribute("transparentColorIndex", "0");
         control.setAttribute("delayTime", Long.toString(hundredths));
         root.appendChild(control);
-        if (pictures == 1) root.appendChild(repetition());
+        if (!begun) root.appendChild(repetition());
         metadata.mergeTree(format, root);
         return metadata;
     }
@@ -76,7 +87,7 @@ final class GifSink implements PictureSink {
     @Override
     public void close() throws IOException {
         try {
-            if (pictures > 0) writer.endWriteSequence();
+            if (begun) writer.endWriteSequence();
             stream.close();
         } finally {
             writer.dispose();

@@ -1,7 +1,10 @@
 package io.github.catenary.app.record;
 
+import io.github.catenary.app.exchange.PngImage;
 import java.awt.image.BufferedImage;
+import java.io.Closeable;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -9,13 +12,12 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.UUID;
 import java.util.stream.Stream;
-import javax.imageio.ImageIO;
 
 /**
- * Writes each picture to a PNG file of its own. The files are made in a hidden folder beside the place they go to, and
+ * Writes a PNG file for each interval. The files are made in a hidden folder beside the place they go to, and
  * move there together when the series is complete.
  */
-final class PngSeries implements PictureSink {
+final class PngSeries implements PictureSink, Closeable {
     private final SeriesName name;
     private final Path folder;
     private final Cleanup cleanup;
@@ -34,7 +36,6 @@ final class PngSeries implements PictureSink {
             cleanup.forget();
             throw failed;
         }
-        ImageIO.setUseCache(false); // some machines have no place for a cache file
     }
 
     private synchronized void create() throws IOException {
@@ -43,12 +44,14 @@ final class PngSeries implements PictureSink {
     }
 
     @Override
-    public synchronized void add(BufferedImage picture) throws IOException {
+    public synchronized void add(BufferedImage picture, long times) throws IOException {
         if (deleted) throw new IOException("the program is ending");
-        if (!ImageIO.write(picture, "png", name.file(folder, pictures).toFile())) {
-            throw new IOException("this Java cannot write PNG");
+        Path first = name.file(folder, pictures);
+        try (OutputStream out = Files.newOutputStream(first)) {
+            PngImage.write(picture, out);
         }
         pictures++;
+        for (long i = 1; i < times; i++) Files.copy(first, name.file(folder, pictures++));
     }
 
     /** Moves the files to their place, where they replace older ones. */

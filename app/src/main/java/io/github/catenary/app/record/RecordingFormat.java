@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -43,6 +44,7 @@ public record RecordingFormat(Path file, RecordingKind kind, Optional<VideoEncod
      *
      * @param interval between two pictures when it is played, s, greater than 0
      * @param unwanted asked by the encoder's watch, on another thread; if true, the recording ends
+     * @throws NoPictureException if there was no picture
      * @throws IOException if it cannot be written, or the encoder fails or is missing
      * @throws CancellationException if it was unwanted
      */
@@ -65,11 +67,22 @@ public record RecordingFormat(Path file, RecordingKind kind, Optional<VideoEncod
         if (unwanted.getAsBoolean()) throw new CancellationException("the recording was cancelled");
     }
 
+    /** An empty recording is no recording, and must not replace one. */
+    private static <E extends Exception> void draw(Pictures<E> pictures, PictureSink sink, BooleanSupplier unwanted)
+            throws IOException, E {
+        AtomicBoolean any = new AtomicBoolean();
+        pictures.drawTo((picture, times) -> {
+            sink.add(picture, times);
+            any.set(true);
+        });
+        checkWanted(unwanted);
+        if (!any.get()) throw new NoPictureException();
+    }
+
     private <E extends Exception> void writeSeries(BooleanSupplier unwanted, Pictures<E> pictures)
             throws IOException, E {
         try (PngSeries series = new PngSeries(SeriesName.of(file).orElseThrow())) {
-            pictures.drawTo(series);
-            checkWanted(unwanted);
+            draw(pictures, series, unwanted);
             series.finish();
         }
     }
@@ -77,8 +90,8 @@ public record RecordingFormat(Path file, RecordingKind kind, Optional<VideoEncod
     private <E extends Exception> void writeGif(double interval, BooleanSupplier unwanted, Pictures<E> pictures)
             throws IOException, E {
         WholeFile.<E>write(file, out -> {
-            try (PictureSink sink = new GifSink(out, interval)) {
-                pictures.drawTo(sink);
+            try (GifSink sink = new GifSink(out, interval)) {
+                draw(pictures, sink, unwanted);
             }
             checkWanted(unwanted);
         });
@@ -88,8 +101,7 @@ public record RecordingFormat(Path file, RecordingKind kind, Optional<VideoEncod
             throws IOException, E {
         WholeFile.<E>write(file, out -> {
             try (VideoSink sink = new VideoSink(encoder.orElseThrow(), kind, 1 / interval, patience, unwanted)) {
-                pictures.drawTo(sink);
-                checkWanted(unwanted);
+                draw(pictures, sink, unwanted);
                 sink.finish(out);
             }
             checkWanted(unwanted);

@@ -2,15 +2,17 @@ package io.github.catenary.app.record;
 
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferInt;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** Hands the pictures to a video encoder, whose file is copied to the output when it is complete. */
-final class VideoSink implements PictureSink {
+final class VideoSink implements PictureSink, Closeable {
     /** How long the encoder may take to accept a picture, and to end after the last one, s. */
     static final double PATIENCE = 120;
 
@@ -20,6 +22,7 @@ final class VideoSink implements PictureSink {
     private final double patience;
     private final BooleanSupplier unwanted;
     private final Path video = Files.createTempFile("catenary", ".video");
+    private final Cleanup cleanup = Cleanup.atExit(this::deleteVideo);
     private @Nullable EncoderProcess process;
     private byte[] bytes = {};
 
@@ -35,11 +38,10 @@ final class VideoSink implements PictureSink {
         this.rate = rate;
         this.patience = patience;
         this.unwanted = unwanted;
-        video.toFile().deleteOnExit(); // in case the program is ended before
     }
 
     @Override
-    public void add(BufferedImage picture) throws IOException {
+    public void add(BufferedImage picture, long times) throws IOException {
         EncoderProcess running = process;
         if (running == null) {
             int width = picture.getWidth();
@@ -54,13 +56,13 @@ final class VideoSink implements PictureSink {
             bytes[at++] = (byte) (pixels[i] >> 8);
             bytes[at++] = (byte) pixels[i];
         }
-        running.write(bytes);
+        for (long i = 0; i < times; i++) running.write(bytes);
     }
 
-    /** Waits for the encoder, and copies what it made. */
+    /** Waits for the encoder, and copies what it made. There must have been a picture. */
     void finish(OutputStream out) throws IOException {
         EncoderProcess running = process;
-        if (running == null) return;
+        if (running == null) throw new IllegalStateException("no picture was added");
         running.finish();
         Files.copy(video, out);
     }
@@ -69,6 +71,21 @@ final class VideoSink implements PictureSink {
     public void close() throws IOException {
         EncoderProcess running = process;
         if (running != null) running.close();
-        Files.deleteIfExists(video);
+        try {
+            deleteVideo();
+        } catch (UncheckedIOException failed) {
+            throw failed.getCause();
+        } finally {
+            cleanup.forget();
+        }
+    }
+
+    /** Also called by another thread, when the program is ended from outside. */
+    private void deleteVideo() {
+        try {
+            Files.deleteIfExists(video);
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
     }
 }

@@ -2,6 +2,7 @@ package io.github.catenary.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.record.FakeEncoder;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.io.SceneWriter;
 import io.github.catenary.scene.IdSet;
@@ -17,6 +18,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A step that is too large for an explicit method: the message to the user, and proof that its remedy helps. */
@@ -54,6 +56,28 @@ class DivergingRunTest {
         Cli.Result finer = Cli.plain()
                 .run("run", rope, "--integrator", integrator, "--substeps", substeps.group(1), "--frames", 100);
         assertThat(finer.exitCode()).as(finer.err()).isZero();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"run.gif, run.gif", "f-%d.png, f-0.png", "run.mp4, run.mp4"})
+    void aRecordingThatTheRunDoesNotReachKeepsTheOlderOneAndSaysWhy(String name, String olderName) throws IOException {
+        Path rope = rope(5);
+        Path program = FakeEncoder.program(Files.createDirectory(folder.resolve("bin")));
+        Path results = Files.createDirectory(folder.resolve("results"));
+        Path older = Files.writeString(results.resolve(olderName), "older");
+        Path out = results.resolve(name);
+
+        Cli.Result result = Cli.plain()
+                .run((Object[]) ("render " + rope + " --integrator euler-explicit --frames 1000 --from 999 --ffmpeg "
+                                + program + " --out " + out)
+                        .split(" "));
+
+        assertThat(result.exitCode()).isEqualTo(1);
+        assertThat(result.err())
+                .contains(rope + ": the run diverged: ")
+                .contains(out + ": not written: the run stopped before the first picture");
+        assertThat(older).hasContent("older");
+        assertThat(results.toFile().list()).hasSize(1);
     }
 
     @Test

@@ -259,6 +259,31 @@ class RenderCommandTest {
     }
 
     @Test
+    void aNamedEncoderIsStartedOnceForAVideoAndNotForAPicture() throws IOException {
+        Path asked = folder.resolve("asked");
+        Path program = Files.writeString(folder.resolve("ffmpeg"), """
+                #!/bin/sh
+                echo "$1" >> ASKED
+                if [ "$1" = -version ]; then echo "ffmpeg version fake"; exit 0; fi
+                for last; do :; done
+                cat > "$last"
+                """.replace("ASKED", asked.toString()));
+        assertThat(program.toFile().setExecutable(true)).isTrue();
+
+        for (String name : List.of("x.png", "x.gif")) {
+            assertThat(render(name, program).exitCode()).isZero();
+        }
+        assertThat(asked).doesNotExist();
+        assertThat(render("x.mp4", program).exitCode()).isZero();
+        assertThat(asked).hasContent("-version\n-y");
+    }
+
+    private Cli.Result render(String name, Path program) {
+        return Cli.plain()
+                .run("render", cloth, "--out", folder.resolve(name), "--width", 60, "--height", 40, "--ffmpeg", program);
+    }
+
+    @Test
     void progressIsShownOnATerminalOnly() {
         Object[] line = {"render", cloth, "--out", folder.resolve("a.gif"), "--frames", 20, "--width", 60, "--progress"
         };

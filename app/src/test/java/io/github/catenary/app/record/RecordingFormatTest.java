@@ -42,12 +42,60 @@ class RecordingFormatTest {
             ImageReader reader = ImageIO.getImageReadersByFormatName("gif").next();
             reader.setInput(in);
             assertThat(reader.getNumImages(true)).isEqualTo(3);
-            List<Integer> delays = new ArrayList<>();
             for (int i = 0; i < 3; i++) {
                 assertThat(new Color(reader.read(i).getRGB(3, 2))).isEqualTo(COLORS.get(i));
-                delays.add(delay(reader.getImageMetadata(i)));
             }
-            assertThat(delays).containsExactly(3, 4, 3); // 10 hundredths for 3 pictures at 30 a second
+        }
+        assertThat(delays(file)).containsExactly(3, 4, 3); // 10 hundredths for 3 pictures at 30 a second
+    }
+
+    @Test
+    void aGifShowsARepeatedPictureForLongerAndSplitsWhatIsTooLong() throws IOException {
+        Path file = folder.resolve("run.gif");
+
+        format(file, Optional.empty()).write(0.25, () -> false, sink -> {
+            sink.add(picture(Color.RED), 10);
+            sink.add(picture(Color.GREEN), 4000);
+            sink.add(picture(Color.BLUE), 1);
+        });
+
+        assertThat(delays(file)).containsExactly(250, 65_535, 34_465, 25);
+    }
+
+    @Test
+    void aRepeatedPictureIsRepeatedInSeriesAndVideos() throws IOException {
+        Path video = folder.resolve("run.mp4");
+
+        format(folder.resolve("f-%d.png"), Optional.empty())
+                .write(0.04, () -> false, sink -> sink.add(picture(Color.RED), 3));
+        format(video, Optional.of(FakeEncoder.command(FakeEncoder.Way.COPIES)))
+                .write(0.04, () -> false, sink -> sink.add(picture(Color.RED), 3));
+
+        assertThat(folder.toFile().list()).containsExactlyInAnyOrder("f-0.png", "f-1.png", "f-2.png", "run.mp4");
+        assertThat(folder.resolve("f-2.png")).hasSameBinaryContentAs(folder.resolve("f-0.png"));
+        assertThat(video).hasSize(3 * 3 * 8 * 6);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"run.gif, run.gif", "f-%d.png, f-0.png", "run.webm, run.webm"})
+    void aRecordingWithoutPicturesIsRefusedAndTheOlderFileStays(String name, String olderName) throws IOException {
+        Path older = Files.writeString(folder.resolve(olderName), "older");
+        RecordingFormat format = format(folder.resolve(name), Optional.of(FakeEncoder.command(FakeEncoder.Way.COPIES)));
+
+        assertThatThrownBy(() -> format.write(0.04, () -> false, sink -> {}))
+                .isInstanceOf(NoPictureException.class)
+                .hasMessage("the run stopped before the first picture");
+        assertThat(older).hasContent("older");
+        assertThat(folder.toFile().list()).hasSize(1);
+    }
+
+    private static List<Integer> delays(Path gif) throws IOException {
+        try (ImageInputStream in = ImageIO.createImageInputStream(gif.toFile())) {
+            ImageReader reader = ImageIO.getImageReadersByFormatName("gif").next();
+            reader.setInput(in);
+            List<Integer> delays = new ArrayList<>();
+            for (int i = 0; i < reader.getNumImages(true); i++) delays.add(delay(reader.getImageMetadata(i)));
+            return delays;
         }
     }
 
@@ -202,18 +250,20 @@ class RecordingFormatTest {
     }
 
     private void draw(PictureSink sink) throws IOException {
-        for (Color color : COLORS) {
-            BufferedImage picture = new BufferedImage(8, 6, BufferedImage.TYPE_INT_RGB);
-            Graphics2D g = picture.createGraphics();
-            g.setColor(color);
-            g.fillRect(0, 0, 8, 6);
-            g.dispose();
-            sink.add(picture);
-        }
+        for (Color color : COLORS) sink.add(picture(color), 1);
+    }
+
+    private static BufferedImage picture(Color color) {
+        BufferedImage picture = new BufferedImage(8, 6, BufferedImage.TYPE_INT_RGB);
+        Graphics2D g = picture.createGraphics();
+        g.setColor(color);
+        g.fillRect(0, 0, 8, 6);
+        g.dispose();
+        return picture;
     }
 
     /** More than the pipe to the encoder holds. */
     private void drawMany(PictureSink sink) throws IOException {
-        for (int i = 0; i < 100; i++) sink.add(new BufferedImage(200, 100, BufferedImage.TYPE_INT_RGB));
+        for (int i = 0; i < 100; i++) sink.add(new BufferedImage(200, 100, BufferedImage.TYPE_INT_RGB), 1);
     }
 }
