@@ -27,7 +27,9 @@ final class XrayModel {
     private Optional<StageLook> look = Optional.empty();
     private List<XrayArrow> arrows = List.of();
     private long moment;
+    /** The stage whose look is under way; -1: none is. */
     private int askedStage = -1;
+
     private int askedFirst = -1;
     private Optional<Frame> frame = Optional.empty();
 
@@ -52,6 +54,7 @@ final class XrayModel {
         report = state.report();
         if (state.look().isPresent()) look = state.look();
         arrows = state.arrows();
+        if (state.failure().isPresent() || state.look().filter(this::isAsked).isPresent()) askedStage = -1;
         if (isNew) {
             moments = new Moments(report.orElseThrow().stages());
             moment = 0;
@@ -59,8 +62,13 @@ final class XrayModel {
             ask();
         } else {
             refreshFrame();
+            if (state.failure().isEmpty()) ask(); // the moment may have changed while the look was computed
         }
         tell();
+    }
+
+    private boolean isAsked(StageLook seen) {
+        return seen.stage() == askedStage && seen.first() == askedFirst;
     }
 
     private void tell() {
@@ -160,9 +168,7 @@ final class XrayModel {
     private void ask() {
         if (!hasSteps() || isCurrent()) return;
         int first = isPass() ? Math.max(0, projections() - 1) / StepXray.WINDOW * StepXray.WINDOW : 0;
-        if (askedStage == stageNumber()
-                && askedFirst == first
-                && look().filter(seen -> seen.first() == first).isPresent()) return;
+        if (askedStage == stageNumber() && askedFirst == first) return;
         askedStage = stageNumber();
         askedFirst = first;
         asker.look(askedStage, first);
