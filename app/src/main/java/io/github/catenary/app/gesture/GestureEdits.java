@@ -29,11 +29,12 @@ final class GestureEdits {
 
     /** Lets gestures begin some frames later, or earlier if negative; none begins before the first frame. */
     void shift(List<Track> tracks, int frames) {
-        change("move-tracks", tracks, each -> Optional.of(each.withStart(shifted(each.start(), frames))));
+        change("move-tracks", tracks, each -> Optional.of(shifted(each, frames)));
     }
 
-    private static int shifted(int start, int frames) {
-        return (int) Math.max(1, Math.min(Track.LATEST, (long) start + frames));
+    /** The gesture as {@link #shift} makes it. */
+    static Track shifted(Track track, int frames) {
+        return track.withStart((int) Math.max(1, Math.min(Track.LATEST, (long) track.start() + frames)));
     }
 
     void delete(List<Track> tracks) {

@@ -35,6 +35,10 @@ final class GesturePanel extends JPanel {
     private final transient Workspace.Listener documents;
     private final GestureTable model;
     private final JTable table;
+    /** The selected gestures; after a move, as they will be when the run has followed. */
+    private transient List<Track> chosen = List.of();
+
+    private boolean restoring;
     private final CardLayout cards = new CardLayout();
     private final JPanel content = new JPanel(cards);
     private final transient EditorAction rename = EditorAction.of("gestures.rename", this::rename);
@@ -59,7 +63,7 @@ final class GesturePanel extends JPanel {
         content.add(empty, EMPTY);
         add(content, BorderLayout.CENTER);
         add(buttons(), BorderLayout.EAST);
-        table.getSelectionModel().addListSelectionListener(event -> refresh());
+        table.getSelectionModel().addListSelectionListener(event -> selected());
         refresh();
     }
 
@@ -98,24 +102,41 @@ final class GesturePanel extends JPanel {
     private void show(PreviewState state) {
         if (table.isEditing()) return; // a new list would throw the typed text away
         List<Track> recorded = state.transport().timeline().tracks();
-        int[] selected = table.getSelectedRows();
-        int before = model.getRowCount();
-        model.show(
+        List<Track> marked = marked();
+        restoring = true;
+        boolean changed = model.show(
                 GestureRow.of(recorded, workspace.scene().tracks()),
                 workspace.scene().solver().timeStep());
-        if (before == model.getRowCount() && table.getSelectedRowCount() == 0) {
-            for (int row : selected) table.addRowSelectionInterval(row, row);
-        }
+        if (changed) restore(marked);
+        restoring = false;
         cards.show(content, model.getRowCount() == 0 ? EMPTY : LIST);
         refresh();
     }
 
-    private List<GestureRow> chosen() {
-        return model.rows(table.getSelectedRows());
+    /** Rows change places when gestures move. Until the run has followed a move, the old row stands for the gesture. */
+    private void restore(List<Track> marked) {
+        boolean allThere = chosen.stream().allMatch(each -> isIn(model.rows(), each));
+        table.clearSelection();
+        for (int row = 0; row < model.getRowCount(); row++) {
+            Track track = model.rows().get(row).track();
+            boolean kept = !allThere && marked.stream().anyMatch(track::doesAs);
+            if (kept || chosen.stream().anyMatch(track::doesAs)) table.addRowSelectionInterval(row, row);
+        }
     }
 
-    private List<Track> tracks() {
-        return chosen().stream().map(GestureRow::track).toList();
+    private static boolean isIn(List<GestureRow> rows, Track track) {
+        return rows.stream().anyMatch(row -> row.track().doesAs(track));
+    }
+
+    private List<Track> marked() {
+        return model.rows(table.getSelectedRows()).stream()
+                .map(GestureRow::track)
+                .toList();
+    }
+
+    private void selected() {
+        if (!restoring) chosen = marked();
+        refresh();
     }
 
     private void refresh() {
@@ -131,14 +152,16 @@ final class GesturePanel extends JPanel {
     }
 
     private void shift(int frames) {
-        edits.shift(tracks(), frames);
+        List<Track> moved = chosen;
+        chosen = moved.stream().map(each -> GestureEdits.shifted(each, frames)).toList();
+        edits.shift(moved, frames);
     }
 
     private void store() {
-        edits.store(chosen());
+        edits.store(model.rows(table.getSelectedRows()));
     }
 
     private void delete() {
-        edits.delete(tracks());
+        edits.delete(chosen);
     }
 }

@@ -1,10 +1,13 @@
 package io.github.catenary.app.gesture;
 
+import io.github.catenary.app.panel.field.Quantity;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.TouchKind;
 import io.github.catenary.scene.Track;
+import io.github.catenary.scene.parameter.Bounds;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 import javax.swing.table.AbstractTableModel;
 
 /** The gestures as a table; names, times and what is stored can be edited in place. EDT only. */
@@ -32,14 +35,24 @@ final class GestureTable extends AbstractTableModel {
         this.refusal = refusal;
     }
 
-    /** @param step of time in the scene, s */
-    void show(List<GestureRow> now, double step) {
-        if (now.equals(rows) && step == timeStep) return;
+    /**
+     * Shows these gestures.
+     *
+     * @param step of time in the scene, s
+     * @return false if nothing changed
+     */
+    boolean show(List<GestureRow> now, double step) {
+        if (now.equals(rows) && step == timeStep) return false;
         boolean sameCount = now.size() == rows.size();
         rows = now;
         timeStep = step;
         if (sameCount) fireTableRowsUpdated(0, Math.max(0, rows.size() - 1));
         else fireTableDataChanged();
+        return true;
+    }
+
+    List<GestureRow> rows() {
+        return rows;
     }
 
     List<GestureRow> rows(int[] indices) {
@@ -96,7 +109,7 @@ final class GestureTable extends AbstractTableModel {
         GestureRow edited = rows.get(row);
         if (column == STORED) edits.store(List.of(edited));
         else if (column == NAME) rename(edited.track(), value.toString());
-        else start(edited.track(), value.toString());
+        else start(edited, value.toString());
     }
 
     private void rename(Track track, String name) {
@@ -104,19 +117,16 @@ final class GestureTable extends AbstractTableModel {
         else if (!name.equals(track.name())) edits.rename(track, name);
     }
 
-    private void start(Track track, String text) {
-        double latest = (Track.LATEST - 1) * timeStep;
-        double time;
+    private void start(GestureRow row, String text) {
+        double present = row.from(timeStep);
+        if (text.equals(seconds(present))) return; // it is rounded, and would move the gesture
+        Quantity quantity = Quantity.decimal("s", Bounds.between(0, (Track.LATEST - 1) * timeStep));
         try {
-            time = Double.parseDouble(text.strip().replace(',', '.'));
-        } catch (NumberFormatException e) {
-            time = Double.NaN;
+            double time = quantity.read(text, OptionalDouble.of(present)).orElseThrow();
+            int frames = (int) Math.round(time / timeStep) + 1 - row.track().start();
+            if (frames != 0) edits.shift(List.of(row.track()), frames);
+        } catch (IllegalArgumentException mistake) {
+            refusal.refuse(String.valueOf(mistake.getMessage()));
         }
-        if (!(time >= 0 && time <= latest)) {
-            refusal.refuse(Texts.text("gestures.start.refused", 0, latest, text));
-            return;
-        }
-        int frames = (int) Math.round(time / timeStep) + 1 - track.start();
-        if (frames != 0) edits.shift(List.of(track), frames);
     }
 }
