@@ -90,8 +90,14 @@ public record LegendContent(String title, String tip, Optional<Scale> scale, Lis
                 && tip.equals(other.tip)
                 && scale.isPresent() == other.scale.isPresent()
                 && isFixed() == other.isFixed()
+                && (!isFixed() || ends().equals(other.ends()))
                 && scale.map(Scale::unit).equals(other.scale.map(Scale::unit))
                 && texts().equals(other.texts());
+    }
+
+    /** A panel has fields for the ends of a locked range. */
+    private Optional<List<Double>> ends() {
+        return scale.map(shown -> List.of(shown.from(), shown.to()));
     }
 
     private List<String> texts() {

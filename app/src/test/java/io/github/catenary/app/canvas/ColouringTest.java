@@ -2,6 +2,7 @@ package io.github.catenary.app.canvas;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.legend.LegendContent;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.builtin.Builtin;
 import io.github.catenary.scene.Particle;
@@ -137,6 +138,36 @@ class ColouringTest {
 
         assertThat(asked).hasValue(1);
         assertThat(failures).isEmpty();
+    }
+
+    /** A large scene that plays shows the next frame before the values of its springs are computed. */
+    @Test
+    void theLegendStaysWhileTheValuesOfTheNextFrameAreComputed() {
+        PaintedScene first = PaintedScene.of(Frame.drawn(SCENE));
+        PaintOptions options = options(Optional.of(strain()));
+        assertThat(Legends.of(first, options, true).isEmpty())
+                .as("nothing is computed yet")
+                .isTrue();
+        paint(first, options);
+        LegendContent shown = Legends.of(first, options, true);
+        assertThat(shown.scale().orElseThrow().to()).isEqualTo(50);
+
+        PaintedScene next = first.next(Frame.drawn(SCENE));
+        assertThat(Legends.of(next, options, true)).isEqualTo(shown);
+        PaintOptions locked = new PaintOptions(
+                options.colors(),
+                options.selection(),
+                options.hoveredParticle(),
+                options.hoveredSpring(),
+                options.knownType(),
+                false,
+                options.overlays(),
+                Optional.of(new ColourBy(
+                        new ColourScale(strain(), Optional.of(new ColourRange(-1, 1))), failures::add)),
+                options.trouble());
+        assertThat(Legends.of(next, locked, true).isEmpty())
+                .as("the range was locked just now")
+                .isFalse();
     }
 
     @Test

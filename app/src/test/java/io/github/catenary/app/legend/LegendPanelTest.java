@@ -1,0 +1,97 @@
+package io.github.catenary.app.legend;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.app.svg.SvgGraphics;
+import io.github.catenary.app.svg.SvgWriter;
+import io.github.catenary.app.theme.SceneColors;
+import java.awt.Color;
+import java.awt.Font;
+import java.awt.Graphics2D;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import javax.swing.JPanel;
+import javax.swing.JTextField;
+import org.assertj.swing.edt.GuiActionRunner;
+import org.junit.jupiter.api.Test;
+
+class LegendPanelTest {
+    private final List<Double> locked = new ArrayList<>();
+    private final JPanel view = GuiActionRunner.execute(() -> new JPanel(null));
+    private final LegendPanel panel = GuiActionRunner.execute(() -> {
+        LegendPanel made = new LegendPanel("view", new RangeLock() {
+            @Override
+            public void fix(double from, double to) {
+                locked.addAll(List.of(from, to));
+            }
+
+            @Override
+            public void release() {
+                locked.clear();
+            }
+        });
+        view.add(made);
+        return made;
+    });
+
+    private static LegendContent strain(double from, double to, boolean fixed) {
+        LegendContent.Scale scale =
+                new LegendContent.Scale(List.of(Color.BLUE, Color.GRAY, Color.RED), true, from, to, "%", fixed);
+        return new LegendContent("Strain", "", Optional.of(scale), List.of());
+    }
+
+    private void show(LegendContent content) {
+        GuiActionRunner.execute(() -> panel.show(content));
+        GuiActionRunner.execute(() -> {}); // it is laid out later
+    }
+
+    private JTextField field(String name) {
+        return GuiActionRunner.execute(() -> Stream.of(panel.getComponents())
+                .filter(RangeFields.class::isInstance)
+                .flatMap(fields -> Stream.of(((RangeFields) fields).getComponents()))
+                .filter(each -> each.getName().equals("view.legend." + name))
+                .map(JTextField.class::cast)
+                .findFirst()
+                .orElseThrow());
+    }
+
+    @Test
+    void theFieldsFollowARangeThatWasLockedInAnotherView() {
+        show(strain(-1, 1, true));
+        show(strain(-2, 3, true));
+
+        assertThat(field("from").getText()).isEqualTo("-2");
+        assertThat(field("to").getText()).isEqualTo("3");
+        GuiActionRunner.execute(() -> field("to").postActionEvent());
+        assertThat(locked).as("nothing was typed").isEmpty();
+    }
+
+    @Test
+    void oneValueForAllIsWrittenOnce() throws IOException {
+        assertThat(numbers(strain(0, 0, false))).containsExactly("0");
+        assertThat(numbers(strain(-0.5, 0.5, false))).containsExactly("-0.500", "0.500", "0");
+    }
+
+    private static List<String> numbers(LegendContent content) throws IOException {
+        SvgWriter out = new SvgWriter(200, 200, "", Color.WHITE);
+        Graphics2D g = new SvgGraphics(out);
+        g.setFont(new Font(Font.SANS_SERIF, Font.PLAIN, 12));
+        LegendPainter painter = new LegendPainter(1, g.getFontMetrics(), SceneColors.LIGHT);
+        painter.paint(g, content, painter.size(content, 0), true);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        out.writeTo(bytes);
+        List<String> texts = Pattern.compile("<text[^>]*>([^<]*)</text>")
+                .matcher(bytes.toString(StandardCharsets.UTF_8))
+                .results()
+                .map(found -> found.group(1))
+                .toList();
+        assertThat(texts.get(0)).isEqualTo("Strain (%)");
+        return texts.subList(1, texts.size());
+    }
+}
