@@ -35,6 +35,10 @@ final class DisplayRate {
     private long since;
     private double nanos;
     private double share;
+    private Optional<Between> between = Optional.empty();
+
+    /** A moment between two frames, and the scene as it is then. */
+    private record Between(Moment moment, PaintedScene scene) {}
 
     /**
      * @param view repainted when the moment changes
@@ -72,6 +76,7 @@ final class DisplayRate {
 
     private void stop() {
         from = Optional.empty();
+        between = Optional.empty();
         timer.stop();
     }
 
@@ -88,11 +93,15 @@ final class DisplayRate {
         return between ? new Moment(from.get(), frame, share) : Moment.of(frame);
     }
 
-    /** The same for a flat scene. */
+    /** The same for a flat scene; the same object until the moment changes, so that it is painted once. */
     PaintedScene painted(PaintedScene scene) {
         Moment moment = moment(scene.frame());
         boolean small = scene.scene().particles().size() <= MOST_ON_EDT;
-        return small && !moment.isExact() ? scene.next(moment.picture()) : scene;
+        if (!small || moment.isExact()) return scene;
+        if (between.filter(made -> made.moment().isSameAs(moment)).isEmpty()) {
+            between = Optional.of(new Between(moment, scene.next(moment.picture())));
+        }
+        return between.get().scene();
     }
 
     private int hertz() {

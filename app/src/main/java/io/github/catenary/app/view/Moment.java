@@ -40,7 +40,8 @@ public record Moment(Frame from, Frame frame, double share) {
         return from == frame || share == 1;
     }
 
-    boolean isSameAs(Moment other) {
+    /** True if both show the same picture. */
+    public boolean isSameAs(Moment other) {
         return frame == other.frame && ((isExact() && other.isExact()) || (from == other.from && share == other.share));
     }
 

@@ -2,6 +2,7 @@ package io.github.catenary.app.preview;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.canvas.PaintedScene;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.view.Moment;
 import io.github.catenary.replay.Timeline;
@@ -69,6 +70,24 @@ class DisplayRateTest {
         now = 3 * STEP;
         assertThat(shareOf(second)).isEqualTo(1);
         assertThat(rate.moment(second).picture()).isSameAs(second);
+    }
+
+    @Test
+    void aMomentOfAFlatSceneIsMadeOnceHoweverOftenItIsPainted() {
+        Frame first = play(run.frame());
+        Frame second = play(step());
+        PaintedScene scene = PaintedScene.of(second);
+        now = STEP / 2;
+        rate.tick();
+
+        PaintedScene painted = rate.painted(scene);
+        assertThat(painted.frame().y()[8]).isStrictlyBetween(second.y()[8], first.y()[8]);
+        assertThat(rate.painted(scene)).isSameAs(painted);
+
+        now = STEP * 3 / 4;
+        rate.tick();
+        assertThat(rate.painted(scene).frame().y()[8])
+                .isLessThan(painted.frame().y()[8]);
     }
 
     @Test
