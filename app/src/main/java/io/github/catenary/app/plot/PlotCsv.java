@@ -1,9 +1,11 @@
 package io.github.catenary.app.plot;
 
+import io.github.catenary.app.exchange.WholeFile;
+import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,34 +19,47 @@ import java.util.TreeSet;
 final class PlotCsv {
     private PlotCsv() {}
 
-    /** Writes a file in UTF-8. Not for the EDT. */
-    static void write(List<Trace> traces, Path file) throws IOException {
-        try (Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
-            write(traces, out);
+    /** A trace in the table; comparing all its values takes too long for each row. */
+    private record Entry(Trace trace, boolean exact) {
+        static Entry of(Trace trace) {
+            return new Entry(trace, trace.isExact());
         }
+
+        List<String> heading() {
+            String column = trace.measure().column();
+            return exact ? List.of(column) : List.of(column + "_lowest", column + "_highest");
+        }
+
+        List<String> cells(double time) {
+            int i = Arrays.binarySearch(trace.time(), time);
+            String low = i < 0 ? "" : Double.toString(trace.low()[i]);
+            return exact ? List.of(low) : List.of(low, i < 0 ? "" : Double.toString(trace.high()[i]));
+        }
+    }
+
+    /** Writes a file in UTF-8, which appears whole or not at all. Not for the EDT. */
+    static void write(List<Trace> traces, Path file) throws IOException {
+        WholeFile.<IOException>write(file, to -> {
+            Writer out = new BufferedWriter(new OutputStreamWriter(to, StandardCharsets.UTF_8));
+            write(traces, out);
+            out.flush();
+        });
     }
 
     static void write(List<Trace> traces, Writer out) throws IOException {
+        List<Entry> entries = traces.stream().map(Entry::of).toList();
         List<String> heading = new ArrayList<>(List.of("time_s"));
         TreeSet<Double> times = new TreeSet<>();
-        for (Trace trace : traces) {
-            String column = trace.measure().column();
-            if (trace.isExact()) heading.add(column);
-            else heading.addAll(List.of(column + "_lowest", column + "_highest"));
-            for (double time : trace.time()) times.add(time);
+        for (Entry entry : entries) {
+            heading.addAll(entry.heading());
+            for (double time : entry.trace().time()) times.add(time);
         }
         line(heading, out);
-        for (double time : times) line(row(time, traces), out);
-    }
-
-    private static List<String> row(double time, List<Trace> traces) {
-        List<String> cells = new ArrayList<>(List.of(Double.toString(time)));
-        for (Trace trace : traces) {
-            int i = Arrays.binarySearch(trace.time(), time);
-            cells.add(i < 0 ? "" : Double.toString(trace.low()[i]));
-            if (!trace.isExact()) cells.add(i < 0 ? "" : Double.toString(trace.high()[i]));
+        for (double time : times) {
+            List<String> cells = new ArrayList<>(List.of(Double.toString(time)));
+            for (Entry entry : entries) cells.addAll(entry.cells(time));
+            line(cells, out);
         }
-        return cells;
     }
 
     private static void line(List<String> cells, Writer out) throws IOException {

@@ -1,14 +1,21 @@
 package io.github.catenary.app.plot;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class PlotCsvTest {
     private static final Measure SPEED = new ParticleMeasure(ParticleMeasure.Kind.SPEED, 12);
+
+    @TempDir
+    private Path folder;
 
     private static String csv(Trace... traces) throws IOException {
         StringWriter out = new StringWriter();
@@ -38,6 +45,19 @@ class PlotCsvTest {
                         0.0,0.1,0.2\r
                         1.0,0.0,0.0\r
                         """);
+    }
+
+    @Test
+    void aTableThatFailsKeepsTheOlderFile() throws IOException {
+        Path older = Files.writeString(folder.resolve("plot.csv"), "older");
+        Trace broken = new Trace(SPEED, new double[] {0, 1}, new double[] {1}, new double[] {1});
+
+        assertThatThrownBy(() -> PlotCsv.write(List.of(broken), older)).isInstanceOf(IndexOutOfBoundsException.class);
+        assertThat(older).hasContent("older");
+        assertThat(folder.toFile().list()).hasSize(1);
+
+        PlotCsv.write(List.of(exact(SPEED, new double[] {0}, new double[] {3})), older);
+        assertThat(older).hasContent("time_s,particle_12_speed_m_per_s\r\n0.0,3.0\r\n");
     }
 
     private static Trace exact(Measure measure, double[] times, double[] values) {
