@@ -1,6 +1,5 @@
 package io.github.catenary.app.file;
 
-import io.github.catenary.app.exchange.ExchangeException;
 import io.github.catenary.app.exchange.SceneExchange;
 import io.github.catenary.app.recovery.Versions;
 import io.github.catenary.app.recovery.VersionsDialog;
@@ -9,10 +8,8 @@ import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
 import io.github.catenary.io.AtomicSave;
-import io.github.catenary.io.FileTrouble;
 import io.github.catenary.io.Progress;
 import io.github.catenary.io.SceneFile;
-import io.github.catenary.io.SceneFileException;
 import io.github.catenary.io.SceneFormatException;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.journal.Recovered;
@@ -63,7 +60,7 @@ public final class FileWork {
         this.background = background;
         this.message = message;
         owner = background.owner();
-        questions = new Questions(owner);
+        questions = new Questions(background);
     }
 
     /** Opens an empty scene, after the question about unsaved changes. */
@@ -181,9 +178,9 @@ public final class FileWork {
             ProblemsDialog.show(background.owner(), headline, file.toString(), problems);
         } else if (failure.getCause() instanceof NoSuchFileException
                 && settings.recentFiles().contains(file)) {
-            if (questions.mayForgetRecentFile(headline, explain(file, failure))) settings.removeRecentFile(file);
+            if (questions.mayForgetRecentFile(headline, FailureText.of(file, failure))) settings.removeRecentFile(file);
         } else {
-            questions.tellFailure(headline, explain(file, failure));
+            questions.tellFailure(headline, FailureText.of(file, failure));
         }
     }
 
@@ -202,7 +199,7 @@ public final class FileWork {
         workspace.enterPending();
         String name =
                 workspace.file().map(Path::getFileName).map(Path::toString).orElseGet(this::suggestedName);
-        questions.fileToSave(name).ifPresent(file -> write(file, files::overwrite, then));
+        questions.fileToSave(name, file -> write(file, files::overwrite, then));
     }
 
     private String suggestedName() {
@@ -244,11 +241,8 @@ public final class FileWork {
         if (background.running()) return;
         workspace.enterPending();
         String name = suggestedName();
-        questions
-                .fileToExport(
-                        name.substring(0, name.lastIndexOf('.')),
-                        workspace.plugins().exporters())
-                .ifPresent(this::exportFile);
+        questions.fileToExport(
+                name.substring(0, name.lastIndexOf('.')), workspace.plugins().exporters(), this::exportFile);
     }
 
     private void exportFile(Path file) {
@@ -267,7 +261,7 @@ public final class FileWork {
                 },
                 saved -> message.accept(Texts.text("message.exported", saved.getFileName())),
                 failure ->
-                        questions.tellFailure(Texts.text("failure.save", file.getFileName()), explain(file, failure)));
+                        questions.tellFailure(Texts.text("failure.save", file.getFileName()), FailureText.of(file, failure)));
     }
 
     private void tellNoFormat(Path file) {
@@ -292,7 +286,7 @@ public final class FileWork {
                 },
                 failure -> {
                     if (failure instanceof ChangedOnDiskException) askAboutChange(file, then);
-                    else questions.tellFailure(Texts.text("failure.save", file.getFileName()), explain(file, failure));
+                    else questions.tellFailure(Texts.text("failure.save", file.getFileName()), FailureText.of(file, failure));
                 });
     }
 
@@ -302,7 +296,7 @@ public final class FileWork {
         saved.backup().ifPresent(backup -> told.append(Texts.text("message.saved.backup", backup.getFileName())));
         if (saved.losses().contains(AtomicSave.Loss.OWNER)) told.append(Texts.text("message.saved.owner"));
         if (saved.losses().contains(AtomicSave.Loss.OTHER_NAMES)) told.append(Texts.text("message.saved.names"));
-        outcome.unkept().ifPresent(why -> told.append(Texts.text("message.saved.unkept", explain(file, why))));
+        outcome.unkept().ifPresent(why -> told.append(Texts.text("message.saved.unkept", FailureText.of(file, why))));
         message.accept(told.toString());
     }
 
@@ -312,14 +306,6 @@ public final class FileWork {
             case SAVE_AS -> saveAs(then);
             case CANCEL -> {}
         }
-    }
-
-    private static String explain(Path file, Exception failure) {
-        if (failure instanceof ExchangeException told) return Texts.text(told.what());
-        String text = failure.getMessage();
-        if (!(failure instanceof IOException trouble) || text == null || text.isBlank()) return failure.toString();
-        if (failure instanceof SceneFileException) return text; // already a whole sentence
-        return FileTrouble.reason(file, trouble);
     }
 
     /**

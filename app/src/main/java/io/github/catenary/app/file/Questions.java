@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import javax.swing.JFileChooser;
 import javax.swing.JOptionPane;
 import javax.swing.filechooser.FileNameExtensionFilter;
@@ -29,11 +31,14 @@ final class Questions {
         CANCEL
     }
 
+    private final BackgroundWork background;
     private final Component owner;
     private Path folder = Path.of(System.getProperty("user.dir"));
 
-    Questions(Component owner) {
-        this.owner = owner;
+    /** @param background looks at the disk */
+    Questions(BackgroundWork background) {
+        this.background = background;
+        owner = background.owner();
     }
 
     Unsaved aboutUnsavedChanges(String title) {
@@ -72,30 +77,36 @@ final class Questions {
     /** The file to open; empty if the user cancelled. */
     Optional<Path> fileToOpen() {
         JFileChooser chooser = chooser();
-        return chooser.showOpenDialog(owner) == JFileChooser.APPROVE_OPTION ? chosen(chooser) : Optional.empty();
+        return chooser.showOpenDialog(owner) == JFileChooser.APPROVE_OPTION
+                ? Optional.of(chosen(chooser))
+                : Optional.empty();
     }
 
     /** The file of another program to import; empty if the user cancelled. */
     Optional<Path> fileToImport(List<? extends FileFormat> formats) {
         JFileChooser chooser = chooser(formats);
-        return chooser.showOpenDialog(owner) == JFileChooser.APPROVE_OPTION ? chosen(chooser) : Optional.empty();
+        return chooser.showOpenDialog(owner) == JFileChooser.APPROVE_OPTION
+                ? Optional.of(chosen(chooser))
+                : Optional.empty();
     }
 
     /**
-     * The file of another program to export to; asks before replacing an existing one.
+     * Asks for the file of another program to export to, and before replacing an existing one.
      *
      * @param suggestedName without an ending
+     * @param goOn gets the file, unless the user cancels
      */
-    Optional<Path> fileToExport(String suggestedName, List<? extends FileFormat> formats) {
+    void fileToExport(String suggestedName, List<? extends FileFormat> formats, Consumer<Path> goOn) {
         JFileChooser chooser = chooser(formats);
         String ending = formats.isEmpty() ? "" : "." + formats.get(0).ending();
         chooser.setSelectedFile(folder.resolve(suggestedName + ending).toFile());
-        while (chooser.showSaveDialog(owner) == JFileChooser.APPROVE_OPTION) {
-            Optional<Path> file = chosen(chooser).map(it -> withEnding(it, chooser, formats));
-            if (file.isPresent() && (!file.get().toFile().exists() || Question.mayReplace(owner, file.get())))
-                return file;
-        }
-        return Optional.empty();
+        askToSave(chooser, file -> withEnding(file, chooser, formats), goOn);
+    }
+
+    private void askToSave(JFileChooser chooser, UnaryOperator<Path> named, Consumer<Path> goOn) {
+        if (chooser.showSaveDialog(owner) != JFileChooser.APPROVE_OPTION) return;
+        Path file = named.apply(chosen(chooser));
+        Replacement.check(background, owner, file, goOn, () -> askToSave(chooser, named, goOn));
     }
 
     /** Appends the ending of the chosen filter, or of the first format, to a name without the ending of any format. */
@@ -124,16 +135,15 @@ final class Questions {
         return chooser;
     }
 
-    /** The file to save to, with an ending; asks before replacing an existing one. */
-    Optional<Path> fileToSave(String suggestedName) {
+    /**
+     * Asks for the file to save to, and before replacing an existing one.
+     *
+     * @param goOn gets the file with an ending, unless the user cancels
+     */
+    void fileToSave(String suggestedName, Consumer<Path> goOn) {
         JFileChooser chooser = chooser();
         chooser.setSelectedFile(folder.resolve(suggestedName).toFile());
-        while (chooser.showSaveDialog(owner) == JFileChooser.APPROVE_OPTION) {
-            Optional<Path> file = chosen(chooser).map(Questions::withEnding);
-            if (file.isPresent() && (!file.get().toFile().exists() || Question.mayReplace(owner, file.get())))
-                return file;
-        }
-        return Optional.empty();
+        askToSave(chooser, Questions::withEnding, goOn);
     }
 
     private JFileChooser chooser() {
@@ -143,10 +153,10 @@ final class Questions {
         return chooser;
     }
 
-    private Optional<Path> chosen(JFileChooser chooser) {
+    private Path chosen(JFileChooser chooser) {
         Path file = chooser.getSelectedFile().toPath().toAbsolutePath();
         if (file.getParent() != null) folder = file.getParent();
-        return Optional.of(file);
+        return file;
     }
 
     private static Path withEnding(Path file) {

@@ -1,9 +1,6 @@
 package io.github.catenary.app.file;
 
-import io.github.catenary.app.action.Question;
-import io.github.catenary.app.text.Texts;
 import java.awt.Component;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -77,14 +74,7 @@ public final class SaveChooser {
         folder = Optional.ofNullable(path.getParent()).orElse(folder);
         int filter = Math.max(0, filters.indexOf(chooser.getFileFilter()));
         Path file = withEnding(path, kinds.get(filter));
-        background.run(
-                Texts.text("progress.looking", file.getFileName()),
-                progress -> Files.exists(file),
-                exists -> {
-                    if (!exists || Question.mayReplace(over, file)) chosen.accept(file);
-                    else ask(over, chooser, filters, chosen);
-                },
-                why -> chosen.accept(file)); // what is wrong with it, writing will tell
+        Replacement.check(background, over, file, chosen, () -> ask(over, chooser, filters, chosen));
     }
 
     /** The ending of another kind counts if the user typed it, but not if the suggestion had it. */

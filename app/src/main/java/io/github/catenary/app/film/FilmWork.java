@@ -163,7 +163,7 @@ public final class FilmWork {
                 saved -> message.accept(Texts.text("message.exported", saved.getFileName())),
                 failure -> JOptionPane.showMessageDialog(
                         owner,
-                        Texts.text("failure.save", file.getFileName()) + "\n" + PlainReason.of(failure),
+                        Texts.text("failure.save", file.getFileName()) + "\n" + PlainReason.of(file, failure),
                         Texts.text("app.name"),
                         JOptionPane.ERROR_MESSAGE));
     }

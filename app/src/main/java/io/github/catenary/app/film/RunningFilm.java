@@ -35,7 +35,7 @@ final class RunningFilm {
             result.ifPresent(film -> message.accept(told(film)));
             failure.ifPresent(why -> JOptionPane.showMessageDialog(
                     owner,
-                    Texts.text("film.failed", file.getFileName()) + "\n" + PlainReason.of(why),
+                    Texts.text("film.failed", file.getFileName()) + "\n" + PlainReason.of(file, why),
                     Texts.text("app.name"),
                     JOptionPane.ERROR_MESSAGE));
             if (result.isEmpty() && failure.isEmpty()) message.accept(Texts.text("film.cancelled", file.getFileName()));

@@ -1,6 +1,7 @@
 package io.github.catenary.app.plot;
 
 import io.github.catenary.app.file.BackgroundWork;
+import io.github.catenary.app.file.FailureText;
 import io.github.catenary.app.file.SaveChooser;
 import io.github.catenary.app.text.Texts;
 import java.awt.Component;
@@ -51,7 +52,7 @@ final class PlotFiles {
                 saved -> message.accept(Texts.text("message.exported", saved.getFileName())),
                 failure -> JOptionPane.showMessageDialog(
                         background.owner(),
-                        Texts.text("failure.save", file.getFileName()) + "\n" + failure.getMessage(),
+                        Texts.text("failure.save", file.getFileName()) + "\n" + FailureText.of(file, failure),
                         Texts.text("app.name"),
                         JOptionPane.ERROR_MESSAGE));
     }

@@ -2,9 +2,9 @@ package io.github.catenary.app.race;
 
 import io.github.catenary.app.exchange.WholeFile;
 import io.github.catenary.app.file.BackgroundWork;
+import io.github.catenary.app.file.FailureText;
 import io.github.catenary.app.file.SaveChooser;
 import io.github.catenary.app.text.Texts;
-import io.github.catenary.io.FileTrouble;
 import java.awt.Component;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -41,10 +41,6 @@ final class RaceExport {
                     return file;
                 },
                 saved -> message.accept(Texts.text("race.saved", saved)),
-                why -> message.accept(Texts.text("race.unsaved", file, reason(file, why))));
-    }
-
-    private static String reason(Path file, Exception why) {
-        return why instanceof IOException io ? FileTrouble.reason(file, io) : Texts.reason(why);
+                why -> message.accept(Texts.text("race.unsaved", file, FailureText.of(file, why))));
     }
 }
