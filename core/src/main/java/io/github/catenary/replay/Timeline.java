@@ -49,4 +49,10 @@ public record Timeline(
     public boolean isAtEnd() {
         return present == last;
     }
+
+    /** True if the run diverged after the last frame of the shown branch, so that no frame can follow. */
+    public boolean stopped() {
+        return events.stream()
+                .anyMatch(event -> event.kind() == RunEvent.Kind.DIVERGED && event.frame() == last);
+    }
 }

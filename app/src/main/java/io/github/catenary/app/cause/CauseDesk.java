@@ -13,6 +13,7 @@ import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.replay.RunEvent;
+import io.github.catenary.replay.Timeline;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Vec3;
@@ -81,13 +82,7 @@ public final class CauseDesk {
     }
 
     private void refresh(PreviewState state) {
-        why.setEnabled(hasStopped(state) || lastTear(state).isPresent());
-    }
-
-    private static boolean hasStopped(PreviewState state) {
-        return state.transport().timeline().events().stream()
-                .anyMatch(event -> event.kind() == RunEvent.Kind.DIVERGED
-                        && event.frame() == state.transport().timeline().last());
+        why.setEnabled(state.transport().timeline().stopped() || lastTear(state).isPresent());
     }
 
     /** The spring that tore last of those torn in the shown frame, or else the first that tore later. */
@@ -102,9 +97,9 @@ public final class CauseDesk {
 
     private void explainLast() {
         PreviewState state = runner.state();
-        boolean atEnd = state.transport().timeline().isAtEnd();
+        Timeline timeline = state.transport().timeline();
         Optional<Question> tear = lastTear(state);
-        if (hasStopped(state) && (atEnd || tear.isEmpty())) explainStop();
+        if (timeline.stopped() && (timeline.isAtEnd() || tear.isEmpty())) explainStop();
         else tear.ifPresent(question -> ask(OptionalInt.of(question.spring()), question.frame()));
     }
 

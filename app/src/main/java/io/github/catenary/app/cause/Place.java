@@ -4,7 +4,6 @@ import io.github.catenary.app.preview.PreviewPanel;
 import io.github.catenary.app.preview.PreviewRunner;
 import io.github.catenary.app.preview.PreviewState;
 import io.github.catenary.app.preview.Transport.Loop;
-import io.github.catenary.replay.RunEvent;
 import io.github.catenary.replay.Timeline;
 import java.util.Optional;
 
@@ -20,15 +19,12 @@ record Place(long frame, int branch, double speed, Optional<Loop> loop, boolean 
     static Place of(PreviewRunner runner, boolean fitted) {
         PreviewState state = runner.state();
         Timeline timeline = state.transport().timeline();
-        boolean stopped = timeline.isAtEnd()
-                && timeline.events().stream()
-                        .anyMatch(event -> event.kind() == RunEvent.Kind.DIVERGED && event.frame() == timeline.last());
         return new Place(
                 timeline.present(),
                 timeline.shown(),
                 runner.speed(),
                 state.transport().loop(),
-                stopped,
+                timeline.isAtEnd() && timeline.stopped(),
                 fitted);
     }
 

@@ -2,11 +2,8 @@ package io.github.catenary.app.plot;
 
 import com.formdev.flatlaf.FlatClientProperties;
 import com.formdev.flatlaf.FlatLaf;
-import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.text.Texts;
-import java.awt.Component;
-import java.awt.Graphics;
-import java.awt.Graphics2D;
+import io.github.catenary.app.theme.CurveIcon;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import javax.swing.Icon;
@@ -34,7 +31,6 @@ final class MeasureRow extends JPanel {
         shown = new JCheckBox(measure.label());
         shown.setName("plot.show." + measure.key());
         shown.addActionListener(event -> toggled.accept(this));
-        key.setIcon(new KeyIcon());
         value.setName("plot.value." + measure.key());
         add(key);
         add(shown, "wmin 0");
@@ -64,36 +60,18 @@ final class MeasureRow extends JPanel {
 
     void plot(OptionalInt newSlot) {
         slot = newSlot;
+        key.setIcon(newSlot.isPresent() ? icon(newSlot.getAsInt()) : null);
         shown.setSelected(newSlot.isPresent());
         if (newSlot.isEmpty()) value.setText("");
-        repaint();
+    }
+
+    private static Icon icon(int place) {
+        return new CurveIcon(
+                () -> PlotLook.ofWindow(FlatLaf.isLafDark()).colour(place),
+                PlotLook.ofWindow(FlatLaf.isLafDark()).stroke(place));
     }
 
     void showValue(String text) {
         if (!text.equals(value.getText())) value.setText(text);
-    }
-
-    /** A short piece of the curve. */
-    private final class KeyIcon implements Icon {
-        @Override
-        public void paintIcon(Component c, Graphics graphics, int x, int y) {
-            if (slot.isEmpty()) return;
-            Graphics2D g = (Graphics2D) graphics.create();
-            PlotLook look = PlotLook.ofWindow(FlatLaf.isLafDark());
-            g.setColor(look.colour(slot.getAsInt()));
-            g.setStroke(look.stroke(slot.getAsInt()));
-            g.drawLine(x, y + getIconHeight() / 2, x + getIconWidth(), y + getIconHeight() / 2);
-            g.dispose();
-        }
-
-        @Override
-        public int getIconWidth() {
-            return UIScale.scale(16);
-        }
-
-        @Override
-        public int getIconHeight() {
-            return UIScale.scale(12);
-        }
     }
 }

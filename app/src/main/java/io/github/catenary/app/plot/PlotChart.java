@@ -7,7 +7,6 @@ import java.awt.Rectangle;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYSeries;
 import org.knowm.xchart.style.Styler;
@@ -54,34 +53,17 @@ final class PlotChart {
     }
 
     private static void style(XYStyler style, PlotLook look, boolean legend) {
-        style.setChartBackgroundColor(look.ground());
-        style.setPlotBackgroundColor(look.ground());
-        style.setPlotBorderVisible(false);
-        style.setChartTitleVisible(false);
-        style.setChartFontColor(look.text());
-        style.setBaseFont(look.font());
+        look.style(style);
         style.setChartPadding(6);
-        style.setPlotContentSize(1);
-        style.setPlotMargin(2);
         style.setLegendVisible(legend);
         style.setLegendFont(look.font());
         style.setLegendBackgroundColor(look.ground());
         style.setLegendBorderColor(look.ground());
         style.setLegendPosition(Styler.LegendPosition.OutsideS);
         style.setLegendLayout(Styler.LegendLayout.Horizontal);
-        style.setPlotGridLinesColor(look.grid());
-        style.setAxisTickMarksColor(look.grid());
-        style.setAxisTickLabelsColor(look.text());
-        style.setAxisTickLabelsFont(look.font());
-        style.setAxisTitleFont(look.font());
         style.setAxisTickMarkLength(4);
-        style.setAxisTickPadding(3);
         style.setAxisTitlePadding(7);
-        style.setXAxisTickMarkSpacingHint(90);
         style.setYAxisTickMarkSpacingHint(36);
-        style.setXAxisTitleColor(look.text());
-        style.setYAxisTitleColor(look.text());
-        style.setLocale(Locale.ROOT);
         style.setAntiAlias(true);
     }
 

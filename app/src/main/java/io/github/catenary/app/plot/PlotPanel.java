@@ -57,17 +57,13 @@ public final class PlotPanel extends JPanel {
     /** Adds the selected particles and springs to the plots. */
     public final transient EditorAction plotSelected = EditorAction.of("plot-selected", this::addSelected);
 
-    /**
-     * @param message shows a sentence in the status bar
-     * @param alsoObserves watches the run besides the plots, which have its only observer
-     */
+    /** @param message shows a sentence in the status bar */
     public PlotPanel(
             Workspace workspace,
             PreviewRunner runner,
             Settings settings,
             BackgroundWork background,
-            Consumer<String> message,
-            RunObserver alsoObserves) {
+            Consumer<String> message) {
         super(new BorderLayout());
         this.workspace = workspace;
         this.runner = runner;
@@ -100,10 +96,6 @@ public final class PlotPanel extends JPanel {
                 enableAction();
             }
         });
-        runner.observe((run, millis) -> {
-            recorder.observe(run, millis);
-            alsoObserves.observe(run, millis);
-        });
         runner.addListener(follower);
         recorder.show(measures());
         enableAction();
@@ -126,7 +118,17 @@ public final class PlotPanel extends JPanel {
             public void shown(boolean visible) {
                 turn(visible);
             }
+
+            @Override
+            public void close() {
+                PlotPanel.this.close();
+            }
         };
+    }
+
+    /** What measures the run for the curves. */
+    public RunObserver observer() {
+        return recorder::observe;
     }
 
     /** @param shows called before the user adds a curve from elsewhere */
@@ -258,8 +260,7 @@ public final class PlotPanel extends JPanel {
         return Keys.of(view);
     }
 
-    /** Stops following the runner. */
-    public void close() {
+    private void close() {
         runner.removeListener(follower);
         refresh.stop();
     }

@@ -15,4 +15,12 @@ public interface RunObserver {
      * @param millis the time of the solver for the frame, ms; {@link Double#NaN} if no frame was computed
      */
     void observe(RecordedRun run, double millis);
+
+    /** Watches for both, this one first. */
+    default RunObserver and(RunObserver other) {
+        return (run, millis) -> {
+            observe(run, millis);
+            other.observe(run, millis);
+        };
+    }
 }

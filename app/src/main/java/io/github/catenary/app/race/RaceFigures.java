@@ -6,18 +6,16 @@ import io.github.catenary.analysis.race.Entrant;
 import io.github.catenary.analysis.race.Standing;
 import io.github.catenary.app.panel.field.Numbers;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.CurveIcon;
 import io.github.catenary.solver.Divergence;
 import java.awt.BasicStroke;
 import java.awt.Component;
 import java.awt.Dimension;
-import java.awt.Graphics;
-import java.awt.Graphics2D;
 import java.awt.event.MouseEvent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import javax.swing.BorderFactory;
-import javax.swing.Icon;
 import javax.swing.JComponent;
 import javax.swing.JScrollPane;
 import javax.swing.JTable;
@@ -135,30 +133,10 @@ final class RaceFigures {
         public Component getTableCellRendererComponent(
                 JTable shown, Object value, boolean selected, boolean focused, int row, int column) {
             super.getTableCellRendererComponent(shown, value, selected, focused, row, column);
-            setIcon(new Key(row));
+            setIcon(new CurveIcon(
+                    () -> OverlaidView.colour(row, FlatLaf.isLafDark()), new BasicStroke(UIScale.scale(3f))));
             setToolTipText(String.valueOf(value));
             return this;
-        }
-    }
-
-    private record Key(int place) implements Icon {
-        @Override
-        public void paintIcon(Component c, Graphics graphics, int x, int y) {
-            Graphics2D g = (Graphics2D) graphics.create();
-            g.setColor(OverlaidView.colour(place, FlatLaf.isLafDark()));
-            g.setStroke(new BasicStroke(UIScale.scale(3f)));
-            g.drawLine(x, y + getIconHeight() / 2, x + getIconWidth(), y + getIconHeight() / 2);
-            g.dispose();
-        }
-
-        @Override
-        public int getIconWidth() {
-            return UIScale.scale(18);
-        }
-
-        @Override
-        public int getIconHeight() {
-            return UIScale.scale(12);
         }
     }
 }

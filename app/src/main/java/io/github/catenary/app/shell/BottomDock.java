@@ -53,7 +53,8 @@ final class BottomDock {
         meters = new MeterActions(
                 source.workspace(), source.runner(), source.preview().picture(), message);
         source.preview().add(meters.mark());
-        plots = new PlotPanel(source.workspace(), source.runner(), settings, background, message, meters.observer());
+        plots = new PlotPanel(source.workspace(), source.runner(), settings, background, message);
+        source.runner().observe(plots.observer().and(meters.observer()));
         RaceTab race = new RaceTab(source.workspace(), source.compiler(), background);
         GestureTab gestures = new GestureTab(source.workspace(), source.runner(), message);
         ProblemTab problems = new ProblemTab(
@@ -103,6 +104,5 @@ final class BottomDock {
 
     void close() {
         dock.close();
-        plots.close();
     }
 }

@@ -12,7 +12,6 @@ import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
-import java.util.Locale;
 import java.util.function.DoubleConsumer;
 import org.jspecify.annotations.Nullable;
 import org.knowm.xchart.XYChart;
@@ -126,29 +125,12 @@ final class XrayChart extends PaintedComponent {
     }
 
     private static void style(XYStyler style, PlotLook look) {
-        style.setChartBackgroundColor(look.ground());
-        style.setPlotBackgroundColor(look.ground());
-        style.setPlotBorderVisible(false);
-        style.setChartTitleVisible(false);
-        style.setLegendVisible(false);
-        style.setChartFontColor(look.text());
-        style.setBaseFont(look.font());
+        look.style(style);
         style.setChartPadding(4);
-        style.setPlotContentSize(1);
-        style.setPlotMargin(2);
-        style.setPlotGridLinesColor(look.grid());
-        style.setAxisTickMarksColor(look.grid());
-        style.setAxisTickLabelsColor(look.text());
-        style.setAxisTickLabelsFont(look.font());
-        style.setAxisTitleFont(look.font());
-        style.setAxisTickPadding(3);
+        style.setLegendVisible(false);
         style.setAxisTitlePadding(4);
-        style.setXAxisTickMarkSpacingHint(90);
         style.setXAxisDecimalPattern("0");
         style.setXAxisMaxLabelCount(6);
         style.setYAxisTickMarkSpacingHint(32);
-        style.setXAxisTitleColor(look.text());
-        style.setYAxisTitleColor(look.text());
-        style.setLocale(Locale.ROOT);
     }
 }
