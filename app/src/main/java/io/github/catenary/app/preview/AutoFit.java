@@ -1,6 +1,7 @@
 package io.github.catenary.app.preview;
 
 import io.github.catenary.app.view.Extent;
+import io.github.catenary.app.view.Survey;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
@@ -21,35 +22,53 @@ public final class AutoFit {
     private Scene scene = Scene.EMPTY;
     private Optional<Extent> drawn = Optional.empty();
     private Optional<Extent> reached = Optional.empty();
+    private Optional<Extent> everything = Optional.empty();
     private int inRoom;
 
     /** Adds a frame of the run; the result is empty without particles. */
     public Optional<Extent> include(Frame frame, boolean atStart) {
-        boolean another = frame.scene() != scene;
-        if (another) {
-            scene = frame.scene();
-            drawn = Extent.of(Frame.drawn(scene)).map(AutoFit::withSize);
+        boolean another = take(frame.scene());
+        if (drawn.isEmpty()) {
+            everything = drawn;
+            return drawn;
         }
-        if (drawn.isEmpty()) return drawn;
-        Extent room = drawn.get().grown(ROOM * drawn.get().size());
-        int now = room.count(frame);
-        if (another || atStart || now < inRoom) reached = drawn;
-        inRoom = now;
-        reached = Extent.of(frame, room)
+        Survey now = Survey.of(frame, room(drawn.get()));
+        if (another || atStart || now.count() < inRoom) reached = drawn;
+        inRoom = now.count();
+        everything = now.everything();
+        reached = now.inside()
                 .map(box -> reached.map(box::union).orElse(box))
                 .or(() -> reached);
         return reached;
     }
 
+    private boolean take(Scene shown) {
+        if (shown == scene) return false;
+        scene = shown;
+        drawn = Extent.of(Frame.drawn(scene)).map(AutoFit::withSize);
+        return true;
+    }
+
+    private static Extent room(Extent around) {
+        return around.grown(ROOM * around.size());
+    }
+
     /** What was to be shown last. */
-    Optional<Extent> reached() {
+    public Optional<Extent> reached() {
         return reached;
+    }
+
+    /** The box of all particles in the frame that was added last, wherever they are. */
+    public Optional<Extent> everything() {
+        return everything;
     }
 
     /** What there is now, wherever it is; all that stayed together if the rest flew far away. */
     Optional<Extent> restart(Frame frame) {
-        Optional<Extent> room = drawn.map(box -> box.grown(ROOM * box.size()));
-        reached = room.flatMap(around -> Extent.of(frame, around))
+        take(frame.scene());
+        Optional<Survey> now = drawn.map(around -> Survey.of(frame, room(around)));
+        inRoom = now.map(Survey::count).orElse(0);
+        reached = now.flatMap(Survey::inside)
                 .or(() -> Extent.of(frame))
                 .map(AutoFit::withSize);
         return reached;

@@ -15,6 +15,7 @@ import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
 import java.awt.geom.Point2D;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /**
@@ -107,9 +108,13 @@ public final class PreviewCamera {
         changed.run();
     }
 
-    /** Keeps an eye on a run that leaves the plane in which its scene was drawn. */
-    public void follow(Frame frame) {
-        if (!deep && !Extent.of(frame).map(Extent::isFlat).orElse(true)) deep = true;
+    /**
+     * Keeps an eye on a run that leaves the plane in which its scene was drawn.
+     *
+     * @param run where all its particles are; asked only while it was in the plane
+     */
+    public void follow(Supplier<Optional<Extent>> run) {
+        if (!deep && !run.get().map(Extent::isFlat).orElse(true)) deep = true;
     }
 
     public Camera camera() {

@@ -35,6 +35,9 @@ final class PreviewMouse extends MouseAdapter {
     /** A full turn of the view takes this many px. */
     private static final double PX_PER_TURN = 800;
 
+    /** While a run plays, looking for the particle under the pointer rests so many times as long as it takes. */
+    private static final int REST = 9;
+
     /** By how much an arrow key turns the view, rad. */
     private static final double KEY_TURN = Math.toRadians(15);
 
@@ -46,6 +49,7 @@ final class PreviewMouse extends MouseAdapter {
     private Optional<Point> panned = Optional.empty();
     private Optional<Point> turned = Optional.empty();
     private boolean space;
+    private long nextLook;
 
     PreviewMouse(PreviewView view, PreviewRunner runner, Gestures gestures) {
         this.view = view;
@@ -96,8 +100,9 @@ final class PreviewMouse extends MouseAdapter {
     }
 
     /** After a new frame, another particle may be under the pointer. */
-    void framePainted() {
-        pointAt();
+    void framePainted(boolean playing) {
+        if (playing && System.nanoTime() < nextLook) runner.point(pointer.map(this::world));
+        else pointAt();
     }
 
     void letGo() {
@@ -221,8 +226,11 @@ final class PreviewMouse extends MouseAdapter {
         if (pointer.isEmpty() || view.painted().isEmpty()) return OptionalInt.empty();
         if (view.cube().at(pointer.get()).isPresent()) return OptionalInt.empty();
         Frame frame = view.painted().get().frame();
+        long start = System.nanoTime();
         int found = view.camera().projection().nearest(frame, pointer.get().x, pointer.get().y, UIScale.scale((float)
                 REACH));
+        long end = System.nanoTime();
+        nextLook = end + REST * (end - start);
         return found < 0
                 ? OptionalInt.empty()
                 : OptionalInt.of(frame.scene().particles().at(found).id());

@@ -245,12 +245,18 @@ final class PreviewView extends PaintedComponent {
         rate.show(newState);
         painted = newState.frame()
                 .map(frame -> painted.map(shown -> shown.next(frame)).orElseGet(() -> PaintedScene.of(frame)));
-        newState.frame().ifPresent(camera::follow);
+        newState.frame().ifPresent(this::survey);
         before.ifPresent(this::keepInPlace);
         fitAgain();
         lost.setVisible(isLost());
-        mouse.framePainted();
+        mouse.framePainted(newState.status().playing());
         repaint();
+    }
+
+    /** One pass over the particles; none in a run with depth that the view does not fit. */
+    private void survey(Frame frame) {
+        if (fitsItself) autoFit.include(frame, state.status().frame() == 0);
+        camera.follow(() -> fitsItself ? autoFit.everything() : Extent.of(frame));
     }
 
     /** Moves the view with the followed particle. */
@@ -303,10 +309,7 @@ final class PreviewView extends PaintedComponent {
 
     /** Does nothing while a particle is held: the view would move away from a mouse that nears its edge. */
     void fitAgain() {
-        if (painted.isEmpty() || getWidth() == 0 || getHeight() == 0) return;
-        boolean atStart = state.status().frame() == 0;
-        Optional<Extent> reached = autoFit.include(painted.get().frame(), atStart);
-        if (fitsItself && !mouse.holds()) fit(reached);
+        if (painted.isPresent() && fitsItself && !mouse.holds()) fit(autoFit.reached());
     }
 
     private void fit(Optional<Extent> box) {

@@ -28,6 +28,7 @@ import javax.swing.JToolBar;
 import javax.swing.KeyStroke;
 import javax.swing.ScrollPaneConstants;
 import javax.swing.SwingUtilities;
+import javax.swing.Timer;
 import net.miginfocom.swing.MigLayout;
 
 /**
@@ -38,6 +39,9 @@ import net.miginfocom.swing.MigLayout;
 final class RacePanel extends JPanel {
     /** The least time between two updates of the figures while the race runs, ns. */
     private static final long FIGURES_PAUSE = 250_000_000;
+
+    /** How long the drawing must rest before a race at its start takes it, ms. */
+    private static final int REST_MILLIS = 250;
 
     private final transient Workspace workspace;
     private final transient Supplier<SceneCompiler> compiler;
@@ -61,6 +65,7 @@ final class RacePanel extends JPanel {
 
     private transient Optional<RaceState.Trouble> trouble = Optional.empty();
     private transient Scene raced = Scene.EMPTY;
+    private final Timer rest = new Timer(REST_MILLIS, event -> outdated());
     private boolean started;
     private boolean seen;
     private long nextFigures;
@@ -75,6 +80,7 @@ final class RacePanel extends JPanel {
         this.compiler = compiler;
         export = new RaceExport(this, background, notice::setText);
         setName("race.panel");
+        rest.setRepeats(false);
         notice.setName("race.notice");
         hint.setName("race.hint");
         hint.setText(Texts.text("race.few", Race.FEWEST, Race.MOST));
@@ -92,7 +98,7 @@ final class RacePanel extends JPanel {
         workspace.addListener(new Workspace.Listener() {
             @Override
             public void documentChanged(DocumentChange change) {
-                if (change.before() != change.after()) outdated();
+                if (change.before() != change.after()) edited();
             }
 
             @Override
@@ -141,11 +147,20 @@ final class RacePanel extends JPanel {
         if (!started || raced != workspace.scene()) outdated();
     }
 
+    /** A drag edits many times a second, and each time all entrants would be compiled anew. */
+    private void edited() {
+        if (seen && isAtStart()) rest.restart();
+        else outdated();
+    }
+
+    private boolean isAtStart() {
+        return runner.map(race -> !race.state().playing() && race.state().frame() == 0)
+                .orElse(true);
+    }
+
     /** The scene is not the one that races: begins again, unless there is something to lose. */
     private void outdated() {
-        boolean atStart = runner.map(
-                        race -> !race.state().playing() && race.state().frame() == 0)
-                .orElse(true);
+        boolean atStart = isAtStart();
         if (atStart && seen) begin(false);
         else if (!atStart) notice.setText(Texts.text("race.outdated"));
     }
@@ -176,11 +191,16 @@ final class RacePanel extends JPanel {
     }
 
     private void leave() {
+        rest.stop();
         runner.ifPresent(RaceRunner::close);
         runner = Optional.empty();
     }
 
     private void playOrPause() {
+        if (rest.isRunning()) {
+            begin(true);
+            return;
+        }
         runner.ifPresent(race -> {
             if (playing()) race.pause();
             else race.play();

@@ -162,6 +162,7 @@ final class RaceRunner implements AutoCloseable {
     /** Catches Throwable, because a plugin may throw anything and the window must tell of it. */
     private void work() {
         try {
+            if (closed) return; // left before it began
             Race race = new Race(compiler, scene, entrants);
             look(race);
             while (!closed && !left) {

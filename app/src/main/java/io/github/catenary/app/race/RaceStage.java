@@ -38,6 +38,7 @@ final class RaceStage extends JPanel implements RaceMouse.Target {
     private final RaceFigures figures = new RaceFigures();
     private final transient List<AutoFit> fits = new ArrayList<>();
     private transient Optional<Extent> reached = Optional.empty();
+    private transient RaceState newest = RaceState.NONE;
     private transient Optional<RaceRunner> runner = Optional.empty();
     private transient Scene scene = Scene.EMPTY;
     private boolean fitsItself = true;
@@ -71,6 +72,7 @@ final class RaceStage extends JPanel implements RaceMouse.Target {
         fits.clear();
         for (int i = 0; i < entrants.size(); i++) fits.add(new AutoFit());
         reached = Optional.empty();
+        newest = RaceState.NONE;
         tiles.begin(entrants, camera, mouse);
         overlaid.showAll(List.of());
         figures.begin(entrants);
@@ -81,26 +83,49 @@ final class RaceStage extends JPanel implements RaceMouse.Target {
     void showTogether(boolean on) {
         together = on;
         cards.show(this, on ? OVERLAID : TILES);
+        showOn(newest, true);
         fitAgain();
     }
 
     /** @param withFigures false if the figures stay as they are, because nobody reads sixty in a second */
     void show(RaceState state, boolean withFigures) {
-        tiles.show(state, withFigures && !together);
-        if (withFigures && together) figures.show(state.standings());
-        overlaid.showAll(state.frames());
-        reach(state.frames());
+        newest = state;
+        showOn(state, withFigures);
+        for (int i = 0; i < runs(state); i++) follow(i);
+        if (fitsItself) reach();
         fitAgain();
     }
 
+    /** The card that nobody sees gets nothing. */
+    private void showOn(RaceState state, boolean withFigures) {
+        if (!together) {
+            tiles.show(state, withFigures);
+            return;
+        }
+        if (withFigures) figures.show(state.standings());
+        overlaid.showAll(state.frames());
+    }
+
+    private int runs(RaceState state) {
+        return Math.min(fits.size(), state.frames().size());
+    }
+
     /** A run that has diverged does not zoom out the others, wherever it has been. */
-    private void reach(List<Optional<Frame>> frames) {
+    private Optional<Frame> calm(int run) {
+        return newest.frames().get(run).filter(now -> now.divergence().isEmpty());
+    }
+
+    private void follow(int run) {
+        calm(run).ifPresent(frame -> {
+            if (fitsItself) fits.get(run).include(frame, frame.number() == 0);
+            camera.follow(() -> fitsItself ? fits.get(run).everything() : Extent.of(frame));
+        });
+    }
+
+    private void reach() {
         Optional<Extent> all = Optional.empty();
-        for (int i = 0; i < Math.min(fits.size(), frames.size()); i++) {
-            Optional<Frame> frame = frames.get(i).filter(now -> now.divergence().isEmpty());
-            if (frame.isEmpty()) continue;
-            camera.follow(frame.get());
-            Optional<Extent> box = fits.get(i).include(frame.get(), frame.get().number() == 0);
+        for (int i = 0; i < runs(newest); i++) {
+            Optional<Extent> box = calm(i).isPresent() ? fits.get(i).reached() : Optional.empty();
             if (box.isPresent()) all = Optional.of(all.map(box.get()::union).orElse(box.get()));
         }
         reached = all.or(() -> reached);
@@ -109,6 +134,8 @@ final class RaceStage extends JPanel implements RaceMouse.Target {
     /** Fits everything, now and from now on. */
     void fit() {
         fitsItself = true;
+        for (int i = 0; i < runs(newest); i++) follow(i);
+        reach();
         fitAgain();
     }
 

@@ -39,16 +39,7 @@ public record Extent(Vec3 min, Vec3 max) {
         return Optional.of(new Extent(new Vec3(low[0], low[1], low[2]), new Vec3(high[0], high[1], high[2])));
     }
 
-    /** How many particles are inside. */
-    public int count(Frame frame) {
-        int count = 0;
-        for (int i = 0; i < frame.x().length; i++) {
-            if (contains(frame.x()[i], frame.y()[i], frame.z()[i])) count++;
-        }
-        return count;
-    }
-
-    private boolean contains(double x, double y, double z) {
+    boolean contains(double x, double y, double z) {
         return x >= min.x() && x <= max.x() && y >= min.y() && y <= max.y() && z >= min.z() && z <= max.z();
     }
 

@@ -88,6 +88,17 @@ class AutoFitTest {
         assertThat(shown()).isEqualTo(flat(0, 0, 2, 0));
     }
 
+    @Test
+    void startsAgainWithASceneThatItHasNotSeen() {
+        shown();
+        Scene longer = PreviewScenes.rope(9);
+
+        Extent now = fit.restart(Frame.drawn(longer)).orElseThrow();
+
+        assertThat(now.max().x()).isEqualTo(8);
+        assertThat(fit.include(Frame.drawn(longer), false)).contains(now);
+    }
+
     private void lead(Vec3 to) {
         run.grab(3, to);
         run.step();

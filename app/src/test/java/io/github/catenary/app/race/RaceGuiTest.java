@@ -7,6 +7,7 @@ import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.theme.Theme;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.builtin.Builtin;
+import io.github.catenary.edit.command.AddParticle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
@@ -255,6 +256,46 @@ class RaceGuiTest {
                     }
                 },
                 LONGEST_WAIT_MILLIS);
+    }
+
+    @Test
+    void takesTheDrawingOnceItRests() {
+        RaceRunner before = read(() -> window.panel().runner().orElseThrow());
+        read(() -> {
+            for (int i = 0; i < 5; i++) workspace.document().execute(new AddParticle(new Vec3(i, 5, 0)));
+            return true;
+        });
+        assertThat(read(() -> window.panel().runner())).containsSame(before);
+
+        until("the race has the edited scene", () -> state().frames().stream()
+                        .flatMap(Optional::stream)
+                        .anyMatch(frame -> frame.x().length == 14));
+    }
+
+    @Test
+    void playTakesAnEditThatHasJustBeenMade() {
+        read(() -> {
+            workspace.document().execute(new AddParticle(new Vec3(0, 5, 0)));
+            button("button.race.play").doClick();
+            return true;
+        });
+
+        until("it runs", () -> state().frame() > 3);
+        assertThat(state().frames().get(0).orElseThrow().x()).hasSize(10);
+        assertThat(text("race.notice")).isBlank();
+    }
+
+    @Test
+    void theCardThatNobodySeesGetsNoFrames() {
+        OverlaidView view = robot.finder().findByName(window.frame(), "race.overlaid", OverlaidView.class, false);
+        click("button.race.play");
+        until("it runs", () -> state().frame() > 10);
+        click("button.race.play");
+        until("it is paused", () -> !state().playing());
+        assertThat(read(view::frames)).isEmpty();
+
+        click("button.race.together");
+        until("it shows the newest frames", () -> view.frames().size() == 4);
     }
 
     private RaceState state() {
