@@ -106,8 +106,8 @@ public interface ConstraintKernel {
     default void afterStep(SolverView view, TopologyEdits edits) {}
 
     /**
-     * The strain (l − L)/L above which this kernel removes a spring, as the run is now; infinite if it never removes the
-     * spring, or for another reason than its strain. Asked when somebody wants to know why a spring tore, and also of
+     * The strain (l − L)/L above which this kernel removes a spring, at once or in time, as the run is now; infinite if it
+     * never removes the spring, or for another reason than its strain. Asked when somebody wants to know why a spring tore, and also of
      * springs that are torn already: they do not count among their own torn neighbours. Must change nothing.
      *
      * @param spring index into the spring arrays

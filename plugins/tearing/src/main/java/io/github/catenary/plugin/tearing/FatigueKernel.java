@@ -58,6 +58,16 @@ final class FatigueKernel implements ConstraintKernel {
         for (int i = 0; i < damage.length; i++) if (springsBefore[i] >= 0) damage[i] = old.damage[springsBefore[i]];
     }
 
+    /** The endurance limit, the lowest of all elements that select the spring: above it, the spring wears out in time. */
+    @Override
+    public double strainLimit(SolverView view, int asked) {
+        double lowest = Double.POSITIVE_INFINITY;
+        for (int k = 0; k < spring.length; k++) {
+            if (spring[k] == asked) lowest = Math.min(lowest, limit[k]);
+        }
+        return lowest;
+    }
+
     @Override
     public void afterStep(SolverView view, TopologyEdits edits) {
         SpringArrays s = view.springs();

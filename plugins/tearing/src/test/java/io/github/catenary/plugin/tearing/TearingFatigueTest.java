@@ -67,6 +67,14 @@ class TearingFatigueTest {
     }
 
     @Test
+    void tellsTheLowestEnduranceLimitOfASpringThatItWears() {
+        Scene twice = with(with(held(1.2), wear(0.1, 0.25, 2)), wear(0.05, 1, 0));
+
+        assertThat(runs.compile(twice).strainLimit(0)).isEqualTo(0.05);
+        assertThat(runs.compile(held(1.2)).strainLimit(0)).isInfinite();
+    }
+
+    @Test
     void aSavedStateRestoresDamageAndAResetMendsIt() {
         Simulation run = runs.run(with(held(1.2), wear(0.1, 0.25, 2)), 40);
         SimulationState worn = run.save();
