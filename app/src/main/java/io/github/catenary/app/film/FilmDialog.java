@@ -40,7 +40,7 @@ final class FilmDialog extends JDialog {
         this.make = make;
         setName("film");
         setDefaultCloseOperation(WindowConstants.DISPOSE_ON_CLOSE);
-        setLayout(new MigLayout("insets 16, gap 16 10", "[400, grow, fill][grow, fill]", "[grow, top][][]"));
+        setLayout(new MigLayout("insets 16, gap 16 10", "[400, grow, fill][grow, fill]", "[grow, top][]"));
         notice = new EncoderNotice(encoders, this::showChoice);
         form = new FilmForm(source, start, this::showChoice);
         add(form.panel(), "growy 0");

@@ -35,7 +35,7 @@ final class PictureDialog extends JDialog {
         choice = start;
         setName("picture");
         setDefaultCloseOperation(WindowConstants.DISPOSE_ON_CLOSE);
-        setLayout(new MigLayout("insets 16, gap 16 10", "[400, grow, fill][grow, fill]", "[grow, top][][]"));
+        setLayout(new MigLayout("insets 16, gap 16 10", "[400, grow, fill][grow, fill]", "[grow, top][]"));
         form.row("picture.kind", kind);
         file = new FileField(form, chosen -> use(choice.withFile(chosen)));
         new LookForm(form, source.look(), start.look(), look -> use(choice.withLook(look)));
