@@ -7,6 +7,7 @@ import io.github.catenary.app.action.ToolBars;
 import io.github.catenary.app.canvas.ColourChoice;
 import io.github.catenary.app.canvas.PaintFaults;
 import io.github.catenary.app.preview.touch.TouchHints;
+import io.github.catenary.app.preview.touch.TouchMemory;
 import io.github.catenary.app.settings.Settings;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
@@ -202,8 +203,14 @@ public final class PreviewPanel extends JPanel {
         return view.look();
     }
 
-    /** Looks at runs as the settings say, and keeps there how the user looks at them. */
+    /** The actions that choose a tool for touching the run; their keys work in the picture only. */
+    public List<EditorAction> toolActions() {
+        return view.toolActions();
+    }
+
+    /** Looks at runs and touches them as the settings say, and keeps there how the user does both. */
     public void remember(Settings settings) {
+        TouchMemory.follow(view.tools(), settings);
         memory = Optional.of(new ViewMemory(view.camera(), settings));
         view.open(workspace.scene());
         show(runner.state());

@@ -2,6 +2,7 @@ package io.github.catenary.app.preview;
 
 import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.canvas.BackgroundPicture;
 import io.github.catenary.app.canvas.ColourChoice;
 import io.github.catenary.app.canvas.PaintOptions;
@@ -65,6 +66,7 @@ final class PreviewView extends PaintedComponent {
     private final transient PreviewOverlays overlays;
     private final transient Gestures gestures;
     private final transient TouchPainter hand;
+    private final TouchStrip hands;
     private final transient PaintTrouble trouble;
     private final transient BackgroundPicture picture = new BackgroundPicture(this::repaint);
     private transient Optional<PaintedScene> painted = Optional.empty();
@@ -100,12 +102,18 @@ final class PreviewView extends PaintedComponent {
         gestures = new Gestures(ground, new TouchChoice(), runner::touch);
         hand = new TouchPainter(ground, gestures);
         mouse = new PreviewMouse(this, runner, gestures);
-        add(new TouchStrip(gestures.choice(), this), "pos 6lp 6lp");
+        hands = new TouchStrip(gestures.choice(), this);
+        add(hands, "pos 6lp 6lp");
     }
 
     /** The tools for touching the run. */
     TouchChoice tools() {
         return gestures.choice();
+    }
+
+    /** The actions that choose these tools. */
+    List<EditorAction> toolActions() {
+        return hands.actions();
     }
 
     OptionalInt followed() {

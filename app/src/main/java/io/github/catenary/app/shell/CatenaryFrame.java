@@ -287,7 +287,8 @@ public final class CatenaryFrame extends JFrame {
                         new ColourMenu(workspace, colours),
                         MainMenu.menu("overlays", colours.overlays().switches()),
                         new InsertMenu(workspace, background, status::refuse, canvas::fit),
-                        new SolverMenu(workspace, List.of(dock.raceAction(), xray.open), status::refuse)));
+                        new SolverMenu(workspace, List.of(dock.raceAction(), xray.open), status::refuse),
+                        new HandMenu(preview.toolActions())));
     }
 
     private List<Shortcuts.Row> shortcuts() {

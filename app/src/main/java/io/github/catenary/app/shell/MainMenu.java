@@ -22,7 +22,7 @@ final class MainMenu extends JMenuBar {
             List<EditorAction> help) {}
 
     /** The menus that fill themselves. */
-    record Menus(JMenu recent, JMenu samples, JMenu dock, JMenu colour, JMenu overlays, JMenu insert, JMenu solver) {}
+    record Menus(JMenu recent, JMenu samples, JMenu dock, JMenu colour, JMenu overlays, JMenu insert, JMenu solver, JMenu hands) {}
 
     MainMenu(Actions actions, Menus menus) {
         setName("menu");
@@ -62,7 +62,10 @@ final class MainMenu extends JMenuBar {
         add(viewMenu);
         add(menus.insert());
         add(menus.solver());
-        add(menu("run", actions.run()));
+        JMenu run = menu("run", actions.run());
+        run.addSeparator();
+        run.add(menus.hands());
+        add(run);
         add(menu("help", actions.help()));
     }
 

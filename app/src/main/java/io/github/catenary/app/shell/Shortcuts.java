@@ -39,6 +39,7 @@ final class Shortcuts {
         if (component instanceof JMenu menu) {
             for (Component inner : menu.getMenuComponents()) add(inner);
         } else if (component instanceof JMenuItem item
+                && !(item instanceof HandMenu.Item)
                 && item.getAction() instanceof EditorAction action
                 && action.getValue(Action.ACCELERATOR_KEY) instanceof KeyStroke stroke) {
             // The action's own name, not its present one, such as "Undo move".

@@ -97,6 +97,7 @@ class ShortcutsGuiTest extends EditorGuiTest {
     private Set<String> accelerators() {
         return read(() ->
                 editor.robot().finder().findAll(editor.frame().getJMenuBar(), JMenuItem.class::isInstance).stream()
+                        .filter(item -> !(item instanceof HandMenu.Item))
                         .map(item -> ((JMenuItem) item).getAccelerator())
                         .filter(stroke -> stroke != null)
                         .map(ToolBars::text)

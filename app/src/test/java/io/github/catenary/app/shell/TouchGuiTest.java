@@ -2,7 +2,11 @@ package io.github.catenary.app.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.action.ToolBars;
 import io.github.catenary.app.preview.PreviewProbe;
+import io.github.catenary.app.preview.touch.TouchChoice;
+import io.github.catenary.app.preview.touch.TouchMemory;
+import io.github.catenary.app.settings.Settings;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.replay.Timeline;
 import io.github.catenary.scene.Scene;
@@ -16,6 +20,7 @@ import java.awt.Point;
 import java.awt.event.KeyEvent;
 import java.util.List;
 import java.util.Optional;
+import javax.swing.JMenuItem;
 import org.assertj.swing.core.MouseButton;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -287,6 +292,51 @@ class TouchGuiTest extends EditorGuiTest {
         assertRepeats();
         editor.keys("menu Z");
         EditorRobot.until("it is back", () -> editor.scene().tracks().size() == 1);
+    }
+
+    @Test
+    void theMenuChoosesAToolAndItsKeyIsTypedElsewhere() {
+        JMenuItem push = editor.robot().finder().findByName("menu.touch.push", JMenuItem.class, false);
+        EditorRobot.read(() -> {
+            push.doClick(0);
+            return true;
+        });
+        editor.window().toggleButton("button.touch.push").requireSelected();
+        assertThat(EditorRobot.read(() -> ToolBars.text(push.getAccelerator()))).isEqualTo("3");
+        assertThat(EditorRobot.read(push::isSelected)).isTrue();
+
+        editor.enter("scene.title", "5 of 7");
+        assertThat(editor.scene().title()).isEqualTo("5 of 7");
+        editor.window().toggleButton("button.touch.push").requireSelected();
+    }
+
+    @Test
+    void theStrengthsAreRememberedButNotWhatIsNoStrength() {
+        choose("pull");
+        editor.enter("touch.stiffness.text", "350");
+        choose("blow");
+        editor.enter("touch.speed.text", "2.5");
+        Settings saved = editor.savedSettings();
+        TouchChoice next = EditorRobot.read(() -> {
+            TouchChoice made = new TouchChoice();
+            TouchMemory.follow(made, saved);
+            return made;
+        });
+        assertThat(next.stiffness()).isEqualTo(350);
+        assertThat(next.speed()).isEqualTo(2.5);
+        assertThat(next.radius()).isEqualTo(new TouchChoice().radius());
+
+        TouchChoice usual = EditorRobot.read(() -> {
+            saved.set("touch.stiffness", "strong");
+            saved.set("touch.speed", "-1");
+            saved.set("touch.radius", "1e9");
+            TouchChoice made = new TouchChoice();
+            TouchMemory.follow(made, saved);
+            return made;
+        });
+        assertThat(usual.stiffness()).isEqualTo(200);
+        assertThat(usual.speed()).isEqualTo(8);
+        assertThat(usual.radius()).isEqualTo(40);
     }
 
     @Test

@@ -7,6 +7,7 @@ import io.github.catenary.app.action.ToolBars;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.Track;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.DoubleConsumer;
 import java.util.function.DoubleSupplier;
@@ -20,6 +21,9 @@ import net.miginfocom.swing.MigLayout;
 
 /** The tools of the preview, with the numbers of the chosen one. EDT only. */
 public final class TouchStrip extends JPanel {
+    /** The least strength that the fields take, N/m and m/s. */
+    static final double LEAST = 1e-3;
+
     private static final int FIELD_WIDTH = 72;
 
     private final transient TouchChoice choice;
@@ -52,6 +56,11 @@ public final class TouchStrip extends JPanel {
         refresh();
     }
 
+    /** The actions that choose the tools, in their order. Their keys work in the picture only. */
+    public List<EditorAction> actions() {
+        return List.copyOf(actions.values());
+    }
+
     private AbstractButton button(TouchTool tool, JComponent picture) {
         EditorAction action = EditorAction.toggle("touch." + tool.id(), false, on -> choice.choose(tool))
                 .withIcon("touch-" + tool.id())
@@ -64,7 +73,7 @@ public final class TouchStrip extends JPanel {
     }
 
     private JComponent number(String id, DoubleSupplier get, DoubleConsumer set, double most, double step) {
-        double least = id.equals("radius") ? TouchChoice.LEAST_RADIUS : 1e-3;
+        double least = id.equals("radius") ? TouchChoice.LEAST_RADIUS : LEAST;
         SpinnerNumberModel model = new SpinnerNumberModel(get.getAsDouble(), least, most, step);
         JSpinner spinner = new JSpinner(model);
         JSpinner.NumberEditor editor = new JSpinner.NumberEditor(spinner, "0.###");

@@ -1,0 +1,35 @@
+package io.github.catenary.app.shell;
+
+import io.github.catenary.app.action.EditorAction;
+import io.github.catenary.app.action.Mnemonics;
+import io.github.catenary.app.text.Texts;
+import java.awt.event.KeyEvent;
+import java.util.List;
+import javax.swing.JMenu;
+import javax.swing.JRadioButtonMenuItem;
+import javax.swing.KeyStroke;
+
+/** The menu of the tools for touching the run. EDT only. */
+final class HandMenu extends JMenu {
+    HandMenu(List<EditorAction> tools) {
+        Mnemonics.name(this, Texts.text("menu.touch"), "menu.touch");
+        setName("menu.touch");
+        for (EditorAction tool : tools) add(new Item(tool));
+    }
+
+    /** Shows the key of a tool, which works in the run only: elsewhere it is typed or has another meaning. */
+    static final class Item extends JRadioButtonMenuItem {
+        Item(EditorAction tool) {
+            super(tool);
+            setName("menu." + tool.id());
+            setIcon(null);
+            setToolTipText(null);
+            Mnemonics.name(this, getText(), "action." + tool.id());
+        }
+
+        @Override
+        protected boolean processKeyBinding(KeyStroke stroke, KeyEvent event, int condition, boolean pressed) {
+            return condition != WHEN_IN_FOCUSED_WINDOW && super.processKeyBinding(stroke, event, condition, pressed);
+        }
+    }
+}
