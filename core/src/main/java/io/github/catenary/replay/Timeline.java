@@ -52,7 +52,6 @@ public record Timeline(
 
     /** True if the run diverged after the last frame of the shown branch, so that no frame can follow. */
     public boolean stopped() {
-        return events.stream()
-                .anyMatch(event -> event.kind() == RunEvent.Kind.DIVERGED && event.frame() == last);
+        return events.stream().anyMatch(event -> event.kind() == RunEvent.Kind.DIVERGED && event.frame() == last);
     }
 }

@@ -260,8 +260,8 @@ public final class FileWork {
                     return file;
                 },
                 saved -> message.accept(Texts.text("message.exported", saved.getFileName())),
-                failure ->
-                        questions.tellFailure(Texts.text("failure.save", file.getFileName()), FailureText.of(file, failure)));
+                failure -> questions.tellFailure(
+                        Texts.text("failure.save", file.getFileName()), FailureText.of(file, failure)));
     }
 
     private void tellNoFormat(Path file) {
@@ -286,7 +286,9 @@ public final class FileWork {
                 },
                 failure -> {
                     if (failure instanceof ChangedOnDiskException) askAboutChange(file, then);
-                    else questions.tellFailure(Texts.text("failure.save", file.getFileName()), FailureText.of(file, failure));
+                    else
+                        questions.tellFailure(
+                                Texts.text("failure.save", file.getFileName()), FailureText.of(file, failure));
                 });
     }
 

@@ -36,9 +36,7 @@ public final class AutoFit {
         if (another || atStart || now.count() < inRoom) reached = drawn;
         inRoom = now.count();
         everything = now.everything();
-        reached = now.inside()
-                .map(box -> reached.map(box::union).orElse(box))
-                .or(() -> reached);
+        reached = now.inside().map(box -> reached.map(box::union).orElse(box)).or(() -> reached);
         return reached;
     }
 
@@ -68,9 +66,7 @@ public final class AutoFit {
         take(frame.scene());
         Optional<Survey> now = drawn.map(around -> Survey.of(frame, room(around)));
         inRoom = now.map(Survey::count).orElse(0);
-        reached = now.flatMap(Survey::inside)
-                .or(() -> Extent.of(frame))
-                .map(AutoFit::withSize);
+        reached = now.flatMap(Survey::inside).or(() -> Extent.of(frame)).map(AutoFit::withSize);
         return reached;
     }
 

@@ -22,7 +22,15 @@ final class MainMenu extends JMenuBar {
             List<EditorAction> help) {}
 
     /** The menus that fill themselves. */
-    record Menus(JMenu recent, JMenu samples, JMenu dock, JMenu colour, JMenu overlays, JMenu insert, JMenu solver, JMenu hands) {}
+    record Menus(
+            JMenu recent,
+            JMenu samples,
+            JMenu dock,
+            JMenu colour,
+            JMenu overlays,
+            JMenu insert,
+            JMenu solver,
+            JMenu hands) {}
 
     MainMenu(Actions actions, Menus menus) {
         setName("menu");

@@ -162,8 +162,8 @@ class ColouringTest {
                 options.knownType(),
                 false,
                 options.overlays(),
-                Optional.of(new ColourBy(
-                        new ColourScale(strain(), Optional.of(new ColourRange(-1, 1))), failures::add)),
+                Optional.of(
+                        new ColourBy(new ColourScale(strain(), Optional.of(new ColourRange(-1, 1))), failures::add)),
                 options.trouble());
         assertThat(Legends.of(next, locked, true).isEmpty())
                 .as("the range was locked just now")

@@ -67,10 +67,9 @@ class DivergingRunTest {
         Path older = Files.writeString(results.resolve(olderName), "older");
         Path out = results.resolve(name);
 
-        Cli.Result result = Cli.plain()
-                .run((Object[]) ("render " + rope + " --integrator euler-explicit --frames 1000 --from 999 --ffmpeg "
-                                + program + " --out " + out)
-                        .split(" "));
+        Cli.Result result = Cli.plain().run((Object[]) ("render " + rope
+                        + " --integrator euler-explicit --frames 1000 --from 999 --ffmpeg " + program + " --out " + out)
+                .split(" "));
 
         assertThat(result.exitCode()).isEqualTo(1);
         assertThat(result.err())

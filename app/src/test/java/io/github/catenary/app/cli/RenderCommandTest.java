@@ -280,7 +280,17 @@ class RenderCommandTest {
 
     private Cli.Result render(String name, Path program) {
         return Cli.plain()
-                .run("render", cloth, "--out", folder.resolve(name), "--width", 60, "--height", 40, "--ffmpeg", program);
+                .run(
+                        "render",
+                        cloth,
+                        "--out",
+                        folder.resolve(name),
+                        "--width",
+                        60,
+                        "--height",
+                        40,
+                        "--ffmpeg",
+                        program);
     }
 
     @Test

@@ -32,10 +32,9 @@ class GesturePanelTest {
     private final List<String> refusals = new ArrayList<>();
     private final Workspace workspace =
             GuiActionRunner.execute(() -> new Workspace(new Plugins(Builtin.contributed(), List.of())));
-    private final PreviewRunner runner =
-            new PreviewRunner(workspace.plugins().compiler(), SwingUtilities::invokeLater);
-    private final GesturePanel panel = read(
-            () -> new GesturePanel(workspace, runner, new Editing(workspace, refusals::add)));
+    private final PreviewRunner runner = new PreviewRunner(workspace.plugins().compiler(), SwingUtilities::invokeLater);
+    private final GesturePanel panel =
+            read(() -> new GesturePanel(workspace, runner, new Editing(workspace, refusals::add)));
 
     private static <T> T read(Callable<T> what) {
         return GuiActionRunner.execute(what);
@@ -72,8 +71,8 @@ class GesturePanelTest {
 
     private static Stream<Component> all(Container in) {
         return Stream.of(in.getComponents())
-                .flatMap(each -> Stream.concat(
-                        Stream.of(each), each instanceof Container parts ? all(parts) : Stream.empty()));
+                .flatMap(each ->
+                        Stream.concat(Stream.of(each), each instanceof Container parts ? all(parts) : Stream.empty()));
     }
 
     private <T extends Component> T find(String name, Class<T> type) {
@@ -92,7 +91,8 @@ class GesturePanelTest {
     }
 
     private void press(String button) {
-        GuiActionRunner.execute(() -> find("button.gestures." + button, AbstractButton.class).doClick());
+        GuiActionRunner.execute(
+                () -> find("button.gestures." + button, AbstractButton.class).doClick());
     }
 
     private void enter(int row, String text) {

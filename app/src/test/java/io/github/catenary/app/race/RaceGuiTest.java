@@ -267,9 +267,9 @@ class RaceGuiTest {
         });
         assertThat(read(() -> window.panel().runner())).containsSame(before);
 
-        until("the race has the edited scene", () -> state().frames().stream()
-                        .flatMap(Optional::stream)
-                        .anyMatch(frame -> frame.x().length == 14));
+        until(
+                "the race has the edited scene",
+                () -> state().frames().stream().flatMap(Optional::stream).anyMatch(frame -> frame.x().length == 14));
     }
 
     @Test
