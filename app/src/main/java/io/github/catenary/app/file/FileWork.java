@@ -17,7 +17,6 @@ import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.spi.Exporter;
 import io.github.catenary.spi.Importer;
-import java.awt.Component;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -36,7 +35,6 @@ public final class FileWork {
 
     private final Workspace workspace;
     private final Settings settings;
-    private final Component owner;
     private final Consumer<String> message;
     private final BackgroundWork background;
     private final Questions questions;
@@ -59,7 +57,6 @@ public final class FileWork {
         settings.number(VERSIONS).filter(number -> number <= Versions.MOST).ifPresent(versions::keep);
         this.background = background;
         this.message = message;
-        owner = background.owner();
         questions = new Questions(background);
     }
 
