@@ -128,7 +128,7 @@ public final class PlotPanel extends JPanel {
 
     /** What measures the run for the curves. */
     public RunObserver observer() {
-        return recorder::observe;
+        return recorder;
     }
 
     /** @param shows called before the user adds a curve from elsewhere */
