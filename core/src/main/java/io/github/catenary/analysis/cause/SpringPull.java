@@ -2,6 +2,7 @@ package io.github.catenary.analysis.cause;
 
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SpringForces;
 import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.integrator.IntegrationMethod;
@@ -27,17 +28,19 @@ final class SpringPull {
                 .map(IntegrationMethod::usesStiffness)
                 .orElse(false);
         force = new double[springs.count];
+        SpringForces forces = scene.forces(); // looks at all springs
         for (int i = 0; i < springs.count; i++) {
             if (springs.torn[i]) continue;
             double elongation = springs.length(i, particles) - springs.restLength[i];
-            double pull = elongation * stiffness(scene, scene.springs().at(i), springs, particles, i);
-            if (Double.isFinite(pull)) force[i] = pull;
+            Spring spring = scene.springs().at(i);
+            double stiffness =
+                    inNewtons ? forces.stiffness(spring) : scene.elasticity(spring) / inverseMass(springs, particles, i);
+            double pull = elongation * stiffness;
+            if (Double.isFinite(pull)) force[i] = pull; // nothing is known between two ends that do not move
         }
     }
 
-    private double stiffness(Scene scene, Spring spring, SpringArrays springs, ParticleArrays particles, int i) {
-        if (inNewtons) return scene.forces().stiffness(spring);
-        double inverse = particles.invMass[springs.a[i]] + particles.invMass[springs.b[i]];
-        return inverse == 0 ? 0 : scene.elasticity(spring) / inverse;
+    private static double inverseMass(SpringArrays springs, ParticleArrays particles, int i) {
+        return particles.invMass[springs.a[i]] + particles.invMass[springs.b[i]];
     }
 }
