@@ -2,26 +2,54 @@ package io.github.catenary.analysis;
 
 import java.util.Arrays;
 
-/** Springs as the edges of a graph between particles. */
+/** Springs as the edges of a graph between particles; both are known by their indices. Immutable. */
 public final class SpringGraph {
-    private final int particles;
+    private final int[] a;
+    private final int[] b;
+    /** The place in {@link #springs} at which the springs of each particle begin, and at the end their number. */
     private final int[] first;
-    private final int[] neighbours;
+    /** The springs of particle 0, ascending, then those of particle 1, and so on. */
+    private final int[] springs;
 
-    private SpringGraph(int particles, int[] a, int[] b) {
-        this.particles = particles;
+    /**
+     * @param particles their number
+     * @param a the particle at one end of each spring; must not change any more, likewise b
+     */
+    public SpringGraph(int particles, int[] a, int[] b) {
+        this.a = a;
+        this.b = b;
         first = new int[particles + 1];
         for (int i = 0; i < a.length; i++) {
             first[a[i] + 1]++;
             first[b[i] + 1]++;
         }
         for (int i = 0; i < particles; i++) first[i + 1] += first[i];
-        neighbours = new int[2 * a.length];
+        springs = new int[2 * a.length];
         int[] next = Arrays.copyOf(first, particles);
         for (int i = 0; i < a.length; i++) {
-            neighbours[next[a[i]]++] = b[i];
-            neighbours[next[b[i]]++] = a[i];
+            springs[next[a[i]]++] = i;
+            springs[next[b[i]]++] = i;
         }
+    }
+
+    /** The first k for which {@link #spring} is at a particle. */
+    public int from(int particle) {
+        return first[particle];
+    }
+
+    /** The first k after those for which {@link #spring} is at a particle. */
+    public int to(int particle) {
+        return first[particle + 1];
+    }
+
+    /** The spring at place k; those of a particle are in ascending order. */
+    public int spring(int k) {
+        return springs[k];
+    }
+
+    /** The particle at the other end of a spring. */
+    public int other(int spring, int end) {
+        return a[spring] == end ? b[spring] : a[spring];
     }
 
     /**
@@ -48,6 +76,7 @@ public final class SpringGraph {
     }
 
     private int depth() {
+        int particles = first.length - 1;
         int[] level = new int[particles];
         int[] queue = new int[particles];
         Arrays.fill(level, -1);
@@ -75,10 +104,11 @@ public final class SpringGraph {
         for (int head = 0; head < end; head++) {
             int particle = queue[head];
             deepest = Math.max(deepest, level[particle]);
-            for (int k = first[particle]; k < first[particle + 1]; k++) {
-                if (level[neighbours[k]] >= 0) continue;
-                level[neighbours[k]] = level[particle] + 1;
-                queue[end++] = neighbours[k];
+            for (int k = from(particle); k < to(particle); k++) {
+                int neighbour = other(spring(k), particle);
+                if (level[neighbour] >= 0) continue;
+                level[neighbour] = level[particle] + 1;
+                queue[end++] = neighbour;
             }
         }
         return deepest;

@@ -9,8 +9,10 @@ final class Colourings {
     private Colourings() {}
 
     static List<Colouring> all() {
+        SpringTable.Latest springs = new SpringTable.Latest();
         return List.of(
                 new SpringQuantity(
+                        springs,
                         "strain",
                         "Strain",
                         "Strain of the springs: red where stretched, blue where compressed",
@@ -19,6 +21,7 @@ final class Colourings {
                         // infinite lengths, farther apart than a double can express, give no number
                         (length, rest, stiffness) -> rest == 0 ? Double.NaN : 100 * ((length - rest) / rest)),
                 new SpringQuantity(
+                        springs,
                         "stress",
                         "Stress",
                         "Force of the springs, stiffness times elongation, without damping: red where they pull, blue"
@@ -27,6 +30,7 @@ final class Colourings {
                         Scale.DIVERGING,
                         (length, rest, stiffness) -> stiffness * (length - rest)),
                 new SpringQuantity(
+                        springs,
                         "residual",
                         "Residual",
                         "How far the springs are from their rest lengths after the solve",

@@ -1,8 +1,6 @@
 package io.github.catenary.builtin;
 
-import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
-import java.lang.ref.SoftReference;
 
 /**
  * What follows from the length l of a spring and its rest length L: {@code strain} (l − L)/L in %, {@code stress}
@@ -13,16 +11,24 @@ final class SpringQuantity extends OwnColouring {
     private static final double ROUNDING = 1e-12;
 
     private final Formula formula;
-    /** The springs of the scene that was coloured last. */
-    private volatile SoftReference<SpringTable> latest = new SoftReference<>(null);
+    private final SpringTable.Latest latest;
 
     /** Computes a value from length and rest length, m, and stiffness, N/m. */
     interface Formula {
         double value(double length, double restLength, double stiffness);
     }
 
-    SpringQuantity(String id, String label, String description, String unit, Scale scale, Formula formula) {
+    /** @param latest all of these colourings share it */
+    SpringQuantity(
+            SpringTable.Latest latest,
+            String id,
+            String label,
+            String description,
+            String unit,
+            Scale scale,
+            Formula formula) {
         super(id, label, description, Of.SPRINGS, unit, scale);
+        this.latest = latest;
         this.formula = formula;
     }
 
@@ -33,7 +39,7 @@ final class SpringQuantity extends OwnColouring {
 
     @Override
     public void fill(Frame frame, double[] values) {
-        SpringTable springs = table(frame.scene());
+        SpringTable springs = latest.of(frame.scene());
         double[] restLengths = springs.restLengths(frame);
         for (int i = 0; i < values.length; i++) {
             if (!springs.isWhole(frame, i)) continue; // nothing to measure
@@ -42,13 +48,5 @@ final class SpringQuantity extends OwnColouring {
             boolean atRest = Math.abs(length - rest) < ROUNDING * rest;
             values[i] = formula.value(atRest ? rest : length, rest, springs.stiffness(i));
         }
-    }
-
-    private SpringTable table(Scene scene) {
-        SpringTable known = latest.get();
-        if (known != null && known.scene() == scene) return known;
-        SpringTable made = new SpringTable(scene);
-        latest = new SoftReference<>(made);
-        return made;
     }
 }

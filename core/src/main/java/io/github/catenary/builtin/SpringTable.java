@@ -7,9 +7,24 @@ import io.github.catenary.scene.SpringForces;
 import io.github.catenary.scene.Table;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.FrameDetail;
+import java.lang.ref.SoftReference;
 
 /** The springs of a scene in arrays: the ends are looked up once, not for each frame. Immutable. */
 final class SpringTable {
+    /** The springs of the scene that was coloured last. Any thread. */
+    static final class Latest {
+        private volatile SoftReference<SpringTable> latest = new SoftReference<>(null);
+
+        /** The springs of a scene. */
+        SpringTable of(Scene scene) {
+            SpringTable known = latest.get();
+            if (known != null && known.scene == scene) return known;
+            SpringTable made = new SpringTable(scene);
+            latest = new SoftReference<>(made);
+            return made;
+        }
+    }
+
     private final Scene scene;
     /** Entry i: the particle at the end of the spring at position i, or -1 if it is missing. */
     private final int[] a;
@@ -20,7 +35,7 @@ final class SpringTable {
 
     private final double[] stiffness;
 
-    SpringTable(Scene scene) {
+    private SpringTable(Scene scene) {
         this.scene = scene;
         Table<Particle> particles = scene.particles();
         int count = scene.springs().size();
@@ -41,10 +56,6 @@ final class SpringTable {
         SpringForces forces = scene.forces();
         for (int i = 0; i < count; i++)
             stiffness[i] = forces.stiffness(scene.springs().at(i));
-    }
-
-    Scene scene() {
-        return scene;
     }
 
     /** Stiffness k_s, given or derived, N/m. */

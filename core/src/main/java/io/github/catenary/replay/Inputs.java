@@ -13,7 +13,6 @@ import java.util.Optional;
  * @param pointer the position of the mouse, m; empty if it is outside of the picture
  */
 record Inputs(List<Track> tracks, Optional<Vec3> pointer) {
-    static final Inputs NONE = new Inputs(List.of(), Optional.empty());
     /** About how much memory a pointer takes in a map, bytes. */
     static final long BYTES = 120;
 

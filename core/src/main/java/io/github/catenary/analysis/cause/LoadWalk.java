@@ -1,5 +1,6 @@
 package io.github.catenary.analysis.cause;
 
+import io.github.catenary.analysis.SpringGraph;
 import io.github.catenary.analysis.cause.LoadPath.End;
 import io.github.catenary.analysis.cause.LoadPath.Link;
 import io.github.catenary.analysis.cause.LoadPath.Side;
@@ -7,7 +8,6 @@ import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -31,7 +31,7 @@ final class LoadWalk {
     private final SpringArrays springs;
     private final ParticleArrays particles;
     private final double[] force;
-    private final Neighbours neighbours;
+    private final SpringGraph graph;
     private final double usualMass;
 
     LoadWalk(Simulation run, SpringPull pull) {
@@ -39,7 +39,7 @@ final class LoadWalk {
         springs = run.springs();
         particles = run.particles();
         force = pull.force;
-        neighbours = new Neighbours(springs, particles.count);
+        graph = new SpringGraph(particles.count, springs.a, springs.b);
         usualMass = median(run);
     }
 
@@ -74,7 +74,7 @@ final class LoadWalk {
         double first = Math.abs(force[begin]);
         int came = begin;
         int at = end;
-        seen[other(begin, end)] = true;
+        seen[graph.other(begin, end)] = true;
         while (true) {
             seen[at] = true;
             End reached = endAt(at);
@@ -83,7 +83,7 @@ final class LoadWalk {
             if (next < 0) return side(links, End.LOAD, at);
             links.add(new Link(springs.ids[next], Math.abs(force[next])));
             came = next;
-            at = other(next, at);
+            at = graph.other(next, at);
         }
     }
 
@@ -102,7 +102,7 @@ final class LoadWalk {
 
     /** The spring that balances most of the force of the one by which the way came; −1 if none does. */
     private int next(int came, int at, boolean[] seen, double least) {
-        int before = other(came, at);
+        int before = graph.other(came, at);
         double x = particles.x[at] - particles.x[before];
         double y = particles.y[at] - particles.y[before];
         double z = particles.z[at] - particles.z[before];
@@ -110,9 +110,9 @@ final class LoadWalk {
         double sign = Math.signum(force[came]) / length;
         int best = -1;
         double most = least;
-        for (int k = neighbours.from(at); k < neighbours.to(at); k++) {
-            int i = neighbours.spring(k);
-            int to = other(i, at);
+        for (int k = graph.from(at); k < graph.to(at); k++) {
+            int i = graph.spring(k);
+            int to = graph.other(i, at);
             if (i == came || springs.torn[i] || seen[to]) continue;
             double dx = particles.x[to] - particles.x[at];
             double dy = particles.y[to] - particles.y[at];
@@ -127,10 +127,6 @@ final class LoadWalk {
         return best;
     }
 
-    private int other(int spring, int end) {
-        return springs.a[spring] == end ? springs.b[spring] : springs.a[spring];
-    }
-
     /**
      * How many particles on the side of an end of a torn spring have lost every chain of springs to something that holds
      * them; 0 if one is left.
@@ -139,17 +135,17 @@ final class LoadWalk {
      */
     static int fallen(Simulation after, int spring) {
         SpringArrays springs = after.springs();
-        Neighbours neighbours = new Neighbours(springs, after.particles().count);
-        int a = joined(after, neighbours, springs.a[spring]);
-        int b = joined(after, neighbours, springs.b[spring]);
+        SpringGraph graph = new SpringGraph(after.particles().count, springs.a, springs.b);
+        int a = joined(after, graph, springs.a[spring]);
+        int b = joined(after, graph, springs.b[spring]);
         if (a == 0 || b == 0) return Math.max(a, b);
         return 0; // nothing held either side before, either
     }
 
     /** The number of particles that springs join to one; 0 if something holds one of them. */
-    private static int joined(Simulation run, Neighbours neighbours, int start) {
+    private static int joined(Simulation run, SpringGraph graph, int start) {
         ParticleArrays particles = run.particles();
-        SpringArrays springs = run.springs();
+        boolean[] torn = run.springs().torn;
         int[] queue = new int[particles.count];
         boolean[] seen = new boolean[particles.count];
         queue[0] = start;
@@ -158,47 +154,13 @@ final class LoadWalk {
         for (int head = 0; head < count; head++) {
             int at = queue[head];
             if (particles.invMass[at] == 0 || run.contacts().has(at)) return 0;
-            for (int k = neighbours.from(at); k < neighbours.to(at); k++) {
-                int i = neighbours.spring(k);
-                int to = springs.a[i] == at ? springs.b[i] : springs.a[i];
-                if (springs.torn[i] || seen[to]) continue;
+            for (int k = graph.from(at); k < graph.to(at); k++) {
+                int to = graph.other(graph.spring(k), at);
+                if (torn[graph.spring(k)] || seen[to]) continue;
                 seen[to] = true;
                 queue[count++] = to;
             }
         }
         return count;
-    }
-
-    /** The springs at each particle. */
-    private static final class Neighbours {
-        private final int[] first;
-        private final int[] springsAt;
-
-        Neighbours(SpringArrays springs, int particles) {
-            first = new int[particles + 1];
-            for (int i = 0; i < springs.count; i++) {
-                first[springs.a[i] + 1]++;
-                first[springs.b[i] + 1]++;
-            }
-            for (int i = 0; i < particles; i++) first[i + 1] += first[i];
-            springsAt = new int[2 * springs.count];
-            int[] next = Arrays.copyOf(first, particles);
-            for (int i = 0; i < springs.count; i++) {
-                springsAt[next[springs.a[i]]++] = i;
-                springsAt[next[springs.b[i]]++] = i;
-            }
-        }
-
-        int from(int particle) {
-            return first[particle];
-        }
-
-        int to(int particle) {
-            return first[particle + 1];
-        }
-
-        int spring(int k) {
-            return springsAt[k];
-        }
     }
 }

@@ -27,9 +27,9 @@ final class ProjectionLog {
         return count;
     }
 
-    /** @return false if there is no room left */
-    boolean add(WatchedProjection p) {
-        if (count == limit) return false;
+    /** Adds a projection, if there is room left. */
+    void add(WatchedProjection p) {
+        if (count == limit) return;
         if (count == flags.length) grow(Math.min(limit, Math.max(256, 2 * count)));
         int k = count++;
         int[] each = {p.spring, p.a, p.b, p.group, p.batch, p.tile};
@@ -39,7 +39,6 @@ final class ProjectionLog {
         System.arraycopy(number, 0, numbers, NUMBERS * k, NUMBERS);
         System.arraycopy(p.before, 0, places, 2 * PLACES * k, PLACES);
         System.arraycopy(p.after, 0, places, 2 * PLACES * k + PLACES, PLACES);
-        return true;
     }
 
     private void grow(int size) {

@@ -1,5 +1,6 @@
 package io.github.catenary.analysis.xray;
 
+import io.github.catenary.analysis.SpringGraph;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Vectors;
 
@@ -8,15 +9,21 @@ final class Residual {
     /** How often a pass sums anew, so that rounding does not add up. */
     private static final int ROUNDS = 16;
 
-    /** First place of each particle in {@link #springsOf}, then their number. */
-    private int[] first = {};
-
-    private int[] springsOf = {};
-    private double[] squares = {};
+    private final SpringGraph graph;
+    private final double[] squares;
     private double sum;
     private int whole;
     private int left;
     private int round;
+
+    /**
+     * @param graph the springs of a run
+     * @param springs their number
+     */
+    Residual(SpringGraph graph, int springs) {
+        this.graph = graph;
+        squares = new double[springs];
+    }
 
     static double of(SpringArrays s, Vectors at) {
         double squares = 0;
@@ -37,26 +44,11 @@ final class Residual {
         return violation * violation;
     }
 
-    /** Begins to follow the projections of a pass. */
-    void start(SpringArrays s, Vectors at) {
-        if (squares.length != s.count || first.length != at.count() + 1) connect(s, at.count());
+    /** Begins to follow the projections of a pass; returns the residual before it, m. */
+    double start(SpringArrays s, Vectors at) {
         round = Math.max(1, s.count / ROUNDS);
         sum(s, at);
-    }
-
-    private void connect(SpringArrays s, int particles) {
-        squares = new double[s.count];
-        first = new int[particles + 1];
-        springsOf = new int[2 * s.count];
-        for (int i = 0; i < s.count; i++) {
-            first[s.a[i]]++;
-            first[s.b[i]]++;
-        }
-        for (int k = 1; k <= particles; k++) first[k] += first[k - 1];
-        for (int i = 0; i < s.count; i++) {
-            springsOf[--first[s.a[i]]] = i;
-            springsOf[--first[s.b[i]]] = i;
-        }
+        return mean();
     }
 
     private void sum(SpringArrays s, Vectors at) {
@@ -78,13 +70,16 @@ final class Residual {
             follow(s, at, a);
             follow(s, at, b);
         }
+        return mean();
+    }
+
+    private double mean() {
         return whole == 0 ? 0 : Math.sqrt(Math.max(0, sum) / whole);
     }
 
     private void follow(SpringArrays s, Vectors at, int particle) {
-        int end = particle + 1 < first.length ? first[particle + 1] : springsOf.length;
-        for (int k = first[particle]; k < end; k++) {
-            int i = springsOf[k];
+        for (int k = graph.from(particle); k < graph.to(particle); k++) {
+            int i = graph.spring(k);
             if (s.torn[i]) continue;
             double now = square(s, i, at);
             sum += now - squares[i];

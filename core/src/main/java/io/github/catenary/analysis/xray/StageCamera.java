@@ -1,5 +1,6 @@
 package io.github.catenary.analysis.xray;
 
+import io.github.catenary.analysis.SpringGraph;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.solver.watch.WatchedProjection;
@@ -9,7 +10,8 @@ import java.util.Optional;
 /** Keeps one stage of a step from near. For the thread that steps the run. */
 final class StageCamera {
     /** Keeps nothing, of any attempt at the step. */
-    static final StageCamera OFF = new StageCamera(StageRecorder.NONE, 0, 0, 0, new Residual());
+    static final StageCamera OFF = new StageCamera(
+            StageRecorder.NONE, 0, 0, 0, new Residual(new SpringGraph(0, new int[0], new int[0]), 0));
     /** The most points of the curve of the residual in a pass. */
     static final int POINTS = 512;
 
@@ -55,8 +57,7 @@ final class StageCamera {
         curve = new double[POINTS + 1];
         points = 0;
         seen = 0;
-        residual.start(springs, at);
-        curve[points++] = Residual.of(springs, at);
+        curve[points++] = residual.start(springs, at);
     }
 
     void add(SpringArrays springs, WatchedProjection p) {

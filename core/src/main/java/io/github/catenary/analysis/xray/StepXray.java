@@ -1,6 +1,7 @@
 package io.github.catenary.analysis.xray;
 
 import io.github.catenary.analysis.Energies;
+import io.github.catenary.analysis.SpringGraph;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Frame;
@@ -8,6 +9,7 @@ import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SimulationState;
 import io.github.catenary.solver.guard.ActiveCall;
+import io.github.catenary.solver.state.SpringArrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -31,7 +33,7 @@ public final class StepXray {
     private final ActiveCall work;
     private final StageRecorder recorder = new StageRecorder(MOST_STAGES);
     private final Simulation run;
-    private final Residual residual = new Residual();
+    private final Residual residual;
     private final List<XrayStage> stages;
     private final int attempts;
     private final Verdict verdict;
@@ -58,7 +60,9 @@ public final class StepXray {
         recorder.follow(run::timesHeld, () -> work.frame().ifPresent(work::end));
         goBack();
         frameBefore = run.frame();
-        residualBefore = Residual.of(run.springs(), run.particles().positions());
+        SpringArrays springs = run.springs();
+        residual = new Residual(new SpringGraph(run.particles().count, springs.a, springs.b), springs.count);
+        residualBefore = Residual.of(springs, run.particles().positions());
         energyBefore = Energies.of(run);
         boolean completed = step(StageCamera.OFF);
         stages = recorder.stages();
