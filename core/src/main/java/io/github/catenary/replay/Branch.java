@@ -45,6 +45,9 @@ final class Branch {
     long last;
 
     double lastTime;
+    /** What moved the run in the frame after the last one, if that was tried and stopped the run. */
+    Optional<Inputs> stop = Optional.empty();
+
     /** The time of the frame that an event of each kind was last added for. */
     private double lastEventTime = Double.NEGATIVE_INFINITY;
     /** The time it took to compute all frames so far, ns. */

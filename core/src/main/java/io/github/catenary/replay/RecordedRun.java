@@ -203,16 +203,19 @@ public final class RecordedRun {
         int faults = run.faults().size();
         long held = run.timesHeld();
         long start = nanoTime.getAsLong();
-        run.contacts().clear();
         boolean completed = run.step();
         branch.work += nanoTime.getAsLong() - start;
         if (!completed) {
             spoilt = !run.scene().elements().isEmpty(); // they have seen the frame
-            run.divergence().ifPresent(why -> noteStop(why.particle()));
+            run.divergence().ifPresent(why -> {
+                branch.stop = Optional.of(now);
+                noteStop(why.particle());
+            });
             return false;
         }
         branch.last = run.frameNumber();
         branch.lastTime = run.time();
+        branch.stop = Optional.empty();
         branch.addPointer(branch.last, now.pointer());
         spoilt = run.faults().size() > faults;
         branch.tracks = now.tracks();
@@ -322,8 +325,12 @@ public final class RecordedRun {
             return;
         }
         run.update(edited);
-        if (past) fork(before != edited.tracks());
-        else edits++;
+        if (past) {
+            fork(before != edited.tracks());
+        } else {
+            edits++;
+            branch.stop = Optional.empty();
+        }
         if (run.frameNumber() > 0) note(RunEvent.Kind.EDITED, 1, 0);
     }
 
@@ -408,6 +415,7 @@ public final class RecordedRun {
         spoilt = false;
         if (empty) {
             branch.keep(run.save(), true);
+            branch.stop = Optional.empty();
             branch.events.clear();
             branch.contacts.clear();
             branch.tracks = List.of();
@@ -448,6 +456,24 @@ public final class RecordedRun {
         playback.goTo(branch, frame, unwanted);
     }
 
+    /**
+     * Goes to the last frame, and tries the frame in which the run stopped again, so that {@link Simulation#divergence}
+     * tells why. Records nothing.
+     *
+     * @param unwanted asked between frames
+     * @return false if the run did not stop, or does not stop again, or if it did not arrive
+     */
+    public boolean stopAgain(BooleanSupplier unwanted) {
+        if (branch.stop.isEmpty() || !goTo(branch.last, unwanted)) return false;
+        branch.stop.get().applyTo(run);
+        if (!run.step()) {
+            spoilt = !run.scene().elements().isEmpty(); // they have seen the frame
+            return run.divergence().isPresent();
+        }
+        playback.goTo(branch, branch.last, () -> false); // an element keeps something that no saved state contains
+        return false;
+    }
+
     private void leaveEnd() {
         if (isAtEnd()) settle();
     }
@@ -471,7 +497,7 @@ public final class RecordedRun {
     public StepRecipe recipe() {
         boolean failed = isAtEnd() && run.divergence().isPresent();
         boolean next = failed || run.frameNumber() == first();
-        if (next && isAtEnd()) return new StepRecipe(run.save(), List.of(), next());
+        if (next && isAtEnd()) return new StepRecipe(run.save(), List.of(), branch.stop.orElseGet(this::next));
         return branch.recipe(run.frameNumber() + (next ? 1 : 0));
     }
 

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The particles of a run that obstacles have stopped since the last {@link #clear}, in whatever frames it has computed
- * since, also again. For the thread that steps the run.
+ * The particles of a run that obstacles have stopped in the frame that it computed last; none after it has gone to a
+ * saved state. For the thread that steps the run.
  */
 public final class Contacts {
     private final List<boolean[]> noted;
@@ -41,7 +41,7 @@ public final class Contacts {
     }
 
     /** Forgets all contacts. */
-    public void clear() {
-        for (boolean[] each : noted) Arrays.fill(each, false);
+    void clear() {
+        for (int i = 0; i < noted.size(); i++) Arrays.fill(noted.get(i), false);
     }
 }

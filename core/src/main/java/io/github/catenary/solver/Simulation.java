@@ -140,7 +140,7 @@ public final class Simulation {
         return stepper.strainLimit(spring);
     }
 
-    /** What obstacles have stopped since the entries were cleared last. */
+    /** What obstacles have stopped in the last frame. */
     public Contacts contacts() {
         return stepper.contacts();
     }

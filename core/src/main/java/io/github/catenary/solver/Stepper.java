@@ -252,6 +252,7 @@ final class Stepper {
      */
     private void runAll(long number, boolean carefully) {
         kernels.startFrame(number);
+        contacts.clear();
         int substeps = scene.solver().substeps();
         passes.startFrame();
         if (touched.startFrame(scene) > 0) {
@@ -406,6 +407,7 @@ final class Stepper {
         tears.restore(state.tears);
         springs.setTorn(state.torn);
         followTears();
+        contacts.clear();
         kernels.restore(state.kernels, state.off, state.faults);
         random.at(state.frame, state.settings.substeps() - 1);
         motion.restore(state.settings.equals(scene.solver()) ? state.budget : MotionGuard.CLOSED, state.timesHeld);

@@ -138,8 +138,7 @@ final class RunCommand implements Callable<Integer> {
     private static Optional<Cause> cause(Simulation run, KeptPast past) {
         if (run.divergence().isEmpty()) return Optional.empty();
         Optional<Cause> cause = CauseSearch.ofStop(past);
-        past.goTo(past.last());
-        past.next();
+        past.stopAgain();
         return cause;
     }
 

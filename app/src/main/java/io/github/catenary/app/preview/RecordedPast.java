@@ -55,4 +55,9 @@ final class RecordedPast implements Past {
     public boolean next() {
         return !unwanted.getAsBoolean() && recording.step();
     }
+
+    @Override
+    public boolean stopAgain() {
+        return recording.stopAgain(unwanted);
+    }
 }

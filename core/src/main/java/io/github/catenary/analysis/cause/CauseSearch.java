@@ -58,9 +58,8 @@ public final class CauseSearch {
      * @return empty if it does not, or if the past gives up the way
      */
     public static Optional<Cause> ofStop(Past past) {
-        if (!past.goTo(past.last()) || past.next()) return Optional.empty();
-        Optional<Divergence> stop = past.run().divergence();
-        return stop.isEmpty() ? Optional.empty() : new CauseSearch(past).ofStop(stop.get());
+        if (!past.stopAgain()) return Optional.empty();
+        return past.run().divergence().flatMap(stop -> new CauseSearch(past).ofStop(stop));
     }
 
     /** How many frames before an event are of interest. */
@@ -77,6 +76,7 @@ public final class CauseSearch {
         if (!past.next()) return Optional.empty();
         times.add(tear.time());
         strains.add(tear.strain());
+        from = tear.frame() - times.size() + 1;
         double lowered = limit(tear.spring());
         int i = index(tear.spring());
         if (i >= 0) path = withFallen(path, LoadWalk.fallen(past.run(), i));
@@ -106,7 +106,8 @@ public final class CauseSearch {
         int particle = excess.isOver() ? excess.particle() : stop.particle();
         StopText text = new StopText(run, stop, excess, particle, spring);
         if (spring.isPresent() && !follow(spring.getAsInt(), from, frame)) return Optional.empty();
-        from += forgetQuiet();
+        forgetQuiet();
+        if (!times.isEmpty()) from = frame - times.size() + 1;
         StrainHistory history = times.isEmpty() ? StrainHistory.NONE : history(Double.POSITIVE_INFINITY);
         Cause cause = new Cause(
                 Cause.Kind.STOPPED,
@@ -130,22 +131,20 @@ public final class CauseSearch {
         return values.stream().mapToDouble(Double::doubleValue).toArray();
     }
 
-    /** Forgets all but the last frames before the strain began to grow; returns how many. */
-    private int forgetQuiet() {
+    /** Forgets all but the last frames before the strain began to grow. */
+    private void forgetQuiet() {
         int quiet = times.size() - 1;
         while (quiet > 0 && !(Math.abs(strains.get(quiet)) <= QUIET)) quiet--;
         int forgotten = Math.max(0, Math.min(quiet, times.size() - 1) - LEAST_FRAMES);
         times.subList(0, forgotten).clear();
         strains.subList(0, forgotten).clear();
-        return forgotten;
     }
 
-    /** Notes the strain of a spring in a range of frames, and stays at the last one. */
+    /** Notes the strain of a spring in a range of frames without a gap up to the last one, and stays there. */
     private boolean follow(int spring, long from, long to) {
         if (!past.goTo(from)) return false;
         note(spring);
         for (long frame = from + 1; frame <= to; frame++) {
-            past.run().contacts().clear(); // only those of the last frame count
             if (!past.next()) return false;
             note(spring);
         }
@@ -154,7 +153,11 @@ public final class CauseSearch {
 
     private void note(int spring) {
         int i = index(spring);
-        if (i < 0) return; // an edit added it later
+        if (i < 0) {
+            times.clear(); // an edit added it later: the history has an entry for each frame from there on
+            strains.clear();
+            return;
+        }
         SpringArrays springs = past.run().springs();
         double length = springs.length(i, past.run().particles());
         times.add(past.run().time());

@@ -12,6 +12,8 @@ public final class KeptPast implements Past {
     private SimulationState older;
     private SimulationState newer;
     private long last;
+    /** True if the frame after the last one was not completed. */
+    private boolean stopped;
 
     /** Begins at the present frame of a run. */
     public KeptPast(Simulation run) {
@@ -24,6 +26,7 @@ public final class KeptPast implements Past {
     /** Notes that the run has completed a frame. */
     public void keep() {
         last = run.frameNumber();
+        stopped = false;
         if (last - newer.frame() < CauseSearch.MOST_FRAMES) return;
         older = newer;
         newer = run.save();
@@ -46,6 +49,7 @@ public final class KeptPast implements Past {
 
     @Override
     public boolean goTo(long frame) {
+        stopped |= run.divergence().isPresent(); // which the run forgets now
         SimulationState start = frame >= newer.frame() ? newer : older;
         run.restore(start);
         while (run.frameNumber() < frame) if (!run.step()) return false;
@@ -55,5 +59,13 @@ public final class KeptPast implements Past {
     @Override
     public boolean next() {
         return run.step();
+    }
+
+    @Override
+    public boolean stopAgain() {
+        if (!goTo(last) || !stopped) return false;
+        if (!run.step()) return run.divergence().isPresent();
+        goTo(last); // an element keeps something that no saved state contains
+        return false;
     }
 }

@@ -20,6 +20,14 @@ public interface Past {
      */
     boolean goTo(long frame);
 
-    /** Goes on by one frame; false if it was not completed, as {@link Simulation#step()} says. */
+    /** Goes on by one frame, at most to {@link #last}; false if the way there was given up. */
     boolean next();
+
+    /**
+     * Shows the last frame, and tries the frame in which the run stopped again, so that the run {@linkplain
+     * Simulation#divergence tells} why it stops. Adds no frame.
+     *
+     * @return false if the run did not stop, or does not stop again, or if the way there was given up
+     */
+    boolean stopAgain();
 }

@@ -118,7 +118,8 @@ public interface ConstraintKernel {
 
     /**
      * An array with an entry for each particle, in which this kernel sets the entry of each particle that an obstacle
-     * stops; empty if it stops none. Asked once, when the run is laid out. Whoever looks at the entries clears them.
+     * stops; empty if it stops none. Asked once, when the run is laid out. The run clears the
+     * entries before each frame.
      */
     default boolean[] stopped() {
         return new boolean[0];

@@ -12,6 +12,8 @@ import io.github.catenary.replay.RunEvent;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.Table;
+import io.github.catenary.scene.TouchKind;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Scenes;
@@ -218,6 +220,62 @@ class CauseSearchTest {
     }
 
     @Test
+    void askingWhyARunStopsAddsNoFrame() {
+        RecordedRun going = record(Scenes.pin(Scenes.rope(4), 1));
+        for (int i = 0; i < 5; i++) going.step();
+        assertThat(CauseSearch.ofStop(past(going))).isEmpty();
+        assertThat(going.last()).isEqualTo(5);
+
+        Simulation plain = Scenes.run(Scenes.pin(Scenes.rope(4), 1));
+        KeptPast kept = new KeptPast(plain);
+        for (int i = 0; i < 5; i++) {
+            plain.step();
+            kept.keep();
+        }
+        assertThat(CauseSearch.ofStop(kept)).isEmpty();
+        assertThat(plain.frameNumber()).isEqualTo(5);
+    }
+
+    @Test
+    void theCauseOfAStopIsThatOfTheFrameThatFailedWhateverTheHandDoesSince() {
+        RecordedRun run = record(forces(Scenes.pin(Scenes.rope(4), 1), 100, "euler-explicit"));
+        untilStopped(run);
+        long end = run.last();
+        String before = CauseSearch.ofStop(past(run)).orElseThrow().english();
+        run.goTo(end, () -> false);
+        for (int particle = 2; particle <= 4; particle++) {
+            run.reach(TouchKind.FREEZE, IdSet.of(particle)); // with this the frame would be completed
+        }
+
+        assertThat(CauseSearch.ofStop(past(run)).orElseThrow().english()).isEqualTo(before);
+        assertThat(run.last()).isEqualTo(end);
+        run.goTo(end, () -> false);
+        assertThat(run.step()).isTrue();
+        assertThat(CauseSearch.ofStop(past(run))).isEmpty();
+    }
+
+    @Test
+    void theHistoryOfASpringThatAnEditAddedBeginsWithTheEdit() {
+        Scene rope = Scenes.weightless(Scenes.pin(Scenes.rope(3), 1));
+        RecordedRun run = record(rope.withSprings(Table.of(List.of(rope.springs().at(0)))), TEARS);
+        for (int i = 0; i < 20; i++) run.step();
+        run.update(run.run().scene().withSprings(rope.springs()));
+        for (int i = 1; run.run().tornCount() == 0; i++) {
+            run.grab(3, new Vec3(2 + 0.05 * i, 0, 0));
+            assertThat(run.step()).isTrue();
+        }
+        Tear tear = run.run().tears().get(0);
+        assertThat(tear.spring()).isEqualTo(2);
+        assertThat(tear.frame()).isBetween(21L, 60L);
+
+        Cause cause = why(run, tear);
+
+        assertThat(cause.from()).isEqualTo(20);
+        assertThat(cause.history().size()).isEqualTo((int) (cause.frame() - cause.from() + 1));
+        assertThat(cause.history().time(0)).isEqualTo(run.run().time());
+    }
+
+    @Test
     void theLastFramesOfARunThatIsNotRecordedTellTheSame() {
         Scene rope = forces(Scenes.pin(Scenes.rope(4), 1), 100, "euler-explicit");
         RecordedRun recorded = record(rope);
@@ -291,6 +349,11 @@ class CauseSearchTest {
             @Override
             public boolean next() {
                 return run.step();
+            }
+
+            @Override
+            public boolean stopAgain() {
+                return run.stopAgain(() -> false);
             }
         };
     }
