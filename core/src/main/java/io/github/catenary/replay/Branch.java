@@ -53,6 +53,9 @@ final class Branch {
     /** The time it took to compute all frames so far, ns. */
     long work;
 
+    /** The frames after the last one, up to this one, repeat what moved the run in another branch. */
+    private long repeats = Long.MIN_VALUE;
+
     private long editBytes;
 
     /** @param start the state of the fork's frame, as this branch continues from it */
@@ -140,6 +143,30 @@ final class Branch {
             hops.add(new StepRecipe.Hop(owner.inputsOf(each), Optional.ofNullable(owner.edits.get(each))));
         }
         return new StepRecipe(start, hops, own.inputsOf(frame));
+    }
+
+    /**
+     * The next new frames repeat what moved the run from outside in another future that has the same past.
+     *
+     * @param other not changed
+     */
+    void repeat(Branch other) {
+        tracks = other.tracks;
+        repeats = Math.max(other.last, other.repeats);
+        for (long frame = fork + 1; frame <= repeats; frame++) {
+            addPointer(frame, other.ownerOf(frame).pointerOf(frame));
+        }
+    }
+
+    /** True if the next new frame repeats one of another branch. */
+    boolean isRepeating() {
+        return last < repeats;
+    }
+
+    /** The next new frames follow the hand and the mouse of today, besides gestures that wait. */
+    void goOnAnew() {
+        repeats = Long.MIN_VALUE;
+        pointers.tailMap(last, false).clear();
     }
 
     void addPointer(long frame, Optional<Vec3> now) {

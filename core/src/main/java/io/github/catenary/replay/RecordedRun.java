@@ -143,7 +143,7 @@ public final class RecordedRun {
      */
     public void lead(TouchKind kind, int particle, Vec3 at, double strength, double radius) {
         Track checked = Track.along("hand", kind, 1, particle, strength, radius, at);
-        if (!isAtEnd()) fork(false);
+        goOnAnew();
         hand.lead(checked.kind(), particle, at, strength, radius);
     }
 
@@ -156,8 +156,14 @@ public final class RecordedRun {
     public void reach(TouchKind kind, IdSet ids) {
         if (kind.data() == TouchKind.Data.PATH) throw new IllegalArgumentException(kind + " needs a path");
         if (ids.isEmpty()) return;
-        if (!isAtEnd()) fork(false);
+        goOnAnew();
         hand.reach(kind, ids);
+    }
+
+    /** A hand acts in the next new frame: before the end in a branch. */
+    private void goOnAnew() {
+        if (isAtEnd()) branch.goOnAnew();
+        else fork(false);
     }
 
     /** What hands do in the next frame, and so what lasts of what they did. */
@@ -186,17 +192,20 @@ public final class RecordedRun {
 
     /** What the next new frame gets. Without elements nobody reads the position of the mouse. */
     private Inputs next() {
+        if (branch.isRepeating()) return branch.inputsOf(branch.last + 1);
         Optional<Vec3> seen = run.scene().elements().isEmpty() ? Optional.empty() : pointer;
         return new Inputs(nextTracks(), seen);
     }
 
     /** The tracks, with what the hand will do in the next new frame. */
     private List<Track> nextTracks() {
-        return isAtEnd() ? hand.recorded(branch.tracks, branch.last + 1) : branch.tracks;
+        boolean live = isAtEnd() && !branch.isRepeating();
+        return live ? hand.recorded(branch.tracks, branch.last + 1) : branch.tracks;
     }
 
     private boolean compute() {
         settle();
+        boolean repeated = branch.isRepeating();
         Inputs now = next();
         now.applyTo(run);
         int torn = run.tornCount();
@@ -219,7 +228,7 @@ public final class RecordedRun {
         branch.addPointer(branch.last, now.pointer());
         spoilt = run.faults().size() > faults;
         branch.tracks = now.tracks();
-        hand.commit().ifPresent(particle -> note(RunEvent.Kind.GRABBED, 1, particle));
+        if (!repeated) hand.commit().ifPresent(particle -> note(RunEvent.Kind.GRABBED, 1, particle));
         if (run.timesHeld() > held) note(RunEvent.Kind.HELD, Math.toIntExact(run.timesHeld() - held), 0);
         if (spoilt) note(RunEvent.Kind.FAILED, 1, 0);
         int met = contacts.look(run, branch.contacts);
@@ -305,7 +314,7 @@ public final class RecordedRun {
 
     /**
      * Like {@link #update(Scene)}. If the scene's tracks changed in frames that are past, a branch begins before the first
-     * of them, and the run comes back from there.
+     * of them, and the run comes back from there. On the way it repeats what hands and the mouse did.
      *
      * @param unwanted asked between frames; if true, the run stays at the frame that it has reached
      */
@@ -316,11 +325,9 @@ public final class RecordedRun {
         long first = TrackEdits.firstDifference(before, edited.tracks(), branch.tracks);
         boolean past = !isAtEnd();
         if (first <= present) {
-            List<Track> kept = branch.tracks;
             goTo(Math.max(first(), first - 1), () -> false);
             run.update(edited);
             fork(true);
-            branch.tracks = kept;
             comeBack(present, unwanted);
             return;
         }
@@ -336,7 +343,8 @@ public final class RecordedRun {
 
     /**
      * Replaces the recorded gestures, such as after one was moved or deleted. If they act differently in frames that are
-     * past, a branch begins before the first of them, and the run comes back from there.
+     * past, a branch begins before the first of them, and the run comes back from there. On the way it repeats what the
+     * mouse did.
      *
      * @param unwanted asked between frames; if true, the run stays at the frame that it has reached
      */
@@ -373,12 +381,14 @@ public final class RecordedRun {
     /**
      * Begins a branch at the present frame.
      *
-     * @param repeats whether it repeats the gestures that are recorded after this frame
+     * @param repeats whether it repeats the gestures and the way of the mouse that are recorded after this frame; until
+     *     then the hand and the mouse of today are set aside
      */
     private void fork(boolean repeats) {
-        List<Track> tracks = branch.tracks;
-        begin(new Branch(nextId++, playback.owner(), run.save()));
-        branch.tracks = repeats ? tracks : TrackEdits.until(tracks, run.frameNumber());
+        Branch next = new Branch(nextId++, playback.owner(), run.save());
+        if (repeats) next.repeat(branch);
+        else next.tracks = TrackEdits.until(branch.tracks, run.frameNumber());
+        begin(next);
     }
 
     private void begin(Branch next) {
@@ -419,6 +429,7 @@ public final class RecordedRun {
             branch.events.clear();
             branch.contacts.clear();
             branch.tracks = List.of();
+            branch.goOnAnew();
             beforeEdits = scene;
             showEvents();
         } else {

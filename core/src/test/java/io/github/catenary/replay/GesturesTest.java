@@ -16,6 +16,12 @@ import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.TestKernels;
+import io.github.catenary.solver.TestKernels.Type;
+import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.MousePosition;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.state.ParticleArrays;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -249,6 +255,121 @@ class GesturesTest {
         assertThatThrownBy(() -> run.lead(TouchKind.PULL, 1, new Vec3(1e300, 0, 0), 5, 0))
                 .hasMessageContaining("1e300");
         assertThatThrownBy(() -> run.reach(TouchKind.PUSH, IdSet.of(1))).hasMessageContaining("path");
+    }
+
+    /** Pulls every particle a little towards the mouse. */
+    private static Type followsMouse() {
+        return new Type("test.mouse", () -> new ConstraintKernel() {
+            @Override
+            public void beforeStep(SolverView view) {
+                ParticleArrays p = view.particles();
+                MousePosition mouse = view.pointer();
+                if (!mouse.isPresent()) return;
+                for (int i = 0; i < p.count; i++) {
+                    p.prevX[i] -= 1e-3 * (mouse.x() - p.x[i]);
+                    p.prevY[i] -= 1e-3 * (mouse.y() - p.y[i]);
+                }
+            }
+        });
+    }
+
+    private RecordedRun recordWithMouse() {
+        return new RecordedRun(
+                new SceneCompiler(List.of(followsMouse())),
+                TestKernels.with(CLOTH, followsMouse()),
+                RecordedRun.usualBudget(),
+                () -> now += MILLI);
+    }
+
+    /** Moves the mouse in each frame, and takes it away now and then. */
+    private void stepWithMouse(RecordedRun run, int frames) {
+        for (int i = 0; i < frames; i++) {
+            double way = run.run().frameNumber();
+            run.point(way % 20 > 15 ? Optional.empty() : Optional.of(new Vec3(0.1 * way, 9, 0)));
+            step(run, 1);
+        }
+    }
+
+    /** A gesture at a particle that the scene does not have. */
+    private static Track nothing(int frame) {
+        return Track.reaching("nothing", TouchKind.PIN, frame, IdSet.of(777));
+    }
+
+    @Test
+    void comingBackRepeatsTheWayOfTheMouse() {
+        RecordedRun run = recordWithMouse();
+        stepWithMouse(run, 60);
+        run.goTo(40, () -> false); // what comes then waits to be repeated
+        run.point(Optional.of(new Vec3(-50, -50, 0)));
+        run.update(run.run().scene().withTracks(List.of(nothing(20))));
+
+        assertThat(run.run().frameNumber()).isEqualTo(40);
+        assertThat(run.timeline().futures()).hasSize(2);
+        for (int frame = 40; frame < 60; frame++) {
+            assertThat(run.run().hash()).as("frame %d", frame).isEqualTo(hashes.get(frame));
+            assertThat(run.step()).isTrue();
+        }
+        assertThat(run.run().hash()).isEqualTo(hashes.get(60));
+        run.retrack(List.of(nothing(5)), () -> false);
+        assertThat(run.timeline().futures()).hasSize(3);
+        assertRepeats(run);
+
+        run.goTo(60, () -> false);
+        run.step();
+        long away = run.run().hash();
+        run.choose(1, () -> false);
+        run.goTo(60, () -> false);
+        run.point(Optional.empty());
+        run.step();
+        assertThat(away).as("then the mouse of today counts").isNotEqualTo(run.run().hash());
+    }
+
+    @Test
+    void comingBackInSeveralStepsRepeatsTheWayOfTheMouse() {
+        RecordedRun run = recordWithMouse();
+        stepWithMouse(run, 60);
+        run.point(Optional.of(new Vec3(-50, -50, 0)));
+        run.retrack(List.of(nothing(20)), () -> run.run().frameNumber() >= 30);
+        assertThat(run.run().frameNumber()).isEqualTo(30);
+        run.retrack(List.of(nothing(25)), () -> run.run().frameNumber() >= 28);
+        while (run.run().frameNumber() < 60) assertThat(run.step()).isTrue();
+        assertRepeats(run);
+    }
+
+    @Test
+    void aHandEndsTheRepeatingOfTheMouse() {
+        RecordedRun run = recordWithMouse();
+        stepWithMouse(run, 60);
+        run.retrack(List.of(nothing(20)), () -> run.run().frameNumber() >= 30);
+        run.point(Optional.of(new Vec3(-50, -50, 0)));
+        run.reach(TouchKind.PIN, IdSet.of(778));
+        run.step();
+        assertThat(run.run().hash()).isNotEqualTo(hashes.get(31));
+    }
+
+    @Test
+    void comingBackSetsTheHandAsideUntilThePresent() {
+        RecordedRun run = record(CLOTH);
+        step(run, 10);
+        for (int i = 0; i < 10; i++) {
+            run.lead(TouchKind.PULL, 1, new Vec3(-0.1 * i, -1, 0.2), 300, 0);
+            step(run, 1);
+        }
+        List<Track> pull = run.timeline().tracks();
+        run.reach(TouchKind.CUT, IdSet.of(10));
+        run.update(CLOTH.withTracks(List.of(nothing(5)))); // the hand still pulls
+        assertThat(run.run().frameNumber()).isEqualTo(20);
+        assertThat(run.run().tornCount()).isZero();
+        assertThat(run.timeline().tracks().get(0).length()).isEqualTo(11);
+        assertRepeats(run);
+
+        run.goTo(20, () -> false);
+        step(run, 5);
+        assertThat(run.run().tornCount()).isEqualTo(1);
+        assertThat(run.timeline().tracks())
+                .extracting(Track::kind, Track::start, Track::last)
+                .startsWith(tuple(TouchKind.PULL, pull.get(0).start(), 26L));
+        assertRepeats(run);
     }
 
     @Test
