@@ -5,7 +5,6 @@ import io.github.catenary.scene.Track;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.SimulationState;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -31,8 +30,8 @@ final class Branch {
     /** Scenes to continue with after a frame. */
     final TreeMap<Long, Scene> edits = new TreeMap<>();
 
-    /** The frame in which each part first met each obstacle, as {@link ContactWatch} knows them. */
-    final Map<Long, Long> contacts = new HashMap<>();
+    /** Those of the frames before {@link #fork}, too. */
+    final Meetings meetings = new Meetings();
 
     /** What hands do in the frames of this branch and of those before it; replaced as a whole. */
     List<Track> tracks = List.of();
@@ -66,11 +65,7 @@ final class Branch {
         forkTime = start.time();
         last = fork;
         lastTime = forkTime;
-        if (parent != null) {
-            parent.contacts.forEach((contact, frame) -> {
-                if (frame <= fork) contacts.put(contact, frame);
-            });
-        }
+        if (parent != null) meetings.addUntil(fork, parent.meetings);
         keep(start, true);
     }
 

@@ -231,7 +231,7 @@ public final class RecordedRun {
         if (!repeated) hand.commit().ifPresent(particle -> note(RunEvent.Kind.GRABBED, 1, particle));
         if (run.timesHeld() > held) note(RunEvent.Kind.HELD, Math.toIntExact(run.timesHeld() - held), 0);
         if (spoilt) note(RunEvent.Kind.FAILED, 1, 0);
-        int met = contacts.look(run, branch.contacts);
+        int met = contacts.look(run, branch.meetings);
         if (met > 0) note(RunEvent.Kind.COLLIDED, 1, met);
         if (run.tornCount() > torn) note(RunEvent.Kind.TORN, run.tornCount() - torn, firstTear(torn));
         if (branch.work - branch.before(branch.last).work() >= SPACING) keep(false);
@@ -427,7 +427,7 @@ public final class RecordedRun {
             branch.keep(run.save(), true);
             branch.stop = Optional.empty();
             branch.events.clear();
-            branch.contacts.clear();
+            branch.meetings.clear();
             branch.tracks = List.of();
             branch.goOnAnew();
             beforeEdits = scene;

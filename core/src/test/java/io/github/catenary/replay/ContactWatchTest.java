@@ -13,6 +13,8 @@ import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Scenes;
+import io.github.catenary.solver.Simulation;
+import io.github.catenary.testing.Allocation;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -55,6 +57,24 @@ class ContactWatchTest {
         step(run, 200);
 
         assertThat(met(run).stream().mapToInt(RunEvent::count).sum()).isBetween(1, 64);
+    }
+
+    @Test
+    void lookingAtAFrameAllocatesNothing() {
+        Simulation run = new SceneCompiler(CoreElements.all()).compile(FALLING);
+        ContactWatch watch = new ContactWatch();
+        Meetings seen = new Meetings();
+        for (int i = 0; i < 150; i++) {
+            assertThat(run.step()).isTrue();
+            watch.look(run, seen);
+        }
+        assertThat(seen.count()).isEqualTo(3);
+        Scenes.step(run, 1000);
+
+        assertThat(Allocation.bytes(() -> {
+                    for (int i = 0; i < 1000; i++) watch.look(run, seen);
+                }))
+                .isZero();
     }
 
     private static List<RunEvent> met(RecordedRun run) {
