@@ -66,10 +66,19 @@ final class LiveHand {
 
     /** The tracks with what the hand does in a frame; the same list if it does nothing. */
     List<Track> recorded(List<Track> tracks, long frame) {
+        return with(lead, tracks, frame);
+    }
+
+    /** The same without the frame's part of a path, where the hand is still on its way. */
+    List<Track> reaching(List<Track> tracks, long frame) {
+        return with(Optional.empty(), tracks, frame);
+    }
+
+    private List<Track> with(Optional<Lead> leading, List<Track> tracks, long frame) {
         next.clear();
-        if ((lead.isEmpty() && reached.isEmpty()) || frame > Track.LATEST) return tracks;
+        if ((leading.isEmpty() && reached.isEmpty()) || frame > Track.LATEST) return tracks;
         List<Track> all = new ArrayList<>(tracks);
-        lead.ifPresent(now -> put(
+        leading.ifPresent(now -> put(
                 all,
                 now.kind(),
                 track -> now.continues(track, frame),

@@ -118,7 +118,7 @@ public final class RecordedRun {
                 events,
                 futures,
                 branch.id,
-                nextTracks(),
+                isLive() ? hand.reaching(branch.tracks, branch.last + 1) : branch.tracks,
                 bytes);
     }
 
@@ -199,8 +199,12 @@ public final class RecordedRun {
 
     /** The tracks, with what the hand will do in the next new frame. */
     private List<Track> nextTracks() {
-        boolean live = isAtEnd() && !branch.isRepeating();
-        return live ? hand.recorded(branch.tracks, branch.last + 1) : branch.tracks;
+        return isLive() ? hand.recorded(branch.tracks, branch.last + 1) : branch.tracks;
+    }
+
+    /** True if the hand acts in the next frame. */
+    private boolean isLive() {
+        return isAtEnd() && !branch.isRepeating();
     }
 
     private boolean compute() {

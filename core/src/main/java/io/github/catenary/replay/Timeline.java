@@ -13,7 +13,8 @@ import java.util.List;
  * @param events what happened in this branch and in its past, in the order of the frames
  * @param futures all branches, in the order in which they began
  * @param shown id of the branch that is shown
- * @param tracks the gestures that were recorded in this branch and in its past, or that wait to be repeated
+ * @param tracks the gestures that were recorded in this branch and in its past, or that wait to be repeated, and what a
+ *     hand has reached since the last frame
  * @param bytes about how much memory the recording takes
  */
 public record Timeline(

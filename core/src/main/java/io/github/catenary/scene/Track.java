@@ -1,6 +1,5 @@
 package io.github.catenary.scene;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -37,8 +36,9 @@ public record Track(
         Require.notBlank("name", name);
         Require.atLeast("start", start, 1);
         if (start > LATEST) throw new IllegalArgumentException("start is " + start + ", but must be at most " + LATEST);
-        path = List.copyOf(path);
-        reached = List.copyOf(reached);
+        boolean checked = path instanceof GrownList; // point by point, when it grew
+        path = checked ? path : List.copyOf(path);
+        reached = reached instanceof GrownList ? reached : List.copyOf(reached);
         if (kind.leadsOne()) Require.atLeast("particle", particle, 1);
         else requireNone("particle", particle == 0, kind);
         if (kind.hasStrength()) within("strength", strength);
@@ -52,7 +52,7 @@ public record Track(
         if (length < 1 || length > LONGEST) {
             throw new IllegalArgumentException("a track has " + length + " frames, but must have from 1 to " + LONGEST);
         }
-        for (Vec3 each : path) requireNear(each);
+        if (!checked) for (Vec3 each : path) requireNear(each);
     }
 
     private static void requireNone(String what, boolean none, TouchKind kind) {
@@ -114,20 +114,20 @@ public record Track(
         return new Track(name, kind, newStart, particle, strength, radius, path, reached, unknown);
     }
 
-    /** The gesture goes on in the next frame. */
+    /**
+     * The gesture goes on in the next frame. This takes the same short time whatever its length is, likewise {@link
+     * #then(long, IdSet)}, as long as a gesture does not go on in two ways.
+     */
     public Track then(Vec3 at) {
-        List<Vec3> longer = new ArrayList<>(path.size() + 1);
-        longer.addAll(path);
-        longer.add(at);
+        List<Vec3> longer = GrownList.of(path).plus(requireNear(at));
         return new Track(name, kind, start, particle, strength, radius, longer, reached, unknown);
     }
 
     /** The gesture goes on in a later frame, and reaches nothing in between. */
     public Track then(long frame, IdSet ids) {
-        List<IdSet> longer = new ArrayList<>(reached);
-        while (start + (long) longer.size() < frame) longer.add(IdSet.empty());
-        longer.add(ids);
-        return new Track(name, kind, start, particle, strength, radius, path, longer, unknown);
+        GrownList<IdSet> longer = GrownList.of(reached);
+        while (start + (long) longer.size() < frame) longer = longer.plus(IdSet.empty());
+        return new Track(name, kind, start, particle, strength, radius, path, longer.plus(ids), unknown);
     }
 
     /** What there is of the gesture up to a frame; empty if it begins later. */

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A run of a scene: its arrays and the solver that moves them. For one thread at a time; {@link #frame} makes a copy
  * that other threads may read. A step gives the same bits on every machine, and allocates nothing unless a spring
- * tears.
+ * tears or a gesture acts.
  *
  * <p>A substep integrates, projects all constraints K times, resolves collisions, and lets the kernels remove springs.
  * The scene's integrator takes springs as constraints or as forces. Under the symmetric sweep odd passes go backward,

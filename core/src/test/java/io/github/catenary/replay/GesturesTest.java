@@ -360,7 +360,7 @@ class GesturesTest {
         run.update(CLOTH.withTracks(List.of(nothing(5)))); // the hand still pulls
         assertThat(run.run().frameNumber()).isEqualTo(20);
         assertThat(run.run().tornCount()).isZero();
-        assertThat(run.timeline().tracks().get(0).length()).isEqualTo(11);
+        assertThat(run.timeline().tracks().get(0).length()).isEqualTo(10);
         assertRepeats(run);
 
         run.goTo(20, () -> false);
@@ -368,7 +368,7 @@ class GesturesTest {
         assertThat(run.run().tornCount()).isEqualTo(1);
         assertThat(run.timeline().tracks())
                 .extracting(Track::kind, Track::start, Track::last)
-                .startsWith(tuple(TouchKind.PULL, pull.get(0).start(), 26L));
+                .startsWith(tuple(TouchKind.PULL, pull.get(0).start(), 25L));
         assertRepeats(run);
     }
 

@@ -47,7 +47,7 @@ public final class TouchStage {
     }
 
     /**
-     * Uses other touches from the next frame on.
+     * Uses other touches from the next frame on. Of two that hold the same particle, the later one leads it.
      *
      * @return true if other particles stand still or are loose than before
      */

@@ -1,23 +1,29 @@
 package io.github.catenary.solver.touch;
 
 import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.TouchKind;
 import io.github.catenary.scene.TouchKind.Data;
 import io.github.catenary.scene.Track;
 import io.github.catenary.scene.Vec3;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Tells what tracks do in a frame. The answer depends only on the tracks and the frame; from one frame to the next it
- * follows quickly from the last answer. For one thread.
+ * follows quickly from the last answer, also while a hand's path grows. In a frame in which no track acts it allocates
+ * nothing. For one thread.
  */
 public final class TrackPlayer {
     /** A frame in which a track begins to hold particles, or to let go of them. */
-    private record Change(long frame, Track track, IdSet ids) {}
+    private record Change(long frame, TouchKind kind, IdSet ids) {}
 
     private List<Track> ofScene = List.of();
     private List<Track> others = List.of();
+    /** Those of all these tracks whose effects last. */
+    private List<Track> lasting = List.of();
+
     private long frame;
     private IdSet pinned = IdSet.empty();
     private IdSet loose = IdSet.empty();
@@ -25,57 +31,83 @@ public final class TrackPlayer {
     private Touches last = Touches.NONE;
 
     /**
-     * What two lists of tracks do together in a frame. Where two tracks contradict each other, the one that began later
-     * decides, and then the one that stands later.
+     * What two lists of tracks do together in a frame. Where two tracks contradict each other about whether a particle is
+     * pinned or frozen, the one that reached it in the later frame decides. If both did so in one frame, and where two
+     * hold one particle, it is the one that stands later.
      */
     public Touches at(List<Track> tracks, List<Track> more, long number) {
         if (tracks.isEmpty() && more.isEmpty()) return Touches.NONE;
-        boolean next = tracks == ofScene && more == others && number == frame + 1;
-        ofScene = tracks;
-        others = more;
+        boolean goesOn = use(tracks, more) && number == frame + 1;
         frame = number;
-        if (!next) forget();
-        boolean same = !change(next ? number : 1) && next;
+        boolean same = goesOn && !changes();
+        if (!goesOn) changeFromStart();
+        boolean rests = last.motions().isEmpty() && last.cut().isEmpty();
+        if (same && rests && !anyActs(tracks) && !anyActs(more)) return last;
         List<Touch> motions = new ArrayList<>();
         IdSet cut = addMotions(more, number, motions, addMotions(tracks, number, motions, IdSet.empty()));
-        boolean nothing = motions.isEmpty()
-                && last.motions().isEmpty()
-                && cut.isEmpty()
-                && last.cut().isEmpty();
-        if (!same || !nothing) last = new Touches(motions, pinned, frozen, loose, cut);
+        last = new Touches(motions, pinned, frozen, loose, cut);
         return last;
     }
 
-    private void forget() {
+    /** Returns true if the tracks whose effects last are the same as before. */
+    private boolean use(List<Track> tracks, List<Track> more) {
+        if (tracks == ofScene && more == others) return true;
+        ofScene = tracks;
+        others = more;
+        List<Track> before = lasting;
+        lasting = Stream.concat(tracks.stream(), more.stream())
+                .filter(track -> track.kind().data() == Data.PARTICLES)
+                .toList();
+        if (before.size() != lasting.size()) return false;
+        for (int i = 0; i < lasting.size(); i++) if (before.get(i) != lasting.get(i)) return false;
+        return true;
+    }
+
+    /** Applies what changes in the frame; false if nothing does. */
+    private boolean changes() {
+        boolean any = false;
+        for (int i = 0; i < lasting.size(); i++) {
+            Track track = lasting.get(i);
+            if (!acts(track)) continue;
+            apply(track.kind(), track.reached().get((int) (frame - track.start())));
+            any = true;
+        }
+        return any;
+    }
+
+    private boolean anyActs(List<Track> tracks) {
+        for (int i = 0; i < tracks.size(); i++) if (acts(tracks.get(i))) return true;
+        return false;
+    }
+
+    /** True if a track leads, cuts or changes something in the frame. */
+    private boolean acts(Track track) {
+        if (frame < track.start() || frame > track.last()) return false;
+        boolean moves = track.kind().data() == Data.PATH;
+        return moves || !track.reached().get((int) (frame - track.start())).isEmpty();
+    }
+
+    /** Applies all changes up to the frame, in the order of their frames. */
+    private void changeFromStart() {
         pinned = IdSet.empty();
         loose = IdSet.empty();
         frozen = IdSet.empty();
-    }
-
-    /** Applies what changed from one frame to the present one; false if nothing did. */
-    private boolean change(long from) {
         List<Change> changes = new ArrayList<>();
-        addChanges(ofScene, from, changes);
-        addChanges(others, from, changes);
+        for (Track track : lasting) addChanges(track, changes);
         changes.sort(Comparator.comparingLong(Change::frame));
-        for (Change each : changes) apply(each);
-        return !changes.isEmpty();
+        for (Change each : changes) apply(each.kind(), each.ids());
     }
 
-    private void addChanges(List<Track> tracks, long from, List<Change> changes) {
-        for (Track track : tracks) {
-            if (track.kind().data() != Data.PARTICLES) continue;
-            long last = Math.min(frame, track.last());
-            for (long at = Math.max(from, track.start()); at <= last; at++) {
-                IdSet ids = track.reached().get((int) (at - track.start()));
-                if (!ids.isEmpty()) changes.add(new Change(at, track, ids));
-            }
+    private void addChanges(Track track, List<Change> changes) {
+        long end = Math.min(frame, track.last());
+        for (long at = track.start(); at <= end; at++) {
+            IdSet ids = track.reached().get((int) (at - track.start()));
+            if (!ids.isEmpty()) changes.add(new Change(at, track.kind(), ids));
         }
     }
 
-    private void apply(Change change) {
-        IdSet ids = change.ids();
-        switch (change.track().kind()) {
+    private void apply(TouchKind kind, IdSet ids) {
+        switch (kind) {
             case PIN -> {
                 pinned = pinned.plus(ids);
                 loose = loose.minus(ids);
@@ -86,9 +118,7 @@ public final class TrackPlayer {
             }
             case FREEZE -> frozen = frozen.plus(ids);
             case THAW -> frozen = frozen.minus(ids);
-            default ->
-                throw new IllegalStateException(
-                        "particles are not the data of " + change.track().kind());
+            default -> throw new IllegalStateException("particles are not the data of " + kind);
         }
     }
 

@@ -15,6 +15,7 @@ import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SolverOptions;
 import io.github.catenary.solver.SolverOptions.VectorUse;
+import io.github.catenary.testing.Allocation;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -220,6 +221,28 @@ class TouchTest {
             hashes.add(run.hash());
         }
         assertThat(hashes).allMatch(hashes.get(0)::equals);
+    }
+
+    @Test
+    void aStepInWhichNoGestureActsAllocatesNothing() {
+        Track stroke = Track.reaching("knife", TouchKind.CUT, 1, IdSet.of(1));
+        Scene scene = CLOTH.withTracks(List.of(
+                Track.reaching("freeze", TouchKind.FREEZE, 3, IdSet.of(2)),
+                Track.reaching("unpin", TouchKind.UNPIN, 4, IdSet.of(31)),
+                stroke.then(20_000, IdSet.of(2)), // reaches nothing in between
+                still(TouchKind.PULL, 5, 8, 40, 0, Vec3.ZERO)));
+        Simulation run = Scenes.run(scene);
+        run.follow(List.of(Track.reaching("pin", TouchKind.PIN, 6, IdSet.of(1)), hold(50_000)));
+        Scenes.step(run, 3000);
+
+        assertThat(Allocation.bytes(() -> Scenes.step(run, 1000)))
+                .as("bytes in 1,000 frames")
+                .isZero();
+        assertThat(run.tornCount()).isEqualTo(1);
+    }
+
+    private static Track hold(int start) {
+        return Track.along("hold", TouchKind.HOLD, start, 1, 0, 0, Vec3.ZERO);
     }
 
     /** With gestures as no hand would make them, too. A run may stop, but never with a coordinate that is not a number. */
