@@ -9,10 +9,8 @@ import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SimulationState;
 import io.github.catenary.solver.UnrunnableSceneException;
-import io.github.catenary.solver.state.Tear;
 import io.github.catenary.solver.touch.Touches;
 import io.github.catenary.solver.touch.TrackPlayer;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -26,33 +24,13 @@ import java.util.function.LongSupplier;
 public final class RecordedRun {
     private static final long MOST_USUAL_BUDGET = 512L << 20;
 
-    /** The work between two keyframes, ns: any frame is reached within about this time. */
-    static final long SPACING = 50_000_000;
-
-    /** The most branches; the oldest is forgotten first. */
-    static final int MOST_BRANCHES = 8;
-
-    private final LongSupplier nanoTime;
     private final Simulation run;
     private final Playback playback;
-    private final ContactWatch contacts = new ContactWatch();
-    private final List<Branch> branches = new ArrayList<>();
+    private final Branches branches;
+    private final EventLog events;
+    private final FrameRecorder recorder;
     private Branch branch;
-    private long budget;
-    private int nextId = 1;
-    /** Where the mouse is for the next new frame. */
-    private Optional<Vec3> pointer = Optional.empty();
-
-    private LiveHand hand = new LiveHand(TrackNames.PLAIN);
-    /** Edits since the present frame was computed, which is the last one. */
-    private int edits;
-
-    private Scene beforeEdits;
-    /** True if the present frame cannot be computed again from an earlier keyframe. */
-    private boolean spoilt;
-
-    private List<RunEvent> events = List.of();
-    private long bytes;
+    private final LiveInputs live = new LiveInputs();
 
     /**
      * Compiles a run at its start.
@@ -62,14 +40,14 @@ public final class RecordedRun {
      * @throws UnrunnableSceneException if the scene has errors
      */
     public RecordedRun(SceneCompiler compiler, Scene scene, long budget, LongSupplier nanoTime) {
-        this.nanoTime = nanoTime;
-        this.budget = budget;
         run = compiler.compile(scene);
-        beforeEdits = scene;
-        branch = new Branch(nextId++, null, run.save());
+        branches = new Branches(budget);
+        branch = branches.make(null, run.save());
         branches.add(branch);
         playback = new Playback(run, branch);
-        bytes = MemoryLimit.bytes(branches);
+        events = new EventLog(run);
+        recorder = new FrameRecorder(run, nanoTime, events, this::limit);
+        limit();
     }
 
     /** Memory for a recording unless another limit is set: 512 MB, or a quarter of a smaller heap, bytes. */
@@ -109,22 +87,21 @@ public final class RecordedRun {
 
     /** A copy of what is recorded, for viewers. */
     public Timeline timeline() {
-        List<Timeline.Future> futures = branches.stream().map(Branch::future).toList();
         return new Timeline(
                 first(),
                 run.frameNumber(),
                 branch.last,
                 branch.lastTime,
-                events,
-                futures,
+                events.shown(),
+                branches.futures(),
                 branch.id,
-                isLive() ? hand.reaching(branch.tracks, branch.last + 1) : branch.tracks,
-                bytes);
+                isAtEnd() ? live.tracks(branch) : branch.tracks,
+                branches.bytes());
     }
 
     /** Names new tracks from now on. */
     public void name(TrackNames names) {
-        hand = new LiveHand(names);
+        live.name(names);
     }
 
     /** Holds a particle from the next new frame on. Before the end, begins a branch. */
@@ -144,7 +121,7 @@ public final class RecordedRun {
     public void lead(TouchKind kind, int particle, Vec3 at, double strength, double radius) {
         Track checked = Track.along("hand", kind, 1, particle, strength, radius, at);
         goOnAnew();
-        hand.lead(checked.kind(), particle, at, strength, radius);
+        live.hand().lead(checked.kind(), particle, at, strength, radius);
     }
 
     /**
@@ -157,7 +134,7 @@ public final class RecordedRun {
         if (kind.data() == TouchKind.Data.PATH) throw new IllegalArgumentException(kind + " needs a path");
         if (ids.isEmpty()) return;
         goOnAnew();
-        hand.reach(kind, ids);
+        live.hand().reach(kind, ids);
     }
 
     /** A hand acts in the next new frame: before the end in a branch. */
@@ -168,17 +145,18 @@ public final class RecordedRun {
 
     /** What hands do in the next frame, and so what lasts of what they did. */
     public Touches touches() {
-        return new TrackPlayer().at(run.scene().tracks(), nextTracks(), run.frameNumber() + 1);
+        List<Track> tracks = isAtEnd() ? next().tracks() : branch.tracks;
+        return new TrackPlayer().at(run.scene().tracks(), tracks, run.frameNumber() + 1);
     }
 
     /** Ends the hand's gestures. */
     public void release() {
-        hand.release();
+        live.hand().release();
     }
 
     /** Sets the position of the mouse for the next new frame, m. */
     public void point(Optional<Vec3> at) {
-        pointer = at;
+        live.point(at);
     }
 
     /**
@@ -190,121 +168,27 @@ public final class RecordedRun {
         return isAtEnd() ? compute() : playback.advance(branch);
     }
 
-    /** What the next new frame gets. Without elements nobody reads the position of the mouse. */
     private Inputs next() {
-        if (branch.isRepeating()) return branch.inputsOf(branch.last + 1);
-        Optional<Vec3> seen = run.scene().elements().isEmpty() ? Optional.empty() : pointer;
-        return new Inputs(nextTracks(), seen);
-    }
-
-    /** The tracks, with what the hand will do in the next new frame. */
-    private List<Track> nextTracks() {
-        return isLive() ? hand.recorded(branch.tracks, branch.last + 1) : branch.tracks;
-    }
-
-    /** True if the hand acts in the next frame. */
-    private boolean isLive() {
-        return isAtEnd() && !branch.isRepeating();
+        return live.next(branch, run.scene());
     }
 
     private boolean compute() {
-        settle();
+        recorder.settle(branch);
         boolean repeated = branch.isRepeating();
-        Inputs now = next();
-        now.applyTo(run);
-        int torn = run.tornCount();
-        int faults = run.faults().size();
-        long held = run.timesHeld();
-        long start = nanoTime.getAsLong();
-        boolean completed = run.step();
-        branch.work += nanoTime.getAsLong() - start;
-        if (!completed) {
-            spoilt = !run.scene().elements().isEmpty(); // they have seen the frame
-            run.divergence().ifPresent(why -> {
-                branch.stop = Optional.of(now);
-                noteStop(why.particle());
-            });
-            return false;
-        }
-        branch.last = run.frameNumber();
-        branch.lastTime = run.time();
-        branch.stop = Optional.empty();
-        branch.addPointer(branch.last, now.pointer());
-        spoilt = run.faults().size() > faults;
-        branch.tracks = now.tracks();
-        if (!repeated) hand.commit().ifPresent(particle -> note(RunEvent.Kind.GRABBED, 1, particle));
-        if (run.timesHeld() > held) note(RunEvent.Kind.HELD, Math.toIntExact(run.timesHeld() - held), 0);
-        if (spoilt) note(RunEvent.Kind.FAILED, 1, 0);
-        int met = contacts.look(run, branch.meetings);
-        if (met > 0) note(RunEvent.Kind.COLLIDED, 1, met);
-        if (run.tornCount() > torn) note(RunEvent.Kind.TORN, run.tornCount() - torn, firstTear(torn));
-        if (branch.work - branch.before(branch.last).work() >= SPACING) keep(false);
-        return true;
-    }
-
-    /** The id of the spring that tore after {@code torn} others. */
-    private int firstTear(int torn) {
-        List<Tear> tears = run.tears();
-        return tears.get(Math.min(torn, tears.size() - 1)).spring();
-    }
-
-    private void note(RunEvent.Kind kind, int count, int subject) {
-        branch.addEvent(new RunEvent(kind, run.frameNumber(), run.time(), count, subject));
-        showEvents();
+        return recorder.compute(branch, next(), () -> repeated ? Optional.empty() : live.hand().commit());
     }
 
     /** Notes what a watcher has found in the present frame, if that is the last one. */
     public void mark(RunEvent.Kind kind) {
-        if (isAtEnd()) note(kind, 1, 0);
-    }
-
-    /** A run that stopped stops again at the same frame, however often one goes back and looks. */
-    private void noteStop(int particle) {
-        boolean known = branch.events.stream()
-                .anyMatch(each -> each.kind() == RunEvent.Kind.DIVERGED && each.frame() == run.frameNumber());
-        if (!known) note(RunEvent.Kind.DIVERGED, 1, particle);
-    }
-
-    private void showEvents() {
-        List<RunEvent> all = new ArrayList<>();
-        Branch later = null;
-        for (Branch each = branch; each != null; each = each.parent) {
-            long end = later == null ? Long.MAX_VALUE : later.fork;
-            each.events.stream().filter(event -> event.frame() <= end).forEach(all::add);
-            later = each;
-        }
-        all.sort((a, b) -> Long.compare(a.frame(), b.frame()));
-        events = List.copyOf(all);
-    }
-
-    private void keep(boolean fixed) {
-        branch.keep(run.save(), fixed);
-        limit();
+        if (isAtEnd()) events.add(branch, kind, 1, 0);
     }
 
     private void limit() {
-        if (branches.size() > MOST_BRANCHES) MemoryLimit.forgetAnother(branches, branch);
-        MemoryLimit.enforce(budget, branches, branch);
-        bytes = MemoryLimit.bytes(branches);
+        branches.limit(branch);
         long first = first();
-        if (!events.isEmpty() && events.get(0).frame() < first) showEvents();
+        List<RunEvent> shown = events.shown();
+        if (!shown.isEmpty() && shown.get(0).frame() < first) events.show(branch);
         if (run.frameNumber() < first) playback.goTo(branch, first, () -> false);
-    }
-
-    /** Records what happened at the last frame since it was computed, before the run goes elsewhere. */
-    private void settle() {
-        boolean once = edits == 1 && !branch.edits.containsKey(branch.last);
-        if (once && !spoilt && branch.last != branch.fork) {
-            branch.addEdit(branch.last, run.scene(), beforeEdits);
-            // The keyframe was saved before the edit.
-            if (branch.keyframes.containsKey(branch.last)) keep(false);
-        } else if (edits > 0 || spoilt) {
-            branch.dropEdit(branch.last);
-            keep(true);
-        }
-        edits = 0;
-        spoilt = false;
-        beforeEdits = run.scene();
     }
 
     /**
@@ -336,13 +220,9 @@ public final class RecordedRun {
             return;
         }
         run.update(edited);
-        if (past) {
-            fork(before != edited.tracks());
-        } else {
-            edits++;
-            branch.stop = Optional.empty();
-        }
-        if (run.frameNumber() > 0) note(RunEvent.Kind.EDITED, 1, 0);
+        if (past) fork(before != edited.tracks());
+        else recorder.edited(branch);
+        if (run.frameNumber() > 0) events.add(branch, RunEvent.Kind.EDITED, 1, 0);
     }
 
     /**
@@ -356,7 +236,7 @@ public final class RecordedRun {
         long first = TrackEdits.firstDifference(branch.tracks, tracks, List.of());
         long present = run.frameNumber();
         Scene now = run.scene();
-        hand.forget();
+        live.hand().forget();
         if (first <= branch.last) {
             goTo(Math.max(first(), Math.min(branch.last, first - 1)), () -> false);
             run.update(now);
@@ -379,7 +259,7 @@ public final class RecordedRun {
     public void use(SceneCompiler types, Scene edited) {
         run.update(edited, types);
         branches.clear();
-        begin(new Branch(nextId++, null, run.save()));
+        begin(branches.make(null, run.save()));
     }
 
     /**
@@ -389,7 +269,7 @@ public final class RecordedRun {
      *     then the hand and the mouse of today are set aside
      */
     private void fork(boolean repeats) {
-        Branch next = new Branch(nextId++, playback.owner(), run.save());
+        Branch next = branches.make(playback.owner(), run.save());
         if (repeats) next.repeat(branch);
         else next.tracks = TrackEdits.until(branch.tracks, run.frameNumber());
         begin(next);
@@ -399,10 +279,8 @@ public final class RecordedRun {
         branch = next;
         branches.add(next);
         playback.moveTo(next);
-        edits = 0;
-        spoilt = false;
-        beforeEdits = run.scene();
-        showEvents();
+        recorder.begin();
+        events.show(branch);
         limit();
     }
 
@@ -413,20 +291,18 @@ public final class RecordedRun {
      * @throws UnrunnableSceneException if the scene has errors
      */
     public void reset(Scene scene) {
-        pointer = Optional.empty();
-        hand.forget();
+        live.point(Optional.empty());
+        live.hand().forget();
         boolean empty = branch.last == branch.fork && branch.fork == 0;
         if (!empty) leaveEnd();
         boolean whole =
-                first() == 0 && branch.fork == 0 && edits == 0 && run.faults().isEmpty();
+                first() == 0 && branch.fork == 0 && !recorder.isEdited() && run.faults().isEmpty();
         if (whole && branch.isUntouched() && branch.before(0).state().scene() == scene) {
             goTo(0, () -> false);
             return;
         }
         run.reset();
         run.update(scene);
-        edits = 0;
-        spoilt = false;
         if (empty) {
             branch.keep(run.save(), true);
             branch.stop = Optional.empty();
@@ -434,10 +310,10 @@ public final class RecordedRun {
             branch.meetings.clear();
             branch.tracks = List.of();
             branch.goOnAnew();
-            beforeEdits = scene;
-            showEvents();
+            recorder.begin();
+            events.show(branch);
         } else {
-            begin(new Branch(nextId++, null, run.save()));
+            begin(branches.make(null, run.save()));
         }
     }
 
@@ -463,10 +339,10 @@ public final class RecordedRun {
      * @throws IllegalArgumentException if there is no such branch
      */
     public void choose(int id, BooleanSupplier unwanted) {
-        Branch chosen = find(id);
+        Branch chosen = branches.find(id);
         leaveEnd();
         branch = chosen;
-        showEvents();
+        events.show(branch);
         long frame = Math.max(first(), Math.min(branch.last, run.frameNumber()));
         playback.goTo(branch, frame, unwanted);
     }
@@ -480,17 +356,13 @@ public final class RecordedRun {
      */
     public boolean stopAgain(BooleanSupplier unwanted) {
         if (branch.stop.isEmpty() || !goTo(branch.last, unwanted)) return false;
-        branch.stop.get().applyTo(run);
-        if (!run.step()) {
-            spoilt = !run.scene().elements().isEmpty(); // they have seen the frame
-            return run.divergence().isPresent();
-        }
+        if (!recorder.repeatStop(branch.stop.get())) return run.divergence().isPresent();
         playback.goTo(branch, branch.last, () -> false); // an element keeps something that no saved state contains
         return false;
     }
 
     private void leaveEnd() {
-        if (isAtEnd()) settle();
+        if (isAtEnd()) recorder.settle(branch);
     }
 
     /**
@@ -499,7 +371,7 @@ public final class RecordedRun {
      * @throws IllegalArgumentException if there is no such branch
      */
     public Ghost ghost(SceneCompiler compiler, int id) {
-        Branch followed = find(id);
+        Branch followed = branches.find(id);
         SimulationState start = followed.before(followed.first()).state();
         Simulation second = compiler.compile(start.scene());
         second.returnTo(start);
@@ -532,24 +404,17 @@ public final class RecordedRun {
 
     /** True if there is a branch with this id. */
     public boolean has(int id) {
-        return branches.stream().anyMatch(each -> each.id == id);
-    }
-
-    private Branch find(int id) {
-        return branches.stream()
-                .filter(each -> each.id == id)
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("there is no branch " + id));
+        return branches.has(id);
     }
 
     /** The memory that the recording may take, bytes. */
     public long budget() {
-        return budget;
+        return branches.budget();
     }
 
     /** Sets the memory that the recording may take, bytes. */
     public void setBudget(long newBudget) {
-        budget = newBudget;
+        branches.setBudget(newBudget);
         limit();
     }
 }

@@ -3,11 +3,12 @@
  *
  * <pre>
  *   edits, hand, mouse ──► RecordedRun ──► Simulation, at any frame of any branch
- *                           │  steps, or goes to a frame: the keyframe before it, then the same steps again
+ *                           ├ Playback      goes to a frame: the keyframe before it, then the same steps again
+ *                           ├ FrameRecorder computes a new frame; EventLog notes what happened in it
  *                           ▼
- *                          Branch          keyframes, tracks, inputs, edits, events of one future
+ *                          Branch           keyframes, tracks, inputs, edits, events of one future
  *                           │
- *                          MemoryLimit     thins out keyframes
+ *                          MemoryLimit      thins out keyframes
  *                           ▼
  *                          Timeline ──► viewers, on any thread
  * </pre>

@@ -405,7 +405,7 @@ class RecordedRunTest {
             run.reset(CLOTH);
         }
         step(run, 5);
-        assertThat(run.timeline().futures()).hasSize(RecordedRun.MOST_BRANCHES);
+        assertThat(run.timeline().futures()).hasSize(Branches.MOST);
         run.setBudget(2 * run.run().save().bytes());
 
         assertThat(run.timeline().futures()).hasSize(1);
