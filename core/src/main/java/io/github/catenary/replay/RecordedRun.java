@@ -175,7 +175,8 @@ public final class RecordedRun {
     private boolean compute() {
         recorder.settle(branch);
         boolean repeated = branch.isRepeating();
-        return recorder.compute(branch, next(), () -> repeated ? Optional.empty() : live.hand().commit());
+        return recorder.compute(
+                branch, next(), () -> repeated ? Optional.empty() : live.hand().commit());
     }
 
     /** Notes what a watcher has found in the present frame, if that is the last one. */
@@ -295,8 +296,10 @@ public final class RecordedRun {
         live.hand().forget();
         boolean empty = branch.last == branch.fork && branch.fork == 0;
         if (!empty) leaveEnd();
-        boolean whole =
-                first() == 0 && branch.fork == 0 && !recorder.isEdited() && run.faults().isEmpty();
+        boolean whole = first() == 0
+                && branch.fork == 0
+                && !recorder.isEdited()
+                && run.faults().isEmpty();
         if (whole && branch.isUntouched() && branch.before(0).state().scene() == scene) {
             goTo(0, () -> false);
             return;

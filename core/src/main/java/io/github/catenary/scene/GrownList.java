@@ -44,7 +44,8 @@ final class GrownList<T> extends AbstractList<T> implements RandomAccess {
         synchronized (store) {
             boolean isNext = store.used == size && size < store.items.length;
             if (isNext) store.items[store.used++] = item;
-            if (isNext || (size < store.used && store.items[size].equals(item))) return new GrownList<>(store, size + 1);
+            if (isNext || (size < store.used && store.items[size].equals(item)))
+                return new GrownList<>(store, size + 1);
         }
         Object[] longer = new Object[Math.max(FIRST_CAPACITY, 2 * size)];
         System.arraycopy(store.items, 0, longer, 0, size);

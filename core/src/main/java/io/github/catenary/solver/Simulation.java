@@ -6,7 +6,6 @@ import io.github.catenary.scene.Track;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.guard.Fault;
-import io.github.catenary.solver.integrator.PluginIntegrator;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.kernel.MousePosition;
@@ -34,12 +33,11 @@ public final class Simulation {
     private SceneCompiler compiler;
     private Scene scene;
     private Stepper stepper;
-    private DivergenceGuard guard;
+    private FrameAttempts attempts;
     private final MousePosition pointer = new MousePosition();
     private final Hands hands = new Hands();
     private long frame;
     private double time;
-    private Optional<Divergence> divergence = Optional.empty();
     /** True if nothing has moved since the scene was laid out. */
     private boolean asDrawn;
 
@@ -61,13 +59,9 @@ public final class Simulation {
     /** Starts newly laid out arrays at their authored positions. */
     private void begin() {
         stepper.start();
-        guard = newGuard();
+        attempts = new FrameAttempts(stepper);
         stepper.settle();
         asDrawn = true;
-    }
-
-    private DivergenceGuard newGuard() {
-        return new DivergenceGuard(scene, particles(), stepper.springs, stepper.threads);
     }
 
     /** The scene that runs: the compiled one, or the one given to the last {@link #update}. */
@@ -122,7 +116,7 @@ public final class Simulation {
 
     /** Why the run stopped; empty if it did not. */
     public Optional<Divergence> divergence() {
-        return divergence;
+        return attempts.divergence();
     }
 
     /** The element types that failed and were switched off, in the order in which they failed; immutable. */
@@ -142,7 +136,7 @@ public final class Simulation {
 
     /** What obstacles have stopped in the last frame. */
     public Contacts contacts() {
-        return stepper.contacts();
+        return stepper.loop.contacts();
     }
 
     /** The duration of a substep h, s. */
@@ -164,7 +158,7 @@ public final class Simulation {
      */
     public boolean step() {
         ended = false;
-        if (divergence.isPresent()) return false;
+        if (divergence().isPresent()) return false;
         ActiveCall work = stepper.kernels.work();
         work.beginFrame();
         try {
@@ -172,7 +166,7 @@ public final class Simulation {
             if (!completed && watch != null) watch.forget();
             return completed;
         } catch (FrameEndedException unwanted) {
-            stepper.goBack(guard);
+            attempts.goBack();
             if (watch != null) watch.forget();
             ended = true;
             return false;
@@ -202,79 +196,18 @@ public final class Simulation {
 
     private boolean completesFrame() {
         asDrawn = false;
-        stepper.touch(hands.at(scene, frame + 1));
+        stepper.loop.touch(hands.at(scene, frame + 1));
         if (watch != null) watch.beforeFrame(particles(), substepDuration());
         stepper.tears.startFrame(frame + 1, time + scene.solver().timeStep());
-        try {
-            if (!completes() && !completesWithoutCulprits(false)) return false;
-        } catch (PluginIntegrator.FailedException failed) {
-            divergence = Optional.of(guard.explain(failed, frame + 1));
-            stepper.goBack(guard);
-            return false;
-        }
-        stepper.keep(guard);
+        if (!attempts.complete(frame + 1, time)) return false;
         frame++;
         time += scene.solver().timeStep();
         return true;
     }
 
-    private boolean completes() {
-        try {
-            stepper.runFrame(frame + 1);
-        } catch (FrameEndedException unwanted) {
-            throw unwanted;
-        } catch (RuntimeException thrown) {
-            // Kernels do not throw here, but a kernel may have written data that makes the solver or an added
-            // integrator throw. If it wrote between frames, the audit finds no culprit, but it repairs the data.
-            if (stepper.kernels.isEmpty() || !completesWithoutCulprits(true)) throw thrown;
-            return true;
-        }
-        if (!stepper.isLost() || completesWithoutCulprits(false)) return isInside();
-        stepper.runFrame(frame + 1); // no kernel is at fault: run the frame as before
-        return isInside();
-    }
-
-    /** Checks where the frame ended, and sets {@link #divergence} accordingly. */
-    private boolean isInside() {
-        int out = guard.firstOut();
-        if (stepper.mayExceed(guard.longestSquare())) {
-            stepper.goBack(guard);
-            stepper.runCarefully(frame + 1);
-            out = guard.firstOut();
-        }
-        divergence = Optional.empty();
-        if (out < 0) return true;
-        stepper.reload();
-        divergence = Optional.of(guard.explain(out, frame + 1, stepper.springs, advice()));
-        return false;
-    }
-
-    private DivergenceAdvice advice() {
-        return DivergenceAdvice.of(scene, stepper.method(), fastestMotion());
-    }
-
     /** What a person can do if springs of this run grow without end. */
     public Message remedy() {
-        return advice().ofSprings();
-    }
-
-    /**
-     * Runs a failed frame again from the last good state, without the element types that caused the failure. If none
-     * did, or the frame fails again, the run stays in the last good state.
-     *
-     * @param orAgain whether a frame that does not fail again is enough, without a culprit
-     */
-    private boolean completesWithoutCulprits(boolean orAgain) {
-        stepper.goBack(guard);
-        if (stepper.kernels.isEmpty()) return false;
-        boolean anyFound = false;
-        while (!stepper.runAudited(frame + 1, time, guard)) {
-            anyFound = true;
-            stepper.goBack(guard);
-        }
-        if ((anyFound || orAgain) && isInside()) return true;
-        stepper.goBack(guard);
-        return false;
+        return attempts.advice().ofSprings();
     }
 
     /**
@@ -286,7 +219,6 @@ public final class Simulation {
         hands.letGo();
         frame = 0;
         time = 0;
-        divergence = Optional.empty();
         stepper = newStepper();
         begin();
     }
@@ -305,7 +237,7 @@ public final class Simulation {
                 faces().torn.clone(),
                 tornCount(),
                 stepper.tears.last(scene.springs()),
-                divergence,
+                divergence(),
                 faults(),
                 solveReport(),
                 passesUsed(),
@@ -337,7 +269,7 @@ public final class Simulation {
      * early.
      */
     public int passesUsed() {
-        return stepper.passesUsed();
+        return stepper.loop.passesUsed();
     }
 
     /**
@@ -377,9 +309,8 @@ public final class Simulation {
         if (watch != null) watch.forget();
         frame = state.frame;
         time = state.time;
-        divergence = Optional.empty();
         stepper.settle();
-        guard.keep(stepper.springs);
+        attempts.begin();
     }
 
     /**
@@ -405,7 +336,7 @@ public final class Simulation {
         } else {
             stepper = new Stepper(compiler, scene, state.frame, state.startTime, pointer);
         }
-        guard = newGuard();
+        attempts = new FrameAttempts(stepper);
     }
 
     /**
@@ -443,7 +374,7 @@ public final class Simulation {
         Optional<SceneEdit> parameters = sameTypes ? SceneEdit.between(scene, edited) : Optional.empty();
         scene = edited;
         compiler = types;
-        divergence = Optional.empty();
+        attempts.forgetDivergence();
         if (frame == 0) {
             boolean alone = asDrawn && stepper.kernels.isEmpty() && !hands.anyHeld();
             if (alone && parameters.isPresent() && parameters.get().keepsRules()) {
@@ -454,7 +385,7 @@ public final class Simulation {
             }
         } else if (parameters.isPresent()) {
             stepper.patch(parameters.get(), time);
-            if (!guard.covers(parameters.get(), stepper.kernels)) guardEdited();
+            if (!attempts.covers(parameters.get())) guardEdited();
         } else {
             Stepper old = stepper;
             stepper = newStepper();
@@ -466,13 +397,13 @@ public final class Simulation {
 
     private void redraw(SceneEdit edit) {
         stepper.redraw(edit);
-        if (!guard.covers(edit, stepper.kernels)) guard = newGuard();
+        if (!attempts.covers(edit)) attempts = new FrameAttempts(stepper);
     }
 
-    /** Makes a new guard and brings back the particles that the edit put out of bounds. */
+    /** Makes new bounds and brings back the particles that the edit put out of bounds. */
     private void guardEdited() {
-        guard = newGuard();
-        guard.recall(scene, stepper.store, stepper.springs);
+        attempts = new FrameAttempts(stepper);
+        attempts.recall();
     }
 
     /**

@@ -46,7 +46,7 @@ public final class SimulationState {
         this.motion = new MotionSnapshot(run.particles);
         this.torn = anyOf(run.springs.torn) ? run.springs.torn.clone() : NONE_TORN;
         this.tears = run.tears.copy();
-        this.budget = run.motion().save(run.grip());
+        this.budget = run.motion().save(run.loop.grip());
         this.timesHeld = run.motion().timesHeld();
         this.kernels = List.copyOf(run.kernels.save());
         this.scene = run.scene();

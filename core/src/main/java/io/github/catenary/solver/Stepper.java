@@ -5,18 +5,13 @@ import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Table;
 import io.github.catenary.solver.budget.MotionGuard;
-import io.github.catenary.solver.guard.AllocationAudit;
-import io.github.catenary.solver.guard.FrameAbortedException;
 import io.github.catenary.solver.guard.GuardedKernels;
-import io.github.catenary.solver.guard.WriteAudit;
 import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.IntegrationMethod.Setting;
 import io.github.catenary.solver.integrator.IntegrationMethod.Springs;
 import io.github.catenary.solver.integrator.Integrator;
-import io.github.catenary.solver.integrator.Passes;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.integrator.StepContext;
-import io.github.catenary.solver.integrator.VelocityAdapter;
 import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.kernel.MousePosition;
 import io.github.catenary.solver.kernel.RandomSource;
@@ -30,13 +25,12 @@ import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.state.TearLog;
 import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.solver.touch.TouchStage;
-import io.github.catenary.solver.touch.Touches;
 import io.github.catenary.solver.wide.KernelInfo;
 import java.util.Optional;
 
 /**
- * Takes the arrays of a run through their substeps. Laid out for the topology of one scene; an edit that keeps the
- * topology is copied in. For the thread that steps the run.
+ * The arrays of a run and what moves them. Laid out for the topology of one scene; an edit that keeps the topology is
+ * copied in. For the thread that steps the run.
  */
 final class Stepper {
     final ParticleStore store;
@@ -51,23 +45,14 @@ final class Stepper {
     private final IntegratorCatalog integrators;
     private final RandomSource random = new RandomSource();
     private final MousePosition pointer;
-    final KinematicParticles kinematic;
-    private final TouchStage touched;
     final TearLog tears;
-    private Contacts contacts;
-    private final RemovedSprings edits;
+    /** Runs the frames, with the present view, integrator and guard of the motion. */
+    final FrameLoop loop;
+
     private Scene scene;
     private SolverView view;
     private Integrator integrator;
-    private Passes passes;
     private MotionGuard motion;
-    private VelocityAdapter adapter;
-    private boolean springsInPasses;
-    /** True if the motion of this frame is checked as a whole, after its last substep. */
-    private boolean trusted;
-    /** The longest way in a substep with which nothing can exceed its bounds, m. */
-    private double safeWay;
-
     private boolean settled;
 
     /**
@@ -92,11 +77,10 @@ final class Stepper {
         this.pointer = pointer;
         view = view(scene, h, time);
         kernels = compiler.kernels(view, store, springs, frame);
-        edits = new RemovedSprings(kernels.isEmpty() ? 0 : springs.count);
-        contacts = new Contacts(kernels.stopped(particles.count));
-        kinematic = new KinematicParticles(kernels.leads(particles.count), scene, store, springs);
-        touched = new TouchStage(store, springs, kinematic);
+        TouchStage touched = new TouchStage(
+                store, springs, new KinematicParticles(kernels.leads(particles.count), scene, store, springs));
         bindIntegrator();
+        loop = new FrameLoop(context(view), store, touched, this::followTears, mechanics());
     }
 
     /** @param h duration of a substep, s */
@@ -115,11 +99,12 @@ final class Stepper {
         IntegrationMethod method = method();
         integrator = method.create(context(view));
         boolean on = scene.solver().guard() && method.reads(scene.solver()).contains(Setting.GUARD);
-        springsInPasses = method.springs() == Springs.CONSTRAINTS;
         motion = new MotionGuard(scene, particles, springs, on, method.usesStiffness(), !kernels.isEmpty());
-        passes = new Passes(view, integrator, kernels, motion);
-        adapter = new VelocityAdapter(particles, view.substepDuration(), !kernels.isEmpty());
         settled = false;
+    }
+
+    private FrameLoop.Mechanics mechanics() {
+        return new FrameLoop.Mechanics(view, integrator, motion, method().springs() == Springs.CONSTRAINTS);
     }
 
     private StepContext context(SolverView of) {
@@ -137,11 +122,6 @@ final class Stepper {
     /** Number of torn springs. */
     int tornCount() {
         return springs.tornCount();
-    }
-
-    /** The most passes of any substep of the last frame. */
-    int passesUsed() {
-        return passes.used();
     }
 
     /** The kernel in use; empty if the solver does not use the compiled order. */
@@ -175,58 +155,9 @@ final class Stepper {
         return kernels.strainLimit(view, spring);
     }
 
-    /** What the kernels have stopped. */
-    Contacts contacts() {
-        return contacts;
-    }
-
-    /** Runs a frame. If it allocates too much, the next frame audits which kernel allocates. */
-    void runFrame(long number) {
-        if (kernels.isEmpty()) {
-            runAll(number, false);
-            return;
-        }
-        long before = AllocationAudit.bytesOfThisThread();
-        runAll(number, false);
-        boolean much = AllocationAudit.bytesOfThisThread() - before > AllocationAudit.MOST_BYTES;
-        kernels.setAudit(much ? new AllocationAudit(kernels.size()) : null);
-    }
-
-    /**
-     * Runs a failed frame again from the last good state and checks what each kernel writes. The state of kernels is
-     * not taken back; they see the frame once more for each run.
-     *
-     * @param time simulated time before the frame, s
-     * @return false if a kernel was found that spoils the frame; the kernel is switched off, and the frame is not
-     *     complete
-     */
-    boolean runAudited(long number, double time, DivergenceGuard guard) {
-        if (!kernels.renewSpoilt(view(scene, view.substepDuration(), time))) return false;
-        contacts = new Contacts(kernels.stopped(particles.count));
-        kernels.setAudit(new WriteAudit(particles, springs.arrays(), guard.bounds()));
-        try {
-            runAll(number, true);
-            return true;
-        } catch (FrameAbortedException found) {
-            return false;
-        } finally {
-            kernels.setAudit(null);
-        }
-    }
-
-    /**
-     * True if the last frame was checked as a whole, and a part may have exceeded its bounds, so that the frame has to
-     * run again {@linkplain #runCarefully carefully}.
-     *
-     * @param lastWay the square of the longest way in the last substep, m²
-     */
-    boolean mayExceed(double lastWay) {
-        return trusted && !(Math.max(lastWay, integrator.longestSquare()) <= safeWay * safeWay);
-    }
-
-    /** Runs a frame again from the last good state, and checks the motion of each substep. */
-    void runCarefully(long number) {
-        runAll(number, true);
+    /** The run at a time, for new kernels. */
+    SolverView viewAt(double time) {
+        return view(scene, view.substepDuration(), time);
     }
 
     /** Loads again from the scene what kernels must not write but may have written. */
@@ -237,85 +168,11 @@ final class Stepper {
 
     /** Goes back to the last good state, from any point of a frame. */
     void goBack(DivergenceGuard guard) {
-        edits.clear();
+        loop.forgetRemoved();
         reload();
         guard.goBack(scene, springs);
         motion.goBack();
         followTears();
-    }
-
-    /**
-     * Runs all substeps of a frame; allocates nothing.
-     *
-     * @param carefully whether to check the motion of each substep, even where a check of the frame would do
-     * @throws FrameEndedException if another thread ended the frame before it was complete
-     */
-    private void runAll(long number, boolean carefully) {
-        kernels.startFrame(number);
-        contacts.clear();
-        int substeps = scene.solver().substeps();
-        passes.startFrame();
-        if (touched.startFrame(scene) > 0) {
-            followTears();
-            motion.reopen(scene);
-        }
-        motion.startFrame(touched.grip());
-        safeWay = motion.safeWay();
-        boolean alone = kernels.isEmpty() && !isMoved() && !carefully && motion.wasCalm();
-        trusted = integrator.startFrame(alone) || (alone && substeps == 1 && springsInPasses);
-        for (int k = 0; k < substeps; k++) {
-            random.at(number, k);
-            run(substeps - k);
-        }
-        integrator.endFrame();
-    }
-
-    private void run(int substepsLeft) {
-        motion.startSubstep(scene.environment().gravity().length());
-        if (touched.anyMotions()) {
-            double h = view.substepDuration();
-            motion.addForces(touched.act(scene, h) / h);
-        }
-        adapter.open();
-        motion.beforeElements();
-        kernels.beforeStep(view);
-        motion.addElements();
-        adapter.close();
-        if (kinematic.anyLed()) kernels.lead(view, kinematic.next());
-        kinematic.lead(substepsLeft, view.substepDuration());
-        integrator.advance();
-        kinematic.place();
-        motion.addForces(integrator.strongestForce());
-        motion.addLed();
-        if (!springsInPasses && !trusted) motion.hold();
-        store.dragVelocity();
-        adapter.open();
-        passes.run();
-        if (kernels.work().isToEnd()) throw new FrameEndedException();
-        if (springsInPasses && !trusted) motion.hold();
-        motion.beforeElements();
-        kernels.collide(view);
-        kernels.afterStep(view, edits);
-        motion.addElements();
-        adapter.close();
-        if (edits.applyTo(springs) == 0) return;
-        followTears();
-        motion.followTears();
-    }
-
-    /** Uses other touches from the next frame on. */
-    void touch(Touches touches) {
-        if (touched.use(touches, scene)) integrator.followFixed();
-    }
-
-    /** True if hands move particles. */
-    boolean isMoved() {
-        return kinematic.anyHeld() || touched.anyMotions();
-    }
-
-    /** What the account of the motion depends on besides the state: which particles are held, stopped or loose. */
-    int grip() {
-        return touched.grip();
     }
 
     /** Updates the tear log and the faces after springs tore or were mended. */
@@ -341,9 +198,10 @@ final class Stepper {
         MotionGuard motionBefore = motion;
         if (edit.keepsRules() && integrator.follow(view, edit)) {
             motion.reopen(scene);
-            passes = new Passes(view, integrator, kernels, motion);
+            loop.follow(view);
         } else {
             bindIntegrator();
+            loop.bind(mechanics());
             motion.countOn(motionBefore);
         }
         if (moves) integrator.start();
@@ -407,7 +265,7 @@ final class Stepper {
         tears.restore(state.tears);
         springs.setTorn(state.torn);
         followTears();
-        contacts.clear();
+        loop.contacts().clear();
         kernels.restore(state.kernels, state.off, state.faults);
         random.at(state.frame, state.settings.substeps() - 1);
         motion.restore(state.settings.equals(scene.solver()) ? state.budget : MotionGuard.CLOSED, state.timesHeld);

@@ -321,7 +321,9 @@ class GesturesTest {
         run.goTo(60, () -> false);
         run.point(Optional.empty());
         run.step();
-        assertThat(away).as("then the mouse of today counts").isNotEqualTo(run.run().hash());
+        assertThat(away)
+                .as("then the mouse of today counts")
+                .isNotEqualTo(run.run().hash());
     }
 
     @Test

@@ -48,8 +48,9 @@ class GrownListTest {
                 .isLessThan(1000);
         assertThat(Allocation.bytes(() -> longCut.then(20_010, IdSet.empty()))).isLessThan(1000);
         assertThat(longPull.path()).hasSize(20_001);
-        assertThat(longCut.until(3)).hasValueSatisfying(track -> assertThat(track.reached())
-                .containsExactly(IdSet.of(1), IdSet.of(1), IdSet.of(2)));
+        assertThat(longCut.until(3))
+                .hasValueSatisfying(
+                        track -> assertThat(track.reached()).containsExactly(IdSet.of(1), IdSet.of(1), IdSet.of(2)));
     }
 
     @Test

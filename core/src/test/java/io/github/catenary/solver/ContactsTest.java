@@ -20,8 +20,8 @@ class ContactsTest {
     private static Simulation bouncing() {
         Parameters bouncy = Parameters.of(Map.of("restitution", Value.of(0.9)));
         Scene scene = Scenes.of(new Vec3(0, 0.2, 0))
-                .withElements(Table.of(List.of(new Element(
-                        1, "collider.plane", true, Target.ALL, Target.NONE, bouncy, UnknownData.NONE))));
+                .withElements(Table.of(List.of(
+                        new Element(1, "collider.plane", true, Target.ALL, Target.NONE, bouncy, UnknownData.NONE))));
         return new SceneCompiler(CoreElements.all()).compile(scene);
     }
 

@@ -33,8 +33,9 @@ final class SpringPull {
             if (springs.torn[i]) continue;
             double elongation = springs.length(i, particles) - springs.restLength[i];
             Spring spring = scene.springs().at(i);
-            double stiffness =
-                    inNewtons ? forces.stiffness(spring) : scene.elasticity(spring) / inverseMass(springs, particles, i);
+            double stiffness = inNewtons
+                    ? forces.stiffness(spring)
+                    : scene.elasticity(spring) / inverseMass(springs, particles, i);
             double pull = elongation * stiffness;
             if (Double.isFinite(pull)) force[i] = pull; // nothing is known between two ends that do not move
         }

@@ -10,8 +10,8 @@ import java.util.Optional;
 /** Keeps one stage of a step from near. For the thread that steps the run. */
 final class StageCamera {
     /** Keeps nothing, of any attempt at the step. */
-    static final StageCamera OFF = new StageCamera(
-            StageRecorder.NONE, 0, 0, 0, new Residual(new SpringGraph(0, new int[0], new int[0]), 0));
+    static final StageCamera OFF =
+            new StageCamera(StageRecorder.NONE, 0, 0, 0, new Residual(new SpringGraph(0, new int[0], new int[0]), 0));
     /** The most points of the curve of the residual in a pass. */
     static final int POINTS = 512;
 

@@ -7,7 +7,7 @@
  *                   └──► PartMotion: what is kept of a part's motion, and by how much the rest is too large
  * </pre>
  *
- * {@code Stepper} calls the guard in each substep. docs/solver.md proves the bound that it gives.
+ * {@code FrameLoop} calls the guard in each substep. docs/solver.md proves the bound that it gives.
  */
 @NullMarked
 package io.github.catenary.solver.budget;

@@ -2,7 +2,7 @@
  * Takes the particles of a run through one substep.
  *
  * <pre>
- *   Stepper ──► Integrator ──► positions and velocities
+ *   FrameLoop ──► Integrator ──► positions and velocities
  *                │      │
  *                │      └────► springs as forces:      ForceField
  *                └───────────► springs as constraints: Passes, SequentialProjection

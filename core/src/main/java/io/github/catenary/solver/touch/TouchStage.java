@@ -124,6 +124,11 @@ public final class TouchStage {
         return BELOW - (mixed & (Integer.MAX_VALUE >> 1));
     }
 
+    /** The particles that hands and elements lead. */
+    public KinematicParticles kinematic() {
+        return kinematic;
+    }
+
     /** True if hands give speeds before each substep. */
     public boolean anyMotions() {
         return !motions.isEmpty();

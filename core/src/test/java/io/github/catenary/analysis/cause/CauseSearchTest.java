@@ -257,7 +257,8 @@ class CauseSearchTest {
     @Test
     void theHistoryOfASpringThatAnEditAddedBeginsWithTheEdit() {
         Scene rope = Scenes.weightless(Scenes.pin(Scenes.rope(3), 1));
-        RecordedRun run = record(rope.withSprings(Table.of(List.of(rope.springs().at(0)))), TEARS);
+        RecordedRun run =
+                record(rope.withSprings(Table.of(List.of(rope.springs().at(0)))), TEARS);
         for (int i = 0; i < 20; i++) run.step();
         run.update(run.run().scene().withSprings(rope.springs()));
         for (int i = 1; run.run().tornCount() == 0; i++) {

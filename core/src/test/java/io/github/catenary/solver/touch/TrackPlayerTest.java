@@ -86,7 +86,8 @@ class TrackPlayerTest {
         player.at(stored, List.of(), 29_999);
         long[] frame = {30_000};
 
-        assertThat(Allocation.bytes(() -> player.at(stored, List.of(hold(Vec3.ZERO).withStart((int) frame[0])), frame[0]++)))
+        assertThat(Allocation.bytes(() ->
+                        player.at(stored, List.of(hold(Vec3.ZERO).withStart((int) frame[0])), frame[0]++)))
                 .isLessThan(5_000);
     }
 }

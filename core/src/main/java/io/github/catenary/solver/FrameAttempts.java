@@ -1,0 +1,126 @@
+package io.github.catenary.solver;
+
+import io.github.catenary.solver.integrator.PluginIntegrator;
+import io.github.catenary.solver.state.SceneEdit;
+import java.util.Optional;
+
+/**
+ * Runs a frame until it is good: again and with care where its motion may have been too fast, and again without the
+ * element types that spoilt it. Otherwise it takes the frame back and says why. For the thread that steps the run.
+ */
+final class FrameAttempts {
+    private final Stepper stepper;
+    private final DivergenceGuard guard;
+    private Optional<Divergence> divergence = Optional.empty();
+
+    /** The present state is the last good one; its scene tells the bounds. */
+    FrameAttempts(Stepper stepper) {
+        this.stepper = stepper;
+        guard = new DivergenceGuard(stepper.scene(), stepper.particles, stepper.springs, stepper.threads);
+    }
+
+    /** Why the run stopped; empty if it did not. */
+    Optional<Divergence> divergence() {
+        return divergence;
+    }
+
+    /** The run may go on. */
+    void forgetDivergence() {
+        divergence = Optional.empty();
+    }
+
+    /** The present state is the last good one. */
+    void begin() {
+        forgetDivergence();
+        guard.keep(stepper.springs);
+    }
+
+    /** True if the bounds are also those of an edited scene. */
+    boolean covers(SceneEdit edit) {
+        return guard.covers(edit, stepper.kernels);
+    }
+
+    /** Brings back the particles that are out of bounds. */
+    void recall() {
+        guard.recall(stepper.scene(), stepper.store, stepper.springs);
+    }
+
+    /** Goes back to the last good state, from any point of a frame. */
+    void goBack() {
+        stepper.goBack(guard);
+    }
+
+    /**
+     * Runs a frame.
+     *
+     * @param frame its number
+     * @param time simulated time before it, s
+     * @return false if the run stays in the last good state
+     */
+    boolean complete(long frame, double time) {
+        try {
+            if (!completes(frame, time) && !completesWithoutCulprits(frame, time, false)) return false;
+        } catch (PluginIntegrator.FailedException failed) {
+            divergence = Optional.of(guard.explain(failed, frame));
+            goBack();
+            return false;
+        }
+        stepper.keep(guard);
+        return true;
+    }
+
+    private boolean completes(long frame, double time) {
+        try {
+            stepper.loop.runFrame(frame);
+        } catch (FrameEndedException unwanted) {
+            throw unwanted;
+        } catch (RuntimeException thrown) {
+            // Kernels do not throw here, but a kernel may have written data that makes the solver or an added
+            // integrator throw. If it wrote between frames, the audit finds no culprit, but it repairs the data.
+            if (stepper.kernels.isEmpty() || !completesWithoutCulprits(frame, time, true)) throw thrown;
+            return true;
+        }
+        if (!stepper.isLost() || completesWithoutCulprits(frame, time, false)) return isInside(frame);
+        stepper.loop.runFrame(frame); // no kernel is at fault: run the frame as before
+        return isInside(frame);
+    }
+
+    /** Checks where the frame ended, and sets {@link #divergence} accordingly. */
+    private boolean isInside(long frame) {
+        int out = guard.firstOut();
+        if (stepper.loop.mayExceed(guard.longestSquare())) {
+            goBack();
+            stepper.loop.runCarefully(frame);
+            out = guard.firstOut();
+        }
+        divergence = Optional.empty();
+        if (out < 0) return true;
+        stepper.reload();
+        divergence = Optional.of(guard.explain(out, frame, stepper.springs, advice()));
+        return false;
+    }
+
+    /** What a person can do if springs of this run grow without end. */
+    DivergenceAdvice advice() {
+        return DivergenceAdvice.of(stepper.scene(), stepper.method(), stepper.fastestMotion());
+    }
+
+    /**
+     * Runs a failed frame again from the last good state, without the element types that caused the failure. If none
+     * did, or the frame fails again, the run stays in the last good state.
+     *
+     * @param orAgain whether a frame that does not fail again is enough, without a culprit
+     */
+    private boolean completesWithoutCulprits(long frame, double time, boolean orAgain) {
+        goBack();
+        if (stepper.kernels.isEmpty()) return false;
+        boolean anyFound = false;
+        while (!stepper.loop.runAudited(frame, stepper.viewAt(time), guard)) {
+            anyFound = true;
+            goBack();
+        }
+        if ((anyFound || orAgain) && isInside(frame)) return true;
+        goBack();
+        return false;
+    }
+}

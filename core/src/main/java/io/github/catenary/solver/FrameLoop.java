@@ -1,0 +1,229 @@
+package io.github.catenary.solver;
+
+import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.budget.MotionGuard;
+import io.github.catenary.solver.guard.AllocationAudit;
+import io.github.catenary.solver.guard.FrameAbortedException;
+import io.github.catenary.solver.guard.GuardedKernels;
+import io.github.catenary.solver.guard.WriteAudit;
+import io.github.catenary.solver.integrator.Integrator;
+import io.github.catenary.solver.integrator.Passes;
+import io.github.catenary.solver.integrator.StepContext;
+import io.github.catenary.solver.integrator.VelocityAdapter;
+import io.github.catenary.solver.kernel.RandomSource;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.state.KinematicParticles;
+import io.github.catenary.solver.state.ParticleStore;
+import io.github.catenary.solver.state.SpringStore;
+import io.github.catenary.solver.touch.TouchStage;
+import io.github.catenary.solver.touch.Touches;
+
+/** Takes the arrays of a run through the substeps of a frame. For the thread that steps the run. */
+final class FrameLoop {
+    /**
+     * How a run moves.
+     *
+     * @param view what kernels see
+     * @param springsInPasses whether the integrator takes springs as constraints
+     */
+    record Mechanics(SolverView view, Integrator integrator, MotionGuard motion, boolean springsInPasses) {}
+
+    private final ParticleStore store;
+    private final SpringStore springs;
+    private final GuardedKernels kernels;
+    private final TouchStage touched;
+    private final KinematicParticles kinematic;
+    private final Runnable followTears;
+    private final RandomSource random;
+    private final RemovedSprings edits;
+    private Contacts contacts;
+
+    private Scene scene;
+    private SolverView view;
+    private Integrator integrator;
+    private MotionGuard motion;
+    private Passes passes;
+    private VelocityAdapter adapter;
+    private boolean springsInPasses;
+    /** True if the motion of this frame is checked as a whole, after its last substep. */
+    private boolean trusted;
+    /** The longest way in a substep with which nothing can exceed its bounds, m. */
+    private double safeWay;
+
+    /**
+     * @param context the run's springs and kernels
+     * @param followTears called after springs tore
+     */
+    FrameLoop(StepContext context, ParticleStore store, TouchStage touched, Runnable followTears, Mechanics mechanics) {
+        this.store = store;
+        this.touched = touched;
+        this.followTears = followTears;
+        springs = context.springs();
+        kernels = context.kernels();
+        kinematic = touched.kinematic();
+        random = mechanics.view.random();
+        edits = new RemovedSprings(kernels.isEmpty() ? 0 : springs.count);
+        contacts = newContacts();
+        set(mechanics);
+    }
+
+    private Contacts newContacts() {
+        return new Contacts(kernels.stopped(store.arrays().count));
+    }
+
+    private void set(Mechanics mechanics) {
+        view = mechanics.view;
+        scene = view.scene();
+        integrator = mechanics.integrator;
+        motion = mechanics.motion;
+        springsInPasses = mechanics.springsInPasses;
+        passes = new Passes(view, integrator, kernels, motion);
+        adapter = new VelocityAdapter(store.arrays(), view.substepDuration(), !kernels.isEmpty());
+    }
+
+    /** Moves the run in another way from now on. */
+    void bind(Mechanics mechanics) {
+        set(mechanics);
+    }
+
+    /** Shows kernels another view from now on. */
+    void follow(SolverView newView) {
+        view = newView;
+        scene = newView.scene();
+        passes = new Passes(view, integrator, kernels, motion);
+    }
+
+    /** What the kernels have stopped. */
+    Contacts contacts() {
+        return contacts;
+    }
+
+    /** The most passes of any substep of the last frame. */
+    int passesUsed() {
+        return passes.used();
+    }
+
+    /** Uses other touches from the next frame on. */
+    void touch(Touches touches) {
+        if (touched.use(touches, scene)) integrator.followFixed();
+    }
+
+    /** What the account of the motion depends on besides the state: which particles are held, stopped or loose. */
+    int grip() {
+        return touched.grip();
+    }
+
+    /** Runs a frame. If it allocates too much, the next frame audits which kernel allocates. */
+    void runFrame(long number) {
+        if (kernels.isEmpty()) {
+            runAll(number, false);
+            return;
+        }
+        long before = AllocationAudit.bytesOfThisThread();
+        runAll(number, false);
+        boolean much = AllocationAudit.bytesOfThisThread() - before > AllocationAudit.MOST_BYTES;
+        kernels.setAudit(much ? new AllocationAudit(kernels.size()) : null);
+    }
+
+    /**
+     * Runs a failed frame again from the last good state and checks what each kernel writes. The state of kernels is
+     * not taken back; they see the frame once more for each run.
+     *
+     * @param before the run before the frame, for kernels that are made anew
+     * @return false if a kernel was found that spoils the frame; the kernel is switched off, and the frame is not
+     *     complete
+     */
+    boolean runAudited(long number, SolverView before, DivergenceGuard guard) {
+        if (!kernels.renewSpoilt(before)) return false;
+        contacts = newContacts();
+        kernels.setAudit(new WriteAudit(store.arrays(), springs.arrays(), guard.bounds()));
+        try {
+            runAll(number, true);
+            return true;
+        } catch (FrameAbortedException found) {
+            return false;
+        } finally {
+            kernels.setAudit(null);
+        }
+    }
+
+    /**
+     * True if the last frame was checked as a whole, and a part may have exceeded its bounds, so that the frame has to
+     * run again {@linkplain #runCarefully carefully}.
+     *
+     * @param lastWay the square of the longest way in the last substep, m²
+     */
+    boolean mayExceed(double lastWay) {
+        return trusted && !(Math.max(lastWay, integrator.longestSquare()) <= safeWay * safeWay);
+    }
+
+    /** Runs a frame again from the last good state, and checks the motion of each substep. */
+    void runCarefully(long number) {
+        runAll(number, true);
+    }
+
+    /** Forgets the springs that kernels removed in a frame that was not completed. */
+    void forgetRemoved() {
+        edits.clear();
+    }
+
+    /**
+     * Runs all substeps of a frame; allocates nothing.
+     *
+     * @param carefully whether to check the motion of each substep, even where a check of the frame would do
+     * @throws FrameEndedException if another thread ended the frame before it was complete
+     */
+    private void runAll(long number, boolean carefully) {
+        kernels.startFrame(number);
+        contacts.clear();
+        int substeps = scene.solver().substeps();
+        passes.startFrame();
+        if (touched.startFrame(scene) > 0) {
+            followTears.run();
+            motion.reopen(scene);
+        }
+        motion.startFrame(touched.grip());
+        safeWay = motion.safeWay();
+        boolean moved = kinematic.anyHeld() || touched.anyMotions();
+        boolean alone = kernels.isEmpty() && !moved && !carefully && motion.wasCalm();
+        trusted = integrator.startFrame(alone) || (alone && substeps == 1 && springsInPasses);
+        for (int k = 0; k < substeps; k++) {
+            random.at(number, k);
+            run(substeps - k);
+        }
+        integrator.endFrame();
+    }
+
+    private void run(int substepsLeft) {
+        motion.startSubstep(scene.environment().gravity().length());
+        if (touched.anyMotions()) {
+            double h = view.substepDuration();
+            motion.addForces(touched.act(scene, h) / h);
+        }
+        adapter.open();
+        motion.beforeElements();
+        kernels.beforeStep(view);
+        motion.addElements();
+        adapter.close();
+        if (kinematic.anyLed()) kernels.lead(view, kinematic.next());
+        kinematic.lead(substepsLeft, view.substepDuration());
+        integrator.advance();
+        kinematic.place();
+        motion.addForces(integrator.strongestForce());
+        motion.addLed();
+        if (!springsInPasses && !trusted) motion.hold();
+        store.dragVelocity();
+        adapter.open();
+        passes.run();
+        if (kernels.work().isToEnd()) throw new FrameEndedException();
+        if (springsInPasses && !trusted) motion.hold();
+        motion.beforeElements();
+        kernels.collide(view);
+        kernels.afterStep(view, edits);
+        motion.addElements();
+        adapter.close();
+        if (edits.applyTo(springs) == 0) return;
+        followTears.run();
+        motion.followTears();
+    }
+}
