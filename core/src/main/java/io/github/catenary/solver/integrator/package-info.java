@@ -3,9 +3,9 @@
  *
  * <pre>
  *   FrameLoop ──► Integrator ──► positions and velocities
- *                │      │
- *                │      └────► springs as forces:      ForceField
- *                └───────────► springs as constraints: Passes, SequentialProjection
+ *                  │      │
+ *                  │      └────► springs as forces:      ForceField
+ *                  └───────────► springs as constraints: Passes, SequentialProjection
  * </pre>
  *
  * Input: the arrays of a run and its guarded kernels. Output: the motion, in the same arrays. Only {@code solver} makes
