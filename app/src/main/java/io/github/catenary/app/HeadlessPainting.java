@@ -62,8 +62,10 @@ public final class HeadlessPainting implements ScenePainting {
     private PaintOptions painting(PictureOptions options) {
         PictureQuantities quantities = options.quantities();
         PaintOptions plain = PaintOptions.plain(options.dark() ? SceneColors.DARK : SceneColors.LIGHT);
-        PaintOptions marked =
-                plain.withOverlays(plain.overlays().with(quantities.overlays()).in(arrows, 1));
+        PaintOptions marked = plain.withOverlays(plain.overlays()
+                .with(quantities.overlays())
+                .withTrails(options.trails())
+                .in(arrows, 1));
         Optional<ColourRange> range = Double.isNaN(quantities.from())
                 ? Optional.empty()
                 : Optional.of(new ColourRange(quantities.from(), quantities.to()));

@@ -1,6 +1,7 @@
 package io.github.catenary.app.cli;
 
 import io.github.catenary.app.overlay.Overlay;
+import io.github.catenary.scene.IdSet;
 import io.github.catenary.spi.Colouring;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -30,9 +31,15 @@ final class ColourOptions {
     @Option(
             names = "--overlay",
             paramLabel = "NAMES",
-            description = "What is drawn on top, separated by commas: velocities, forces, particle-ids, spring-ids,"
+            description = "What is drawn on top, separated by commas: velocities, forces, trails, particle-ids, spring-ids,"
                     + " pins, torn-ends, or none. Default: pins,torn-ends.")
     private @Nullable String overlay;
+
+    @Option(
+            names = "--trails-of",
+            paramLabel = "IDS",
+            description = "The particles that have trails, separated by commas. Default: all, in a scene of up to 200.")
+    private @Nullable String trailsOf;
 
     @Option(names = "--legend", description = "Shows what colours and arrows mean. Needs a font.")
     private boolean legend;
@@ -41,7 +48,11 @@ final class ColourOptions {
         if (range != null && colour == null) throw CommandFailure.usage("--range needs --colour");
         Optional<Colouring> colouring = colour == null ? Optional.empty() : Optional.of(colouring(session, colour));
         double[] ends = range == null ? new double[] {Double.NaN, Double.NaN} : ends(range);
-        return new PictureQuantities(colouring, ends[0], ends[1], overlays(), legend);
+        Set<Overlay> overlays = overlays();
+        if (trailsOf != null && !overlays.contains(Overlay.TRAILS)) {
+            throw CommandFailure.usage("--trails-of needs --overlay trails");
+        }
+        return new PictureQuantities(colouring, ends[0], ends[1], overlays, trailed(), legend);
     }
 
     private static Colouring colouring(Session session, String id) throws CommandFailure {
@@ -69,6 +80,16 @@ final class ColourOptions {
                 "--range: expected two numbers, the smaller one first, such as -5,5, found \"" + text + "\"");
     }
 
+    private IdSet trailed() throws CommandFailure {
+        if (trailsOf == null) return IdSet.empty();
+        try {
+            return IdSet.of(Stream.of(trailsOf.split(",", -1)).mapToInt(Integer::parseInt));
+        } catch (NumberFormatException noNumber) {
+            throw CommandFailure.usage(
+                    "--trails-of: expected ids of particles, such as 3,17, found \"" + trailsOf + "\"");
+        }
+    }
+
     private Set<Overlay> overlays() throws CommandFailure {
         Set<Overlay> result = EnumSet.noneOf(Overlay.class);
         if (overlay == null) {
@@ -79,10 +100,8 @@ final class ColourOptions {
         if (names.equals(List.of("none"))) return result;
         for (String name : names) {
             result.add(Overlay.of(name)
-                    .filter(each -> each != Overlay.TRAILS) // a picture of one frame does not know those before
                     .orElseThrow(() -> CommandFailure.usage("--overlay: expected none or some of "
                             + Stream.of(Overlay.values())
-                                    .filter(each -> each != Overlay.TRAILS)
                                     .map(Overlay::key)
                                     .collect(Collectors.joining(", "))
                             + ", found \"" + name + "\"")));

@@ -1,5 +1,6 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.app.overlay.Trails;
 import io.github.catenary.app.view.Extent;
 import io.github.catenary.app.view.Framing;
 import io.github.catenary.app.view.ViewStyle;
@@ -14,6 +15,7 @@ import java.util.Optional;
  * @param dark true for light springs on a dark ground
  * @param framing from where the scene is seen
  * @param quantities which quantities it shows
+ * @param trails where particles were in the frames before
  * @param shown the part of the world that is fitted into the picture; empty: that of the frame
  */
 public record PictureOptions(
@@ -24,8 +26,14 @@ public record PictureOptions(
         Framing framing,
         ViewStyle style,
         PictureQuantities quantities,
+        Trails trails,
         Optional<Extent> shown) {
     PictureOptions showing(Extent extent) {
-        return new PictureOptions(width, height, fineness, dark, framing, style, quantities, Optional.of(extent));
+        return new PictureOptions(
+                width, height, fineness, dark, framing, style, quantities, trails, Optional.of(extent));
+    }
+
+    PictureOptions with(Trails newTrails) {
+        return new PictureOptions(width, height, fineness, dark, framing, style, quantities, newTrails, shown);
     }
 }

@@ -44,23 +44,24 @@ final class Recording {
     }
 
     /** @throws io.github.catenary.app.record.NoPictureException if the run stopped before the first picture */
-    void write(RecordingFormat format, PictureOptions look) throws IOException {
+    void write(RecordingFormat format, PictureOptions look) throws IOException, CommandFailure {
+        PictureTrails trails = new PictureTrails(look.quantities(), scene);
         detail = look.quantities().needsDetail();
         try {
-            Optional<Extent> shown = look.framing().fits() ? reach() : Optional.empty();
+            Optional<Extent> shown = look.framing().fits() ? reach(trails) : Optional.empty();
             PictureOptions seen = shown.map(look::showing).orElse(look);
             format.<RuntimeException>write(
                     series.interval(scene.solver()),
                     () -> false,
-                    sink -> play("recording", (frame, times) -> paint(frame, times, seen, sink)));
+                    sink -> play("recording", trails, (frame, times) -> paint(frame, times, trails.in(seen), sink)));
         } finally {
             progress.end();
         }
     }
 
-    private Optional<Extent> reach() throws IOException {
+    private Optional<Extent> reach(PictureTrails trails) throws IOException {
         Reach reach = new Reach();
-        play("looking where it goes", (frame, times) -> reach.include(frame));
+        play("looking where it goes", trails, (frame, times) -> reach.include(frame));
         return reach.extent();
     }
 
@@ -70,7 +71,7 @@ final class Recording {
         pictures += times;
     }
 
-    private void play(String what, FrameSink sink) throws IOException {
+    private void play(String what, PictureTrails trails, FrameSink sink) throws IOException {
         Simulation run = session.start(scene);
         last = Optional.of(run);
         run.detail(detail);
@@ -79,6 +80,7 @@ final class Recording {
         for (long frame = 0; frame <= frames; frame++) {
             if (frame > 0 && !run.step()) return;
             progress.show(what, frame, frames);
+            trails.take(run);
             if (frame < from) continue;
             double time = (frame - from) * step;
             long times = frame == frames ? clock.shownAtEnd(time) : clock.shown(time, time + step);

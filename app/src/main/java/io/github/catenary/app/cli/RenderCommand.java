@@ -1,10 +1,12 @@
 package io.github.catenary.app.cli;
 
 import io.github.catenary.app.exchange.PngImage;
+import io.github.catenary.app.overlay.Trails;
 import io.github.catenary.app.record.EncoderSearch;
 import io.github.catenary.app.record.NoPictureException;
 import io.github.catenary.app.record.RecordingFormat;
 import io.github.catenary.app.record.RecordingKind;
+import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Simulation;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -79,15 +81,19 @@ final class RenderCommand implements Callable<Integer> {
         return session.tellTrouble(scene, run) ? ExitCode.DONE : ExitCode.BAD_SCENE;
     }
 
+    /** A run that has come to its picture. */
+    private record Still(Simulation run, PictureOptions look) {}
+
     private Simulation render() throws CommandFailure {
-        Simulation run = patience.await(session, scene, this::runToTheFrame);
+        Still still = patience.await(session, scene, this::runToTheFrame);
+        Simulation run = still.run();
         ScenePainting painting = session.host().painting();
         try {
             if (isSvg()) {
                 String title = scene.getFileName() + ", frame " + run.frameNumber();
-                ResultFile.write(out, to -> painting.writeSvg(run.frame(), look(), title, to));
+                ResultFile.write(out, to -> painting.writeSvg(run.frame(), still.look(), title, to));
             } else {
-                BufferedImage picture = painting.paint(run.frame(), look());
+                BufferedImage picture = painting.paint(run.frame(), still.look());
                 ResultFile.write(out, to -> PngImage.write(picture, to));
             }
         } catch (IOException e) {
@@ -146,6 +152,7 @@ final class RenderCommand implements Callable<Integer> {
                 looks.framing(),
                 looks.style(),
                 colours.quantities(session),
+                Trails.NONE,
                 Optional.empty());
     }
 
@@ -153,11 +160,15 @@ final class RenderCommand implements Callable<Integer> {
         session.out().println(out + ": " + what + " of " + scene + ", " + size.width() + " × " + size.height() + " px");
     }
 
-    private Simulation runToTheFrame() throws CommandFailure {
-        Simulation run = session.start(session.openToRun(scene, overrides));
-        run.detail(look().quantities().needsDetail());
-        for (long i = 0; i < frames && run.step(); i++) {}
-        return run;
+    private Still runToTheFrame() throws CommandFailure {
+        Scene opened = session.openToRun(scene, overrides);
+        PictureOptions look = look();
+        PictureTrails trails = new PictureTrails(look.quantities(), opened);
+        Simulation run = session.start(opened);
+        run.detail(look.quantities().needsDetail());
+        trails.take(run);
+        for (long i = 0; i < frames && run.step(); i++) trails.take(run);
+        return new Still(run, trails.in(look));
     }
 
     private void check() throws CommandFailure {

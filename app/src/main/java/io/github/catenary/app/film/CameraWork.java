@@ -3,6 +3,7 @@ package io.github.catenary.app.film;
 import io.github.catenary.app.canvas.PaintOptions;
 import io.github.catenary.app.canvas.PictureLook;
 import io.github.catenary.app.canvas.SceneImage;
+import io.github.catenary.app.overlay.Trails;
 import io.github.catenary.app.preview.PreviewLook;
 import io.github.catenary.app.view.Camera;
 import io.github.catenary.app.view.Extent;
@@ -75,6 +76,12 @@ record CameraWork(LookChoice choice, PreviewLook shown, Optional<Frame> start, P
         int i = frame.scene().particles().positionOf(choice.particle());
         if (i < 0 || !Double.isFinite(frame.x()[i] + frame.y()[i] + frame.z()[i])) return Optional.empty();
         return Optional.of(new Vec3(frame.x()[i], frame.y()[i], frame.z()[i]));
+    }
+
+    /** The same with other trails. */
+    CameraWork withTrails(Trails trails) {
+        PaintOptions trailed = options.withOverlays(options.overlays().withTrails(trails));
+        return new CameraWork(choice, shown, start, trailed, font);
     }
 
     /** The same picture with fewer pixels, if it has more than so many. */

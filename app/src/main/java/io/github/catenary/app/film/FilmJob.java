@@ -1,6 +1,9 @@
 package io.github.catenary.app.film;
 
 import io.github.catenary.app.canvas.FramePainter;
+import io.github.catenary.app.overlay.Overlay;
+import io.github.catenary.app.overlay.Overlays;
+import io.github.catenary.app.overlay.TrailRecorder;
 import io.github.catenary.app.preview.RunCopy;
 import io.github.catenary.app.record.PictureSink;
 import io.github.catenary.app.view.Extent;
@@ -40,6 +43,7 @@ final class FilmJob implements Callable<FilmJob.Result> {
     private volatile boolean cancelled;
     private final AtomicLong done = new AtomicLong();
     private final AtomicLong pictures = new AtomicLong();
+    private final TrailRecorder trails = new TrailRecorder();
     private Optional<Double> stoppedAt = Optional.empty();
 
     /** @param source completed, on any thread, with the run; empty if there is none */
@@ -144,8 +148,11 @@ final class FilmJob implements Callable<FilmJob.Result> {
         Reel.Showing showing = start(run);
         double start = showing.run().time();
         done.set(order.camera().fits() ? order.range().to() - order.range().from() + 1 : 0);
+        Overlays overlays = order.camera().options().overlays();
+        boolean trailed = overlays.has(Overlay.TRAILS);
         long from = showing.run().frameNumber();
         for (long frame = from; goTo(showing, frame); frame++) {
+            if (trailed) trails.take(showing.frame(), 0, false, overlays.selection().particles());
             double time = showing.run().time() - start;
             boolean last = frame == order.range().to();
             double step = showing.run().scene().solver().timeStep();
@@ -158,7 +165,8 @@ final class FilmJob implements Callable<FilmJob.Result> {
     }
 
     private void add(Frame frame, Optional<Extent> reach, long times, PictureSink sink) throws IOException {
-        BufferedImage picture = painter.paint(frame, order.camera().look(frame, reach));
+        CameraWork camera = order.camera().withTrails(trails.trails());
+        BufferedImage picture = painter.paint(frame, camera.look(frame, reach));
         checkWanted();
         sink.add(picture, times);
         pictures.addAndGet(times);

@@ -12,11 +12,11 @@ import java.util.stream.IntStream;
 
 /**
  * Follows the selected particles from frame to frame, or all particles of a small scene. Forgets its trails when the run
- * goes to an earlier frame or to another future, and when other particles are followed. EDT only.
+ * goes to an earlier frame or to another future, and when other particles are followed. One thread at a time.
  */
 public final class TrailRecorder {
     /** With more particles, only selected ones have trails. */
-    static final int SMALL = 200;
+    public static final int SMALL = 200;
 
     /** The most places that are remembered, about 1.5 MB. */
     private static final int MOST_PLACES = 60_000;

@@ -10,7 +10,7 @@
  * </pre>
  *
  * Drawing, preview and pictures without a window share {@code OverlayLayer}; a {@code Sight} tells it where they see a
- * point. Only {@code OverlayChoice} and {@code TrailRecorder} need the EDT.
+ * point. Only {@code OverlayChoice} needs the EDT.
  */
 @NullMarked
 package io.github.catenary.app.overlay;

@@ -136,7 +136,10 @@ class RenderCommandTest {
         "'--out x.png --range 1,2', '--range needs --colour'",
         "'--out x.png --colour strain --range 2,1', '--range: expected two numbers, the smaller one first'",
         "'--out x.png --colour strain --range 1,x', '--range: expected two numbers, the smaller one first'",
-        "'--out x.png --overlay pins,trails', '--overlay: expected none or some of velocities, forces'",
+        "'--out x.png --overlay pins,wind', '--overlay: expected none or some of velocities, forces, trails'",
+        "'--out x.png --trails-of 3', '--trails-of needs --overlay trails'",
+        "'--out x.png --overlay trails --trails-of 3;4', '--trails-of: expected ids of particles, such as 3,17'",
+        "'--out x.png --overlay trails --trails-of 99', '--trails-of: the scene has no particle 99'",
     })
     void refusesPicturesItCannotDraw(String options, String message) {
         Cli.Result result = Cli.plain().run((Object[]) ("render " + cloth + " " + options).split(" "));
@@ -149,6 +152,7 @@ class RenderCommandTest {
     void everyColouringAndOverlayGivesAPictureOfItsOwn() throws IOException {
         List<String> looks = new ArrayList<>(List.of("--overlay none", "--overlay velocities", "--overlay forces"));
         looks.addAll(List.of("--overlay particle-ids", "--overlay spring-ids", "--overlay pins", "--legend"));
+        looks.addAll(List.of("--overlay trails", "--overlay trails --trails-of 3,4"));
         for (String id : List.of("strain", "stress", "residual", "elasticity", "speed", "force")) {
             looks.add("--overlay none --colour " + id + " --range 0,1");
             looks.add("--overlay none --colour " + id + " --legend");
@@ -163,6 +167,16 @@ class RenderCommandTest {
                     Integer.toString(Arrays.hashCode(ImageIO.read(out.toFile()).getRGB(0, 0, 300, 300, null, 0, 300))));
         }
         assertThat(pictures).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void trailsInALargeSceneNeedParticles() {
+        Path large = folder.resolve("large.json");
+        Cli.plain().run("new", "cloth", "--columns", 20, "--rows", 20, "--out", large);
+
+        Cli.Result all = Cli.plain().run("render", large, "--out", folder.resolve("x.gif"), "--overlay", "trails");
+        assertThat(all.exitCode()).isEqualTo(2);
+        assertThat(all.err()).contains("the scene has 400 particles; say with --trails-of which of them have trails");
     }
 
     @Test

@@ -6,13 +6,19 @@ import io.github.catenary.app.HeadlessPainting;
 import io.github.catenary.app.cli.PictureOptions;
 import io.github.catenary.app.cli.PictureQuantities;
 import io.github.catenary.app.film.FilmProbe;
+import io.github.catenary.app.overlay.Overlay;
 import io.github.catenary.app.overlay.Overlays;
+import io.github.catenary.app.overlay.TrailRecorder;
+import io.github.catenary.app.overlay.Trails;
 import io.github.catenary.app.record.EncoderSearch;
 import io.github.catenary.app.record.FakeEncoder;
 import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.app.view.Extent;
 import io.github.catenary.app.view.Facing;
 import io.github.catenary.app.view.Framing;
+import io.github.catenary.app.view.Reach;
 import io.github.catenary.app.view.ViewStyle;
+import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
@@ -23,8 +29,10 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
@@ -177,21 +185,52 @@ class FilmGuiTest extends EditorGuiTest {
         BufferedImage expected = new HeadlessPainting()
                 .paint(
                         alone.frame(),
-                        new PictureOptions(
-                                320,
-                                200,
-                                1,
-                                false,
+                        options(
                                 Framing.of(Facing.ISOMETRIC, false),
-                                ViewStyle.DEFAULT,
-                                new PictureQuantities(
-                                        Optional.empty(),
-                                        Double.NaN,
-                                        Double.NaN,
-                                        Overlays.usual().on(),
-                                        false),
+                                Overlays.usual().on(),
+                                Trails.NONE,
                                 Optional.empty()));
         assertThat(pixels(ImageIO.read(films.resolve("one.png").toFile()))).isEqualTo(pixels(expected));
+    }
+
+    @Test
+    void aFilmShowsTheTrailsOfItsRange() throws IOException {
+        run(10);
+        editor.keys("alt shift 3");
+        DialogFixture dialog = record();
+        choose(dialog, "film.kind", 3);
+        choose(dialog, "film.range", 0);
+        choose(dialog, "film.camera", 2); // front
+        choose(dialog, "film.theme", 1); // light
+        dialog.checkBox("film.ratio").uncheck();
+        enter(dialog, "film.rate", "25");
+        enter(dialog, "film.width", "320");
+        enter(dialog, "film.height", "200");
+        enter(dialog, "film.fineness", "1");
+        enter(dialog, "film.file", "f-%02d.png");
+        press(dialog, "film.record");
+        untilRecorded("f-%02d.png: 6 pictures");
+
+        Set<Overlay> shown = EnumSet.of(Overlay.PINS, Overlay.TORN_ENDS, Overlay.TRAILS);
+        TrailRecorder trails = new TrailRecorder();
+        Reach reach = new Reach();
+        Simulation alone = new SceneCompiler(List.of()).compile(CLOTH);
+        for (int i = 0; i <= 10; i++) {
+            if (i > 0) alone.step();
+            reach.include(alone.frame());
+            trails.take(alone.frame(), 0, false, IdSet.empty());
+        }
+        PictureOptions options = options(Framing.of(Facing.FRONT, false), shown, trails.trails(), reach.extent());
+        BufferedImage expected = new HeadlessPainting().paint(alone.frame(), options);
+        assertThat(pixels(ImageIO.read(films.resolve("f-05.png").toFile()))).isEqualTo(pixels(expected));
+    }
+
+    /** A light picture of 320 × 200 px. */
+    private static PictureOptions options(
+            Framing framing, Set<Overlay> overlays, Trails trails, Optional<Extent> extent) {
+        PictureQuantities quantities =
+                new PictureQuantities(Optional.empty(), Double.NaN, Double.NaN, overlays, IdSet.empty(), false);
+        return new PictureOptions(320, 200, 1, false, framing, ViewStyle.DEFAULT, quantities, trails, extent);
     }
 
     @Test
