@@ -35,6 +35,7 @@ final class AdviceDesk implements Workspace.Listener {
     private Optional<Scene> advised = Optional.empty();
 
     private boolean dismissed;
+    private boolean hushed;
 
     AdviceDesk(Workspace workspace, SpareTime spare) {
         this.workspace = workspace;
@@ -70,6 +71,7 @@ final class AdviceDesk implements Workspace.Listener {
         if (found.isEmpty() || trials.ailment.scene() != workspace.scene()) return;
         advised = Optional.of(trials.ailment.scene());
         strip.show(found.get());
+        strip.setVisible(!hushed);
     }
 
     private void take(Remedy remedy) {
@@ -82,6 +84,12 @@ final class AdviceDesk implements Workspace.Listener {
     private void dismiss() {
         dismissed = true;
         forget();
+    }
+
+    /** Hides the advice while something else is explained. */
+    void hush(boolean quiet) {
+        hushed = quiet;
+        strip.setVisible(!quiet && advised.isPresent());
     }
 
     private void forget() {

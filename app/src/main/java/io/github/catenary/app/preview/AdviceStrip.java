@@ -64,11 +64,11 @@ final class AdviceStrip extends JPanel {
         });
     }
 
+    /** Takes the sentence and the buttons of an advice. */
     void show(Advice advice) {
         tell(Texts.text("preview.advice.sentence", Texts.text(advice.sentence())));
         buttons.removeAll();
         for (Advice.Tried tried : advice.remedies()) buttons.add(button(tried), "growx, wmin 0");
-        setVisible(true);
         revalidate();
         repaint();
     }

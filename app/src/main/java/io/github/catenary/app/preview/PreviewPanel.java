@@ -137,9 +137,10 @@ public final class PreviewPanel extends JPanel {
         message.onWhy(explain);
     }
 
-    /** Hides the messages of the run while something else explains them. */
+    /** Hides messages and advice about the run while something else explains them. */
     public void hush(boolean quiet) {
         message.hush(quiet);
+        advice.hush(quiet);
     }
 
     /** Moves two points of the run into view, m, until {@link #fit}. */

@@ -3,6 +3,7 @@ package io.github.catenary.app.shell;
 import static io.github.catenary.app.shell.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.preview.PreviewPanel;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Quality;
@@ -11,6 +12,7 @@ import java.awt.Component;
 import java.util.Optional;
 import javax.swing.JButton;
 import javax.swing.JTextArea;
+import org.assertj.swing.edt.GuiActionRunner;
 import org.junit.jupiter.api.Test;
 
 /** Advice above the preview for a scene that its settings cannot carry. */
@@ -49,6 +51,18 @@ class AdviceGuiTest extends EditorGuiTest {
         long frame = editor.frameNumber();
         until("the run goes on", () -> editor.frameNumber() > frame + 150);
         assertThat(shows()).isFalse();
+    }
+
+    @Test
+    void makesRoomWhileSomethingElseIsExplained() {
+        play(sagging());
+        until("there is advice", this::shows);
+        PreviewPanel preview = editor.robot().finder().findByName("preview", PreviewPanel.class);
+
+        GuiActionRunner.execute(() -> preview.hush(true));
+        assertThat(shows()).isFalse();
+        GuiActionRunner.execute(() -> preview.hush(false));
+        assertThat(shows()).isTrue();
     }
 
     private void play(Scene scene) {
