@@ -16,6 +16,7 @@ import javax.swing.ListSelectionModel;
 final class StageList extends JList<XrayStage> {
     private transient XrayWords words;
     private boolean showing;
+    private boolean severalSubsteps;
 
     StageList(XrayWords words, IntConsumer go) {
         this.words = words;
@@ -33,6 +34,7 @@ final class StageList extends JList<XrayStage> {
     void show(List<XrayStage> stages, XrayWords newWords) {
         words = newWords;
         showing = true;
+        severalSubsteps = !stages.isEmpty() && stages.get(stages.size() - 1).substep() > 0;
         setPrototypeCellValue(stages.isEmpty() ? null : widest(stages));
         setModel(new AbstractListModel<>() {
             @Override
@@ -73,7 +75,11 @@ final class StageList extends JList<XrayStage> {
                 JList<?> list, Object value, int index, boolean selected, boolean focused) {
             super.getListCellRendererComponent(list, value, index, selected, focused);
             XrayStage stage = (XrayStage) value;
-            setText(Texts.text("xray.stage", stage.substep() + 1, words.title(stage), Lengths.text(stage.residual())));
+            String residual = Lengths.text(stage.residual());
+            setText(
+                    severalSubsteps
+                            ? Texts.text("xray.stage", stage.substep() + 1, words.title(stage), residual)
+                            : Texts.text("xray.stage.only", words.title(stage), residual));
             setBorder(BorderFactory.createEmptyBorder(
                     UIScale.scale(2), UIScale.scale(8), UIScale.scale(2), UIScale.scale(8)));
             return this;

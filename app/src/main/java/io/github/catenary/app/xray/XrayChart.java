@@ -23,6 +23,8 @@ import org.knowm.xchart.style.markers.SeriesMarkers;
 final class XrayChart extends PaintedComponent {
     /** The empty part of the axis above and below the curve. */
     private static final double MARGIN = 0.06;
+    /** The ticks of so many moments or fewer stand on all of them. */
+    private static final int FEW = 20;
 
     private transient XrayCurve curve = XrayCurve.NONE;
     private double now = Double.NaN;
@@ -108,7 +110,9 @@ final class XrayChart extends PaintedComponent {
         style(chart.getStyler(), look);
         chart.setXAxisTitle(curve.label());
         chart.setYAxisTitle(curve.unit());
-        XYSeries series = chart.addSeries("residual", curve.x(), curve.y());
+        boolean many = curve.x().length > FEW;
+        XYSeries series = chart.addSeries(
+                "residual", many ? startTwice(curve.x()) : curve.x(), many ? startTwice(curve.y()) : curve.y());
         series.setMarker(SeriesMarkers.NONE);
         series.setLineColor(look.colour(0));
         series.setLineWidth(look.stroke(0).getLineWidth());
@@ -124,13 +128,23 @@ final class XrayChart extends PaintedComponent {
         return chart;
     }
 
+    /**
+     * The values with the first of them twice. XChart puts the ticks of evenly spaced values on every so-many-th of
+     * them, where they crowd, and those of other values on round numbers.
+     */
+    private static double[] startTwice(double[] values) {
+        double[] all = new double[values.length + 1];
+        all[0] = values[0];
+        System.arraycopy(values, 0, all, 1, values.length);
+        return all;
+    }
+
     private static void style(XYStyler style, PlotLook look) {
         look.style(style);
         style.setChartPadding(4);
         style.setLegendVisible(false);
         style.setAxisTitlePadding(4);
         style.setXAxisDecimalPattern("0");
-        style.setXAxisMaxLabelCount(6);
         style.setYAxisTickMarkSpacingHint(32);
     }
 }

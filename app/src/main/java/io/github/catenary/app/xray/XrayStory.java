@@ -8,11 +8,14 @@ import io.github.catenary.app.panel.field.WrappedText;
 import io.github.catenary.app.text.Texts;
 import java.util.Locale;
 import java.util.Optional;
+import java.awt.Dimension;
+import java.awt.Rectangle;
 import javax.swing.JPanel;
+import javax.swing.Scrollable;
 import net.miginfocom.swing.MigLayout;
 
 /** What happened at the present moment, in words, and how far the X-ray can be trusted. EDT only. */
-final class XrayStory extends JPanel {
+final class XrayStory extends JPanel implements Scrollable {
     private static final int DIGITS = 4;
 
     private final WrappedText story = new WrappedText(WrappedText.Role.TEXT, " ");
@@ -33,7 +36,8 @@ final class XrayStory extends JPanel {
 
     void show(XrayModel model, XrayWords words) {
         story.setText(story(model, words));
-        numbers.setText(model.row().map(words::numbers).orElse(" "));
+        numbers.setText(model.row().map(words::numbers).orElse(""));
+        numbers.setVisible(model.row().isPresent());
         trust.setText(model.report()
                 .map(report -> trust(report) + " " + words.notShown())
                 .orElse(" "));
@@ -69,5 +73,30 @@ final class XrayStory extends JPanel {
                 .orElse(""));
         trouble.setText(reason);
         trouble.setVisible(!reason.isEmpty());
+    }
+
+    @Override
+    public Dimension getPreferredScrollableViewportSize() {
+        return getPreferredSize();
+    }
+
+    @Override
+    public int getScrollableUnitIncrement(Rectangle visible, int orientation, int direction) {
+        return getFontMetrics(getFont()).getHeight();
+    }
+
+    @Override
+    public int getScrollableBlockIncrement(Rectangle visible, int orientation, int direction) {
+        return visible.height;
+    }
+
+    @Override
+    public boolean getScrollableTracksViewportWidth() {
+        return true;
+    }
+
+    @Override
+    public boolean getScrollableTracksViewportHeight() {
+        return false;
     }
 }

@@ -16,6 +16,8 @@ import io.github.catenary.solver.Frame;
 import java.awt.BorderLayout;
 import java.awt.Component;
 import java.awt.Dimension;
+import java.awt.GraphicsEnvironment;
+import java.awt.Rectangle;
 import java.awt.event.KeyEvent;
 import java.util.List;
 import java.util.Optional;
@@ -37,7 +39,7 @@ import net.miginfocom.swing.MigLayout;
  * the run when it opens. Closing it ends what is computed. EDT only.
  */
 public final class XrayWindow extends JFrame {
-    private static final Dimension SIZE = new Dimension(1100, 700);
+    private static final Dimension SIZE = new Dimension(1240, 800);
 
     private final transient Workspace workspace;
     private final transient PreviewRunner run;
@@ -77,9 +79,17 @@ public final class XrayWindow extends JFrame {
                         KeyStroke.getKeyStroke(KeyEvent.VK_ESCAPE, 0),
                         JComponent.WHEN_IN_FOCUSED_WINDOW);
         model.addListener(this::refresh);
-        setSize(UIScale.scale(SIZE));
+        setSize(usualSize());
         setMinimumSize(UIScale.scale(new Dimension(720, 460)));
         setLocationRelativeTo(owner);
+    }
+
+    /** As large as it is of use, or as the screen. */
+    private static Dimension usualSize() {
+        Dimension wanted = UIScale.scale(SIZE);
+        Rectangle screen =
+                GraphicsEnvironment.getLocalGraphicsEnvironment().getMaximumWindowBounds();
+        return new Dimension(Math.min(wanted.width, screen.width), Math.min(wanted.height, screen.height));
     }
 
     private void layOut() {
@@ -110,7 +120,7 @@ public final class XrayWindow extends JFrame {
         controls.yieldKeys(pane);
         pane.setBorder(BorderFactory.createEmptyBorder());
         pane.setMinimumSize(UIScale.scale(new Dimension(120, 60)));
-        pane.setPreferredSize(UIScale.scale(new Dimension(250, 120)));
+        pane.setPreferredSize(UIScale.scale(new Dimension(270, 190)));
         return pane;
     }
 
@@ -146,6 +156,7 @@ public final class XrayWindow extends JFrame {
     public void open() {
         setVisible(true);
         toFront();
+        stages.requestFocusInWindow();
         begin();
     }
 

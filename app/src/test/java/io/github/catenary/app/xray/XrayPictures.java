@@ -52,10 +52,11 @@ class XrayPictures {
             XrayModel model = stand.open();
             stand.go(() -> stand.window.setSize(new Dimension(1100, 700)));
             stand.go(() -> go.accept(model));
+            XrayView view = stand.find("xray.view", XrayView.class);
+            stand.go(() -> stand.window.setVisible(false)); // on the screen it would ask for pictures of another scale
             String language = Locale.getDefault().getLanguage();
             for (int scale = 1; scale <= 2; scale++) {
                 Path target = FOLDER.resolve(picture + "-" + language + "@" + scale + "x.png");
-                XrayView view = stand.find("xray.view", XrayView.class);
                 int times = scale;
                 XrayStand.until(
                         "it is painted",

@@ -4,6 +4,8 @@ import java.awt.Color;
 import java.awt.Font;
 import javax.swing.JTextArea;
 import javax.swing.UIManager;
+import javax.swing.text.Caret;
+import javax.swing.text.DefaultCaret;
 
 /** Read-only text, wrapped to the width. */
 public final class WrappedText extends JTextArea {
@@ -27,7 +29,15 @@ public final class WrappedText extends JTextArea {
         setEditable(false);
         setFocusable(role == Role.CODE || role == Role.TEXT);
         setOpaque(false);
+        setCaret(still());
         updateUI();
+    }
+
+    /** A caret that does not scroll to the end of a text when it changes. */
+    private static Caret still() {
+        DefaultCaret caret = new DefaultCaret();
+        caret.setUpdatePolicy(DefaultCaret.NEVER_UPDATE);
+        return caret;
     }
 
     /** The superclass constructor calls it once, before the role is set. */
