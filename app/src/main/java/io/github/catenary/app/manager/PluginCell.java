@@ -2,6 +2,7 @@ package io.github.catenary.app.manager;
 
 import io.github.catenary.app.plugin.PluginEntry;
 import io.github.catenary.app.plugin.PluginEntry.Status;
+import io.github.catenary.app.theme.QuietText;
 import io.github.catenary.solver.guard.Fault;
 import java.awt.Color;
 import java.awt.Component;
@@ -53,6 +54,6 @@ final class PluginCell extends JPanel implements ListCellRenderer<PluginEntry> {
 
     private static Color color(PluginEntry entry, List<Fault> failed) {
         if (entry.status() == Status.FAILED || !failed.isEmpty()) return UIManager.getColor("Actions.Red");
-        return UIManager.getColor("Label.disabledForeground");
+        return QuietText.color();
     }
 }

@@ -1,12 +1,12 @@
 package io.github.catenary.app.shell;
 
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.QuietText;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Scene;
-import java.awt.Color;
 import javax.swing.BorderFactory;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
@@ -105,8 +105,7 @@ public final class StatusBar extends JPanel {
         backToHint.stop();
         message.setText(hint);
         message.setToolTipText(hint);
-        Color quiet = UIManager.getColor("Label.disabledForeground");
-        message.setForeground(quiet);
+        message.setForeground(QuietText.color());
     }
 
     private void refresh() {

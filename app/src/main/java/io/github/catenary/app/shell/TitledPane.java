@@ -1,6 +1,7 @@
 package io.github.catenary.app.shell;
 
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.QuietText;
 import java.awt.BorderLayout;
 import java.awt.Font;
 import java.awt.event.MouseAdapter;
@@ -40,7 +41,7 @@ final class TitledPane extends JPanel {
         public void updateUI() {
             super.updateUI();
             setFont(UIManager.getFont("Label.font").deriveFont(Font.BOLD));
-            setForeground(UIManager.getColor("Label.disabledForeground"));
+            setForeground(QuietText.color());
             setBorder(BorderFactory.createCompoundBorder(
                     BorderFactory.createMatteBorder(0, 0, 1, 0, UIManager.getColor("Component.borderColor")),
                     BorderFactory.createEmptyBorder(4, 10, 4, 10)));

@@ -21,6 +21,7 @@ public enum Theme {
         FlatLaf.setPreferredFontFamily(FlatInterFont.FAMILY);
         if (this == DARK) FlatDarkLaf.setup();
         else FlatLightLaf.setup();
+        QuietText.install(this == DARK);
         MenuKeys.install();
         PlainText.install();
         UIManager.put("Component.hideMnemonics", false);

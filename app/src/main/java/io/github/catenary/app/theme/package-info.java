@@ -4,6 +4,7 @@
  * <pre>
  *   Theme.apply ──► look and feel ──► PlainText: no text of a component is read as HTML
  *                                └──► MenuKeys: menus write keys as people do
+ *                                └──► QuietText: the colour of hints and headings
  *   SceneColors, Ramp ──► the painters
  * </pre>
  */

@@ -57,7 +57,7 @@ class RampTest {
             for (Color[] colors : List.of(theme.ramp(false), theme.ramp(true), theme.categories())) {
                 assertThat(colors)
                         .allSatisfy(color ->
-                                assertThat(contrast(color, theme.ground())).isGreaterThanOrEqualTo(3));
+                                assertThat(Contrast.of(color, theme.ground())).isGreaterThanOrEqualTo(3));
             }
         }
     }
@@ -91,7 +91,7 @@ class RampTest {
     }
 
     private static Color seen(Color color, double[][] sight) {
-        double[] rgb = {linear(color.getRed()), linear(color.getGreen()), linear(color.getBlue())};
+        double[] rgb = {Contrast.linear(color.getRed()), Contrast.linear(color.getGreen()), Contrast.linear(color.getBlue())};
         int[] out = new int[3];
         for (int i = 0; i < 3; i++) {
             double sum = sight[i][0] * rgb[0] + sight[i][1] * rgb[1] + sight[i][2] * rgb[2];
@@ -100,20 +100,6 @@ class RampTest {
                     255 * (limited <= 0.0031308 ? 12.92 * limited : 1.055 * Math.pow(limited, 1 / 2.4) - 0.055));
         }
         return new Color(out[0], out[1], out[2]);
-    }
-
-    private static double linear(int part) {
-        double c = part / 255.0;
-        return c <= 0.04045 ? c / 12.92 : Math.pow((c + 0.055) / 1.055, 2.4);
-    }
-
-    private static double contrast(Color a, Color b) {
-        double brighter = Math.max(luminance(a), luminance(b));
-        return (brighter + 0.05) / (Math.min(luminance(a), luminance(b)) + 0.05);
-    }
-
-    private static double luminance(Color color) {
-        return 0.2126 * linear(color.getRed()) + 0.7152 * linear(color.getGreen()) + 0.0722 * linear(color.getBlue());
     }
 
     private static double light(Color color) {

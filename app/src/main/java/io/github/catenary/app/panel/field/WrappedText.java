@@ -1,11 +1,13 @@
 package io.github.catenary.app.panel.field;
 
+import io.github.catenary.app.theme.QuietText;
 import java.awt.Color;
 import java.awt.Font;
 import javax.swing.JTextArea;
 import javax.swing.UIManager;
 import javax.swing.text.Caret;
 import javax.swing.text.DefaultCaret;
+import org.jspecify.annotations.Nullable;
 
 /** Read-only text, wrapped to the width. */
 public final class WrappedText extends JTextArea {
@@ -16,8 +18,6 @@ public final class WrappedText extends JTextArea {
         ERROR,
         CODE
     }
-
-    private static final int HINT_ALPHA = 0xB0;
 
     private final Role role;
 
@@ -52,10 +52,14 @@ public final class WrappedText extends JTextArea {
         setBorder(null);
         Font font = UIManager.getFont(font());
         if (font != null) setFont(font);
-        Color color = UIManager.getColor(role == Role.ERROR ? "Actions.Red" : "Label.foreground");
+        Color color = color();
         if (color == null) return;
-        // A copy, because the look and feel replaces its own colours. A hint stays readable but less prominent.
-        int alpha = role == Role.HINT ? HINT_ALPHA : 0xFF;
-        setForeground(new Color(color.getRed(), color.getGreen(), color.getBlue(), alpha));
+        // A copy, because the look and feel replaces its own colours.
+        setForeground(new Color(color.getRGB()));
+    }
+
+    private @Nullable Color color() {
+        if (role == Role.HINT) return QuietText.color();
+        return UIManager.getColor(role == Role.ERROR ? "Actions.Red" : "Label.foreground");
     }
 }

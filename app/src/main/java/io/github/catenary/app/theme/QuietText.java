@@ -1,0 +1,22 @@
+package io.github.catenary.app.theme;
+
+import java.awt.Color;
+import javax.swing.UIManager;
+import javax.swing.plaf.ColorUIResource;
+import org.jspecify.annotations.Nullable;
+
+/** The colour of hints and headings: quieter than other text, and still read easily. EDT only. */
+public final class QuietText {
+    private static final String KEY = "Catenary.quietText";
+
+    private QuietText() {}
+
+    static void install(boolean dark) {
+        UIManager.put(KEY, new ColorUIResource(dark ? 0xB0B0B0 : 0x595959));
+    }
+
+    /** The colour in the theme of the window; null before a theme is applied. */
+    public static @Nullable Color color() {
+        return UIManager.getColor(KEY);
+    }
+}

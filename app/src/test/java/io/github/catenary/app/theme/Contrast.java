@@ -1,0 +1,24 @@
+package io.github.catenary.app.theme;
+
+import java.awt.Color;
+
+/** The contrast of two colours as WCAG 2 defines it. */
+final class Contrast {
+    private Contrast() {}
+
+    /** From 1, equal, to 21, black on white. */
+    static double of(Color a, Color b) {
+        double brighter = Math.max(luminance(a), luminance(b));
+        return (brighter + 0.05) / (Math.min(luminance(a), luminance(b)) + 0.05);
+    }
+
+    private static double luminance(Color color) {
+        return 0.2126 * linear(color.getRed()) + 0.7152 * linear(color.getGreen()) + 0.0722 * linear(color.getBlue());
+    }
+
+    /** The light of a part of a colour in sRGB, 0 to 1. */
+    static double linear(int part) {
+        double c = part / 255.0;
+        return c <= 0.04045 ? c / 12.92 : Math.pow((c + 0.055) / 1.055, 2.4);
+    }
+}
