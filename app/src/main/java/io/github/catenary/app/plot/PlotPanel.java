@@ -153,7 +153,8 @@ public final class PlotPanel extends JPanel {
         JPanel side = new JPanel(new BorderLayout());
         side.add(buttons, BorderLayout.NORTH);
         side.add(scroll, BorderLayout.CENTER);
-        side.setPreferredSize(new Dimension(UIScale.scale(LIST_WIDTH), 0));
+        side.setPreferredSize(
+                new Dimension(Math.max(UIScale.scale(LIST_WIDTH), buttons.getPreferredSize().width), 0));
         return side;
     }
 
