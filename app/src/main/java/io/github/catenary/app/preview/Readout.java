@@ -4,7 +4,6 @@ import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.NumberFont;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.state.Tear;
-import io.github.catenary.solver.wide.KernelInfo;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +24,7 @@ final class Readout extends JLabel {
         getAccessibleContext().setAccessibleName(Texts.text(name));
     }
 
-    /** The speed and the time of the run. Steps per second and their cost stand in the status bar. */
+    /** The speed and the time of the run. Steps per second, their cost and the kernel stand in the status bar. */
     static Readout ofPace() {
         return new Readout("preview.readout", Readout::text);
     }
@@ -91,13 +90,6 @@ final class Readout extends JLabel {
                 .solved()
                 .ifPresent(solved -> parts.add(
                         Texts.text("preview.solved", solved.iterations(), SolveWatch.number(solved.residual()))));
-        status.effort().kernelInfo().map(Readout::describe).ifPresent(parts::add);
         return String.join(" · ", parts);
-    }
-
-    private static String describe(KernelInfo kernelInfo) {
-        return kernelInfo.width() > 1
-                ? Texts.text("preview.simd", kernelInfo.width(), kernelInfo.threads())
-                : Texts.text("preview.scalar", kernelInfo.threads());
     }
 }

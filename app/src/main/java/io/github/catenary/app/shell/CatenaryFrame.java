@@ -27,7 +27,6 @@ import io.github.catenary.app.preview.PreviewActions;
 import io.github.catenary.app.preview.PreviewPanel;
 import io.github.catenary.app.preview.PreviewRunner;
 import io.github.catenary.app.preview.PreviewState;
-import io.github.catenary.app.preview.PreviewStatus;
 import io.github.catenary.app.recovery.JournalKeeper;
 import io.github.catenary.app.recovery.Recovery;
 import io.github.catenary.app.recovery.RecoveryFolder;
@@ -61,7 +60,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import javax.swing.BorderFactory;
 import javax.swing.JComponent;
@@ -314,7 +312,7 @@ public final class CatenaryFrame extends JFrame {
         canvas.addPointerListener(point ->
                 status.setPointer(point.map(p -> Texts.text("status.pointer", coordinate(p.x()), coordinate(p.y())))
                         .orElse("")));
-        runner.addListener(state -> status.setSolver(cost(state.status())));
+        runner.addListener(state -> status.setSolver(SolverCost.text(state.status())));
         runner.addListener(state -> inspector.showRun(
                 state.status().pace().millisPerFrame(), state.status().largestStretch()));
         runner.addListener(this::retryPainting);
@@ -357,12 +355,6 @@ public final class CatenaryFrame extends JFrame {
         if (scene.orElse(null) == running.orElse(null)) return;
         running = scene;
         paintFaults.retry();
-    }
-
-    private static String cost(PreviewStatus run) {
-        OptionalDouble millis = run.pace().millisPerFrame();
-        if (!run.playing() || millis.isEmpty()) return "";
-        return Texts.text("status.solver", millis.getAsDouble(), run.pace().stepsPerSecond());
     }
 
     private void showHint(Tool tool) {

@@ -46,12 +46,9 @@ class ReadoutTest {
 
         Effort passes = new Effort(
                 Optional.empty(), Optional.of(new Effort.Passes(4, 20)), 0, Optional.of(new KernelInfo(8, 2)));
-        assertThat(Readout.effort(status(false, Pace.NONE, 2, passes)))
-                .isEqualTo("passes 4 of 20 · SIMD ×8, 2 threads");
+        assertThat(Readout.effort(status(false, Pace.NONE, 2, passes))).isEqualTo("passes 4 of 20");
         Effort held = new Effort(Optional.empty(), Optional.empty(), 12, Optional.empty());
         assertThat(Readout.effort(status(false, Pace.NONE, 0, held))).isEqualTo("held by the guard, 12 times");
-        Effort scalar = new Effort(Optional.empty(), Optional.empty(), 0, Optional.of(new KernelInfo(1, 1)));
-        assertThat(Readout.effort(status(false, Pace.NONE, 0, scalar))).isEqualTo("scalar, 1 thread");
         assertThat(Readout.effort(PreviewStatus.NONE)).isEmpty();
     }
 

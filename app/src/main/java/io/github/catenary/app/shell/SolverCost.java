@@ -1,0 +1,25 @@
+package io.github.catenary.app.shell;
+
+import io.github.catenary.app.preview.PreviewStatus;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.solver.wide.KernelInfo;
+import java.util.OptionalDouble;
+
+/** What a frame of the run costs, in words. */
+final class SolverCost {
+    private SolverCost() {}
+
+    /** The cost of a frame, the steps a second and the kernel; empty while the run is paused or not yet measured. */
+    static String text(PreviewStatus run) {
+        OptionalDouble millis = run.pace().millisPerFrame();
+        if (!run.playing() || millis.isEmpty()) return "";
+        String cost = Texts.text("status.solver", millis.getAsDouble(), run.pace().stepsPerSecond());
+        return run.effort().kernelInfo().map(kernel -> cost + " · " + text(kernel)).orElse(cost);
+    }
+
+    private static String text(KernelInfo kernel) {
+        return kernel.width() > 1
+                ? Texts.text("status.simd", kernel.width(), kernel.threads())
+                : Texts.text("status.scalar", kernel.threads());
+    }
+}
