@@ -1,7 +1,6 @@
 package io.github.catenary.app.view;
 
 import io.github.catenary.solver.Frame;
-import java.util.Optional;
 
 /**
  * What a picture shows: a frame, or the way to it from the frame before. Positions between two frames are only ever in
@@ -45,7 +44,10 @@ public record Moment(Frame from, Frame frame, double share) {
         return frame == other.frame && ((isExact() && other.isExact()) || (from == other.from && share == other.share));
     }
 
-    /** The frame to draw; it takes a while to make, and is not for anything but drawing. */
+    /**
+     * The frame to draw, with the velocities and forces of the newest frame; it takes a while to make, and is not for
+     * anything but drawing.
+     */
     public Frame picture() {
         if (isExact()) return frame;
         return new Frame(
@@ -65,7 +67,7 @@ public record Moment(Frame from, Frame frame, double share) {
                 frame.passesUsed(),
                 frame.kernelInfo(),
                 frame.timesHeld(),
-                Optional.empty());
+                frame.detail());
     }
 
     private double[] between(double[] a, double[] b) {

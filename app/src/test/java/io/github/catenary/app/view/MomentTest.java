@@ -34,6 +34,17 @@ class MomentTest {
     }
 
     @Test
+    void hasTheVelocitiesAndForcesOfTheNewestFrame() {
+        run.detail(true);
+        Frame before = next();
+        Frame second = next();
+
+        assertThat(new Moment(before, second, 0.5).picture().detail())
+                .isPresent()
+                .isEqualTo(second.detail());
+    }
+
+    @Test
     void isTheFrameItselfAtTheEndOfTheWay() {
         Frame second = next();
 
