@@ -12,6 +12,7 @@ final class Arrows {
     /** More arrows would take too long, and could not be told apart. */
     static final int MOST = 2_000;
 
+    private static final double GOLDEN = (Math.sqrt(5) - 1) / 2;
     private static final double HEAD = 7;
     /** Shorter arrows are left out, px. */
     private static final double SHORTEST = 2;
@@ -44,10 +45,20 @@ final class Arrows {
         on.g.setColor(color);
         on.g.setStroke(new BasicStroke((float) on.px(1.6), BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER));
         int stride = stride(frame);
-        for (int i = 0; i < x.length; i += stride) {
+        for (int k = 0; k * stride < x.length; k++) {
+            int i = chosen(k, stride);
+            if (i >= x.length) break;
             if (!Double.isFinite(sizes[i]) || sizes[i] == 0) continue;
             arrow(i, x[i] * metres, y[i] * metres, z[i] * metres, forces);
         }
+    }
+
+    /**
+     * The index of the particle that has an arrow for the k-th so many. They are spread by the golden ratio, because in
+     * a net every so-many-th particle is of the same columns.
+     */
+    static int chosen(int k, int stride) {
+        return k * stride + (int) (stride * (k * GOLDEN % 1));
     }
 
     private void arrow(int i, double dx, double dy, double dz, boolean full) {

@@ -19,7 +19,9 @@ import java.awt.Dimension;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class OverlayLayerTest {
@@ -93,6 +95,19 @@ class OverlayLayerTest {
                 frame.kernelInfo(),
                 frame.timesHeld(),
                 frame.detail());
+    }
+
+    @Test
+    void arrowsOfALargeNetStandInAllItsColumns() {
+        int columns = 100;
+        int stride = 5;
+        Set<Integer> with = new HashSet<>();
+        for (int k = 0; k < columns * columns / stride; k++) {
+            int chosen = Arrows.chosen(k, stride);
+            assertThat(chosen / stride).isEqualTo(k);
+            with.add(chosen % columns);
+        }
+        assertThat(with).hasSize(columns);
     }
 
     @Test
