@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The projections of the pass that is shown. Choosing one goes there and selects its spring. EDT only. */
 final class ProjectionPane extends JPanel {
-    private static final int[] WIDTHS = {60, 60, 80, 90, 90, 90, 90, 90, 60, 60, 60};
+    private static final int[] WIDTHS = {55, 55, 75, 95, 85, 85, 95, 110, 55, 50, 45};
 
     private final transient XrayModel model;
     private final ProjectionTable rows = new ProjectionTable();

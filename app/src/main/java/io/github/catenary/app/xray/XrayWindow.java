@@ -120,7 +120,7 @@ public final class XrayWindow extends JFrame {
         controls.yieldKeys(pane);
         pane.setBorder(BorderFactory.createEmptyBorder());
         pane.setMinimumSize(UIScale.scale(new Dimension(120, 60)));
-        pane.setPreferredSize(UIScale.scale(new Dimension(270, 190)));
+        pane.setPreferredSize(UIScale.scale(new Dimension(330, 190)));
         return pane;
     }
 
