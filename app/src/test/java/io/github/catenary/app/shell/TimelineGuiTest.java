@@ -4,14 +4,28 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.app.timeline.TimelineProbe;
 import io.github.catenary.replay.RunEvent;
 import io.github.catenary.replay.Timeline;
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Table;
+import io.github.catenary.scene.Target;
+import io.github.catenary.scene.UnknownData;
+import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
 import java.awt.Component;
+import java.awt.Graphics2D;
 import java.awt.Point;
+import java.awt.image.BufferedImage;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -148,6 +162,47 @@ class TimelineGuiTest extends EditorGuiTest {
         untilFrame(20);
         editor.keys("menu shift F7");
         untilFrame(10);
+    }
+
+    @Test
+    void theFirstContactOfAPartIsMarkedAndGoneTo() {
+        Parameters floor = Parameters.of(Map.of("point", Value.of(new Vec3(0, -0.02, 0))));
+        Element plane = new Element(1, "collider.plane", true, Target.ALL, Target.NONE, floor, UnknownData.NONE);
+        editor.open(Scenes.pair().withElements(Table.of(List.of(plane))), Optional.empty());
+        editor.untilItCanRun();
+
+        run(8); // it falls 2 cm in 0.06 s
+
+        assertThat(timeline().events()).singleElement().satisfies(met -> {
+            assertThat(met.kind()).isEqualTo(RunEvent.Kind.COLLIDED);
+            assertThat(met.subject()).isEqualTo(1);
+        });
+        long frame = timeline().events().get(0).frame();
+        assertThat(frame).isBetween(3L, 5L);
+        Point mark = placeOf(frame);
+        String tip = EditorRobot.read(() -> TimelineProbe.tip(slider(), mark));
+        assertThat(tip).contains("the part with particle 1 met an obstacle");
+        int colour = SceneColors.LIGHT.selection().getRGB();
+        assertThat(colours(mark.x)).contains(colour);
+        assertThat(colours(mark.x + 12)).doesNotContain(colour);
+
+        editor.robot().click(slider(), new Point(mark.x + 1, mark.y));
+        untilFrame(frame);
+    }
+
+    /** The colours of a column of the slider. */
+    private Set<Integer> colours(int x) {
+        Component slider = slider();
+        return EditorRobot.read(() -> {
+            BufferedImage image =
+                    new BufferedImage(slider.getWidth(), slider.getHeight(), BufferedImage.TYPE_INT_RGB);
+            Graphics2D g = image.createGraphics();
+            slider.paint(g);
+            g.dispose();
+            return IntStream.range(0, slider.getHeight())
+                    .mapToObj(y -> image.getRGB(x, y))
+                    .collect(Collectors.toSet());
+        });
     }
 
     private void run(int from, int to) {
