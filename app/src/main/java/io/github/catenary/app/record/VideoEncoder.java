@@ -57,7 +57,10 @@ public record VideoEncoder(List<String> command) {
         List<String> line = new ArrayList<>(command);
         line.addAll(List.of("-y", "-loglevel", "error", "-f", "rawvideo", "-pix_fmt", "rgb24"));
         line.addAll(List.of("-s", width + "x" + height, "-r", Double.toString(rate), "-i", "-", "-an"));
-        line.addAll(List.of("-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2")); // the codecs want even sides
+        // The codecs want even sides. Players take untagged colours for those of another standard, by size.
+        line.addAll(List.of("-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2,scale=out_color_matrix=bt709:out_range=tv"));
+        line.addAll(List.of("-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709"));
+        line.addAll(List.of("-color_range", "tv"));
         line.addAll(CODECS.getOrDefault(kind, List.of()));
         line.add(target.toString());
         return line;
