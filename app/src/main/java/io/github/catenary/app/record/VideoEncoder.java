@@ -57,12 +57,21 @@ public record VideoEncoder(List<String> command) {
         List<String> line = new ArrayList<>(command);
         line.addAll(List.of("-y", "-loglevel", "error", "-f", "rawvideo", "-pix_fmt", "rgb24"));
         line.addAll(List.of("-s", width + "x" + height, "-r", Double.toString(rate), "-i", "-", "-an"));
-        // The codecs want even sides. Players take untagged colours for those of another standard, by size.
-        line.addAll(List.of("-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2,scale=out_color_matrix=bt709:out_range=tv"));
+        line.addAll(List.of("-vf", even(width, height) + "scale=out_color_matrix=bt709:out_range=tv"));
+        // Players take untagged colours for those of another standard, by the size of the picture.
         line.addAll(List.of("-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709"));
         line.addAll(List.of("-color_range", "tv"));
         line.addAll(CODECS.getOrDefault(kind, List.of()));
         line.add(target.toString());
         return line;
+    }
+
+    /** The codecs want even sides: repeats the last column and the last row of other pictures. */
+    private static String even(int width, int height) {
+        int right = width % 2;
+        int bottom = height % 2;
+        if (right + bottom == 0) return "";
+        return "pad=iw+" + right + ":ih+" + bottom + ",fillborders=right=" + right + ":bottom=" + bottom
+                + ":mode=smear,";
     }
 }
