@@ -3,6 +3,8 @@ package io.github.catenary.app.film;
 import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.panel.field.LineField;
 import io.github.catenary.app.text.Texts;
+import java.awt.event.ComponentAdapter;
+import java.awt.event.ComponentEvent;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -19,6 +21,12 @@ final class FileField {
     /** @param taken receives every new file; it may answer with another by {@link #show} */
     FileField(Form form, Consumer<Path> taken) {
         this.taken = taken;
+        line.addComponentListener(new ComponentAdapter() {
+            @Override
+            public void componentResized(ComponentEvent event) {
+                showEnd();
+            }
+        });
         JPanel whole = new JPanel(new MigLayout("insets 0", "[grow, fill][]"));
         whole.add(line, "wmin 60");
         whole.add(Form.button("film.file.choose", this::choose));
@@ -28,6 +36,12 @@ final class FileField {
     void show(Path newFile) {
         file = newFile;
         line.show(newFile.toString(), "");
+        showEnd();
+    }
+
+    /** The name of the file is of more interest than its first folders. */
+    private void showEnd() {
+        if (!line.isFocusOwner()) line.setCaretPosition(line.getText().length());
     }
 
     private Optional<String> enter(String text) {
