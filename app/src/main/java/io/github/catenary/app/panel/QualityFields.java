@@ -3,6 +3,7 @@ package io.github.catenary.app.panel;
 import io.github.catenary.app.panel.field.ChoiceField;
 import io.github.catenary.app.panel.field.Edits;
 import io.github.catenary.app.panel.field.Form;
+import io.github.catenary.app.panel.field.Numbers;
 import io.github.catenary.app.panel.field.WrappedText;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.command.ChooseQuality;
@@ -10,10 +11,13 @@ import io.github.catenary.scene.Quality;
 import io.github.catenary.scene.SolverSettings;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalDouble;
 
 /** The level of quality; below it, what the present one costs and brings in the run. EDT only. */
 final class QualityFields {
+    private static final double LONG = 1000;
+
     private final ChoiceField<Quality> level;
     private final WrappedText figures = new WrappedText(WrappedText.Role.HINT, "");
 
@@ -43,10 +47,15 @@ final class QualityFields {
     void showRun(OptionalDouble millisPerFrame, OptionalDouble largestStretch) {
         List<String> parts = new ArrayList<>();
         millisPerFrame.ifPresent(millis -> parts.add(Texts.text("preview.cost", millis)));
-        largestStretch.ifPresent(stretch -> parts.add(Texts.text("quality.stretch", stretch)));
+        largestStretch.ifPresent(stretch -> parts.add(Texts.text("quality.stretch", stretch(stretch))));
         String text = String.join(" · ", parts);
         if (text.equals(figures.getText())) return;
         figures.setText(text);
         figures.setVisible(!text.isEmpty());
+    }
+
+    /** Three decimals, as long as that is short. */
+    private static String stretch(double stretch) {
+        return stretch < LONG ? String.format(Locale.ROOT, "%.3f", stretch) : Numbers.rounded(stretch, 4);
     }
 }
