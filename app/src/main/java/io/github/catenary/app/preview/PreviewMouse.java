@@ -23,12 +23,16 @@ import java.util.OptionalInt;
 import javax.swing.SwingUtilities;
 
 /**
- * The mouse and the keys in the preview. The left button makes the gestures of the chosen tool, the middle button or Space with the left button
- * pans, the right button or Alt with the left button turns the view, and the wheel zooms. The run is also told where the pointer is. EDT only.
+ * The mouse and the keys in the preview. The left button makes the gestures of the chosen tool, or clicks a mark; the
+ * middle button or Space with the left button pans, the right button or Alt with the left button turns the view, and the
+ * wheel zooms. The run is also told where the pointer is. EDT only.
  */
 final class PreviewMouse extends MouseAdapter {
     /** The largest distance from the pointer at which a particle is grabbed, px. */
     private static final double REACH = 14;
+
+    /** A mouse that moved less with its button down has clicked, px. */
+    private static final double STILL = 4;
 
     private static final double ZOOM_PER_NOTCH = 1.2;
 
@@ -41,6 +45,9 @@ final class PreviewMouse extends MouseAdapter {
     /** By how much an arrow key turns the view, rad. */
     private static final double KEY_TURN = Math.toRadians(15);
 
+    /** The button went down on a mark; a click follows, or a drag. */
+    private record Press(MouseEvent start, Runnable click) {}
+
     private final PreviewView view;
     private final PreviewRunner runner;
     private Optional<Point> pointer = Optional.empty();
@@ -50,6 +57,7 @@ final class PreviewMouse extends MouseAdapter {
     private Optional<Point> turned = Optional.empty();
     private boolean space;
     private long nextLook;
+    private Optional<Press> press = Optional.empty();
 
     PreviewMouse(PreviewView view, PreviewRunner runner, Gestures gestures) {
         this.view = view;
@@ -125,7 +133,13 @@ final class PreviewMouse extends MouseAdapter {
         view.requestFocusInWindow();
         pointer = Optional.of(event.getPoint());
         boolean left = SwingUtilities.isLeftMouseButton(event);
-        if (left && !space && view.clicks(event.getPoint())) return;
+        if (left && !space) press = view.clickAt(event.getPoint()).map(click -> new Press(event, click));
+        if (press.isEmpty()) begin(event);
+    }
+
+    /** Begins what a drag with the button does. */
+    private void begin(MouseEvent event) {
+        boolean left = SwingUtilities.isLeftMouseButton(event);
         Optional<Facing> side = left ? view.cube().at(event.getPoint()) : Optional.empty();
         if (side.isPresent()) {
             view.look(side.get());
@@ -151,6 +165,12 @@ final class PreviewMouse extends MouseAdapter {
     @Override
     public void mouseDragged(MouseEvent event) {
         Point to = event.getPoint();
+        if (press.isPresent()) {
+            MouseEvent start = press.get().start();
+            if (start.getPoint().distance(to) < UIScale.scale((float) STILL)) return;
+            press = Optional.empty();
+            begin(start);
+        }
         panned.ifPresent(from -> {
             view.takeOver();
             view.camera().pan(to.x - from.x, to.y - from.y);
@@ -169,6 +189,8 @@ final class PreviewMouse extends MouseAdapter {
 
     @Override
     public void mouseReleased(MouseEvent event) {
+        press.ifPresent(now -> now.click().run());
+        press = Optional.empty();
         pointer = Optional.of(event.getPoint());
         if (SwingUtilities.isLeftMouseButton(event)) letGo();
         panned = Optional.empty();

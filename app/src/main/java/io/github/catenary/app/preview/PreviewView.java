@@ -146,11 +146,10 @@ final class PreviewView extends PaintedComponent {
                 .findFirst());
     }
 
-    /** Clicks what is marked at a pixel; false if there is nothing. */
-    boolean clicks(Point at) {
-        Optional<PreviewMark> hit = markAt(at);
-        hit.ifPresent(mark -> mark.click(at, painted.orElseThrow().frame(), camera.projection()));
-        return hit.isPresent();
+    /** What a click on the mark at a pixel does, even after the run moved the mark away; empty if there is none. */
+    Optional<Runnable> clickAt(Point at) {
+        return painted.flatMap(
+                scene -> markAt(at).map(mark -> () -> mark.click(at, scene.frame(), camera.projection())));
     }
 
     @Override

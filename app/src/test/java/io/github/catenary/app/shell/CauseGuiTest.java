@@ -3,6 +3,7 @@ package io.github.catenary.app.shell;
 import static io.github.catenary.app.shell.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.preview.PreviewPanel;
 import io.github.catenary.app.preview.PreviewProbe;
 import io.github.catenary.app.preview.PreviewProblem;
 import io.github.catenary.app.testing.Scenes;
@@ -21,6 +22,7 @@ import java.awt.Point;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 /** Why a spring tore or a run stopped, and back again. */
@@ -114,17 +116,38 @@ class CauseGuiTest extends EditorGuiTest {
         assertThat(editor.run().status().playing()).isFalse();
     }
 
+    /** Where the end of the torn spring at the pin is seen. */
+    private static Point tornEnd(Component view) {
+        Point pin = EditorRobot.read(() -> PreviewProbe.onScreen(view, 1));
+        Point load = EditorRobot.read(() -> PreviewProbe.onScreen(view, 2));
+        double length = pin.distance(load);
+        double stub = Math.min(11, length / 3) / length;
+        return new Point((int) Math.round(pin.x + stub * (load.x - pin.x)), (int)
+                Math.round(pin.y + stub * (load.y - pin.y)));
+    }
+
+    @Test
+    void aDragFromATornEndIsTheToolsAndAsksNothing() {
+        tear();
+        Component view = editor.robot().finder().findByName("preview.view");
+        PreviewPanel preview = editor.robot().finder().findByName("preview", PreviewPanel.class);
+        Point end = tornEnd(view);
+
+        editor.robot().pressMouse(view, end);
+        editor.robot().moveMouse(view, new Point(end.x + 30, end.y + 10));
+
+        until("the tool holds the particle", () -> preview.held().equals(OptionalInt.of(1)));
+        editor.release();
+        boolean asked = EditorRobot.read(() -> pane().isShowing());
+        assertThat(asked).isFalse();
+    }
+
     @Test
     void aClickOnATornEndAsksAndTheChartShowsMoments() {
         tear();
         long end = editor.frameNumber();
         Component view = editor.robot().finder().findByName("preview.view");
-        Point pin = EditorRobot.read(() -> PreviewProbe.onScreen(view, 1));
-        Point load = EditorRobot.read(() -> PreviewProbe.onScreen(view, 2));
-        double length = pin.distance(load);
-        double stub = Math.min(11, length / 3) / length;
-        editor.robot().click(view, new Point((int) Math.round(pin.x + stub * (load.x - pin.x)), (int)
-                Math.round(pin.y + stub * (load.y - pin.y))));
+        editor.robot().click(view, tornEnd(view));
 
         untilExplained("Spring 1 tore at ");
         Component chart = editor.robot().finder().findByName("cause.chart");
