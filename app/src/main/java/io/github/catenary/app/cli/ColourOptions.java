@@ -31,8 +31,9 @@ final class ColourOptions {
     @Option(
             names = "--overlay",
             paramLabel = "NAMES",
-            description = "What is drawn on top, separated by commas: velocities, forces, trails, particle-ids, spring-ids,"
-                    + " pins, torn-ends, or none. Default: pins,torn-ends.")
+            description =
+                    "What is drawn on top, separated by commas: velocities, forces, trails, particle-ids, spring-ids,"
+                            + " pins, torn-ends, or none. Default: pins,torn-ends.")
     private @Nullable String overlay;
 
     @Option(
@@ -101,9 +102,7 @@ final class ColourOptions {
         for (String name : names) {
             result.add(Overlay.of(name)
                     .orElseThrow(() -> CommandFailure.usage("--overlay: expected none or some of "
-                            + Stream.of(Overlay.values())
-                                    .map(Overlay::key)
-                                    .collect(Collectors.joining(", "))
+                            + Stream.of(Overlay.values()).map(Overlay::key).collect(Collectors.joining(", "))
                             + ", found \"" + name + "\"")));
         }
         return result;

@@ -18,16 +18,16 @@ final class PictureTrails {
         particles = quantities.trailed();
         wanted = quantities.overlays().contains(Overlay.TRAILS);
         if (!wanted) return;
-        OptionalInt missing = particles.stream()
-                .filter(id -> !scene.particles().contains(id))
-                .findFirst();
+        OptionalInt missing =
+                particles.stream().filter(id -> !scene.particles().contains(id)).findFirst();
         if (missing.isPresent()) {
             throw CommandFailure.usage("--trails-of: the scene has no particle " + missing.getAsInt());
         }
         if (particles.isEmpty() && scene.particles().size() > TrailRecorder.SMALL) {
-            throw CommandFailure.usage("--overlay trails: the scene has " + scene.particles().size()
-                    + " particles; say with --trails-of which of them have trails, or take a scene of at most "
-                    + TrailRecorder.SMALL);
+            throw CommandFailure.usage(
+                    "--overlay trails: the scene has " + scene.particles().size()
+                            + " particles; say with --trails-of which of them have trails, or take a scene of at most "
+                            + TrailRecorder.SMALL);
         }
     }
 

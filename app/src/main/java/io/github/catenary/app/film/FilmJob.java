@@ -152,7 +152,8 @@ final class FilmJob implements Callable<FilmJob.Result> {
         boolean trailed = overlays.has(Overlay.TRAILS);
         long from = showing.run().frameNumber();
         for (long frame = from; goTo(showing, frame); frame++) {
-            if (trailed) trails.take(showing.frame(), 0, false, overlays.selection().particles());
+            if (trailed)
+                trails.take(showing.frame(), 0, false, overlays.selection().particles());
             double time = showing.run().time() - start;
             boolean last = frame == order.range().to();
             double step = showing.run().scene().solver().timeStep();

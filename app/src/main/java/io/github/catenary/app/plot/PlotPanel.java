@@ -153,8 +153,7 @@ public final class PlotPanel extends JPanel {
         JPanel side = new JPanel(new BorderLayout());
         side.add(buttons, BorderLayout.NORTH);
         side.add(scroll, BorderLayout.CENTER);
-        side.setPreferredSize(
-                new Dimension(Math.max(UIScale.scale(LIST_WIDTH), buttons.getPreferredSize().width), 0));
+        side.setPreferredSize(new Dimension(Math.max(UIScale.scale(LIST_WIDTH), buttons.getPreferredSize().width), 0));
         return side;
     }
 

@@ -13,8 +13,12 @@ final class SolverCost {
     static String text(PreviewStatus run) {
         OptionalDouble millis = run.pace().millisPerFrame();
         if (!run.playing() || millis.isEmpty()) return "";
-        String cost = Texts.text("status.solver", millis.getAsDouble(), run.pace().stepsPerSecond());
-        return run.effort().kernelInfo().map(kernel -> cost + " · " + text(kernel)).orElse(cost);
+        String cost =
+                Texts.text("status.solver", millis.getAsDouble(), run.pace().stepsPerSecond());
+        return run.effort()
+                .kernelInfo()
+                .map(kernel -> cost + " · " + text(kernel))
+                .orElse(cost);
     }
 
     private static String text(KernelInfo kernel) {

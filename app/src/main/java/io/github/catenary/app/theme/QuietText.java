@@ -3,7 +3,6 @@ package io.github.catenary.app.theme;
 import java.awt.Color;
 import javax.swing.UIManager;
 import javax.swing.plaf.ColorUIResource;
-import org.jspecify.annotations.Nullable;
 
 /** The colour of hints and headings: quieter than other text, and still read easily. EDT only. */
 public final class QuietText {
@@ -15,8 +14,8 @@ public final class QuietText {
         UIManager.put(KEY, new ColorUIResource(dark ? 0xB0B0B0 : 0x595959));
     }
 
-    /** The colour in the theme of the window; null before a theme is applied. */
-    public static @Nullable Color color() {
+    /** The colour in the theme of the window; as {@link UIManager#getColor}, null before a theme is applied. */
+    public static Color color() {
         return UIManager.getColor(KEY);
     }
 }

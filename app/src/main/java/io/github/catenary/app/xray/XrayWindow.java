@@ -87,8 +87,7 @@ public final class XrayWindow extends JFrame {
     /** As large as it is of use, or as the screen. */
     private static Dimension usualSize() {
         Dimension wanted = UIScale.scale(SIZE);
-        Rectangle screen =
-                GraphicsEnvironment.getLocalGraphicsEnvironment().getMaximumWindowBounds();
+        Rectangle screen = GraphicsEnvironment.getLocalGraphicsEnvironment().getMaximumWindowBounds();
         return new Dimension(Math.min(wanted.width, screen.width), Math.min(wanted.height, screen.height));
     }
 

@@ -122,8 +122,8 @@ class CauseGuiTest extends EditorGuiTest {
         Point load = EditorRobot.read(() -> PreviewProbe.onScreen(view, 2));
         double length = pin.distance(load);
         double stub = Math.min(11, length / 3) / length;
-        return new Point((int) Math.round(pin.x + stub * (load.x - pin.x)), (int)
-                Math.round(pin.y + stub * (load.y - pin.y)));
+        return new Point(
+                (int) Math.round(pin.x + stub * (load.x - pin.x)), (int) Math.round(pin.y + stub * (load.y - pin.y)));
     }
 
     @Test

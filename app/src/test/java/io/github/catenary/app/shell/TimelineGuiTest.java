@@ -194,8 +194,7 @@ class TimelineGuiTest extends EditorGuiTest {
     private Set<Integer> colours(int x) {
         Component slider = slider();
         return EditorRobot.read(() -> {
-            BufferedImage image =
-                    new BufferedImage(slider.getWidth(), slider.getHeight(), BufferedImage.TYPE_INT_RGB);
+            BufferedImage image = new BufferedImage(slider.getWidth(), slider.getHeight(), BufferedImage.TYPE_INT_RGB);
             Graphics2D g = image.createGraphics();
             slider.paint(g);
             g.dispose();

@@ -91,7 +91,9 @@ class RampTest {
     }
 
     private static Color seen(Color color, double[][] sight) {
-        double[] rgb = {Contrast.linear(color.getRed()), Contrast.linear(color.getGreen()), Contrast.linear(color.getBlue())};
+        double[] rgb = {
+            Contrast.linear(color.getRed()), Contrast.linear(color.getGreen()), Contrast.linear(color.getBlue())
+        };
         int[] out = new int[3];
         for (int i = 0; i < 3; i++) {
             double sum = sight[i][0] * rgb[0] + sight[i][1] * rgb[1] + sight[i][2] * rgb[2];

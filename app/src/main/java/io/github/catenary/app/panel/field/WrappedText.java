@@ -7,7 +7,6 @@ import javax.swing.JTextArea;
 import javax.swing.UIManager;
 import javax.swing.text.Caret;
 import javax.swing.text.DefaultCaret;
-import org.jspecify.annotations.Nullable;
 
 /** Read-only text, wrapped to the width. */
 public final class WrappedText extends JTextArea {
@@ -58,7 +57,7 @@ public final class WrappedText extends JTextArea {
         setForeground(new Color(color.getRGB()));
     }
 
-    private @Nullable Color color() {
+    private Color color() {
         if (role == Role.HINT) return QuietText.color();
         return UIManager.getColor(role == Role.ERROR ? "Actions.Red" : "Label.foreground");
     }
