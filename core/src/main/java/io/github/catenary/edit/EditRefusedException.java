@@ -25,6 +25,14 @@ public final class EditRefusedException extends RuntimeException {
                         "a coordinate would exceed the largest number (about 1.8e308 m); move it less far"))));
     }
 
+    /** An edit that needs a point of the work plane, where the plane is not seen. */
+    public static EditRefusedException noPlane() {
+        return new EditRefusedException(List.of(Problem.error(
+                "$",
+                Message.of(
+                        "edit.no-plane", "the work plane is not seen at the pointer; point lower, or turn the view"))));
+    }
+
     public List<Problem> problems() {
         return problems;
     }

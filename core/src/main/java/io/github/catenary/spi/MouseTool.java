@@ -22,9 +22,9 @@ public interface MouseTool extends Described {
     /**
      * The mouse at one moment.
      *
-     * @param at the position of the pointer, m, z = 0
+     * @param at the point of the work plane under the pointer, m; with z = 0 in the plane in which a drawing begins
      * @param snapped the same position, on the nearest grid point if snapping is on
-     * @param reach the largest distance from the pointer at which an item counts as hit, m
+     * @param reach the largest distance from the pointer at which an item counts as hit, m; across the line of sight
      * @param control the platform's menu key (Command on macOS)
      * @param clicks 1 for a click, 2 for a double click
      */

@@ -3,6 +3,7 @@ package io.github.catenary.app.canvas;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.Scene;
 import java.awt.AlphaComposite;
+import java.awt.Dimension;
 import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.geom.AffineTransform;
@@ -118,7 +119,17 @@ public final class BackgroundPicture {
         Subject wanted = new Subject(scene, viewport.copy(), still, colours, g.getFont(), deviceScale);
         if (newest.isEmpty() || !newest.get().subject().isSameAs(wanted)) ask(wanted);
         newest.ifPresent(picture -> show(g, viewport, picture));
-        options.trouble().layer(g, "selection", layer -> new HoverPainter(layer, viewport, scene, options).paint());
+        options.trouble()
+                .layer(
+                        g,
+                        "selection",
+                        layer -> new HoverPainter(
+                                        layer,
+                                        new StraightSight(viewport),
+                                        new Dimension(viewport.width(), viewport.height()),
+                                        scene,
+                                        options)
+                                .paint());
     }
 
     /** Drops the picture; call it when an unrelated scene is opened. */
@@ -158,6 +169,7 @@ public final class BackgroundPicture {
         Viewport then = picture.subject().viewport();
         double deviceScale = picture.subject().deviceScale();
         double scaling = viewport.scale() / then.scale();
+        if (then.side() != viewport.side()) return;
         if (scaling > MOST_SCALING || scaling < 1 / MOST_SCALING) return;
         double left = viewport.screenX(then.worldX(0));
         double top = viewport.screenY(then.worldY(0));

@@ -5,6 +5,8 @@ import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.tool.GridMove;
 import io.github.catenary.app.tool.Hit;
 import io.github.catenary.app.tool.Snapping;
+import io.github.catenary.app.tool.WorkPlane;
+import io.github.catenary.app.view.Facing;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.AddParticle;
@@ -14,16 +16,20 @@ import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Vec3;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * The keyboard of the drawing. Arrow keys move the selection, or a cursor if nothing is selected. Enter places a
- * particle at the cursor, Tab goes through the particles, and Escape cancels.
+ * The keyboard of the drawing. Arrow keys move the selection along the axes of the work plane, or a cursor if nothing is
+ * selected. Enter places a particle at the cursor, Tab goes through the particles, and Escape cancels.
  */
 final class CanvasKeys {
     private static final double PAN_PIXELS = 40;
     private static final int FAST = 10;
+
+    /** By how much an arrow key turns the view, rad. */
+    private static final double KEY_TURN = Math.toRadians(15);
 
     private final CanvasPanel canvas;
 
@@ -45,12 +51,32 @@ final class CanvasKeys {
         arrow("RIGHT", 1, 0);
         arrow("UP", 0, 1);
         arrow("DOWN", 0, -1);
+        bind("PAGE_UP", "plane-nearer", () -> movePlane(1));
+        bind("PAGE_DOWN", "plane-farther", () -> movePlane(-1));
+        bind("shift PAGE_UP", "plane-nearer-fast", () -> movePlane(FAST));
+        bind("shift PAGE_DOWN", "plane-farther-fast", () -> movePlane(-FAST));
+        look("4", Facing.FRONT);
+        look("5", Facing.TOP);
+        look("6", Facing.RIGHT);
+        look("7", Facing.HOME);
+        bind(
+                "8",
+                "perspective",
+                () -> canvas.view()
+                        .camera()
+                        .usePerspective(!canvas.view().camera().isPerspective()));
+    }
+
+    private void look(String key, Facing facing) {
+        String side = facing.name().toLowerCase(Locale.ROOT);
+        Keys.bind(canvas, key, Texts.text("key.look", Texts.text("view.side." + side)), () -> canvas.look(facing));
     }
 
     private void arrow(String key, int right, int up) {
         bind(key, "go", () -> go(right, up));
         bind("shift " + key, "go-fast", () -> go(FAST * right, FAST * up));
-        bind("ctrl " + key, "pan", () -> canvas.viewport().pan(-PAN_PIXELS * right, PAN_PIXELS * up));
+        bind("ctrl " + key, "pan", () -> canvas.view().camera().pan(-PAN_PIXELS * right, PAN_PIXELS * up));
+        bind("alt " + key, "turn-view", () -> canvas.turn(right * KEY_TURN, up * KEY_TURN));
     }
 
     private void bind(String key, String what, Runnable action) {
@@ -71,8 +97,8 @@ final class CanvasKeys {
 
     private void go(int right, int up) {
         if (canvas.tool().busy()) return;
-        double step = canvas.grid().spacing(canvas.viewport());
-        Vec3 by = new Vec3(right * step, up * step, 0);
+        double step = canvas.view().spacing();
+        Vec3 by = canvas.view().step(right, up, step);
         IdSet moved = GridMove.moved(document().scene(), document().selection());
         if (moved.isEmpty()) moveCursor(by, step);
         else canvas.attempt(() -> document().execute(GridMove.command(moved, by, step)));
@@ -81,24 +107,27 @@ final class CanvasKeys {
     private void moveCursor(Vec3 by, double step) {
         Vec3 next;
         try {
-            next = onGrid(canvas.cursor().map(by::plus).orElseGet(this::middle), step);
+            next = onGrid(canvas.cursor().map(by::plus).orElseGet(canvas.view()::middle), step);
         } catch (BeyondRangeException e) {
             return; // the cursor is at the end of the number range and stays there
         }
         canvas.cursor(Optional.of(next));
-        if (!canvas.viewport().visible().contains(next.x(), next.y())) {
-            canvas.viewport().centreOn(next.x(), next.y());
-        }
+        canvas.view().reveal(next);
         canvas.tellPointer(Optional.of(next));
     }
 
-    private static Vec3 onGrid(Vec3 point, double step) {
-        return new Vec3(Snapping.snap(point.x(), step), Snapping.snap(point.y(), step), 0);
+    private Vec3 onGrid(Vec3 point, double step) {
+        WorkPlane plane = canvas.view().plane();
+        return plane.snap(plane.onto(point), step);
     }
 
-    private Vec3 middle() {
-        Viewport viewport = canvas.viewport();
-        return viewport.world(viewport.width() / 2.0, viewport.height() / 2.0);
+    /** Moves the work plane along its normal by steps of the grid. */
+    private void movePlane(int steps) {
+        if (canvas.tool().busy()) return;
+        WorkPlane plane = canvas.view().plane();
+        double step = canvas.view().spacing();
+        double depth = Snapping.snap(plane.depth() + steps * step, step);
+        if (Double.isFinite(depth)) canvas.planes().move(plane.kind(), depth);
     }
 
     /** Places a particle at the cursor, or selects the particle there. Without a cursor it only shows one. */
@@ -106,10 +135,10 @@ final class CanvasKeys {
         if (canvas.tool().busy()) return;
         Optional<Vec3> cursor = canvas.cursor();
         if (cursor.isEmpty()) {
-            moveCursor(Vec3.ZERO, canvas.grid().spacing(canvas.viewport()));
+            moveCursor(Vec3.ZERO, canvas.view().spacing());
             return;
         }
-        OptionalInt there = Hit.particle(document().scene(), cursor.get(), 0);
+        OptionalInt there = Hit.particle(document().scene(), canvas.view().aim(cursor.get()), 0);
         if (there.isPresent()) document().select(Selection.ofParticles(IdSet.of(there.getAsInt())));
         else canvas.attempt(() -> document().execute(new AddParticle(cursor.get())));
     }
@@ -130,8 +159,7 @@ final class CanvasKeys {
         Particle next = particles.at(Math.floorMod(from + direction, particles.size()));
         document().select(Selection.ofParticles(IdSet.of(next.id())));
         Vec3 at = next.position();
-        if (!canvas.viewport().visible().contains(at.x(), at.y()))
-            canvas.viewport().centreOn(at.x(), at.y());
+        canvas.view().reveal(at);
         canvas.tellPointer(Optional.of(at));
     }
 

@@ -5,8 +5,8 @@ import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.tool.Hit;
 import io.github.catenary.app.tool.PointerEvent;
 import io.github.catenary.app.tool.Tool;
+import io.github.catenary.app.view.Facing;
 import io.github.catenary.edit.Document;
-import io.github.catenary.scene.Vec3;
 import java.awt.Cursor;
 import java.awt.Point;
 import java.awt.event.InputEvent;
@@ -17,7 +17,10 @@ import java.awt.event.MouseWheelEvent;
 import java.util.Optional;
 import javax.swing.SwingUtilities;
 
-/** The mouse over the drawing. The wheel zooms; the middle button or the space bar pans; the tool handles the rest. */
+/**
+ * The mouse over the drawing. The wheel zooms; the middle button or the space bar pans; the right button, Alt, or a drag
+ * of the view cube turns the view; the tool handles the rest.
+ */
 final class CanvasMouse extends MouseAdapter {
     private static final double REACH_PIXELS = 8;
 
@@ -30,6 +33,7 @@ final class CanvasMouse extends MouseAdapter {
     private int button;
 
     private boolean panning;
+    private Optional<Turning> turning = Optional.empty();
     private boolean spaceDown;
     private Point last = new Point();
 
@@ -75,17 +79,30 @@ final class CanvasMouse extends MouseAdapter {
         last = event.getPoint();
         button = 0;
         panning = false;
+        turning = Optional.empty();
         boolean left = SwingUtilities.isLeftMouseButton(event);
+        Optional<Facing> side = left && !spaceDown ? canvas.cube().at(event.getPoint()) : Optional.empty();
         if (SwingUtilities.isMiddleMouseButton(event) || (left && spaceDown)) {
             button = event.getButton();
             panning = true;
             showCursor();
+        } else if (SwingUtilities.isRightMouseButton(event) || (left && (event.isAltDown() || side.isPresent()))) {
+            button = event.getButton();
+            turning = Optional.of(new Turning(event.getPoint(), side));
         } else if (left) {
             button = event.getButton();
             canvas.attempt(event.getPoint(), () -> canvas.tool().pressed(pointer(event)));
-        } else if (SwingUtilities.isRightMouseButton(event)) {
-            selectForMenu(pointer(event));
         }
+    }
+
+    private void turn(Turning turned, Point to) {
+        turned.to(to).ifPresent(by -> canvas.turn(by.yaw(), by.pitch()));
+    }
+
+    /** A click instead of a drag that turns: of a side of the cube, or with the right button. */
+    private void clicked(Turning turned, MouseEvent event) {
+        turned.side().ifPresent(canvas::look);
+        if (SwingUtilities.isRightMouseButton(event)) selectForMenu(pointer(event));
     }
 
     /**
@@ -109,8 +126,10 @@ final class CanvasMouse extends MouseAdapter {
     @Override
     public void mouseDragged(MouseEvent event) {
         if (panning) {
-            canvas.viewport().pan(event.getX() - last.x, event.getY() - last.y);
+            canvas.view().camera().pan(event.getX() - last.x, event.getY() - last.y);
             last = event.getPoint();
+        } else if (turning.isPresent()) {
+            turn(turning.get(), event.getPoint());
         } else if (button != 0) {
             canvas.attempt(event.getPoint(), () -> canvas.tool().dragged(pointer(event)));
         }
@@ -124,6 +143,10 @@ final class CanvasMouse extends MouseAdapter {
         if (panning) {
             panning = false;
             showCursor();
+        } else if (turning.isPresent()) {
+            Turning ended = turning.get();
+            turning = Optional.empty();
+            if (!ended.began()) clicked(ended, event);
         } else {
             canvas.attempt(event.getPoint(), () -> canvas.tool().released(pointer(event)));
         }
@@ -133,38 +156,39 @@ final class CanvasMouse extends MouseAdapter {
     @Override
     public void mouseMoved(MouseEvent event) {
         canvas.cursor(Optional.empty());
+        canvas.cube().hover(Optional.of(event.getPoint()));
         Tool.Overlay before = canvas.tool().overlay();
-        canvas.tool().moved(pointer(event));
+        if (canvas.cube().at(event.getPoint()).isPresent()) canvas.tool().left();
+        else canvas.tool().moved(pointer(event));
         if (!canvas.tool().overlay().equals(before)) canvas.repaint();
         tellPointer(event);
     }
 
     @Override
     public void mouseExited(MouseEvent event) {
+        canvas.cube().hover(Optional.empty());
         canvas.pointerLeft();
     }
 
     @Override
     public void mouseWheelMoved(MouseWheelEvent event) {
         double factor = Math.pow(ZOOM, -event.getPreciseWheelRotation());
-        canvas.viewport().zoom(factor, event.getX(), event.getY());
+        canvas.view().camera().zoom(factor, event.getX(), event.getY());
         tellPointer(event);
     }
 
     private void tellPointer(MouseEvent event) {
-        canvas.tellPointer(Optional.of(pointer(event).snapped()));
+        canvas.tellPointer(pointer(event).snapped());
     }
 
     private PointerEvent pointer(MouseEvent event) {
-        Viewport viewport = canvas.viewport();
-        Vec3 world = viewport.world(event.getX(), event.getY());
         int menuKey = InputEvent.CTRL_DOWN_MASK | InputEvent.META_DOWN_MASK;
         boolean control = (event.getModifiersEx() & menuKey) != 0;
-        double spacing = canvas.grid().snapping() && !control ? canvas.grid().spacing(viewport) : 0;
+        double spacing = canvas.grid().snapping() && !control ? canvas.view().spacing() : 0;
         return new PointerEvent(
-                world,
+                canvas.view().aim(event.getX(), event.getY()),
                 spacing,
-                viewport.metres(REACH_PIXELS),
+                REACH_PIXELS,
                 event.isShiftDown(),
                 control,
                 event.isAltDown(),

@@ -8,7 +8,11 @@ import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.PaintedComponent;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.app.tool.Tool;
-import io.github.catenary.app.tool.ToolBox;
+import io.github.catenary.app.tool.WorkPlanes;
+import io.github.catenary.app.view.EditMarks;
+import io.github.catenary.app.view.Extent;
+import io.github.catenary.app.view.Facing;
+import io.github.catenary.app.view.ViewStyle;
 import io.github.catenary.app.workspace.Editing;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
@@ -31,31 +35,29 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import javax.swing.UIManager;
 
 /**
  * The drawing. It shows the open scene with the selection, the grid and the preview of the current tool, and passes
- * mouse events to that tool. The wheel zooms; a drag with the middle button or the space bar pans. EDT only.
+ * mouse events to that tool. The wheel zooms; a drag with the middle button or the space bar pans, one with the right
+ * button or Alt turns the view. EDT only.
  */
 public final class CanvasPanel extends PaintedComponent {
-    private static final double FIT_MARGIN = 48;
-    /** Around a selection, so that it is seen among its neighbours, px. */
-    private static final double SELECTION_MARGIN = 160;
-
-    private static final double ZOOM_STEP = 1.25;
-
-    private final Viewport viewport = new Viewport();
+    private final CanvasView view;
     private final List<Consumer<Optional<Vec3>>> pointerListeners = new CopyOnWriteArrayList<>();
-    private final Workspace workspace;
-    private final ToolBox tools;
-    private final GridSettings grid;
-    private final ColourChoice colours;
+    private final List<Runnable> viewListeners = new CopyOnWriteArrayList<>();
+    private final DrawingTable table;
     private final PaintTrouble trouble;
     private final Editing editing;
     private final Predicate<String> knownType;
     private final BackgroundPicture picture = new BackgroundPicture(this::repaint);
+    private final SpacePicture space;
+    private final CubeCorner cube;
+    private final CanvasMouse mouse = new CanvasMouse(this);
     private final LegendPanel legend;
     private final ArrowScales arrows = new ArrowScales();
+    private Supplier<ViewStyle> style = () -> ViewStyle.DEFAULT;
     private PaintedScene painted;
     private Optional<Vec3> cursor = Optional.empty();
     private Optional<Refusal> refusal = Optional.empty();
@@ -64,21 +66,17 @@ public final class CanvasPanel extends PaintedComponent {
     private boolean fitPending = true;
 
     /**
+     * @param table what it draws, and with what
      * @param trouble is told what could not be painted
      * @param messages shows why an edit was refused
      */
-    public CanvasPanel(
-            Workspace workspace,
-            ToolBox tools,
-            GridSettings grid,
-            ColourChoice colours,
-            PaintTrouble trouble,
-            Consumer<String> messages) {
-        this.workspace = workspace;
-        this.tools = tools;
-        this.grid = grid;
-        this.colours = colours;
+    public CanvasPanel(DrawingTable table, PaintTrouble trouble, Consumer<String> messages) {
+        this.table = table;
         this.trouble = trouble;
+        Workspace workspace = table.workspace();
+        view = new CanvasView(table.planes(), this::viewChanged);
+        space = new SpacePicture(this::repaint, trouble);
+        cube = new CubeCorner(this, view.camera()::camera, () -> true);
         editing = new Editing(workspace, messages);
         knownType = type -> workspace.plugins().constraint(type).isPresent();
         painted = PaintedScene.of(workspace.scene());
@@ -90,18 +88,18 @@ public final class CanvasPanel extends PaintedComponent {
         setPreferredSize(new Dimension(800, 600));
         setMinimumSize(new Dimension(160, 120));
         listen();
-        new CanvasMouse(this).install();
+        mouse.install();
         new CanvasKeys(this).install();
-        legend = new LegendPanel("canvas", colours.rangeLock());
+        legend = new LegendPanel("canvas", table.colours().rangeLock());
         add(legend);
+        table.planes().open(workspace.scene());
     }
 
     private void listen() {
-        viewport.addListener(this::repaint);
-        grid.addListener(this::repaint);
-        colours.addListener(this::repaint);
-        tools.addListener(tool -> toolTaken());
-        workspace.addListener(new WorkspaceListener());
+        table.grid().addListener(this::repaint);
+        table.colours().addListener(this::repaint);
+        table.tools().addListener(tool -> toolTaken());
+        table.workspace().addListener(new WorkspaceListener());
         addComponentListener(new ComponentAdapter() {
             @Override
             public void componentResized(ComponentEvent event) {
@@ -121,21 +119,44 @@ public final class CanvasPanel extends PaintedComponent {
         });
     }
 
-    /** The part of the world that is in view. */
+    /** From where the drawing is seen. */
+    public CanvasView view() {
+        return view;
+    }
+
+    /** What is seen of the world as long as it is seen straight from a side. */
     public Viewport viewport() {
-        return viewport;
+        return view.camera().viewport();
+    }
+
+    /** How faces are drawn where the drawing is not seen straight from a side. */
+    public void useStyle(Supplier<ViewStyle> newStyle) {
+        style = newStyle;
     }
 
     Workspace workspace() {
-        return workspace;
+        return table.workspace();
+    }
+
+    WorkPlanes planes() {
+        return table.planes();
     }
 
     Tool tool() {
-        return tools.current();
+        return table.tools().current();
     }
 
     GridSettings grid() {
-        return grid;
+        return table.grid();
+    }
+
+    CubeCorner cube() {
+        return cube;
+    }
+
+    /** The number of pictures drawn in space so far. */
+    long pictures() {
+        return space.pictures();
     }
 
     /**
@@ -143,27 +164,55 @@ public final class CanvasPanel extends PaintedComponent {
      */
     public void fit() {
         takeSize();
-        painted = painted.next(workspace.scene());
-        viewport.fit(painted.bounds().orElse(new Tool.WorldRectangle(0, 0, 0, 0)), FIT_MARGIN);
+        view.fit(drawn());
+    }
+
+    private Optional<Extent> drawn() {
+        painted = painted.next(workspace().scene());
+        return painted.extent();
     }
 
     /** Moves the selected particles and springs into view; does nothing if none is selected. */
     public void fitSelection() {
         takeSize();
-        IdSet ids = workspace.selection().particlesWithEnds(workspace.scene());
-        if (ids.isEmpty()) return;
-        painted = painted.next(workspace.scene());
-        painted.boundsOf(ids).ifPresent(bounds -> viewport.fit(bounds, SELECTION_MARGIN));
+        IdSet ids = workspace().selection().particlesWithEnds(workspace().scene());
+        CanvasView.boxOf(workspace().scene(), ids).ifPresent(view::fitSelection);
     }
 
     /** Zooms in about the middle of the view. */
     public void zoomIn() {
-        viewport.zoom(ZOOM_STEP, viewport.width() / 2.0, viewport.height() / 2.0);
+        view.zoomIn();
     }
 
     /** Zooms out about the middle of the view. */
     public void zoomOut() {
-        viewport.zoom(1 / ZOOM_STEP, viewport.width() / 2.0, viewport.height() / 2.0);
+        view.zoomOut();
+    }
+
+    /** Looks at the drawing from a direction. */
+    public void look(Facing facing) {
+        view.camera().look(facing);
+    }
+
+    /** Goes around the {@link #pivot}, rad. */
+    void turn(double yaw, double pitch) {
+        view.camera().orbit(yaw, pitch, pivot());
+    }
+
+    /** The middle of the selection, or else of the scene, or else what is in the middle of the view. */
+    public Vec3 pivot() {
+        IdSet selected = workspace().selection().particlesWithEnds(workspace().scene());
+        return view.pivot(workspace().scene(), selected, drawn());
+    }
+
+    /** Adds a listener that runs when the drawing is seen from elsewhere, or the work plane changed. */
+    public void addViewListener(Runnable listener) {
+        viewListeners.add(listener);
+    }
+
+    private void viewChanged() {
+        repaint();
+        for (Runnable listener : viewListeners) listener.run();
     }
 
     /**
@@ -233,7 +282,7 @@ public final class CanvasPanel extends PaintedComponent {
 
     private void takeSize() {
         if (getWidth() < 1 || getHeight() < 1) return;
-        viewport.resize(getWidth(), getHeight());
+        viewport().resize(getWidth(), getHeight());
         legend.placeIn(getWidth(), getHeight());
         if (fitPending) {
             fitPending = false;
@@ -256,37 +305,53 @@ public final class CanvasPanel extends PaintedComponent {
         g.setColor(colors.ground());
         g.fillRect(0, 0, getWidth(), getHeight());
         g.setFont(getFont() == null ? UIManager.getFont("Label.font") : getFont());
-        if (grid.shown()) {
-            trouble.layer(g, "grid", layer -> new GridPainter(layer, viewport, colors).paint(grid.spacing(viewport)));
+        if (grid().shown() && view.camera().isStraight()) {
+            trouble.layer(g, "grid", layer -> paintGrid(new GridPainter(layer, viewport(), colors)));
         }
         trouble.layer(g, "scene", layer -> paintScene(layer, colors));
+        trouble.layer(g, "scene", layer -> cube.paint(layer, colors));
         if (isFocusOwner()) trouble.layer(g, "focus", layer -> paintFocus(layer, colors.selection()));
     }
 
+    private void paintGrid(GridPainter painter) {
+        if (view.facesPlane()) painter.paint(view.spacing());
+        else painter.paint(view.grid(), view.sight());
+    }
+
     private void paintScene(Graphics2D g, SceneColors colors) {
-        painted = painted.next(workspace.scene());
+        painted = painted.next(workspace().scene());
         Tool.Overlay overlay = tool().overlay();
         PaintOptions options = PaintOptions.plain(colors)
-                .withSelection(workspace.selection())
+                .withSelection(workspace().selection())
                 .withHovered(overlay.hoveredParticle(), overlay.hoveredSpring())
                 .withPlaceholders(knownType)
-                .withColours(colours)
+                .withColours(table.colours())
                 .withOverlays(arrows, UIScale.getUserScaleFactor())
                 .withTrouble(trouble);
-        trouble.layer(g, "scene", layer -> picture.paint(layer, viewport, painted, options));
+        boolean inSpace = !view.camera().isStraight();
+        trouble.layer(g, "scene", layer -> {
+            if (inSpace) space.paint(layer, painted, look(), options);
+            else picture.paint(layer, viewport(), painted, options);
+        });
         g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
         g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
-        trouble.layer(g, "legend", layer -> legend.show(Legends.of(painted, options, false)));
-        if (workspace.scene().particles().isEmpty()) {
+        trouble.layer(g, "legend", layer -> legend.show(Legends.of(painted, options, inSpace)));
+        if (workspace().scene().particles().isEmpty()) {
             trouble.layer(
                     g, "empty", layer -> EmptyState.paint(layer, getWidth(), getHeight(), layer.getFont(), colors));
         }
         trouble.layer(g, "tool", layer -> {
-            OverlayPainter painter = new OverlayPainter(layer, viewport, colors);
+            OverlayPainter painter = new OverlayPainter(layer, view.sight(), getSize(), colors);
             painter.paint(overlay);
+            overlay.rectangle().ifPresent(painter::rectangle);
             cursor.ifPresent(painter::cursor);
             refusal.ifPresent(it -> it.paint(layer, getWidth(), getHeight(), colors));
         });
+    }
+
+    private SpacePicture.Look look() {
+        Optional<EditMarks.Grid> shown = grid().shown() ? Optional.of(view.grid()) : Optional.empty();
+        return new SpacePicture.Look(view.camera().camera(), style.get(), shown, getSize());
     }
 
     private void paintFocus(Graphics2D g, Color fallback) {
@@ -319,6 +384,9 @@ public final class CanvasPanel extends PaintedComponent {
             forgetRefusal();
             cursor(Optional.empty());
             picture.forget();
+            space.forget();
+            table.planes().open(document.scene());
+            view.start(Facing.FRONT);
             fitPending = true;
             takeSize();
             repaint();

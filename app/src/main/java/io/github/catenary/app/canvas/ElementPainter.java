@@ -1,5 +1,6 @@
 package io.github.catenary.app.canvas;
 
+import io.github.catenary.app.view.Sight;
 import io.github.catenary.element.CoreElements;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Particle;
@@ -10,9 +11,11 @@ import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Outline;
 import java.awt.BasicStroke;
 import java.awt.Color;
+import java.awt.Dimension;
 import java.awt.Graphics2D;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
+import java.awt.geom.Point2D;
 
 /** Draws the outlines of core's elements, such as colliders, and the radii of particles. */
 final class ElementPainter {
@@ -27,13 +30,16 @@ final class ElementPainter {
     private static final float THIN = 0.6f;
 
     private final Graphics2D g;
-    private final Viewport viewport;
+    private final Sight sight;
+    private final Dimension size;
+    private final Point2D.Double at = new Point2D.Double();
     private final PaintTrouble trouble;
 
     /** @param trouble is told of elements whose outline fails; the others are still drawn */
-    ElementPainter(Graphics2D g, Viewport viewport, PaintTrouble trouble) {
+    ElementPainter(Graphics2D g, Sight sight, Dimension size, PaintTrouble trouble) {
         this.g = g;
-        this.viewport = viewport;
+        this.sight = sight;
+        this.size = size;
         this.trouble = trouble;
     }
 
@@ -69,7 +75,7 @@ final class ElementPainter {
     private void draw(Graphics2D layer, Outline outline) {
         Path2D.Double line = new Path2D.Double();
         if (outline instanceof Outline.Polyline polyline) {
-            polyline.points().forEach(point -> add(line, point.x(), point.y()));
+            polyline.points().forEach(point -> add(line, point.x(), point.y(), point.z()));
         } else if (outline instanceof Outline.Circle circle) {
             addCircle(line, circle);
         }
@@ -86,7 +92,11 @@ final class ElementPainter {
             double angle = 2 * Math.PI * i / CIRCLE;
             double a = circle.radius() * Math.cos(angle);
             double b = circle.radius() * Math.sin(angle);
-            add(line, centre.x() + a * right.x() + b * up.x(), centre.y() + a * right.y() + b * up.y());
+            add(
+                    line,
+                    centre.x() + a * right.x() + b * up.x(),
+                    centre.y() + a * right.y() + b * up.y(),
+                    centre.z() + a * right.z() + b * up.z());
         }
     }
 
@@ -97,10 +107,11 @@ final class ElementPainter {
         return scaled.times(1 / scaled.length());
     }
 
-    /** @param worldX m; may be infinite */
-    private void add(Path2D line, double worldX, double worldY) {
-        double x = near(viewport.screenX(worldX));
-        double y = near(viewport.screenY(worldY));
+    /** Adds a point whose coordinates, m, may be infinite. */
+    private void add(Path2D line, double worldX, double worldY, double worldZ) {
+        sight.place(worldX, worldY, worldZ, at);
+        double x = near(at.x);
+        double y = near(at.y);
         if (line.getCurrentPoint() == null) line.moveTo(x, y);
         else line.lineTo(x, y);
     }
@@ -117,14 +128,12 @@ final class ElementPainter {
         g.setStroke(new BasicStroke(THIN));
         Table<Particle> particles = painted.scene().particles();
         for (int i = 0; i < particles.size(); i++) {
-            double radius = particles.at(i).radius() * viewport.scale();
+            double radius = particles.at(i).radius() * sight.scale();
             if (radius < LEAST_RADIUS || radius > FAR) continue;
-            double x = viewport.screenX(painted.x(i));
-            double y = viewport.screenY(painted.y(i));
-            boolean seen = x + radius >= 0
-                    && x - radius <= viewport.width()
-                    && y + radius >= 0
-                    && y - radius <= viewport.height();
+            sight.place(painted.x(i), painted.y(i), painted.z(i), at);
+            double x = at.x;
+            double y = at.y;
+            boolean seen = x + radius >= 0 && x - radius <= size.width && y + radius >= 0 && y - radius <= size.height;
             if (seen) g.draw(new Ellipse2D.Double(x - radius, y - radius, 2 * radius, 2 * radius));
         }
     }

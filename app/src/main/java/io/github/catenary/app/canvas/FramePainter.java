@@ -2,11 +2,11 @@ package io.github.catenary.app.canvas;
 
 import io.github.catenary.app.overlay.Overlay;
 import io.github.catenary.app.overlay.OverlayLayer;
-import io.github.catenary.app.overlay.Sight;
 import io.github.catenary.app.svg.SvgGraphics;
 import io.github.catenary.app.svg.SvgWriter;
 import io.github.catenary.app.view.Model;
 import io.github.catenary.app.view.Renderer;
+import io.github.catenary.app.view.Sight;
 import io.github.catenary.app.view.Tints;
 import io.github.catenary.app.view.VectorPicture;
 import io.github.catenary.solver.Frame;

@@ -1,8 +1,14 @@
 package io.github.catenary.app.canvas;
 
 import io.github.catenary.app.theme.SceneColors;
+import io.github.catenary.app.view.EditMarks;
+import io.github.catenary.app.view.Sight;
+import io.github.catenary.scene.Vec3;
+import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.util.function.DoubleConsumer;
 
@@ -32,6 +38,33 @@ final class GridPainter {
         g.setColor(colors.axis());
         vertical(0);
         horizontal(0);
+    }
+
+    /** Draws the grid of a plane that is seen aslant. */
+    void paint(EditMarks.Grid grid, Sight sight) {
+        g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+        g.setStroke(new BasicStroke(1));
+        int lines = (int) Math.min(MOST_LINES, Math.floor(grid.reach() / grid.spacing()));
+        for (int i = -lines; i <= lines; i++) {
+            double aside = i * grid.spacing();
+            line(grid, sight, aside, -grid.reach(), aside, grid.reach(), grid.column() + i);
+            line(grid, sight, -grid.reach(), aside, grid.reach(), aside, grid.row() + i);
+        }
+    }
+
+    private void line(
+            EditMarks.Grid grid, Sight sight, double fromX, double fromY, double toX, double toY, long number) {
+        Point2D from = sight.place(point(grid, fromX, fromY));
+        Point2D to = sight.place(point(grid, toX, toY));
+        ScreenLine line = new ScreenLine();
+        line.set(from.getX(), from.getY(), to.getX(), to.getY());
+        if (!line.cut(viewport.width(), viewport.height(), 1)) return;
+        g.setColor(Math.floorMod(number, (long) MAJOR) == 0 ? colors.gridMajor() : colors.gridMinor());
+        g.draw(line.shape());
+    }
+
+    private static Vec3 point(EditMarks.Grid grid, double across, double up) {
+        return grid.middle().plus(grid.right().times(across)).plus(grid.up().times(up));
     }
 
     private void lines(double spacing, Color color) {

@@ -34,9 +34,20 @@ public final class GridSettings {
         tell();
     }
 
-    /** The spacing of the grid at the view's zoom, m. */
-    public double spacing(Viewport viewport) {
-        return viewport.gridSpacing(MIN_PIXELS);
+    /**
+     * The spacing of the grid at a zoom: the smallest of the series 1, 2, 5, 10 … m whose lines are far enough apart.
+     *
+     * @param scale px per metre
+     */
+    public static double spacing(double scale) {
+        double least = MIN_PIXELS / scale;
+        int power = (int) Math.floor(Math.log10(least));
+        for (int k = power; ; k++) {
+            for (int lead : new int[] {1, 2, 5}) {
+                double spacing = k < 0 ? lead / Math.pow(10, -k) : lead * Math.pow(10, k);
+                if (spacing >= least) return spacing;
+            }
+        }
     }
 
     /** Adds a listener that runs after every change. */

@@ -1,10 +1,13 @@
 package io.github.catenary.app.canvas;
 
+import io.github.catenary.app.view.Sight;
 import java.awt.BasicStroke;
 import java.awt.Color;
+import java.awt.Dimension;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.geom.Ellipse2D;
+import java.awt.geom.Point2D;
 
 /** Marks the item under the pointer on top of a scene, at a cost that does not depend on the size of the scene. */
 final class HoverPainter {
@@ -13,13 +16,15 @@ final class HoverPainter {
     private static final int ALPHA = 140;
 
     private final Graphics2D g;
-    private final Viewport viewport;
+    private final Sight sight;
+    private final Dimension size;
     private final PaintedScene scene;
     private final PaintOptions options;
 
-    HoverPainter(Graphics2D g, Viewport viewport, PaintedScene scene, PaintOptions options) {
+    HoverPainter(Graphics2D g, Sight sight, Dimension size, PaintedScene scene, PaintOptions options) {
         this.g = g;
-        this.viewport = viewport;
+        this.sight = sight;
+        this.size = size;
         this.scene = scene;
         this.options = options;
     }
@@ -35,17 +40,19 @@ final class HoverPainter {
 
     private void particle(int id) {
         int i = scene.scene().particles().positionOf(id);
-        if (i >= 0 && sees(x(i), viewport.width()) && sees(y(i), viewport.height()))
-            g.fill(new Ellipse2D.Double(x(i) - RADIUS, y(i) - RADIUS, 2 * RADIUS, 2 * RADIUS));
+        if (i < 0) return;
+        Point2D at = place(i);
+        if (sees(at.getX(), size.width) && sees(at.getY(), size.height))
+            g.fill(new Ellipse2D.Double(at.getX() - RADIUS, at.getY() - RADIUS, 2 * RADIUS, 2 * RADIUS));
     }
 
     private void spring(int id) {
         scene.scene().springs().find(id).ifPresent(spring -> {
-            int a = scene.scene().particles().positionOf(spring.a());
-            int b = scene.scene().particles().positionOf(spring.b());
+            Point2D a = place(scene.scene().particles().positionOf(spring.a()));
+            Point2D b = place(scene.scene().particles().positionOf(spring.b()));
             ScreenLine line = new ScreenLine();
-            line.set(x(a), y(a), x(b), y(b));
-            if (!line.cut(viewport.width(), viewport.height(), WIDTH)) return;
+            line.set(a.getX(), a.getY(), b.getX(), b.getY());
+            if (!line.cut(size.width, size.height, WIDTH)) return;
             g.setStroke(new BasicStroke(WIDTH, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
             g.draw(line.shape());
         });
@@ -55,11 +62,7 @@ final class HoverPainter {
         return coordinate >= -RADIUS && coordinate <= size + RADIUS;
     }
 
-    private double x(int particle) {
-        return viewport.screenX(scene.x(particle));
-    }
-
-    private double y(int particle) {
-        return viewport.screenY(scene.y(particle));
+    private Point2D place(int particle) {
+        return sight.place(scene.x(particle), scene.y(particle), scene.z(particle));
     }
 }

@@ -1,5 +1,9 @@
 package io.github.catenary.app.canvas;
 
+import io.github.catenary.app.view.Sight;
+import java.awt.Dimension;
+import java.awt.geom.Point2D;
+
 /** A painted scene in screen coordinates, with the counts that decide its level of detail. */
 final class OnScreen {
     /** A spring this far outside the view, px, may still show part of its line or halo. */
@@ -31,17 +35,20 @@ final class OnScreen {
     /** The average length of the springs in view, px; 0 if there are none. */
     final double springLength;
 
-    OnScreen(PaintedScene scene, Viewport viewport) {
+    /** @param size of the view, px */
+    OnScreen(PaintedScene scene, Sight sight, Dimension size) {
         this.scene = scene;
         topology = scene.topology();
-        width = viewport.width();
-        height = viewport.height();
+        width = size.width;
+        height = size.height;
         int count = scene.scene().particles().size();
         x = new double[count];
         y = new double[count];
+        Point2D.Double at = new Point2D.Double();
         for (int i = 0; i < count; i++) {
-            x[i] = viewport.screenX(scene.x(i));
-            y[i] = viewport.screenY(scene.y(i));
+            sight.place(scene.x(i), scene.y(i), scene.z(i), at);
+            x[i] = at.x;
+            y[i] = at.y;
         }
         int seen = 0;
         double length = 0;

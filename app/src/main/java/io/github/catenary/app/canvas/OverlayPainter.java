@@ -1,15 +1,18 @@
 package io.github.catenary.app.canvas;
 
 import io.github.catenary.app.theme.SceneColors;
+import io.github.catenary.app.tool.Marquee;
 import io.github.catenary.app.tool.Tool.Overlay;
 import io.github.catenary.app.tool.Tool.RubberSpring;
-import io.github.catenary.app.tool.Tool.WorldRectangle;
+import io.github.catenary.app.view.Sight;
 import io.github.catenary.scene.Vec3;
 import java.awt.BasicStroke;
 import java.awt.Color;
+import java.awt.Dimension;
 import java.awt.Graphics2D;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
+import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 
 /** Draws the preview of a tool and the keyboard's cursor. */
@@ -19,26 +22,28 @@ final class OverlayPainter {
     private static final double OUTSIDE = 100;
 
     private final Graphics2D g;
-    private final Viewport viewport;
+    private final Sight sight;
+    private final Dimension size;
     private final SceneColors colors;
 
-    OverlayPainter(Graphics2D g, Viewport viewport, SceneColors colors) {
+    OverlayPainter(Graphics2D g, Sight sight, Dimension size, SceneColors colors) {
         this.g = g;
-        this.viewport = viewport;
+        this.sight = sight;
+        this.size = size;
         this.colors = colors;
     }
 
+    /** Draws all but the rectangle, which belongs to the view in which it is drawn. */
     void paint(Overlay overlay) {
         overlay.spring().ifPresent(this::spring);
         overlay.ghostParticle().ifPresent(this::ghost);
-        overlay.rectangle().ifPresent(this::rectangle);
     }
 
-    private void rectangle(WorldRectangle world) {
-        double left = near(viewport.screenX(world.minX()), viewport.width());
-        double top = near(viewport.screenY(world.maxY()), viewport.height());
-        double right = near(viewport.screenX(world.maxX()), viewport.width());
-        double bottom = near(viewport.screenY(world.minY()), viewport.height());
+    void rectangle(Marquee drawn) {
+        double left = near(drawn.left(), size.width);
+        double top = near(drawn.top(), size.height);
+        double right = near(drawn.right(), size.width);
+        double bottom = near(drawn.bottom(), size.height);
         Rectangle2D shape = new Rectangle2D.Double(left, top, right - left, bottom - top);
         g.setColor(translucent(colors.selection(), 40));
         g.fill(shape);
@@ -49,20 +54,19 @@ final class OverlayPainter {
 
     private void spring(RubberSpring spring) {
         ScreenLine line = new ScreenLine();
-        line.set(
-                viewport.screenX(spring.from().x()),
-                viewport.screenY(spring.from().y()),
-                viewport.screenX(spring.to().x()),
-                viewport.screenY(spring.to().y()));
-        if (!line.cut(viewport.width(), viewport.height(), viewport.width())) return;
+        Point2D from = sight.place(spring.from());
+        Point2D to = sight.place(spring.to());
+        line.set(from.getX(), from.getY(), to.getX(), to.getY());
+        if (!line.cut(size.width, size.height, size.width)) return;
         g.setColor(colors.of(spring.kind()));
         g.setStroke(SceneColors.stroke(spring.kind(), 2));
         g.draw(line.shape());
     }
 
     private void ghost(Vec3 point) {
-        double x = near(viewport.screenX(point.x()), viewport.width());
-        double y = near(viewport.screenY(point.y()), viewport.height());
+        Point2D at = sight.place(point);
+        double x = near(at.getX(), size.width);
+        double y = near(at.getY(), size.height);
         Ellipse2D disc = new Ellipse2D.Double(x - RADIUS, y - RADIUS, 2 * RADIUS, 2 * RADIUS);
         g.setColor(translucent(colors.particle(), 70));
         g.fill(disc);
@@ -73,8 +77,9 @@ final class OverlayPainter {
 
     /** Draws a cross with an open middle where Enter would place a particle. */
     void cursor(Vec3 point) {
-        double x = near(viewport.screenX(point.x()), viewport.width());
-        double y = near(viewport.screenY(point.y()), viewport.height());
+        Point2D at = sight.place(point);
+        double x = near(at.getX(), size.width);
+        double y = near(at.getY(), size.height);
         g.setColor(colors.text());
         g.setStroke(new BasicStroke(1.5f));
         for (int side = -1; side <= 1; side += 2) {

@@ -1,7 +1,6 @@
 package io.github.catenary.app.canvas;
 
-import io.github.catenary.app.tool.Tool.WorldRectangle;
-import io.github.catenary.scene.IdSet;
+import io.github.catenary.app.view.Extent;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.solver.Frame;
@@ -9,7 +8,6 @@ import io.github.catenary.solver.FrameDetail;
 import io.github.catenary.spi.Colouring;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,6 +26,7 @@ public final class PaintedScene {
     private volatile @Nullable Topology topology;
     private final double[] x;
     private final double[] y;
+    private final double[] z;
     private final boolean[] torn;
     private final boolean[] tornFaces;
     /** The drawn frame; for an authored scene it is made on first use. */
@@ -43,6 +42,7 @@ public final class PaintedScene {
             Remembered remembered,
             double[] x,
             double[] y,
+            double[] z,
             boolean[] torn,
             boolean[] tornFaces) {
         this.scene = scene;
@@ -51,6 +51,7 @@ public final class PaintedScene {
         this.remembered = remembered;
         this.x = x;
         this.y = y;
+        this.z = z;
         this.torn = torn;
         this.tornFaces = tornFaces;
     }
@@ -85,16 +86,26 @@ public final class PaintedScene {
         int count = scene.particles().size();
         double[] x = new double[count];
         double[] y = new double[count];
+        double[] z = new double[count];
         for (int i = 0; i < count; i++) {
             x[i] = scene.particles().at(i).position().x();
             y[i] = scene.particles().at(i).position().y();
+            z[i] = scene.particles().at(i).position().z();
         }
-        return new PaintedScene(scene, true, earlier, remembered, x, y, NOTHING_TORN, NOTHING_TORN);
+        return new PaintedScene(scene, true, earlier, remembered, x, y, z, NOTHING_TORN, NOTHING_TORN);
     }
 
     private static PaintedScene of(Frame frame, @Nullable Topology earlier, Remembered remembered) {
         PaintedScene painted = new PaintedScene(
-                frame.scene(), false, earlier, remembered, frame.x(), frame.y(), frame.torn(), frame.tornFaces());
+                frame.scene(),
+                false,
+                earlier,
+                remembered,
+                frame.x(),
+                frame.y(),
+                frame.z(),
+                frame.torn(),
+                frame.tornFaces());
         painted.frame = frame;
         return painted;
     }
@@ -159,6 +170,11 @@ public final class PaintedScene {
         return y[particle];
     }
 
+    /** The z coordinate of the particle at a position of the table, m. */
+    public double z(int particle) {
+        return z[particle];
+    }
+
     /** True if the spring at a position of the table is torn in this frame. */
     boolean torn(int spring) {
         return torn.length > 0 && torn[spring];
@@ -170,28 +186,8 @@ public final class PaintedScene {
         return whole && topology().faces[face].length > 0;
     }
 
-    /** The smallest rectangle that holds all particles with finite coordinates; empty if there are none. */
-    public Optional<WorldRectangle> bounds() {
-        return boundsOf(IntStream.range(0, x.length));
-    }
-
-    /** The same of some particles. */
-    Optional<WorldRectangle> boundsOf(IdSet particles) {
-        return boundsOf(particles.stream().map(scene().particles()::positionOf).filter(i -> i >= 0));
-    }
-
-    private Optional<WorldRectangle> boundsOf(IntStream indices) {
-        double minX = Double.POSITIVE_INFINITY;
-        double minY = Double.POSITIVE_INFINITY;
-        double maxX = Double.NEGATIVE_INFINITY;
-        double maxY = Double.NEGATIVE_INFINITY;
-        for (int i : indices.toArray()) {
-            if (!Double.isFinite(x[i]) || !Double.isFinite(y[i])) continue;
-            minX = Math.min(minX, x[i]);
-            minY = Math.min(minY, y[i]);
-            maxX = Math.max(maxX, x[i]);
-            maxY = Math.max(maxY, y[i]);
-        }
-        return minX > maxX ? Optional.empty() : Optional.of(new WorldRectangle(minX, minY, maxX, maxY));
+    /** The smallest box that holds all particles with finite coordinates; empty if there are none. */
+    public Optional<Extent> extent() {
+        return Extent.of(x, y, z);
     }
 }

@@ -35,7 +35,9 @@ final class PlaceholderPainter {
     }
 
     private void paint(Element element, int before) {
-        int[] targets = targets(element);
+        int[] targets = IntStream.of(targets(element))
+                .filter(i -> !Double.isNaN(screen.x[i])) // behind the eye
+                .toArray();
         if (targets.length == 0) return;
         double margin = MARGIN + STAGGER * before;
         double left = min(targets, screen.x, screen.width) - margin;

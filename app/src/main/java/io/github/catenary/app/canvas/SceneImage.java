@@ -1,7 +1,6 @@
 package io.github.catenary.app.canvas;
 
 import io.github.catenary.app.theme.SceneColors;
-import io.github.catenary.app.tool.Tool.WorldRectangle;
 import io.github.catenary.app.view.Camera;
 import io.github.catenary.app.view.Extent;
 import io.github.catenary.app.view.Facing;
@@ -75,10 +74,7 @@ public final class SceneImage {
         Viewport viewport = new Viewport();
         viewport.resize(look.size().cameraWidth(), look.size().cameraHeight());
         double margin = Framing.margin(viewport.width(), viewport.height());
-        shown.ifPresent(box -> viewport.fit(
-                new WorldRectangle(
-                        box.min().x(), box.min().y(), box.max().x(), box.max().y()),
-                margin));
+        shown.ifPresent(box -> viewport.fit(box, margin));
         double x = viewport.worldX(viewport.width() / 2.0);
         double y = viewport.worldY(viewport.height() / 2.0);
         return look.from(Camera.of(Facing.FRONT, new Vec3(x, y, 0), viewport.scale(), false))

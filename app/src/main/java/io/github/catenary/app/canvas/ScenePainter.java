@@ -4,6 +4,7 @@ import io.github.catenary.app.overlay.Overlay;
 import io.github.catenary.app.overlay.OverlayLayer;
 import io.github.catenary.app.overlay.Overlays;
 import io.github.catenary.app.theme.SceneColors;
+import io.github.catenary.app.view.Sight;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.IdSet;
 import java.awt.Color;
@@ -29,6 +30,8 @@ public final class ScenePainter {
      * @param g its user space is the viewport's screen space; antialiasing is turned on
      */
     public static void paint(Graphics2D g, Viewport viewport, PaintedScene scene, PaintOptions options) {
+        Sight sight = new StraightSight(viewport);
+        Dimension size = new Dimension(viewport.width(), viewport.height());
         Graphics2D own = (Graphics2D) g.create();
         try {
             own.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
@@ -38,10 +41,10 @@ public final class ScenePainter {
             trouble.layer(
                     own,
                     "elements",
-                    layer -> new ElementPainter(layer, viewport, trouble)
+                    layer -> new ElementPainter(layer, sight, size, trouble)
                             .paint(scene, options.colors().placeholder()));
-            trouble.layer(own, "scene", layer -> paint(layer, new OnScreen(scene, viewport), options));
-            trouble.layer(own, "overlays", layer -> paintOverlays(layer, viewport, scene, options));
+            trouble.layer(own, "scene", layer -> paint(layer, new OnScreen(scene, sight, size), options));
+            trouble.layer(own, "overlays", layer -> paintOverlays(layer, sight, size, scene, options));
         } finally {
             own.dispose();
         }
@@ -63,10 +66,10 @@ public final class ScenePainter {
         });
     }
 
-    private static void paintOverlays(Graphics2D g, Viewport viewport, PaintedScene scene, PaintOptions options) {
+    private static void paintOverlays(
+            Graphics2D g, Sight sight, Dimension size, PaintedScene scene, PaintOptions options) {
         Overlays overlays = options.overlays();
-        Dimension size = new Dimension(viewport.width(), viewport.height());
-        OverlayLayer.paint(g, new FrontSight(viewport), size, scene.frame(), overlays, options.colors());
+        OverlayLayer.paint(g, sight, size, scene.frame(), overlays, options.colors());
     }
 
     /** Paints the marks of selected and hovered items below the items. */

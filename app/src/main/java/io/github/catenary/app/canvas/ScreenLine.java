@@ -32,6 +32,7 @@ public final class ScreenLine {
      * it.
      */
     public boolean cut(double width, double height, double margin) {
+        if (Double.isNaN(x1 + y1 + x2 + y2)) return false; // behind the eye
         if (far(x1, y1) && !far(x2, y2)) set(x2, y2, x1, y1);
         double dx = x2 - x1;
         double dy = y2 - y1;

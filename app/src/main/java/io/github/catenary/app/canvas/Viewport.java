@@ -1,15 +1,15 @@
 package io.github.catenary.app.canvas;
 
-import io.github.catenary.app.tool.Tool.WorldRectangle;
+import io.github.catenary.app.view.Extent;
+import io.github.catenary.app.view.Side;
 import io.github.catenary.scene.NumberText;
-import io.github.catenary.scene.Vec3;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
- * The part of the world that a view shows. World coordinates are in m with y up; screen coordinates are in px with y
- * down. The middle of the view stays in place when the view is resized. Confined to one thread: the EDT if the view is
- * on a screen.
+ * The part of the world that a view shows straight from a side. World coordinates are those of the side, in m with y up:
+ * from the front, x and y themselves. Screen coordinates are in px with y down. The middle of the view stays in place
+ * when the view is resized. Confined to one thread: the EDT if the view is on a screen.
  */
 public final class Viewport {
     /** The farthest zoom for mouse and keyboard: one pixel is 1,000 km. Only {@link #fit} goes farther. */
@@ -34,6 +34,7 @@ public final class Viewport {
     private static final double FARTHEST = 1e150;
 
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
+    private Side side = Side.FRONT;
     private int width = 1;
     private int height = 1;
     private double centreX;
@@ -43,6 +44,7 @@ public final class Viewport {
     /** An independent copy of this view. */
     public Viewport copy() {
         Viewport copy = new Viewport();
+        copy.side = side;
         copy.width = width;
         copy.height = height;
         copy.centreX = centreX;
@@ -53,7 +55,8 @@ public final class Viewport {
 
     /** True if the other view shows the same part of the world at the same size. */
     boolean showsSameAs(Viewport other) {
-        return width == other.width
+        return side == other.side
+                && width == other.width
                 && height == other.height
                 && centreX == other.centreX
                 && centreY == other.centreY
@@ -67,6 +70,11 @@ public final class Viewport {
 
     public void removeListener(Runnable listener) {
         listeners.remove(listener);
+    }
+
+    /** The side from which it is seen; at first the front. */
+    public Side side() {
+        return side;
     }
 
     /** The width of the view, px, at least 1. */
@@ -116,16 +124,6 @@ public final class Viewport {
 
     private static double finite(double place) {
         return Math.max(-Double.MAX_VALUE, Math.min(Double.MAX_VALUE, place));
-    }
-
-    /** The point in the plane z = 0 at a pixel. */
-    public Vec3 world(double screenX, double screenY) {
-        return new Vec3(worldX(screenX), worldY(screenY), 0);
-    }
-
-    /** Converts a length on the screen, px, to m. */
-    public double metres(double pixels) {
-        return pixels / scale;
     }
 
     /** The part of the world in view. */
@@ -187,16 +185,18 @@ public final class Viewport {
                 Double.isInfinite(fitting) ? DEFAULT_SCALE : fitting);
     }
 
-    /** The smallest spacing of the series 1, 2, 5, 10 … m at which grid lines are at least {@code minPixels} apart. */
-    public double gridSpacing(double minPixels) {
-        double least = minPixels / scale;
-        int power = (int) Math.floor(Math.log10(least));
-        for (int k = power; ; k++) {
-            for (int lead : new int[] {1, 2, 5}) {
-                double spacing = k < 0 ? lead / Math.pow(10, -k) : lead * Math.pow(10, k);
-                if (spacing >= least) return spacing;
-            }
-        }
+    /** Fits a box, as {@link #fit(WorldRectangle, double)} fits the rectangle in which it is seen. */
+    public void fit(Extent box, double margin) {
+        fit(
+                WorldRectangle.of(
+                        side.across(box.min()), side.up(box.min()), side.across(box.max()), side.up(box.max())),
+                margin);
+    }
+
+    /** Looks from a side, with a point of the side's coordinates in the middle, at a scale within the limits. */
+    public void look(Side from, double x, double y, double wanted) {
+        side = from;
+        look(x, y, wanted);
     }
 
     /** Moves a point of the world to the middle of the view, at a scale within the limits. */

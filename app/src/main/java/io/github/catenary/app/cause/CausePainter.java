@@ -6,9 +6,9 @@ import io.github.catenary.analysis.cause.LoadPath.Link;
 import io.github.catenary.analysis.cause.LoadPath.Side;
 import io.github.catenary.app.canvas.ScreenLine;
 import io.github.catenary.app.preview.PreviewMark;
-import io.github.catenary.app.preview.PreviewProjection;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.SceneColors;
+import io.github.catenary.app.view.Sight;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.solver.Frame;
 import java.awt.BasicStroke;
@@ -50,18 +50,18 @@ final class CausePainter implements PreviewMark {
     }
 
     @Override
-    public Optional<String> tipAt(Point at, Frame frame, PreviewProjection projection) {
+    public Optional<String> tipAt(Point at, Frame frame, Sight projection) {
         OptionalInt spring = ends.at(at, frame, projection);
         return spring.isPresent() ? Optional.of(Texts.text("cause.torn.tip", spring.getAsInt())) : Optional.empty();
     }
 
     @Override
-    public void click(Point at, Frame frame, PreviewProjection projection) {
+    public void click(Point at, Frame frame, Sight projection) {
         ends.at(at, frame, projection).ifPresent(asker);
     }
 
     @Override
-    public void paint(Graphics2D g, Frame frame, PreviewProjection projection, SceneColors colors) {
+    public void paint(Graphics2D g, Frame frame, Sight projection, SceneColors colors) {
         if (shown.isEmpty()) return;
         Cause cause = shown.get();
         g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
@@ -87,7 +87,7 @@ final class CausePainter implements PreviewMark {
             Graphics2D g,
             int id,
             Frame frame,
-            PreviewProjection projection,
+            Sight projection,
             Color ground,
             Color color,
             float width,
@@ -117,7 +117,7 @@ final class CausePainter implements PreviewMark {
         return new BasicStroke(scaled / 2, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND, 10, dashes, 0);
     }
 
-    private static void ring(Graphics2D g, int particle, Frame frame, PreviewProjection projection, Color color) {
+    private static void ring(Graphics2D g, int particle, Frame frame, Sight projection, Color color) {
         if (!frame.scene().particles().contains(particle)) return;
         Point2D at = place(particle, frame, projection);
         if (!(Math.abs(at.getX()) + Math.abs(at.getY()) < 1e6)) return;
@@ -127,7 +127,7 @@ final class CausePainter implements PreviewMark {
         g.draw(new Ellipse2D.Double(at.getX() - r, at.getY() - r, 2 * r, 2 * r));
     }
 
-    private static Point2D place(int particle, Frame frame, PreviewProjection projection) {
+    private static Point2D place(int particle, Frame frame, Sight projection) {
         int i = frame.scene().particles().positionOf(particle);
         return projection.place(frame.x()[i], frame.y()[i], frame.z()[i]);
     }

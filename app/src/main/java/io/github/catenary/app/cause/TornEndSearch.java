@@ -1,7 +1,7 @@
 package io.github.catenary.app.cause;
 
 import com.formdev.flatlaf.util.UIScale;
-import io.github.catenary.app.preview.PreviewProjection;
+import io.github.catenary.app.view.Sight;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Table;
 import io.github.catenary.solver.Frame;
@@ -25,7 +25,7 @@ final class TornEndSearch {
     private int[] torn = {};
     private Table<Spring> springs = Table.of(List.of());
 
-    OptionalInt at(Point at, Frame frame, PreviewProjection projection) {
+    OptionalInt at(Point at, Frame frame, Sight projection) {
         if (frame.tornCount() == 0) return OptionalInt.empty();
         list(frame);
         double nearest = UIScale.scale(REACH);

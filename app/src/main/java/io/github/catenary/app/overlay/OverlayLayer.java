@@ -2,6 +2,7 @@ package io.github.catenary.app.overlay;
 
 import io.github.catenary.app.theme.OverlayColors;
 import io.github.catenary.app.theme.SceneColors;
+import io.github.catenary.app.view.Sight;
 import io.github.catenary.solver.Frame;
 import java.awt.Dimension;
 import java.awt.Font;

@@ -1,5 +1,6 @@
 package io.github.catenary.app.overlay;
 
+import io.github.catenary.app.view.Sight;
 import java.awt.Dimension;
 import java.awt.Graphics2D;
 import java.awt.geom.Line2D;

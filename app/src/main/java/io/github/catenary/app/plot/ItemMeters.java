@@ -1,10 +1,10 @@
 package io.github.catenary.app.plot;
 
 import io.github.catenary.app.preview.PreviewMark;
-import io.github.catenary.app.preview.PreviewProjection;
 import io.github.catenary.app.preview.RunObserver;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.SceneColors;
+import io.github.catenary.app.view.Sight;
 import io.github.catenary.replay.RecordedRun;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Table;
@@ -94,7 +94,7 @@ final class ItemMeters implements PreviewMark, RunObserver {
     }
 
     @Override
-    public void paint(Graphics2D g, Frame frame, PreviewProjection projection, SceneColors colors) {
+    public void paint(Graphics2D g, Frame frame, Sight projection, SceneColors colors) {
         List<MeterTag> placed = new ArrayList<>();
         for (Reading reading : readings) {
             Optional<Point2D> at = place(reading.measure(), frame, projection);
@@ -106,7 +106,7 @@ final class ItemMeters implements PreviewMark, RunObserver {
     }
 
     /** Where the item of a measure is seen; empty if it is gone, or cannot be seen. */
-    private static Optional<Point2D> place(Measure measure, Frame frame, PreviewProjection projection) {
+    private static Optional<Point2D> place(Measure measure, Frame frame, Sight projection) {
         int id = measure.item().orElseThrow();
         if (measure instanceof ParticleMeasure) return place(id, frame, projection);
         Table<Spring> springs = frame.scene().springs();
@@ -119,7 +119,7 @@ final class ItemMeters implements PreviewMark, RunObserver {
                 (a.get().getX() + b.get().getX()) / 2, (a.get().getY() + b.get().getY()) / 2));
     }
 
-    private static Optional<Point2D> place(int particle, Frame frame, PreviewProjection projection) {
+    private static Optional<Point2D> place(int particle, Frame frame, Sight projection) {
         if (!frame.scene().particles().contains(particle)) return Optional.empty();
         int i = frame.scene().particles().positionOf(particle);
         Point2D at = projection.place(frame.x()[i], frame.y()[i], frame.z()[i]);
@@ -131,12 +131,12 @@ final class ItemMeters implements PreviewMark, RunObserver {
     }
 
     @Override
-    public Optional<String> tipAt(Point at, Frame frame, PreviewProjection projection) {
+    public Optional<String> tipAt(Point at, Frame frame, Sight projection) {
         return tagAt(at).map(tag -> Texts.text("meter.tip", tag.measure().label()));
     }
 
     @Override
-    public void click(Point at, Frame frame, PreviewProjection projection) {
+    public void click(Point at, Frame frame, Sight projection) {
         tagAt(at).ifPresent(tag -> clicked.accept(tag.measure(), at));
     }
 }

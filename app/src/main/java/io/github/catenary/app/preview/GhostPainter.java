@@ -2,6 +2,7 @@ package io.github.catenary.app.preview;
 
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.canvas.ScreenLine;
+import io.github.catenary.app.view.Sight;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Table;
@@ -23,7 +24,7 @@ final class GhostPainter {
 
     private GhostPainter() {}
 
-    static void paint(Graphics2D g, Dimension view, PreviewProjection projection, Frame ghost, Color color) {
+    static void paint(Graphics2D g, Dimension view, Sight projection, Frame ghost, Color color) {
         g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
         g.setColor(color);
         g.setStroke(new BasicStroke(UIScale.scale(1f)));

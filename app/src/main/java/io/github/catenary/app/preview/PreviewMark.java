@@ -1,6 +1,7 @@
 package io.github.catenary.app.preview;
 
 import io.github.catenary.app.theme.SceneColors;
+import io.github.catenary.app.view.Sight;
 import io.github.catenary.solver.Frame;
 import java.awt.Graphics2D;
 import java.awt.Point;
@@ -9,11 +10,11 @@ import java.util.Optional;
 /** Something that is drawn over the run and can be clicked. EDT only. */
 public interface PreviewMark {
     /** Paints over a frame. The graphics are a copy. */
-    void paint(Graphics2D g, Frame frame, PreviewProjection projection, SceneColors colors);
+    void paint(Graphics2D g, Frame frame, Sight projection, SceneColors colors);
 
     /** What a click at a pixel would do, as a tooltip; empty if there is nothing to click. */
-    Optional<String> tipAt(Point at, Frame frame, PreviewProjection projection);
+    Optional<String> tipAt(Point at, Frame frame, Sight projection);
 
     /** Called when something is clicked that has a tip. */
-    void click(Point at, Frame frame, PreviewProjection projection);
+    void click(Point at, Frame frame, Sight projection);
 }

@@ -249,8 +249,8 @@ final class PreviewMouse extends MouseAdapter {
         if (view.cube().at(pointer.get()).isPresent()) return OptionalInt.empty();
         Frame frame = view.painted().get().frame();
         long start = System.nanoTime();
-        int found = view.camera().projection().nearest(frame, pointer.get().x, pointer.get().y, UIScale.scale((float)
-                REACH));
+        int found =
+                view.camera().sight().nearest(frame, pointer.get().x, pointer.get().y, UIScale.scale((float) REACH));
         long end = System.nanoTime();
         nextLook = end + REST * (end - start);
         return found < 0
@@ -260,8 +260,6 @@ final class PreviewMouse extends MouseAdapter {
 
     /** The point at a pixel in the plane through the middle of the view. */
     private Vec3 world(Point at) {
-        return view.camera()
-                .projection()
-                .point(at.x, at.y, view.camera().camera().target());
+        return view.camera().sight().point(at.x, at.y, view.camera().camera().target());
     }
 }

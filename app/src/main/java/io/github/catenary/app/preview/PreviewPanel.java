@@ -9,6 +9,7 @@ import io.github.catenary.app.canvas.PaintFaults;
 import io.github.catenary.app.preview.touch.TouchHints;
 import io.github.catenary.app.preview.touch.TouchMemory;
 import io.github.catenary.app.settings.Settings;
+import io.github.catenary.app.view.ViewStyle;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
@@ -207,6 +208,16 @@ public final class PreviewPanel extends JPanel {
     /** The actions that choose a tool for touching the run; their keys work in the picture only. */
     public List<EditorAction> toolActions() {
         return view.toolActions();
+    }
+
+    /** How faces and what is behind them are drawn. */
+    public ViewStyle style() {
+        return view.camera().style();
+    }
+
+    /** Adds a listener for changes of {@link #style}. */
+    public void onStyle(Runnable listener) {
+        view.camera().onLook(listener);
     }
 
     /** Looks at runs and touches them as the settings say, and keeps there how the user does both. */

@@ -5,6 +5,7 @@ import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.canvas.BackgroundPicture;
 import io.github.catenary.app.canvas.ColourChoice;
+import io.github.catenary.app.canvas.CubeCorner;
 import io.github.catenary.app.canvas.PaintOptions;
 import io.github.catenary.app.canvas.PaintTrouble;
 import io.github.catenary.app.canvas.PaintedScene;
@@ -22,6 +23,7 @@ import io.github.catenary.app.view.BackgroundView;
 import io.github.catenary.app.view.Extent;
 import io.github.catenary.app.view.Facing;
 import io.github.catenary.app.view.Moment;
+import io.github.catenary.app.view.Sight;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
@@ -58,7 +60,7 @@ final class PreviewView extends PaintedComponent {
     private static final float RING = 7;
 
     private final transient PreviewCamera camera = new PreviewCamera(this::cameraMoved);
-    private final transient CubeCorner cube = new CubeCorner(this);
+    private final transient CubeCorner cube = new CubeCorner(this, camera::camera, () -> this.painted.isPresent());
     private final transient LostNotice lost;
     private final AutoFit autoFit = new AutoFit();
     private final transient DisplayRate rate = new DisplayRate(this, System::nanoTime);
@@ -141,22 +143,21 @@ final class PreviewView extends PaintedComponent {
     /** The topmost mark that can be clicked at a pixel. */
     Optional<PreviewMark> markAt(Point at) {
         return painted.flatMap(scene -> marks.stream()
-                .filter(mark ->
-                        mark.tipAt(at, scene.frame(), camera.projection()).isPresent())
+                .filter(mark -> mark.tipAt(at, scene.frame(), camera.sight()).isPresent())
                 .findFirst());
     }
 
     /** What a click on the mark at a pixel does, even after the run moved the mark away; empty if there is none. */
     Optional<Runnable> clickAt(Point at) {
         return painted.flatMap(scene ->
-                markAt(at).map(mark -> () -> mark.click(at, scene.frame(), camera.projection())));
+                markAt(at).map(mark -> () -> mark.click(at, scene.frame(), camera.sight())));
     }
 
     @Override
     public @Nullable String getToolTipText(MouseEvent event) {
         return markAt(event.getPoint())
                 .flatMap(mark ->
-                        mark.tipAt(event.getPoint(), painted.orElseThrow().frame(), camera.projection()))
+                        mark.tipAt(event.getPoint(), painted.orElseThrow().frame(), camera.sight()))
                 .orElse(null);
     }
 
@@ -182,7 +183,7 @@ final class PreviewView extends PaintedComponent {
     private boolean isLost() {
         if (painted.isEmpty() || painted.get().scene().particles().isEmpty() || getWidth() == 0) return false;
         Frame frame = painted.get().frame();
-        PreviewProjection projection = camera.projection();
+        Sight projection = camera.sight();
         for (int i = 0; i < frame.x().length; i++) {
             Point2D at = projection.place(frame.x()[i], frame.y()[i], frame.z()[i]);
             if (at.getX() >= 0 && at.getY() >= 0 && at.getX() <= getWidth() && at.getY() <= getHeight()) return false;
@@ -269,7 +270,7 @@ final class PreviewView extends PaintedComponent {
     /** Moves the view with the followed particle. */
     private void keepInPlace(Vec3 before) {
         place(followed.orElse(0)).ifPresent(now -> {
-            PreviewProjection projection = camera.projection();
+            Sight projection = camera.sight();
             Point2D from = projection.place(before.x(), before.y(), before.z());
             Point2D to = projection.place(now.x(), now.y(), now.z());
             if (Double.isFinite(to.getX() + to.getY())) camera.pan(from.getX() - to.getX(), from.getY() - to.getY());
@@ -367,7 +368,7 @@ final class PreviewView extends PaintedComponent {
         g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
         trouble.layer(g, "legend", layer -> overlays.showLegend(scene, options, camera.isInSpace()));
         for (PreviewMark mark : marks) {
-            trouble.layer(g, "scene", layer -> mark.paint(layer, scene.frame(), camera.projection(), colors));
+            trouble.layer(g, "scene", layer -> mark.paint(layer, scene.frame(), camera.sight(), colors));
         }
         trouble.layer(
                 g, "tool", layer -> hand.paint(layer, colors, state.transport().timeline(), mouse.pointer()));
@@ -380,8 +381,7 @@ final class PreviewView extends PaintedComponent {
                 .ifPresent(ghost -> trouble.layer(
                         g,
                         "ghost",
-                        layer -> GhostPainter.paint(
-                                layer, getSize(), camera.projection(), ghost, colors.placeholder())));
+                        layer -> GhostPainter.paint(layer, getSize(), camera.sight(), ghost, colors.placeholder())));
     }
 
     private BackgroundView.Request request(Graphics2D g, PaintedScene scene, PaintOptions options) {
@@ -408,7 +408,7 @@ final class PreviewView extends PaintedComponent {
             if (particle.isEmpty()) continue;
             double r = UIScale.scale(RING);
             place(particle.getAsInt())
-                    .map(at -> camera.projection().place(at.x(), at.y(), at.z()))
+                    .map(at -> camera.sight().place(at.x(), at.y(), at.z()))
                     .ifPresent(at -> g.draw(new Ellipse2D.Double(at.getX() - r, at.getY() - r, 2 * r, 2 * r)));
         }
     }
@@ -421,7 +421,7 @@ final class PreviewView extends PaintedComponent {
     private void paintHand(Graphics2D g, Vec3 hand, SceneColors colors) {
         Optional<Vec3> held = place(mouse.particle().orElse(0));
         if (held.isEmpty()) return;
-        PreviewProjection projection = camera.projection();
+        Sight projection = camera.sight();
         Point2D from =
                 projection.place(held.get().x(), held.get().y(), held.get().z());
         Point2D to = projection.place(hand.x(), hand.y(), hand.z());

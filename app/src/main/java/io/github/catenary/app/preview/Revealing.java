@@ -45,7 +45,7 @@ final class Revealing {
     }
 
     private Point2D place(Vec3 at) {
-        return camera.projection().place(at.x(), at.y(), at.z());
+        return camera.sight().place(at.x(), at.y(), at.z());
     }
 
     private boolean isInside(Point2D at) {

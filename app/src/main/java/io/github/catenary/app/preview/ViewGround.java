@@ -3,7 +3,7 @@ package io.github.catenary.app.preview;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.canvas.PaintedScene;
 import io.github.catenary.app.preview.touch.TouchGround;
-import io.github.catenary.app.preview.touch.TouchSight;
+import io.github.catenary.app.view.Sight;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
@@ -39,7 +39,7 @@ final class ViewGround implements TouchGround {
     public OptionalInt nearest(Point2D at) {
         if (frame().isEmpty()) return OptionalInt.empty();
         Frame frame = frame().get();
-        int found = view.camera().projection().nearest(frame, at.getX(), at.getY(), UIScale.scale(REACH));
+        int found = view.camera().sight().nearest(frame, at.getX(), at.getY(), UIScale.scale(REACH));
         return found < 0
                 ? OptionalInt.empty()
                 : OptionalInt.of(frame.scene().particles().at(found).id());
@@ -57,12 +57,12 @@ final class ViewGround implements TouchGround {
 
     @Override
     public Point2D seen(Vec3 at) {
-        return view.camera().projection().place(at.x(), at.y(), at.z());
+        return view.camera().sight().place(at.x(), at.y(), at.z());
     }
 
     @Override
     public Vec3 point(Point2D at, Vec3 anchor) {
-        return view.camera().projection().point(at.getX(), at.getY(), anchor);
+        return view.camera().sight().point(at.getX(), at.getY(), anchor);
     }
 
     @Override
@@ -71,7 +71,7 @@ final class ViewGround implements TouchGround {
     }
 
     @Override
-    public TouchSight sight() {
+    public Sight sight() {
         return view.camera().sight();
     }
 

@@ -7,6 +7,7 @@ import io.github.catenary.app.action.Keys;
 import io.github.catenary.app.action.MenuTyping;
 import io.github.catenary.app.canvas.CanvasPanel;
 import io.github.catenary.app.canvas.ColourChoice;
+import io.github.catenary.app.canvas.DrawingTable;
 import io.github.catenary.app.canvas.GridSettings;
 import io.github.catenary.app.canvas.PaintFaults;
 import io.github.catenary.app.cause.CauseDesk;
@@ -37,6 +38,8 @@ import io.github.catenary.app.timeline.TransportBar;
 import io.github.catenary.app.tool.SpringKindChoice;
 import io.github.catenary.app.tool.Tool;
 import io.github.catenary.app.tool.ToolBox;
+import io.github.catenary.app.tool.WorkPlanes;
+import io.github.catenary.app.view.ViewStyle;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.app.xray.XrayDesk;
 import io.github.catenary.edit.Document;
@@ -77,6 +80,8 @@ public final class CatenaryFrame extends JFrame {
     private final transient Workspace workspace;
     private final StatusBar status;
     private final CanvasPanel canvas;
+    private final transient LookActions look;
+    private final transient PlaneActions planes;
     private final transient PreviewRunner runner;
     private final PreviewPanel preview;
     private final transient FilmWork film;
@@ -120,13 +125,24 @@ public final class CatenaryFrame extends JFrame {
         SpringKindChoice kind = new SpringKindChoice();
         ToolBox tools = ToolBox.standard(workspace, kind);
         paintFaults = new PaintFaults(status::say);
-        canvas = new CanvasPanel(workspace, tools, grid, colours, paintFaults, status::refuse);
+        WorkPlanes workPlanes = new WorkPlanes();
+        DrawingTable table = new DrawingTable(workspace, tools, grid, workPlanes, colours);
+        canvas = new CanvasPanel(table, paintFaults, status::refuse);
+        canvas.useStyle(this::style);
+        look = new LookActions(() -> canvas);
+        planes = new PlaneActions(workspace, workPlanes, () -> canvas, status::refuse);
+        PlaneBar planeBar = new PlaneBar(workPlanes, () -> canvas, planes.all(), status::refuse);
+        status.showPlane(planeBar);
+        canvas.addViewListener(planeBar::refresh);
+        canvas.addViewListener(look::refresh);
+        planeBar.refresh();
         options = surroundings.settings().solverOptions();
         runner = new PreviewRunner(workspace.plugins().compiler().with(options), SwingUtilities::invokeLater);
         stability = new StabilityWatch(workspace, runner.spareTime(), status.stability());
         PreviewActions run = new PreviewActions(runner);
         preview = new PreviewPanel(workspace, runner, run, colours, paintFaults);
         preview.remember(surroundings.settings());
+        preview.onStyle(canvas::repaint);
         cause = new CauseDesk(workspace, runner, preview, status::say);
         film = new FilmWork(runner, preview::look, workspace::title, surroundings.settings(), background, status::say);
         transport = new TransportBar(workspace, runner, run, film.record, surroundings.settings(), status::refuse);
@@ -165,6 +181,11 @@ public final class CatenaryFrame extends JFrame {
         new LookMemory(surroundings.settings(), colours).follow(workspace);
         menuTyping.install();
         showTitle();
+    }
+
+    /** The drawing shows faces and springs behind them as the preview does. */
+    private ViewStyle style() {
+        return preview.style();
     }
 
     private List<InspectorPanel.Integrator> integrators() {
@@ -272,6 +293,7 @@ public final class CatenaryFrame extends JFrame {
                         Stream.concat(new SelectActions(workspace).all().stream(), Stream.of(find.action()))
                                 .toList(),
                         view,
+                        List.of(MainMenu.menu("look", look.all()), MainMenu.menu("plane", planes.all())),
                         Stream.of(run.all(), List.of(cause.why), transport.keep.all(), List.of(film.record))
                                 .flatMap(List::stream)
                                 .toList(),
@@ -309,8 +331,8 @@ public final class CatenaryFrame extends JFrame {
             else status.setHint(hint);
         });
         paintFaults.addListener(canvas::repaint); // a repaint tries again what failed
-        canvas.addPointerListener(point ->
-                status.setPointer(point.map(p -> Texts.text("status.pointer", coordinate(p.x()), coordinate(p.y())))
+        canvas.addPointerListener(point -> status.setPointer(
+                point.map(p -> Texts.text("status.pointer", coordinate(p.x()), coordinate(p.y()), coordinate(p.z())))
                         .orElse("")));
         runner.addListener(state -> status.setSolver(SolverCost.text(state.status())));
         runner.addListener(state -> inspector.showRun(

@@ -16,6 +16,7 @@ final class MainMenu extends JMenuBar {
             EditActions edit,
             List<EditorAction> select,
             ViewActions view,
+            List<JMenu> space,
             List<EditorAction> run,
             List<EditorAction> panes,
             EditorAction quit,
@@ -55,6 +56,8 @@ final class MainMenu extends JMenuBar {
         add(selectMenu, actions.select());
         ViewActions view = actions.view();
         JMenu viewMenu = menu("view", List.of(view.fit, view.zoomIn, view.zoomOut));
+        viewMenu.addSeparator();
+        actions.space().forEach(viewMenu::add);
         viewMenu.addSeparator();
         add(viewMenu, List.of(view.grid, view.snap));
         viewMenu.addSeparator();

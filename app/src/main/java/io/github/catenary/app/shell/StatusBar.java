@@ -7,7 +7,9 @@ import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Scene;
+import java.awt.BorderLayout;
 import javax.swing.BorderFactory;
+import javax.swing.JComponent;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.Timer;
@@ -27,6 +29,7 @@ public final class StatusBar extends JPanel {
     private final JLabel selection = named("status.selection");
     private final JLabel counts = named("status.counts");
     private final JLabel solver = named("status.solver");
+    private final JPanel plane = new JPanel(new BorderLayout());
     private final StabilityLabel stability = new StabilityLabel();
     private final Timer backToHint = new Timer(MESSAGE_MILLIS, event -> showHint());
     private final transient Workspace workspace;
@@ -34,7 +37,7 @@ public final class StatusBar extends JPanel {
     private boolean refusal;
 
     public StatusBar(Workspace workspace) {
-        super(new MigLayout("insets 3 10 3 10, gap 18, fillx, hidemode 3", "[grow, shrinkprio 200][][][][][]"));
+        super(new MigLayout("insets 3 10 3 10, gap 18, fillx, hidemode 3", "[grow, shrinkprio 200][][][][][][]"));
         this.workspace = workspace;
         setName("status");
         backToHint.setRepeats(false);
@@ -42,6 +45,7 @@ public final class StatusBar extends JPanel {
         stability.setBorder(counts.getBorder());
         add(stability, "wmin 60");
         add(solver);
+        add(plane);
         add(pointer, "wmin 120");
         add(selection);
         add(counts);
@@ -58,6 +62,12 @@ public final class StatusBar extends JPanel {
             }
         });
         refresh();
+    }
+
+    /** Shows the plane that is drawn in, from now on. */
+    void showPlane(JComponent bar) {
+        plane.setOpaque(false);
+        plane.add(bar);
     }
 
     /** Shows the hint of the current tool; a message hides it for a while. */

@@ -6,6 +6,7 @@ import io.github.catenary.app.workspace.ForeignWork.Meanwhile;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Document;
+import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Scene;
@@ -21,7 +22,7 @@ import java.util.OptionalInt;
 /** Adapts a plugin's mouse tool to {@link Tool}. */
 final class AddedTool implements Tool {
     /** The press of a button that is still down. */
-    private record Down(Press press, PointerEvent event) {}
+    private record Down(Press press, Pointer pointer) {}
 
     private final Workspace workspace;
     private final MouseTool tool;
@@ -77,16 +78,19 @@ final class AddedTool implements Tool {
 
     @Override
     public void pressed(PointerEvent event) {
-        down = Optional.of(new Down(new Press(event), event));
+        down = Optional.of(new Down(new Press(event), pointer(event)));
     }
 
     @Override
     public void dragged(PointerEvent event) {
         if (down.isEmpty() || !down.get().press().dragging(event)) return;
-        overlay = overlay(down.get().event().snapped(), event.snapped());
+        Down began = down.get();
+        overlay = event.snapped()
+                .map(to -> overlay(began.pointer().snapped(), to, event.aim()))
+                .orElse(Overlay.NONE);
     }
 
-    private Overlay overlay(Vec3 from, Vec3 to) {
+    private Overlay overlay(Vec3 from, Vec3 to, Aim aim) {
         return switch (trail) {
             case NOTHING -> Overlay.NONE;
             case LINE ->
@@ -96,7 +100,8 @@ final class AddedTool implements Tool {
                         OptionalInt.empty(),
                         OptionalInt.empty(),
                         Optional.empty());
-            case RECTANGLE -> Overlay.of(WorldRectangle.of(from, to));
+            case RECTANGLE ->
+                Overlay.of(Marquee.of(aim.sight().place(from), aim.sight().place(to)));
         };
     }
 
@@ -106,7 +111,7 @@ final class AddedTool implements Tool {
         Down began = down.get();
         boolean dragged = began.press().dragging(event);
         cancel(); // also if the edit is refused
-        Gesture gesture = new Gesture(pointer(began.event()), pointer(event), dragged);
+        Gesture gesture = new Gesture(began.pointer(), pointer(event), dragged);
         ToolEdit edit = new ToolEdit(Label.of("tool", label), tool, gesture);
         Document document = workspace.document();
         Scene before = document.scene();
@@ -136,11 +141,13 @@ final class AddedTool implements Tool {
         }
     }
 
+    /** @throws EditRefusedException where the work plane is not seen */
     private static Pointer pointer(PointerEvent event) {
+        Vec3 snapped = event.placed();
         return new Pointer(
-                event.world(),
-                event.snapped(),
-                event.reach(),
+                event.world().orElse(snapped),
+                snapped,
+                event.reach() / event.aim().sight().scale(),
                 event.shift(),
                 event.control(),
                 event.alt(),

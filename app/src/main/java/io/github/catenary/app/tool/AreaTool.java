@@ -39,10 +39,10 @@ abstract class AreaTool implements Tool {
     public void released(PointerEvent event) {
         if (!rectangle.active()) return;
         Scene scene = workspace.scene();
-        Optional<WorldRectangle> drawn = rectangle.end(event);
+        Optional<Marquee> drawn = rectangle.end(event);
         moved(event);
         if (drawn.isPresent()) {
-            Selection inside = Hit.inside(scene, drawn.get());
+            Selection inside = Hit.inside(scene, event.aim().sight(), drawn.get());
             if (!inside.isEmpty()) workspace.document().execute(enclosed(inside, event));
         } else if (!hovered.isNothing()) {
             workspace.document().execute(clicked(scene, hovered));

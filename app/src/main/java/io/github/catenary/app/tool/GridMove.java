@@ -37,12 +37,15 @@ public final class GridMove {
     }
 
     private static Vec3 move(Vec3 from, Vec3 by, double grid) {
-        Vec3 moved = from.plus(by);
-        return new Vec3(move(from.x(), by.x(), grid), move(from.y(), by.y(), grid), moved.z());
+        Vec3 moved = from.plus(by); // refuses what is beyond the range of a double
+        return new Vec3(
+                move(from.x(), moved.x(), by.x(), grid),
+                move(from.y(), moved.y(), by.y(), grid),
+                move(from.z(), moved.z(), by.z(), grid));
     }
 
-    private static double move(double from, double by, double grid) {
-        double to = from + by;
+    private static double move(double from, double to, double by, double grid) {
+        if (by == 0) return to;
         double point = Snapping.snap(to, grid);
         double rounding = ROUNDING * Math.ulp(Math.max(Math.abs(from), Math.abs(by)));
         return Math.abs(to - point) <= rounding ? point : to;

@@ -40,11 +40,11 @@ public final class ParticleTool implements Tool {
     public void released(PointerEvent event) {
         if (!down) return;
         moved(event);
-        down = false;
+        down = false; // also if the edit is refused
         if (hovered.isPresent()) {
             workspace.document().select(Selection.ofParticles(IdSet.of(hovered.getAsInt())));
         } else {
-            workspace.document().execute(new AddParticle(event.snapped()));
+            workspace.document().execute(new AddParticle(event.placed()));
         }
         moved(event);
     }
@@ -52,7 +52,7 @@ public final class ParticleTool implements Tool {
     @Override
     public void moved(PointerEvent event) {
         hovered = particle(workspace.scene(), event);
-        ghost = hovered.isPresent() ? Optional.empty() : Optional.of(event.snapped());
+        ghost = hovered.isPresent() ? Optional.empty() : event.snapped();
     }
 
     @Override
@@ -63,8 +63,11 @@ public final class ParticleTool implements Tool {
 
     /** The particle under the pointer, or the one at the grid point that the pointer snaps to. */
     static OptionalInt particle(Scene scene, PointerEvent event) {
-        OptionalInt hit = Hit.particle(scene, event.world(), event.reach());
-        return hit.isPresent() ? hit : Hit.particle(scene, event.snapped(), 0);
+        OptionalInt hit = Hit.particle(scene, event.aim(), event.reach());
+        Optional<Vec3> snapped = event.snapped();
+        return hit.isPresent() || snapped.isEmpty()
+                ? hit
+                : Hit.particle(scene, event.aim().at(snapped.get()), 0);
     }
 
     @Override

@@ -22,7 +22,7 @@ public final class PinTool extends AreaTool {
     /** Ignores springs, even nearer ones. */
     @Override
     Hit at(Scene scene, PointerEvent event) {
-        return new Hit(Hit.particle(scene, event.world(), event.reach()), OptionalInt.empty());
+        return new Hit(Hit.particle(scene, event.aim(), event.reach()), OptionalInt.empty());
     }
 
     @Override

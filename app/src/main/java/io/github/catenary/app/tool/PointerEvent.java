@@ -1,26 +1,42 @@
 package io.github.catenary.app.tool;
 
+import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.scene.Vec3;
+import java.util.Optional;
 
 /**
  * A mouse event in the drawing.
  *
- * @param world the position of the pointer, m, z = 0
+ * @param aim where the pointer is
  * @param grid the spacing of the grid that points snap to, m; 0 if snapping is off
- * @param reach the largest distance at which an item is hit, m
+ * @param reach the largest distance at which an item is hit, px
  * @param shift adds to the selection or removes from it
  * @param control the platform's menu key (Command on macOS)
  * @param clicks 1 for a click, 2 for a double click
  */
 public record PointerEvent(
-        Vec3 world, double grid, double reach, boolean shift, boolean control, boolean alt, int clicks) {
-    /** The position of the pointer, snapped to the grid if snapping is on. */
-    public Vec3 snapped() {
-        return snap(world);
+        Aim aim, double grid, double reach, boolean shift, boolean control, boolean alt, int clicks) {
+    /** The point of the work plane under the pointer, m; empty where the plane is not seen. */
+    public Optional<Vec3> world() {
+        return aim.point();
     }
 
-    /** Snaps another point to the same grid; its z stays. */
+    /** The point of the work plane under the pointer, snapped to the grid if snapping is on. */
+    public Optional<Vec3> snapped() {
+        return world().map(this::snap);
+    }
+
+    /**
+     * As {@link #snapped}, for an edit that needs a point.
+     *
+     * @throws EditRefusedException where the work plane is not seen
+     */
+    public Vec3 placed() {
+        return snapped().orElseThrow(EditRefusedException::noPlane);
+    }
+
+    /** Snaps a point to the grid, within its plane parallel to the work plane. */
     public Vec3 snap(Vec3 point) {
-        return grid == 0 ? point : new Vec3(Snapping.snap(point.x(), grid), Snapping.snap(point.y(), grid), point.z());
+        return grid == 0 ? point : aim.plane().snap(point, grid);
     }
 }

@@ -1,15 +1,20 @@
 package io.github.catenary.app.tool;
 
-import io.github.catenary.app.tool.Tool.WorldRectangle;
+import io.github.catenary.scene.Vec3;
 import java.util.Optional;
 
-/** A drag that draws a rectangle from one corner to the opposite one. */
+/** A drag that draws a rectangle on the screen, from one corner to the opposite one. */
 final class RectangleDrag {
     private Optional<Press> press = Optional.empty();
-    private Optional<WorldRectangle> rectangle = Optional.empty();
+    /** The first corner in the world, so that it stays there when the view is zoomed meanwhile. */
+    private Vec3 corner = Vec3.ZERO;
+
+    private Optional<Marquee> rectangle = Optional.empty();
 
     void begin(PointerEvent event) {
         press = Optional.of(new Press(event));
+        Aim aim = event.aim();
+        corner = aim.sight().point(aim.x(), aim.y(), aim.plane().origin());
         rectangle = Optional.empty();
     }
 
@@ -19,19 +24,20 @@ final class RectangleDrag {
 
     void drag(PointerEvent event) {
         if (press.isPresent() && press.get().dragging(event)) {
-            rectangle = Optional.of(WorldRectangle.of(press.get().at(), event.world()));
+            rectangle = Optional.of(
+                    Marquee.of(event.aim().sight().place(corner), event.aim().pixel()));
         }
     }
 
     /** The rectangle so far; empty before the pointer has moved. */
-    Optional<WorldRectangle> rectangle() {
+    Optional<Marquee> rectangle() {
         return rectangle;
     }
 
     /** Ends the drag and returns its rectangle; empty if it was a click. */
-    Optional<WorldRectangle> end(PointerEvent event) {
+    Optional<Marquee> end(PointerEvent event) {
         drag(event);
-        Optional<WorldRectangle> drawn = rectangle;
+        Optional<Marquee> drawn = rectangle;
         cancel();
         return drawn;
     }

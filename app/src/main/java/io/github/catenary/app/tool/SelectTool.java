@@ -53,7 +53,7 @@ public final class SelectTool implements Tool {
     @Override
     public void released(PointerEvent event) {
         if (rectangle.active()) {
-            selectInside(rectangle.end(event), event.shift());
+            selectInside(rectangle.end(event), event);
         } else if (drag.isPresent()) {
             SelectionDrag ended = drag.get();
             Hit clicked = pressed;
@@ -65,10 +65,12 @@ public final class SelectTool implements Tool {
         moved(event);
     }
 
-    private void selectInside(Optional<WorldRectangle> drawn, boolean add) {
+    private void selectInside(Optional<Marquee> drawn, PointerEvent event) {
         Document document = workspace.document();
-        Selection inside = drawn.map(it -> Hit.inside(document.scene(), it)).orElse(Selection.EMPTY);
-        document.select(add ? document.selection().plus(inside) : inside);
+        Selection inside = drawn.map(
+                        it -> Hit.inside(document.scene(), event.aim().sight(), it))
+                .orElse(Selection.EMPTY);
+        document.select(event.shift() ? document.selection().plus(inside) : inside);
     }
 
     @Override

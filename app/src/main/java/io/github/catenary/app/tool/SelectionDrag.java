@@ -11,12 +11,15 @@ import java.util.Optional;
 
 /**
  * Moves the selected particles and the ends of the selected springs with the pointer, as one edit that is visible
- * during the drag. The particle nearest to the pointer snaps to the grid; the others keep their distance to it.
+ * during the drag. They move in planes parallel to the work plane. The particle nearest to the pointer snaps to the grid; the others keep their distance to it.
  */
 final class SelectionDrag {
     private final Document document;
     private final IdSet moved;
     private final Optional<Vec3> grabbed;
+    /** The point at the press, in the plane of the grabbed particle; empty where that plane is not seen. */
+    private final Optional<Vec3> grip;
+
     private final Press press;
     private Optional<Document.Gesture> gesture = Optional.empty();
     private Optional<EditRefusedException> refusal = Optional.empty();
@@ -35,8 +38,15 @@ final class SelectionDrag {
         moved = GridMove.moved(scene, document.selection());
         grabbed = moved.stream()
                 .mapToObj(id -> scene.particles().get(id).position())
-                .min(Comparator.comparingDouble(p ->
-                        Math.hypot(p.x() - press.at().x(), p.y() - press.at().y())));
+                .min(Comparator.comparingDouble(this::fromPress));
+        grip = grabbed.flatMap(press.at()::point);
+    }
+
+    private double fromPress(Vec3 position) {
+        return press.at()
+                .sight()
+                .place(position)
+                .distance(press.at().x(), press.at().y());
     }
 
     /** True once the pointer has moved too far for a click. */
@@ -45,11 +55,12 @@ final class SelectionDrag {
     }
 
     void to(PointerEvent event) {
-        if (grabbed.isEmpty() || overtaken() || !press.dragging(event)) return;
+        Optional<Vec3> now = grabbed.flatMap(event.aim()::point);
+        if (grip.isEmpty() || now.isEmpty() || overtaken() || !press.dragging(event)) return;
         if (gesture.isEmpty()) gesture = Optional.of(document.begin());
-        Vec3 from = grabbed.get();
+        Vec3 from = grabbed.orElseThrow();
         try {
-            Vec3 target = event.snap(from.plus(event.world().minus(press.at())));
+            Vec3 target = event.snap(from.plus(now.get().minus(grip.get())));
             gesture.get().show(GridMove.command(moved, target.minus(from), event.grid()));
             refusal = Optional.empty();
             left = document.scene();

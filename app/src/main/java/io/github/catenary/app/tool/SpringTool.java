@@ -25,7 +25,7 @@ public final class SpringTool implements Tool {
 
     private boolean down;
     private OptionalInt hovered = OptionalInt.empty();
-    private Vec3 pointer = Vec3.ZERO;
+    private Optional<Vec3> pointer = Optional.empty();
 
     public SpringTool(Workspace workspace, SpringKindChoice choice) {
         this.workspace = workspace;
@@ -66,7 +66,7 @@ public final class SpringTool implements Tool {
         if (hovered.isPresent()) {
             document.execute(new AddSpring(start, hovered.getAsInt(), choice.kind()));
         } else {
-            document.execute(new AddConnectedParticle(start, event.snapped(), choice.kind()));
+            document.execute(new AddConnectedParticle(start, event.placed(), choice.kind()));
         }
         moved(event);
     }
@@ -79,7 +79,7 @@ public final class SpringTool implements Tool {
         // A spring begins at a particle that is hit. It may also end at a particle that the pointer snaps to.
         hovered = from.isPresent()
                 ? ParticleTool.particle(scene, event)
-                : Hit.particle(scene, event.world(), event.reach());
+                : Hit.particle(scene, event.aim(), event.reach());
         pointer = event.snapped();
     }
 
@@ -103,9 +103,10 @@ public final class SpringTool implements Tool {
     @Override
     public Overlay overlay() {
         Scene scene = workspace.scene();
-        Optional<RubberSpring> rubber = position(scene, from)
-                .map(start -> new RubberSpring(start, position(scene, hovered).orElse(pointer), choice.kind()));
-        Optional<Vec3> ghost = rubber.isPresent() && hovered.isEmpty() ? Optional.of(pointer) : Optional.empty();
+        Optional<Vec3> end = hovered.isPresent() ? position(scene, hovered) : pointer;
+        Optional<RubberSpring> rubber =
+                position(scene, from).flatMap(start -> end.map(there -> new RubberSpring(start, there, choice.kind())));
+        Optional<Vec3> ghost = rubber.isPresent() && hovered.isEmpty() ? pointer : Optional.empty();
         return new Overlay(Optional.empty(), rubber, hovered, OptionalInt.empty(), ghost);
     }
 

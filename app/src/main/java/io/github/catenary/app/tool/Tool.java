@@ -60,7 +60,7 @@ public interface Tool {
 
     /** The preview of a gesture: a rectangle being drawn, a spring being stretched, the item under the pointer. */
     record Overlay(
-            Optional<WorldRectangle> rectangle,
+            Optional<Marquee> rectangle,
             Optional<RubberSpring> spring,
             OptionalInt hoveredParticle,
             OptionalInt hoveredSpring,
@@ -75,38 +75,13 @@ public interface Tool {
         }
 
         /** Only a rectangle being drawn. */
-        public static Overlay of(WorldRectangle rectangle) {
+        public static Overlay of(Marquee rectangle) {
             return new Overlay(
                     Optional.of(rectangle),
                     Optional.empty(),
                     OptionalInt.empty(),
                     OptionalInt.empty(),
                     Optional.empty());
-        }
-    }
-
-    /** A rectangle in the drawing with sides parallel to the axes, m. */
-    record WorldRectangle(double minX, double minY, double maxX, double maxY) {
-        /** The rectangle with two opposite corners. */
-        public static WorldRectangle of(Vec3 corner, Vec3 opposite) {
-            return new WorldRectangle(
-                    Math.min(corner.x(), opposite.x()),
-                    Math.min(corner.y(), opposite.y()),
-                    Math.max(corner.x(), opposite.x()),
-                    Math.max(corner.y(), opposite.y()));
-        }
-
-        public double width() {
-            return maxX - minX;
-        }
-
-        public double height() {
-            return maxY - minY;
-        }
-
-        /** True for a point inside or on the border. */
-        public boolean contains(double x, double y) {
-            return x >= minX && x <= maxX && y >= minY && y <= maxY;
         }
     }
 

@@ -28,6 +28,7 @@ public final class BackgroundView {
      * @param tints computed on the thread in the background
      * @param tintsKey equal for requests with the same tints and marks of a frame
      * @param marks draws on top of the picture, in px of the camera, on the thread in the background
+     * @param edited what an editor shows in the picture
      * @param width of the component, px of the camera
      */
     public record Request(
@@ -37,10 +38,26 @@ public final class BackgroundView {
             Supplier<Tints> tints,
             Object tintsKey,
             Consumer<Graphics2D> marks,
+            EditMarks edited,
             SceneColors colors,
             double deviceScale,
             int width,
             int height) {
+        /** A picture of the scene alone, with marks on top. */
+        public Request(
+                Moment moment,
+                Camera camera,
+                ViewStyle style,
+                Supplier<Tints> tints,
+                Object tintsKey,
+                Consumer<Graphics2D> marks,
+                SceneColors colors,
+                double deviceScale,
+                int width,
+                int height) {
+            this(moment, camera, style, tints, tintsKey, marks, EditMarks.NONE, colors, deviceScale, width, height);
+        }
+
         /** A picture without marks on top. */
         public Request(
                 Frame frame,
@@ -60,6 +77,7 @@ public final class BackgroundView {
                     && camera.equals(other.camera)
                     && style.equals(other.style)
                     && tintsKey.equals(other.tintsKey)
+                    && edited.equals(other.edited)
                     && colors.equals(other.colors)
                     && hasSameSizeAs(other);
         }
@@ -163,6 +181,7 @@ public final class BackgroundView {
                         wanted.camera(),
                         wanted.style(),
                         wanted.tints().get(),
+                        wanted.edited(),
                         wanted.colors(),
                         wanted.deviceScale()),
                 image);

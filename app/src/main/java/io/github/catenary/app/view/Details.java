@@ -30,6 +30,14 @@ final class Details {
     private static final double LEAST_PIN = 2.2;
     private static final double OUTLINE = 1.2;
 
+    /** How much wider than a spring its band is, and larger than a particle its ring, px. */
+    private static final double BAND = 5;
+
+    private static final double RING = 4;
+
+    /** More selected springs take the colour of the selection, because bands would cover each other. */
+    private static final int BANDS_UP_TO = 1_500;
+
     private double length;
     private double scale = 1;
     private boolean filled;
@@ -70,11 +78,42 @@ final class Details {
 
     /** @param clipper cuts springs that reach out of the picture; null if there are none */
     void addSprings(DrawList list, @Nullable Clipper clipper, Renderer.Shot shot, Palette palette) {
-        if (filled && shot.style().faces() == ViewStyle.Faces.SHADED) return;
         float width = (float) (scale * (length >= 24 ? 1.8 : length >= 10 ? 1.3 : 1));
-        addSprings(list, clipper, shot, SpringKind.BEND, width, palette);
-        addSprings(list, clipper, shot, SpringKind.SHEAR, width, palette);
-        addSprings(list, clipper, shot, SpringKind.STRUCTURAL, width, palette);
+        boolean bands = shot.marks().springs().size() <= BANDS_UP_TO && length >= SHEAR_AND_BEND[0];
+        if (bands) addSelected(list, clipper, shot, (float) (width + BAND * scale), palette);
+        if (!filled || shot.style().faces() != ViewStyle.Faces.SHADED) {
+            addSprings(list, clipper, shot, SpringKind.BEND, width, palette);
+            addSprings(list, clipper, shot, SpringKind.SHEAR, width, palette);
+            addSprings(list, clipper, shot, SpringKind.STRUCTURAL, width, palette);
+        }
+        if (!bands) addSelected(list, clipper, shot, width, palette);
+    }
+
+    private static void addSelected(
+            DrawList list, @Nullable Clipper clipper, Renderer.Shot shot, float width, Palette palette) {
+        if (shot.marks().springs().isEmpty()) return;
+        Frame frame = shot.model().frame;
+        int color = Shade.withAlpha(palette.selection(), 1);
+        shot.marks().springs().stream()
+                .map(frame.scene().springs()::positionOf)
+                .filter(i -> i >= 0 && !frame.torn()[i])
+                .forEach(i -> addSpring(list, clipper, shot, i, width, color));
+    }
+
+    private static void addSpring(
+            DrawList list, @Nullable Clipper clipper, Renderer.Shot shot, int i, float width, int color) {
+        Frame frame = shot.model().frame;
+        int a = shot.model().mesh.a[i];
+        int b = shot.model().mesh.b[i];
+        if (a < 0 || b < 0) return;
+        if (!Float.isNaN(list.x[a] + list.x[b])) {
+            list.line(a, b, width, color);
+        } else if (clipper != null) {
+            clipper.start();
+            clipper.corner(frame, a, color, color);
+            clipper.corner(frame, b, color, color);
+            clipper.endLine(width);
+        }
     }
 
     private void addSprings(
@@ -92,18 +131,18 @@ final class Details {
         int own = Shade.withAlpha(colors.of(kind), alpha);
         for (int i : mesh.springs(kind)) {
             if (frame.torn()[i]) continue;
-            int a = mesh.a[i];
-            int b = mesh.b[i];
             int color = tints.length == 0 ? own : (own & 0xFF000000) | tints[i];
-            if (!Float.isNaN(list.x[a] + list.x[b])) {
-                list.line(a, b, width, color);
-            } else if (clipper != null) {
-                clipper.start();
-                clipper.corner(frame, a, color, color);
-                clipper.corner(frame, b, color, color);
-                clipper.endLine(width);
-            }
+            addSpring(list, clipper, shot, i, width, color);
         }
+    }
+
+    private static void addSelected(DrawList list, Renderer.Shot shot, float radius, Palette palette) {
+        int color = Shade.withAlpha(palette.selection(), 1);
+        var particles = shot.model().frame.scene().particles();
+        shot.marks().particles().stream()
+                .map(particles::positionOf)
+                .filter(i -> i >= 0)
+                .forEach(i -> list.disc(i, radius, color));
     }
 
     void addParticles(DrawList list, Renderer.Shot shot, Palette palette) {
@@ -114,6 +153,7 @@ final class Details {
         int outline = Shade.withAlpha(palette.outline(), dots);
         float ring = (float) (radius + OUTLINE * scale);
         boolean tinted = tints.length > 0 && !shot.tints().ofSprings();
+        addSelected(list, shot, (float) (Math.max(radius, scale) + RING * scale), palette);
         for (int i = 0; dots > LEAST_ALPHA && i < count; i++) {
             list.disc(i, ring, outline);
             list.disc(i, (float) radius, Shade.withAlpha(tinted ? tints[i] : palette.particle(), dots));

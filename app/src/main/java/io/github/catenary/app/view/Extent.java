@@ -20,10 +20,18 @@ public record Extent(Vec3 min, Vec3 max) {
         return within(frame, room);
     }
 
+    /** The smallest box that holds all points with these finite coordinates; empty if there are none. */
+    public static Optional<Extent> of(double[] x, double[] y, double[] z) {
+        return within(new double[][] {x, y, z}, null);
+    }
+
     private static Optional<Extent> within(Frame frame, @Nullable Extent room) {
+        return within(new double[][] {frame.x(), frame.y(), frame.z()}, room);
+    }
+
+    private static Optional<Extent> within(double[][] axes, @Nullable Extent room) {
         double[] low = {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY};
         double[] high = {Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY};
-        double[][] axes = {frame.x(), frame.y(), frame.z()};
         for (int i = 0; i < axes[0].length; i++) {
             double x = axes[0][i];
             double y = axes[1][i];

@@ -16,7 +16,8 @@ record Palette(
         int bend,
         int particle,
         int outline,
-        int pin) {
+        int pin,
+        int selection) {
     private static final double FACE = 0.55;
     private static final double SOLID = 0.75;
 
@@ -40,7 +41,8 @@ record Palette(
                 rgb(plain ? colors.placeholder() : colors.bend()),
                 rgb(colors.particle()),
                 rgb(colors.particleOutline()),
-                rgb(colors.pin()));
+                rgb(colors.pin()),
+                rgb(colors.selection()));
     }
 
     int of(SpringKind kind) {

@@ -67,6 +67,11 @@ public final class Projection {
         return dot(point.minus(target), back);
     }
 
+    /** As {@link #depth}; not finite where coordinates end. */
+    double beforeTarget(double x, double y, double z) {
+        return (x - target.x()) * back.x() + (y - target.y()) * back.y() + (z - target.z()) * back.z();
+    }
+
     /** The point at a pixel that is {@code depth} m in front of the target's plane. */
     public Vec3 unproject(double screenX, double screenY, double depth) {
         double metres = (1 - depth * inverseDistance) / scale;

@@ -23,6 +23,7 @@ public final class Renderer {
     private final LitSurface surface = new LitSurface();
     private final Clipper clipper = new Clipper();
     private final Ground ground = new Ground(clipper);
+    private final PlaneGrid plane = new PlaneGrid(clipper);
     private final Details details = new Details();
     private final Squares squares = new Squares();
     private final ThreadLocal<SquarePainter> painters = ThreadLocal.withInitial(SquarePainter::new);
@@ -31,13 +32,25 @@ public final class Renderer {
 
     /** All that decides how a picture looks, but for its size. */
     public record Shot(
-            Model model, Camera camera, ViewStyle style, Tints tints, SceneColors colors, double deviceScale) {
+            Model model,
+            Camera camera,
+            ViewStyle style,
+            Tints tints,
+            EditMarks marks,
+            SceneColors colors,
+            double deviceScale) {
+        /** A picture of the scene alone. */
+        public Shot(Model model, Camera camera, ViewStyle style, Tints tints, SceneColors colors, double deviceScale) {
+            this(model, camera, style, tints, EditMarks.NONE, colors, deviceScale);
+        }
+
         /** True if the other shot gives the same picture. */
         public boolean isSameAs(Shot other) {
             return model == other.model
                     && tints == other.tints
                     && camera.equals(other.camera)
                     && style.equals(other.style)
+                    && marks.equals(other.marks)
                     && colors.equals(other.colors)
                     && deviceScale == other.deviceScale;
         }
@@ -78,6 +91,7 @@ public final class Renderer {
         if (shaded) light(shot, view, palette);
         details.measure(model, list, shaded, shot.deviceScale());
         if (shot.style().ground() && model.drawn.isPresent()) addGround(shot, view, palette);
+        shot.marks().grid().ifPresent(grid -> addPlane(grid, shot, palette));
         boolean clips = IntStream.of(outside).sum() > 0;
         details.addSprings(list, clips ? clipper : null, shot, palette);
         details.addParticles(list, shot, palette);
@@ -138,6 +152,11 @@ public final class Renderer {
         ground.addShadow(list, drawn, model.ground, strength, model.frame);
         float lineWidth = (float) shot.deviceScale();
         ground.addGrid(drawn, model.ground, strength, lineWidth, palette.gridFine(), palette.gridCoarse());
+        list.groundLines = list.lines.count;
+    }
+
+    private void addPlane(EditMarks.Grid grid, Shot shot, Palette palette) {
+        plane.add(grid, (float) shot.deviceScale(), palette.gridFine(), palette.gridCoarse());
         list.groundLines = list.lines.count;
     }
 

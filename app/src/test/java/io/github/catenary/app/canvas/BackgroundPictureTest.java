@@ -34,7 +34,7 @@ class BackgroundPictureTest {
     @BeforeEach
     void fit() {
         viewport.resize(WIDTH, HEIGHT);
-        viewport.fit(PaintedScene.of(LARGE).bounds().orElseThrow(), 10);
+        viewport.fit(PaintedScene.of(LARGE).extent().orElseThrow(), 10);
     }
 
     @Test

@@ -200,7 +200,7 @@ class ColouringTest {
     private static BufferedImage paint(PaintedScene painted, PaintOptions options) {
         Viewport viewport = new Viewport();
         viewport.resize(200, 200);
-        viewport.fit(painted.bounds().orElseThrow(), 20);
+        viewport.fit(painted.extent().orElseThrow(), 20);
         BufferedImage image = new BufferedImage(1000, 1000, BufferedImage.TYPE_INT_RGB);
         Graphics2D g = image.createGraphics();
         g.scale(5, 5);

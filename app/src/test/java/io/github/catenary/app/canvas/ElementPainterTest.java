@@ -12,6 +12,7 @@ import io.github.catenary.scene.Target;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
+import java.awt.Dimension;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.util.List;
@@ -65,7 +66,7 @@ class ElementPainterTest {
         Graphics2D g = image.createGraphics();
         g.setColor(SceneColors.LIGHT.ground());
         g.fillRect(0, 0, 200, 200);
-        new ElementPainter(g, viewport, PaintTrouble.LOGGED)
+        new ElementPainter(g, new StraightSight(viewport), new Dimension(200, 200), PaintTrouble.LOGGED)
                 .paint(PaintedScene.of(scene), SceneColors.LIGHT.placeholder());
         g.dispose();
         return image;

@@ -9,9 +9,14 @@ import io.github.catenary.app.overlay.Overlays;
 import io.github.catenary.app.overlay.Trails;
 import io.github.catenary.app.testing.CapturedLog;
 import io.github.catenary.app.theme.SceneColors;
+import io.github.catenary.app.tool.Aim;
 import io.github.catenary.app.tool.Hit;
+import io.github.catenary.app.tool.Marquee;
 import io.github.catenary.app.tool.PointerEvent;
 import io.github.catenary.app.tool.Tool;
+import io.github.catenary.app.tool.WorkPlane;
+import io.github.catenary.app.view.Side;
+import io.github.catenary.app.view.Sight;
 import io.github.catenary.builtin.Builtin;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.element.CoreElements;
@@ -30,6 +35,7 @@ import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.spi.Colouring;
 import io.github.catenary.spi.ConstraintType;
+import java.awt.Dimension;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.time.Duration;
@@ -111,7 +117,7 @@ class ExtremeScenesTest {
             for (double other : NUMBERS) {
                 Viewport viewport = new Viewport();
                 viewport.resize(500, 500);
-                viewport.fit(Tool.WorldRectangle.of(new Vec3(far, other, 0), new Vec3(other, -far, 0)), 20);
+                viewport.fit(WorldRectangle.of(far, other, other, -far), 20);
 
                 for (double each : new double[] {far, other}) {
                     assertThat(viewport.screenX(each))
@@ -127,13 +133,13 @@ class ExtremeScenesTest {
     void paintsTheGridWhereAddingAMetreChangesNothing() {
         Viewport viewport = new Viewport();
         viewport.resize(WIDTH, HEIGHT);
-        viewport.fit(new Tool.WorldRectangle(1e30, 0, 1e30, 0), 20);
+        viewport.fit(new WorldRectangle(1e30, 0, 1e30, 0), 20);
 
         BufferedImage image = new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_RGB);
         assertTimeoutPreemptively(
                 Duration.ofSeconds(20),
                 () -> new GridPainter(image.createGraphics(), viewport, SceneColors.LIGHT)
-                        .paint(new GridSettings().spacing(viewport)));
+                        .paint(GridSettings.spacing(viewport.scale())));
 
         long lines = IntStream.range(0, WIDTH)
                 .filter(x -> (image.getRGB(x, 1) & 0xFFFFFF) != 0)
@@ -143,11 +149,12 @@ class ExtremeScenesTest {
     }
 
     private static void move(Viewport viewport, Scene scene, Random random) {
-        switch (random.nextInt(5)) {
-            case 0 -> PaintedScene.of(scene).bounds().ifPresent(bounds -> viewport.fit(bounds, 20));
+        switch (random.nextInt(6)) {
+            case 0 -> PaintedScene.of(scene).extent().ifPresent(bounds -> viewport.fit(bounds, 20));
             case 1 -> viewport.centreOn(number(random), number(random));
             case 2 -> viewport.pan(number(random), number(random));
-            case 3 -> viewport.zoom(Math.max(Double.MIN_VALUE, Math.abs(number(random))), 10, 10);
+            case 3 -> viewport.look(Side.values()[random.nextInt(6)], number(random), number(random), viewport.scale());
+            case 4 -> viewport.zoom(Math.max(Double.MIN_VALUE, Math.abs(number(random))), 10, 10);
             default -> viewport.zoom(1.15, 100, 200);
         }
         assertThat(viewport.scale()).isBetween(Viewport.LEAST_SCALE, Viewport.MAX_SCALE);
@@ -161,8 +168,7 @@ class ExtremeScenesTest {
             if (!what.contains("outline") || !(why instanceof IllegalArgumentException))
                 failures.add(what + ": " + why);
         };
-        GridSettings grid = new GridSettings();
-        new GridPainter(g, viewport, SceneColors.LIGHT).paint(grid.spacing(viewport));
+        new GridPainter(g, viewport, SceneColors.LIGHT).paint(GridSettings.spacing(viewport.scale()));
         List<Colouring> all = Builtin.contributed().colourings();
         Colouring any = all.get(random.nextInt(all.size()));
         ColourBy coloured =
@@ -179,30 +185,36 @@ class ExtremeScenesTest {
                 overlays,
                 random.nextBoolean() ? Optional.of(coloured) : Optional.empty(),
                 trouble);
+        Sight sight = new StraightSight(viewport);
+        Dimension size = new Dimension(WIDTH, HEIGHT);
         PaintedScene painted = PaintedScene.of(scene);
         ScenePainter.paint(g, viewport, painted, options);
-        new HoverPainter(g, viewport, painted, options).paint();
+        new HoverPainter(g, sight, size, painted, options).paint();
         Legends.paint(g, HEIGHT, painted, options, random.nextBoolean());
-        OverlayPainter overlay = new OverlayPainter(g, viewport, SceneColors.LIGHT);
+        OverlayPainter overlay = new OverlayPainter(g, sight, size, SceneColors.LIGHT);
         Vec3 from = vector(random);
         Vec3 to = vector(random);
         overlay.paint(new Tool.Overlay(
-                Optional.of(Tool.WorldRectangle.of(from, to)),
+                Optional.empty(),
                 Optional.of(new Tool.RubberSpring(from, to, SpringKind.BEND)),
                 OptionalInt.empty(),
                 OptionalInt.empty(),
                 Optional.of(to)));
+        overlay.rectangle(Marquee.of(sight.place(from), sight.place(to)));
         overlay.cursor(from);
         g.dispose();
     }
 
     /** Takes the point under the pointer, with and without the grid. */
     private static void point(Viewport viewport, Scene scene, Random random) {
-        for (double grid : new double[] {0, new GridSettings().spacing(viewport)}) {
-            Vec3 world = viewport.world(random.nextInt(WIDTH), random.nextInt(HEIGHT));
-            PointerEvent event = new PointerEvent(world, grid, viewport.metres(8), false, false, false, 1);
+        Sight sight = new StraightSight(viewport);
+        WorkPlane[] planes = {WorkPlane.FRONT, WorkPlane.TOP, WorkPlane.SIDE};
+        WorkPlane plane = planes[random.nextInt(planes.length)].at(number(random));
+        for (double grid : new double[] {0, GridSettings.spacing(viewport.scale())}) {
+            Aim aim = new Aim(sight, plane, random.nextInt(WIDTH), random.nextInt(HEIGHT));
+            PointerEvent event = new PointerEvent(aim, grid, 8, false, false, false, 1);
             Hit.at(scene, event);
-            Hit.particle(scene, event.snapped(), 0);
+            event.snapped().ifPresent(point -> Hit.particle(scene, new Aim(sight, plane, 0, 0), 0));
             for (Particle particle : scene.particles()) event.snap(particle.position());
         }
     }

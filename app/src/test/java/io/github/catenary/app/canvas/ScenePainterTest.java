@@ -280,7 +280,7 @@ class ScenePainterTest {
 
     private static Viewport fitted(Scene scene) {
         Viewport viewport = viewport();
-        viewport.fit(PaintedScene.of(scene).bounds().orElseThrow(), 20);
+        viewport.fit(PaintedScene.of(scene).extent().orElseThrow(), 20);
         return viewport;
     }
 

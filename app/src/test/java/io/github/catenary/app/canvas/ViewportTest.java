@@ -4,13 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import io.github.catenary.app.tool.Tool.WorldRectangle;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 class ViewportTest {
     private final Viewport viewport = new Viewport();
@@ -122,33 +119,6 @@ class ViewportTest {
         viewport.fit(new WorldRectangle(0, 0, 8, 6), 0);
 
         assertThat(viewport.visible()).isEqualTo(new WorldRectangle(0, 0, 8, 6));
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "1, 10, 10",
-        "64, 16, 0.5",
-        "100, 16, 0.2",
-        "160, 16, 0.1",
-        "0.02, 16, 1000",
-        "3, 16, 10",
-        "1e6, 16, 2e-5"
-    })
-    void choosesTheGridFromTheSeriesOneTwoFive(double scale, double minPixels, double spacing) {
-        viewport.zoom(scale / viewport.scale(), 0, 0);
-
-        assertThat(viewport.gridSpacing(minPixels)).isEqualTo(spacing);
-    }
-
-    @Test
-    void keepsGridLinesApartAtEveryZoom() {
-        for (double scale = 1e-5; scale < 1e6; scale *= 1.037) {
-            viewport.zoom(scale / viewport.scale(), 400, 300);
-
-            double pixels = viewport.gridSpacing(16) * viewport.scale();
-
-            assertThat(pixels).as("at %s px/m", viewport.scale()).isBetween(16.0, 16 * 2.5 + 1e-9);
-        }
     }
 
     @Test

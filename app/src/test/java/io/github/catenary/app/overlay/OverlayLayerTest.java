@@ -7,6 +7,7 @@ import io.github.catenary.app.theme.OverlayColors;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.app.view.Camera;
 import io.github.catenary.app.view.Facing;
+import io.github.catenary.app.view.Sight;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;

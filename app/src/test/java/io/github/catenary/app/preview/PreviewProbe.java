@@ -18,7 +18,7 @@ public final class PreviewProbe {
     public static Point onScreen(Component view, int particle) {
         PreviewView shown = (PreviewView) view;
         var at = shown.place(particle).orElseThrow();
-        Point2D seen = shown.camera().projection().place(at.x(), at.y(), at.z());
+        Point2D seen = shown.camera().sight().place(at.x(), at.y(), at.z());
         return new Point((int) Math.round(seen.getX()), (int) Math.round(seen.getY()));
     }
 

@@ -26,6 +26,7 @@ import java.awt.Toolkit;
 import java.awt.Window;
 import java.awt.event.InputEvent;
 import java.awt.event.KeyEvent;
+import java.awt.geom.Point2D;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -234,18 +235,22 @@ final class EditorRobot {
 
     /** Clicks a particle with the chosen tool. */
     void click(int particle) {
-        Vec3 at = position(particle);
-        click(at.x(), at.y());
+        click(position(particle));
     }
 
     /** Clicks the middle of a spring. */
     void click(Spring spring) {
         Vec3 middle = position(spring.a()).plus(position(spring.b())).times(0.5);
-        click(middle.x(), middle.y());
+        click(middle);
     }
 
     void click(double x, double y) {
-        robot.pressMouse(canvas, pixel(x, y));
+        click(new Vec3(x, y, 0));
+    }
+
+    /** Clicks where the drawing shows a point. */
+    void click(Vec3 point) {
+        robot.pressMouse(canvas, pixel(point));
         release();
     }
 
@@ -256,11 +261,11 @@ final class EditorRobot {
     }
 
     void press(Vec3 at) {
-        robot.pressMouse(canvas, pixel(at.x(), at.y()));
+        robot.pressMouse(canvas, pixel(at));
     }
 
     void move(Vec3 to) {
-        Point end = pixel(to.x(), to.y());
+        Point end = pixel(to);
         robot.moveMouse(canvas, end.x - 3, end.y - 3);
         robot.moveMouse(canvas, end);
     }
@@ -276,11 +281,12 @@ final class EditorRobot {
         return scene().particles().get(particle).position();
     }
 
-    private Point pixel(double x, double y) {
+    /** The pixel of the drawing that shows a point. */
+    Point pixel(Vec3 point) {
         return read(() -> {
-            Viewport viewport = canvas.viewport();
-            Point at = new Point((int) Math.round(viewport.screenX(x)), (int) Math.round(viewport.screenY(y)));
-            if (!canvas.contains(at)) throw new AssertionError("(" + x + ", " + y + ") is outside the drawing");
+            Point2D seen = canvas.view().sight().place(point);
+            Point at = new Point((int) Math.round(seen.getX()), (int) Math.round(seen.getY()));
+            if (!canvas.contains(at)) throw new AssertionError(point + " is outside the drawing");
             return at;
         });
     }

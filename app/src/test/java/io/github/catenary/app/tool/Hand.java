@@ -1,5 +1,8 @@
 package io.github.catenary.app.tool;
 
+import io.github.catenary.app.view.Camera;
+import io.github.catenary.app.view.Facing;
+import io.github.catenary.app.view.Sight;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Scene;
@@ -8,7 +11,10 @@ import io.github.catenary.spi.Plugins;
 import java.util.List;
 import java.util.Optional;
 
-/** A hand with a mouse, without a window. It hits items within 0.1 m and has no grid unless one is set. */
+/**
+ * A hand with a mouse, without a window. A pixel is a metre. It hits items within 0.1 m and has no grid unless one is
+ * set. It points at points of the work plane, from the front unless the view is turned.
+ */
 final class Hand {
     static final double REACH = 0.1;
 
@@ -16,6 +22,9 @@ final class Hand {
     Tool tool;
     double grid;
     boolean shift;
+    double reach = REACH;
+    Sight sight = sight(Facing.FRONT);
+    WorkPlane plane = WorkPlane.FRONT;
 
     Hand(Scene scene) {
         this(scene, Plugins.NONE);
@@ -27,8 +36,26 @@ final class Hand {
         workspace.open(scene, Optional.empty());
     }
 
-    PointerEvent at(double x, double y) {
-        return new PointerEvent(new Vec3(x, y, 0), grid, REACH, shift, false, false, 1);
+    /** A view in which a pixel is a metre. */
+    static Sight sight(Facing facing) {
+        return Sight.of(Camera.of(facing, Vec3.ZERO, 1, false), 0, 0);
+    }
+
+    static Aim aim(WorkPlane plane, Vec3 point) {
+        return aim(Facing.FRONT, plane, point);
+    }
+
+    static Aim aim(Facing facing, WorkPlane plane, Vec3 point) {
+        return new Aim(sight(facing), plane, 0, 0).at(point);
+    }
+
+    /** At a point of the work plane, m along its axes. */
+    PointerEvent at(double across, double up) {
+        return at(plane.point(across, up, plane.depth()));
+    }
+
+    PointerEvent at(Vec3 point) {
+        return new PointerEvent(new Aim(sight, plane, 0, 0).at(point), grid, reach, shift, false, false, 1);
     }
 
     void move(double x, double y) {

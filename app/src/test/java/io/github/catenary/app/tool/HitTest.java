@@ -3,6 +3,8 @@ package io.github.catenary.app.tool;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.app.view.Facing;
+import io.github.catenary.app.view.Sight;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
@@ -14,6 +16,7 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 class HitTest {
+    private static final Sight FRONT = Hand.sight(Facing.FRONT);
     private static final Vec3 NEAR_FIRST = new Vec3(0.05, 0, 0);
     private static final Vec3 NEAR_MIDDLE = new Vec3(0.5, 0.05, 0);
 
@@ -21,16 +24,18 @@ class HitTest {
     void findsTheNearestParticleWithinReach() {
         Scene scene = Scenes.particles(new Vec3(0, 0, 0), new Vec3(0.1, 0, 0));
 
-        assertThat(Hit.particle(scene, new Vec3(0.06, 0, 0), 0.1)).hasValue(2);
-        assertThat(Hit.particle(scene, new Vec3(0.04, 0, 0), 0.1)).hasValue(1);
-        assertThat(Hit.particle(scene, new Vec3(0.04, 0.2, 0), 0.1)).isEmpty();
+        assertThat(Hit.particle(scene, aim(new Vec3(0.06, 0, 0)), 0.1)).hasValue(2);
+        assertThat(Hit.particle(scene, aim(new Vec3(0.04, 0, 0)), 0.1)).hasValue(1);
+        assertThat(Hit.particle(scene, aim(new Vec3(0.04, 0.2, 0)), 0.1)).isEmpty();
     }
 
     @Test
-    void seesAlongZ() {
-        Scene scene = Scenes.particles(new Vec3(0, 0, 100), new Vec3(0, 0, -5));
+    void takesTheNearerToTheViewerOfTwoAboutAsNearToThePointer() {
+        Scene scene = Scenes.particles(new Vec3(0, 0, 100), new Vec3(0.01, 0, -5), new Vec3(0.14, 0, 200));
 
-        assertThat(Hit.particle(scene, NEAR_FIRST, 0.1)).hasValue(2);
+        assertThat(Hit.particle(scene, aim(NEAR_FIRST), 0.1)).hasValue(1);
+        assertThat(Hit.particle(scene, Hand.aim(Facing.BACK, WorkPlane.FRONT, NEAR_FIRST), 0.1))
+                .hasValue(2);
     }
 
     @Test
@@ -41,9 +46,9 @@ class HitTest {
 
     @Test
     void missesASpringBeyondItsEnds() {
-        assertThat(Hit.spring(Scenes.pair(), new Vec3(1.05, 0, 0), 0.1)).hasValue(1);
-        assertThat(Hit.spring(Scenes.pair(), new Vec3(1.2, 0, 0), 0.1)).isEmpty();
-        assertThat(Hit.spring(Scenes.pair(), new Vec3(0.5, 0.2, 0), 0.1)).isEmpty();
+        assertThat(Hit.spring(Scenes.pair(), aim(new Vec3(1.05, 0, 0)), 0.1)).hasValue(1);
+        assertThat(Hit.spring(Scenes.pair(), aim(new Vec3(1.2, 0, 0)), 0.1)).isEmpty();
+        assertThat(Hit.spring(Scenes.pair(), aim(new Vec3(0.5, 0.2, 0)), 0.1)).isEmpty();
     }
 
     @Test
@@ -54,7 +59,7 @@ class HitTest {
                         Spring.of(2, 1, 2, SpringKind.STRUCTURAL),
                         Spring.of(3, 1, 2, SpringKind.BEND)));
 
-        assertThat(Hit.spring(scene, NEAR_MIDDLE, 0.1)).hasValue(2);
+        assertThat(Hit.spring(scene, aim(NEAR_MIDDLE), 0.1)).hasValue(2);
     }
 
     @Test
@@ -62,14 +67,14 @@ class HitTest {
         Scene scene = Scenes.particles(new Vec3(0, 0, 0), new Vec3(0, 0, 1))
                 .withSprings(Table.of(Spring.of(1, 1, 2, SpringKind.BEND)));
 
-        assertThat(Hit.spring(scene, NEAR_FIRST, 0.1)).hasValue(1);
+        assertThat(Hit.spring(scene, aim(NEAR_FIRST), 0.1)).hasValue(1);
     }
 
     @Test
     void takesSpringsIntoARectangleOnlyWithBothEnds() {
         Scene scene = Scenes.cloth(3);
 
-        Selection inside = Hit.inside(scene, new Tool.WorldRectangle(-0.5, -1.5, 0.5, 0.5));
+        Selection inside = Hit.inside(scene, FRONT, new Marquee(-0.5, -0.5, 0.5, 1.5));
 
         assertThat(inside).isEqualTo(new Selection(IdSet.of(1, 4), IdSet.of(between(scene, 1, 4)), IdSet.empty()));
     }
@@ -77,12 +82,15 @@ class HitTest {
     @Test
     void findsNothingInAnEmptyScene() {
         assertThat(hit(Scene.EMPTY, Vec3.ZERO)).isEqualTo(Hit.NOTHING);
-        assertThat(Hit.inside(Scene.EMPTY, new Tool.WorldRectangle(-9, -9, 9, 9)))
-                .isEqualTo(Selection.EMPTY);
+        assertThat(Hit.inside(Scene.EMPTY, FRONT, new Marquee(-9, -9, 9, 9))).isEqualTo(Selection.EMPTY);
+    }
+
+    private static Aim aim(Vec3 point) {
+        return Hand.aim(WorkPlane.FRONT, point);
     }
 
     private static Hit hit(Scene scene, Vec3 point) {
-        return Hit.at(scene, new PointerEvent(point, 0, 0.1, false, false, false, 1));
+        return Hit.at(scene, new PointerEvent(aim(point), 0, 0.1, false, false, false, 1));
     }
 
     private static int between(Scene scene, int a, int b) {

@@ -86,7 +86,7 @@ class SelectToolTest {
         assertThat(hand.tool.overlay().rectangle()).isEmpty();
 
         hand.drag(1, 3);
-        assertThat(hand.tool.overlay().rectangle()).contains(new Tool.WorldRectangle(1, 2, 2, 3));
+        assertThat(hand.tool.overlay().rectangle()).contains(new Marquee(1, -3, 2, -2));
 
         hand.release(1, 3);
         assertThat(hand.tool.overlay().rectangle()).isEmpty();

@@ -1,5 +1,6 @@
 package io.github.catenary.app.preview.touch;
 
+import io.github.catenary.app.view.Sight;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Spring;
@@ -15,7 +16,7 @@ final class Knife {
     private Knife() {}
 
     /** The ids of the springs that are seen to cross a stroke; torn ones are left out. */
-    static IdSet crossed(Frame frame, TouchSight sight, Line2D stroke) {
+    static IdSet crossed(Frame frame, Sight sight, Line2D stroke) {
         Table<Particle> particles = frame.scene().particles();
         double[] x = new double[particles.size()];
         double[] y = new double[x.length];

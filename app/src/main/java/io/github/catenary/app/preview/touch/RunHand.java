@@ -1,5 +1,6 @@
 package io.github.catenary.app.preview.touch;
 
+import io.github.catenary.app.view.Sight;
 import io.github.catenary.replay.RecordedRun;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.TouchKind;
@@ -32,7 +33,7 @@ final class RunHand {
         return Math.max(Math.abs(at.x()), Math.max(Math.abs(at.y()), Math.abs(at.z()))) <= Track.MOST;
     }
 
-    void cut(TouchSight sight, Line2D stroke) {
+    void cut(Sight sight, Line2D stroke) {
         run.touch(
                 recorded -> recorded.reach(
                         TouchKind.CUT, Knife.crossed(recorded.run().frame(), sight, stroke)),

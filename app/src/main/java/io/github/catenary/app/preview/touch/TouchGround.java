@@ -1,5 +1,6 @@
 package io.github.catenary.app.preview.touch;
 
+import io.github.catenary.app.view.Sight;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
@@ -34,7 +35,7 @@ public interface TouchGround {
     Vec3 middle();
 
     /** How the picture is seen now. */
-    TouchSight sight();
+    Sight sight();
 
     void repaint();
 }

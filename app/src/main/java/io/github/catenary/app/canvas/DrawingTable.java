@@ -1,0 +1,9 @@
+package io.github.catenary.app.canvas;
+
+import io.github.catenary.app.tool.ToolBox;
+import io.github.catenary.app.tool.WorkPlanes;
+import io.github.catenary.app.workspace.Workspace;
+
+/** What all views of the drawing share. */
+public record DrawingTable(
+        Workspace workspace, ToolBox tools, GridSettings grid, WorkPlanes planes, ColourChoice colours) {}

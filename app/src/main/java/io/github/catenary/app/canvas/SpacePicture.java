@@ -1,0 +1,89 @@
+package io.github.catenary.app.canvas;
+
+import io.github.catenary.app.overlay.Overlay;
+import io.github.catenary.app.overlay.OverlayLayer;
+import io.github.catenary.app.overlay.Overlays;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.view.BackgroundView;
+import io.github.catenary.app.view.Camera;
+import io.github.catenary.app.view.EditMarks;
+import io.github.catenary.app.view.Moment;
+import io.github.catenary.app.view.Sight;
+import io.github.catenary.app.view.ViewStyle;
+import io.github.catenary.edit.Selection;
+import java.awt.Dimension;
+import java.awt.Font;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * Shows a scene in space in a component, with what the editor adds: grid, selection, placeholders, the item under the
+ * pointer. A thread in the background draws it. EDT only.
+ */
+final class SpacePicture {
+    private final BackgroundView space;
+
+    /** @param changed asks the component to repaint; called on the EDT when a new picture is ready */
+    SpacePicture(Runnable changed, PaintTrouble trouble) {
+        space = new BackgroundView(changed, why -> trouble.failed(Texts.text("paint.scene"), why));
+    }
+
+    /** The number of pictures drawn so far. */
+    long pictures() {
+        return space.pictures();
+    }
+
+    /** Drops the picture; call it when an unrelated scene is opened. */
+    void forget() {
+        space.forget();
+    }
+
+    /** How a scene is looked at. */
+    record Look(Camera camera, ViewStyle style, Optional<EditMarks.Grid> grid, Dimension size) {}
+
+    /** Shows the newest picture, asks for the wanted one, and marks what is under the pointer at once. */
+    void paint(Graphics2D g, PaintedScene scene, Look look, PaintOptions options) {
+        Sight sight = Sight.of(look.camera(), look.size().width, look.size().height);
+        space.paint(g, request(g, scene, look, options));
+        options.trouble()
+                .layer(g, "selection", layer -> new HoverPainter(layer, sight, look.size(), scene, options).paint());
+    }
+
+    private static BackgroundView.Request request(Graphics2D g, PaintedScene scene, Look look, PaintOptions options) {
+        Selection selection = options.selection();
+        return new BackgroundView.Request(
+                Moment.of(scene.frame()),
+                look.camera(),
+                look.style().withGround(false).withPins(options.overlays().has(Overlay.PINS)),
+                () -> SceneTints.of(scene, options),
+                List.of(SceneTints.key(options), options.overlays(), selection.elements()),
+                marks(scene, look, options, g.getFont()),
+                new EditMarks(look.grid(), selection.particles(), selection.springs()),
+                options.colors(),
+                g.getTransform().getScaleX(),
+                look.size().width,
+                look.size().height);
+    }
+
+    /** Draws on top of the picture, on the thread in the background. */
+    private static Consumer<Graphics2D> marks(PaintedScene scene, Look look, PaintOptions options, Font font) {
+        Sight sight = Sight.of(look.camera(), look.size().width, look.size().height);
+        Overlays overlays = options.overlays();
+        return g -> {
+            g.setFont(font);
+            g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+            PaintTrouble trouble = options.trouble();
+            trouble.layer(
+                    g,
+                    "placeholders",
+                    layer -> new PlaceholderPainter(layer, new OnScreen(scene, sight, look.size()), options).paint());
+            trouble.layer(
+                    g,
+                    "overlays",
+                    layer -> OverlayLayer.paint(layer, sight, look.size(), scene.frame(), overlays, options.colors()));
+        };
+    }
+}

@@ -1,0 +1,45 @@
+package io.github.catenary.app.canvas;
+
+import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.view.Facing;
+import java.awt.Point;
+import java.util.Optional;
+
+/** A drag that turns a view, once the pointer has moved too far for a click. */
+final class Turning {
+    /** A full turn of the view takes this many px. */
+    private static final float PX_PER_TURN = 800;
+
+    private static final double THRESHOLD = 3;
+
+    /** By how much the view turns, rad. */
+    record Turn(double yaw, double pitch) {}
+
+    private final Optional<Facing> side;
+    private Point last;
+    private boolean began;
+
+    /** @param side of the view cube, if the drag begins there */
+    Turning(Point from, Optional<Facing> side) {
+        last = from;
+        this.side = side;
+    }
+
+    Optional<Facing> side() {
+        return side;
+    }
+
+    boolean began() {
+        return began;
+    }
+
+    /** The turn since the last one; empty while the drag may still be a click. */
+    Optional<Turn> to(Point now) {
+        began |= now.distance(last) > THRESHOLD;
+        if (!began) return Optional.empty();
+        double perPixel = 2 * Math.PI / UIScale.scale(PX_PER_TURN);
+        Turn turn = new Turn(-(now.x - last.x) * perPixel, (now.y - last.y) * perPixel);
+        last = now;
+        return Optional.of(turn);
+    }
+}

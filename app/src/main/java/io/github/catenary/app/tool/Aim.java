@@ -1,0 +1,36 @@
+package io.github.catenary.app.tool;
+
+import io.github.catenary.app.view.Sight;
+import io.github.catenary.scene.Vec3;
+import java.awt.geom.Point2D;
+import java.util.Optional;
+
+/**
+ * What a pointer points at: a pixel of a view, and the plane that the view works in.
+ *
+ * @param sight how the view sees the scene
+ * @param x of the pixel, px
+ * @param y of the pixel, px, downwards
+ */
+public record Aim(Sight sight, WorkPlane plane, double x, double y) {
+    /** The point of the plane at the pixel; empty where the plane is not seen, or only as a line. */
+    public Optional<Vec3> point() {
+        return plane.under(sight, x, y);
+    }
+
+    /** The point at the pixel in the plane through {@code anchor} that is parallel to the work plane. */
+    public Optional<Vec3> point(Vec3 anchor) {
+        return plane.under(sight, x, y, anchor);
+    }
+
+    /** The pixel. */
+    public Point2D.Double pixel() {
+        return new Point2D.Double(x, y);
+    }
+
+    /** The same view, pointed at where it sees a point of the world. */
+    Aim at(Vec3 point) {
+        Point2D seen = sight.place(point);
+        return new Aim(sight, plane, seen.getX(), seen.getY());
+    }
+}
