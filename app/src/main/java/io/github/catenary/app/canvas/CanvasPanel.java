@@ -150,12 +150,13 @@ public final class CanvasPanel extends PaintedComponent {
         return table.grid();
     }
 
-    CubeCorner cube() {
+    /** The cube that turns with the view. */
+    public CubeCorner cube() {
         return cube;
     }
 
     /** The number of pictures drawn in space so far. */
-    long pictures() {
+    public long pictures() {
         return space.pictures();
     }
 

@@ -38,6 +38,7 @@ import io.github.catenary.app.timeline.TransportBar;
 import io.github.catenary.app.tool.SpringKindChoice;
 import io.github.catenary.app.tool.Tool;
 import io.github.catenary.app.tool.ToolBox;
+import io.github.catenary.app.tool.WorkPlane;
 import io.github.catenary.app.tool.WorkPlanes;
 import io.github.catenary.app.view.ViewStyle;
 import io.github.catenary.app.workspace.Workspace;
@@ -167,7 +168,7 @@ public final class CatenaryFrame extends JFrame {
         runner.addListener(pluginWork::runTold);
         manager = new PluginsDialog(this, pluginWork);
         find = new FindBar(workspace, canvas::requestFocusInWindow);
-        EditActions edit = new EditActions(workspace, status::refuse);
+        EditActions edit = new EditActions(workspace, this::workPlane, status::refuse);
         ViewActions view = new ViewActions(canvas, grid, surroundings.settings());
         FileActions file = new FileActions(files, recovery, film.picture);
         layOut(new ToolPalette(tools, kind, canvas), toolBar(file, edit, view));
@@ -181,6 +182,10 @@ public final class CatenaryFrame extends JFrame {
         new LookMemory(surroundings.settings(), colours).follow(workspace);
         menuTyping.install();
         showTitle();
+    }
+
+    private WorkPlane workPlane() {
+        return canvas.view().plane();
     }
 
     /** The drawing shows faces and springs behind them as the preview does. */
@@ -306,7 +311,7 @@ public final class CatenaryFrame extends JFrame {
                         dock.menu(),
                         new ColourMenu(workspace, colours),
                         MainMenu.menu("overlays", colours.overlays().switches()),
-                        new InsertMenu(workspace, background, status::refuse, canvas::fit),
+                        new InsertMenu(workspace, background, this::workPlane, status::refuse, canvas::fit),
                         new SolverMenu(workspace, List.of(dock.raceAction(), xray.open), status::refuse),
                         new HandMenu(preview.toolActions())));
     }

@@ -2,6 +2,8 @@ package io.github.catenary.app.shell;
 
 import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.tool.Landing;
+import io.github.catenary.app.tool.WorkPlane;
 import io.github.catenary.app.workspace.Editing;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Clipboard;
@@ -16,12 +18,10 @@ import io.github.catenary.scene.Vec3;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** Undo, redo, clipboard, delete, select, pin. Each action is enabled only if it would have an effect. */
 public final class EditActions {
-    /** The offset of a pasted copy from the original, m, so that the copy is visible. */
-    private static final Vec3 PASTE_OFFSET = new Vec3(0.5, -0.5, 0);
-
     public final EditorAction undo =
             EditorAction.of("undo", this::undo).withKeys("menu Z").withIcon("undo");
     public final EditorAction redo =
@@ -42,13 +42,18 @@ public final class EditActions {
     public final EditorAction free = EditorAction.of("free", () -> pin(false)).withKeys("menu shift P");
 
     private final Workspace workspace;
+    private final Supplier<WorkPlane> plane;
     private final Editing editing;
     private Clipboard clipboard = Clipboard.EMPTY;
     private int pastes;
 
-    /** @param message shows why an edit was refused */
-    public EditActions(Workspace workspace, Consumer<String> message) {
+    /**
+     * @param plane the work plane, onto which copies are pasted
+     * @param message shows why an edit was refused
+     */
+    public EditActions(Workspace workspace, Supplier<WorkPlane> plane, Consumer<String> message) {
         this.workspace = workspace;
+        this.plane = plane;
         editing = new Editing(workspace, message);
         workspace.addListener(Workspace.Listener.ofAnything(this::refresh));
         refresh();
@@ -104,11 +109,15 @@ public final class EditActions {
 
     private void paste() {
         pastes++;
-        insert(Label.of("paste"), clipboard, PASTE_OFFSET.times(pastes));
+        Vec3 aside = Landing.aside(plane.get()).times(pastes);
+        insert(Label.of("paste"), clipboard, aside.plus(Landing.down(plane.get(), clipboard)));
     }
 
     private void duplicate() {
-        insert(Label.of("duplicate"), Clipboard.copy(workspace.scene(), workspace.selection()), PASTE_OFFSET);
+        insert(
+                Label.of("duplicate"),
+                Clipboard.copy(workspace.scene(), workspace.selection()),
+                Landing.aside(plane.get()));
     }
 
     private void insert(Label label, Clipboard items, Vec3 offset) {

@@ -23,10 +23,16 @@ final class GeneratorDialog {
     private GeneratorDialog() {}
 
     /**
+     * @param given what the form holds at first
      * @param foreign runs the plugin code that checks a text
      * @param insert receives the parameters, which fit the schema
      */
-    static void show(Window owner, Generator generator, ForeignWork foreign, Consumer<Parameters> insert) {
+    static void show(
+            Window owner,
+            Generator generator,
+            Parameters given,
+            ForeignWork foreign,
+            Consumer<Parameters> insert) {
         Names names = Names.of(generator);
         JDialog dialog = new JDialog(owner, PlainText.title(names.label()), Dialog.ModalityType.APPLICATION_MODAL);
         dialog.setName("generator");
@@ -34,7 +40,7 @@ final class GeneratorDialog {
         dialog.setLayout(new MigLayout("insets 16, wrap 1, gapy 10", "[360, grow, fill]"));
         // A refused field shows the reason in a line of its own, which needs room.
         ParameterPane form = new ParameterPane(
-                names, generator.schema(), foreign, refusal -> SwingUtilities.invokeLater(dialog::pack));
+                names, generator.schema(), given, foreign, refusal -> SwingUtilities.invokeLater(dialog::pack));
         JButton ok = new JButton(Texts.text("button.insert"));
         ok.setName("generator.insert");
         ok.addActionListener(event -> {

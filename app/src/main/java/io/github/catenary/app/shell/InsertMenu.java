@@ -5,6 +5,8 @@ import io.github.catenary.app.action.TypeMenu;
 import io.github.catenary.app.file.BackgroundWork;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.tool.Landing;
+import io.github.catenary.app.tool.WorkPlane;
 import io.github.catenary.app.workspace.Editing;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Label;
@@ -21,6 +23,7 @@ import io.github.catenary.scene.Target;
 import io.github.catenary.spi.ConstraintType;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javax.swing.JMenu;
 import javax.swing.JMenuItem;
 
@@ -29,18 +32,26 @@ final class InsertMenu extends JMenu {
     private final transient Workspace workspace;
     private final transient BackgroundWork background;
     private final transient Editing editing;
+    private final transient Supplier<WorkPlane> plane;
     private final transient Runnable shown;
     private final JMenu constraints = new JMenu();
 
     /**
+     * @param plane the work plane, onto which parts come
      * @param message shows why a part could not be made
      * @param shown runs after a part was inserted, to bring it into view
      */
-    InsertMenu(Workspace workspace, BackgroundWork background, Consumer<String> message, Runnable shown) {
+    InsertMenu(
+            Workspace workspace,
+            BackgroundWork background,
+            Supplier<WorkPlane> plane,
+            Consumer<String> message,
+            Runnable shown) {
         Mnemonics.name(this, Texts.text("menu.insert"), "menu.insert");
         this.workspace = workspace;
         this.background = background;
         editing = new Editing(workspace, message);
+        this.plane = plane;
         this.shown = shown;
         setName("menu.insert");
         Mnemonics.name(constraints, Texts.text("menu.constraint"), "menu.constraint");
@@ -60,6 +71,7 @@ final class InsertMenu extends JMenu {
                     () -> GeneratorDialog.show(
                             background.owner(),
                             generator,
+                            Landing.parallel(generator.schema(), plane.get()),
                             workspace.foreign(),
                             parameters -> insert(generator, parameters))));
         }
@@ -83,10 +95,11 @@ final class InsertMenu extends JMenu {
         workspace.enterPending();
         Scene before = workspace.scene();
         String name = Names.of(generator).label();
+        WorkPlane onto = plane.get();
         if (background.running()) return;
         background.run(
                 Texts.text("progress.generating", name),
-                progress -> made(progress, before, generator, parameters, name),
+                progress -> Landing.onto(onto, before, made(progress, before, generator, parameters, name)),
                 after -> {
                     editing.execute(new InsertItems(Label.of("insert", name), scene -> after));
                     shown.run();

@@ -37,14 +37,16 @@ public final class ParameterPane extends JPanel {
 
     /**
      * @param names the labels of the parameters
+     * @param given the values at first
      * @param foreign runs the plugin code that checks a text
      * @param refused shows why a typed value was refused; the field itself shows the reason, too
      */
-    public ParameterPane(Names names, ParameterSchema schema, ForeignWork foreign, Consumer<String> refused) {
+    public ParameterPane(
+            Names names, ParameterSchema schema, Parameters given, ForeignWork foreign, Consumer<String> refused) {
         super(new BorderLayout());
         scrap.runForeign(foreign);
         Element holder =
-                new Element(1, "parameters", true, Target.NONE, Target.NONE, Parameters.NONE, UnknownData.NONE);
+                new Element(1, "parameters", true, Target.NONE, Target.NONE, given, UnknownData.NONE);
         scrap.open(Scene.EMPTY.withElements(Table.of(holder)), Optional.empty());
         ParameterForm form = new ParameterForm(
                 names,
@@ -65,7 +67,7 @@ public final class ParameterPane extends JPanel {
         add(form);
     }
 
-    /** The parameters entered so far, without those that were not touched. */
+    /** The parameters given and entered so far, without those that were not touched. */
     public Parameters parameters() {
         return scrap.scene().elements().get(1).parameters();
     }
