@@ -1,5 +1,6 @@
 package io.github.catenary.app.view;
 
+import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.solver.Frame;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +38,16 @@ final class Details {
 
     /** More selected springs take the colour of the selection, because bands would cover each other. */
     private static final int BANDS_UP_TO = 1_500;
+
+    private static final int RINGS_UP_TO = 1_000;
+
+    private static final boolean[] NONE = {};
+
+    /** Entry i: whether the spring at position i has the colour of the selection; empty: none has. */
+    private boolean[] recoloured = NONE;
+
+    private final Positions selectedSprings = new Positions();
+    private final Positions selectedParticles = new Positions();
 
     private double length;
     private double scale = 1;
@@ -79,25 +90,29 @@ final class Details {
     /** @param clipper cuts springs that reach out of the picture; null if there are none */
     void addSprings(DrawList list, @Nullable Clipper clipper, Renderer.Shot shot, Palette palette) {
         float width = (float) (scale * (length >= 24 ? 1.8 : length >= 10 ? 1.3 : 1));
-        boolean bands = shot.marks().springs().size() <= BANDS_UP_TO && length >= SHEAR_AND_BEND[0];
+        int selected = shot.marks().springs().size();
+        boolean few = selected <= BANDS_UP_TO;
+        boolean bands = few && length >= SHEAR_AND_BEND[0];
         if (bands) addSelected(list, clipper, shot, (float) (width + BAND * scale), palette);
         if (!filled || shot.style().faces() != ViewStyle.Faces.SHADED) {
+            recoloured = few
+                    ? NONE
+                    : selectedSprings.marked(shot.model().frame.scene().springs(), shot.marks().springs());
             addSprings(list, clipper, shot, SpringKind.BEND, width, palette);
             addSprings(list, clipper, shot, SpringKind.SHEAR, width, palette);
             addSprings(list, clipper, shot, SpringKind.STRUCTURAL, width, palette);
         }
-        if (!bands) addSelected(list, clipper, shot, width, palette);
+        if (few && !bands) addSelected(list, clipper, shot, width, palette);
     }
 
-    private static void addSelected(
+    private void addSelected(
             DrawList list, @Nullable Clipper clipper, Renderer.Shot shot, float width, Palette palette) {
         if (shot.marks().springs().isEmpty()) return;
         Frame frame = shot.model().frame;
         int color = Shade.withAlpha(palette.selection(), 1);
-        shot.marks().springs().stream()
-                .map(frame.scene().springs()::positionOf)
-                .filter(i -> i >= 0 && !frame.torn()[i])
-                .forEach(i -> addSpring(list, clipper, shot, i, width, color));
+        for (int i : selectedSprings.in(frame.scene().springs(), shot.marks().springs())) {
+            if (!frame.torn()[i]) addSpring(list, clipper, shot, i, width, color);
+        }
     }
 
     private static void addSpring(
@@ -132,17 +147,15 @@ final class Details {
         for (int i : mesh.springs(kind)) {
             if (frame.torn()[i]) continue;
             int color = tints.length == 0 ? own : (own & 0xFF000000) | tints[i];
+            if (recoloured.length > 0 && recoloured[i]) color = Shade.withAlpha(colors.selection(), 1);
             addSpring(list, clipper, shot, i, width, color);
         }
     }
 
-    private static void addSelected(DrawList list, Renderer.Shot shot, float radius, Palette palette) {
+    private void addSelected(DrawList list, Renderer.Shot shot, float radius, Palette palette) {
         int color = Shade.withAlpha(palette.selection(), 1);
-        var particles = shot.model().frame.scene().particles();
-        shot.marks().particles().stream()
-                .map(particles::positionOf)
-                .filter(i -> i >= 0)
-                .forEach(i -> list.disc(i, radius, color));
+        Scene scene = shot.model().frame.scene();
+        for (int i : selectedParticles.in(scene.particles(), shot.marks().particles())) list.disc(i, radius, color);
     }
 
     void addParticles(DrawList list, Renderer.Shot shot, Palette palette) {
@@ -153,7 +166,8 @@ final class Details {
         int outline = Shade.withAlpha(palette.outline(), dots);
         float ring = (float) (radius + OUTLINE * scale);
         boolean tinted = tints.length > 0 && !shot.tints().ofSprings();
-        addSelected(list, shot, (float) (Math.max(radius, scale) + RING * scale), palette);
+        double aside = shot.marks().particles().size() <= RINGS_UP_TO ? RING : 1;
+        addSelected(list, shot, (float) (Math.max(radius, scale) + aside * scale), palette);
         for (int i = 0; dots > LEAST_ALPHA && i < count; i++) {
             list.disc(i, ring, outline);
             list.disc(i, (float) radius, Shade.withAlpha(tinted ? tints[i] : palette.particle(), dots));

@@ -1,0 +1,113 @@
+package io.github.catenary.app.shell;
+
+import io.github.catenary.app.canvas.CanvasPanel;
+import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.app.theme.Theme;
+import io.github.catenary.app.view.Facing;
+import io.github.catenary.edit.command.MoveParticles;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.spi.Plugins;
+import java.awt.Dimension;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import org.assertj.swing.edt.GuiActionRunner;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Prints how many pictures a second the drawing shows of a cloth in a free view while it is turned, moved and edited,
+ * each as soon as the picture before is shown. It is a measurement, not a test; run it like {@link PictureFigures}.
+ */
+@Tag("figures")
+class DepthFigures {
+    private static final Dimension WINDOW = new Dimension(1600, 1000);
+    private static final long MEASURE_NANOS = 5_000_000_000L;
+
+    @TempDir
+    Path folder;
+
+    private EditorRobot editor;
+    private CanvasPanel canvas;
+    private EventTimes times;
+
+    @BeforeEach
+    void openWindow() {
+        GuiActionRunner.execute(Theme.LIGHT::apply);
+        editor = EditorRobot.start(Plugins.NONE, folder.resolve("user"), folder.resolve("samples"));
+        editor.window().resizeTo(WINDOW);
+        canvas = editor.robot().finder().findByName("canvas", CanvasPanel.class);
+        times = EventTimes.begin();
+    }
+
+    @AfterEach
+    void closeWindow() {
+        times.end();
+        editor.cleanUp();
+    }
+
+    @Test
+    void clothOf100By100() {
+        editor.open(Scenes.cloth(100), Optional.empty());
+        editor.keys("menu 1");
+        GuiActionRunner.execute(() -> {
+            canvas.look(Facing.HOME);
+            canvas.fit();
+        });
+        for (int i = 0; i < 2; i++) {
+            measure("turn", () -> canvas.view().camera().orbit(0.01, 0, Vec3.ZERO));
+            measure("pan", () -> canvas.view().camera().pan(1, 0));
+            editor.keys("menu A");
+            measure("turn, all selected", () -> canvas.view().camera().orbit(0.01, 0, Vec3.ZERO));
+            measure("drag all", () -> drag(IdSet.of(1, 2, 3)));
+            editor.keys("menu shift A");
+            measure("drag three", () -> drag(IdSet.of(1, 2, 3)));
+        }
+    }
+
+    private void drag(IdSet particles) {
+        editor.frame().workspace().document().execute(new MoveParticles(particles, new Vec3(0.001, 0, 0)));
+    }
+
+    private void measure(String what, Runnable change) {
+        times.read();
+        double drawing = cpu("catenary-view", "ForkJoinPool");
+        double edt = cpu("AWT-EventQueue");
+        long begin = System.nanoTime();
+        long first = EditorRobot.read(canvas::pictures);
+        while (System.nanoTime() - begin < MEASURE_NANOS) {
+            long before = EditorRobot.read(canvas::pictures);
+            GuiActionRunner.execute(change::run);
+            EditorRobot.until("the picture is shown", () -> canvas.pictures() > before);
+        }
+        double seconds = (System.nanoTime() - begin) / 1e9;
+        long pictures = EditorRobot.read(canvas::pictures) - first;
+        System.out.printf(
+                Locale.ROOT,
+                "%s, %d × %d: %.1f pictures/s; CPU for each: %.1f ms drawing, %.1f ms EDT; %s%n",
+                what,
+                canvas.getWidth(),
+                canvas.getHeight(),
+                pictures / seconds,
+                (cpu("catenary-view", "ForkJoinPool") - drawing) / pictures,
+                (cpu("AWT-EventQueue") - edt) / pictures,
+                times.read());
+    }
+
+    /** The CPU time of the threads with such names, ms. */
+    private static double cpu(String... names) {
+        var threads = ManagementFactory.getThreadMXBean();
+        return Arrays.stream(threads.getThreadInfo(threads.getAllThreadIds()))
+                        .filter(info ->
+                                info != null && Arrays.stream(names).anyMatch(info.getThreadName()::startsWith))
+                        .mapToLong(info -> Math.max(0, threads.getThreadCpuTime(info.getThreadId())))
+                        .sum()
+                / 1e6;
+    }
+}
