@@ -3,10 +3,12 @@
  *
  * <pre>
  *   canvas.CanvasMouse ──► PointerEvent ──► Tool ──► Command ──► Workspace
- *                          in metres         │
- *                                            └──► overlay: what the gesture would do
+ *                            Aim              ├──► overlay: what the gesture would do
+ *              Sight, WorkPlane ┘             └──► Hit: Scan, the item that is seen under the pointer
  * </pre>
  *
+ * An {@code Aim} is a pixel, how the view sees the scene, and the plane that is drawn in; from it follow the point in
+ * that plane and the items nearby. {@code WorkPlanes} keeps the planes, {@code Landing} brings parts onto one.
  * A tool knows nothing of Swing components, so it is tested without a window.
  */
 @NullMarked

@@ -5,6 +5,7 @@
  *   Frame ──► Model ──► Renderer: DrawList ──► Squares ──► SquarePainter ──► pixels
  *                          ▲
  *   mouse ──► Camera ──► Projection              BackgroundView shows the pixels in a component
+ *               └──► Sight: where a point is seen, and what is at a pixel
  * </pre>
  *
  * Nothing here knows the editor: the preview, thumbnails and the command line use the same pictures.
