@@ -60,6 +60,11 @@ final class CanvasMouse extends MouseAdapter {
                 });
     }
 
+    /** True while a drag of the tool began in this view. */
+    boolean draws() {
+        return button != 0 && !panning && turning.isEmpty();
+    }
+
     /** A drag pans while the space bar is down. */
     void space(boolean down) {
         spaceDown = down;
@@ -160,7 +165,7 @@ final class CanvasMouse extends MouseAdapter {
         Tool.Overlay before = canvas.tool().overlay();
         if (canvas.cube().at(event.getPoint()).isPresent()) canvas.tool().left();
         else canvas.tool().moved(pointer(event));
-        if (!canvas.tool().overlay().equals(before)) canvas.repaint();
+        if (!canvas.tool().overlay().equals(before)) canvas.overlayChanged();
         tellPointer(event);
     }
 

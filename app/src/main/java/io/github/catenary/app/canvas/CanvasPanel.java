@@ -12,6 +12,7 @@ import io.github.catenary.app.tool.WorkPlanes;
 import io.github.catenary.app.view.EditMarks;
 import io.github.catenary.app.view.Extent;
 import io.github.catenary.app.view.Facing;
+import io.github.catenary.app.view.Side;
 import io.github.catenary.app.view.ViewStyle;
 import io.github.catenary.app.workspace.Editing;
 import io.github.catenary.app.workspace.Workspace;
@@ -31,6 +32,7 @@ import java.awt.event.ComponentEvent;
 import java.awt.event.FocusAdapter;
 import java.awt.event.FocusEvent;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
@@ -44,10 +46,14 @@ import javax.swing.UIManager;
  * button or Alt turns the view. EDT only.
  */
 public final class CanvasPanel extends PaintedComponent {
+    /** Among four views, px. */
+    private static final int ROOM_FOR_CUBE = 320;
+
     private final CanvasView view;
     private final List<Consumer<Optional<Vec3>>> pointerListeners = new CopyOnWriteArrayList<>();
     private final List<Runnable> viewListeners = new CopyOnWriteArrayList<>();
     private final DrawingTable table;
+    private final CanvasPlace place;
     private final PaintTrouble trouble;
     private final Editing editing;
     private final Predicate<String> knownType;
@@ -62,6 +68,8 @@ public final class CanvasPanel extends PaintedComponent {
     private Optional<Vec3> cursor = Optional.empty();
     private Optional<Refusal> refusal = Optional.empty();
 
+    private boolean named;
+
     /** True until the view has its first size; fitting needs one. */
     private boolean fitPending = true;
 
@@ -71,16 +79,21 @@ public final class CanvasPanel extends PaintedComponent {
      * @param messages shows why an edit was refused
      */
     public CanvasPanel(DrawingTable table, PaintTrouble trouble, Consumer<String> messages) {
+        this(table, trouble, messages, CanvasPlace.MAIN);
+    }
+
+    CanvasPanel(DrawingTable table, PaintTrouble trouble, Consumer<String> messages, CanvasPlace place) {
         this.table = table;
+        this.place = place;
         this.trouble = trouble;
         Workspace workspace = table.workspace();
         view = new CanvasView(table.planes(), this::viewChanged);
         space = new SpacePicture(this::repaint, trouble);
-        cube = new CubeCorner(this, view.camera()::camera, () -> true);
+        cube = new CubeCorner(this, view.camera()::camera, this::hasRoomForCube);
         editing = new Editing(workspace, messages);
         knownType = type -> workspace.plugins().constraint(type).isPresent();
         painted = PaintedScene.of(workspace.scene());
-        setName("canvas");
+        setName(place.component);
         getAccessibleContext().setAccessibleName(Texts.text("canvas.name"));
         getAccessibleContext().setAccessibleDescription(Texts.text("canvas.description"));
         setOpaque(true);
@@ -90,15 +103,16 @@ public final class CanvasPanel extends PaintedComponent {
         listen();
         mouse.install();
         new CanvasKeys(this).install();
-        legend = new LegendPanel("canvas", table.colours().rangeLock());
-        add(legend);
-        table.planes().open(workspace.scene());
+        legend = new LegendPanel(place.component, table.colours().rangeLock());
+        if (place == CanvasPlace.MAIN) add(legend);
+        view.start(place.facing);
     }
 
     private void listen() {
         table.grid().addListener(this::repaint);
         table.colours().addListener(this::repaint);
         table.tools().addListener(tool -> toolTaken());
+        table.tools().onOverlay(this::repaint);
         table.workspace().addListener(new WorkspaceListener());
         addComponentListener(new ComponentAdapter() {
             @Override
@@ -127,6 +141,12 @@ public final class CanvasPanel extends PaintedComponent {
     /** What is seen of the world as long as it is seen straight from a side. */
     public Viewport viewport() {
         return view.camera().viewport();
+    }
+
+    /** Shows or hides the name of the direction from which the drawing is seen. */
+    void showName(boolean shown) {
+        named = shown;
+        repaint();
     }
 
     /** How faces are drawn where the drawing is not seen straight from a side. */
@@ -166,6 +186,11 @@ public final class CanvasPanel extends PaintedComponent {
     public void fit() {
         takeSize();
         view.fit(drawn());
+    }
+
+    /** Fits the scene as soon as the view has another size. */
+    void fitWhenSized() {
+        fitPending = true;
     }
 
     private Optional<Extent> drawn() {
@@ -211,7 +236,7 @@ public final class CanvasPanel extends PaintedComponent {
         viewListeners.add(listener);
     }
 
-    private void viewChanged() {
+    void viewChanged() {
         repaint();
         for (Runnable listener : viewListeners) listener.run();
     }
@@ -231,7 +256,7 @@ public final class CanvasPanel extends PaintedComponent {
     void pointerLeft() {
         tool().left();
         tellPointer(Optional.empty());
-        repaint();
+        table.tools().overlayChanged();
     }
 
     /**
@@ -260,7 +285,12 @@ public final class CanvasPanel extends PaintedComponent {
      */
     void attempt(Point at, Runnable step) {
         refusal = editing.attempt(step).map(why -> new Refusal(why, at));
-        repaint();
+        table.tools().overlayChanged();
+    }
+
+    /** The tool shows something else now. */
+    void overlayChanged() {
+        table.tools().overlayChanged();
     }
 
     /** Why the last edit was refused; empty if it was not, or another edit followed. */
@@ -311,6 +341,7 @@ public final class CanvasPanel extends PaintedComponent {
         }
         trouble.layer(g, "scene", layer -> paintScene(layer, colors));
         trouble.layer(g, "scene", layer -> cube.paint(layer, colors));
+        if (named) trouble.layer(g, "scene", layer -> paintName(layer, colors));
         if (isFocusOwner()) trouble.layer(g, "focus", layer -> paintFocus(layer, colors.selection()));
     }
 
@@ -336,15 +367,16 @@ public final class CanvasPanel extends PaintedComponent {
         });
         g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
         g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
-        trouble.layer(g, "legend", layer -> legend.show(Legends.of(painted, options, inSpace)));
-        if (workspace().scene().particles().isEmpty()) {
+        boolean isMain = place == CanvasPlace.MAIN;
+        if (isMain) trouble.layer(g, "legend", layer -> legend.show(Legends.of(painted, options, inSpace)));
+        if (isMain && workspace().scene().particles().isEmpty()) {
             trouble.layer(
                     g, "empty", layer -> EmptyState.paint(layer, getWidth(), getHeight(), layer.getFont(), colors));
         }
         trouble.layer(g, "tool", layer -> {
             OverlayPainter painter = new OverlayPainter(layer, view.sight(), getSize(), colors);
             painter.paint(overlay);
-            overlay.rectangle().ifPresent(painter::rectangle);
+            if (mouse.draws()) overlay.rectangle().ifPresent(painter::rectangle);
             cursor.ifPresent(painter::cursor);
             refusal.ifPresent(it -> it.paint(layer, getWidth(), getHeight(), colors));
         });
@@ -353,6 +385,25 @@ public final class CanvasPanel extends PaintedComponent {
     private SpacePicture.Look look() {
         Optional<EditMarks.Grid> shown = grid().shown() ? Optional.of(view.grid()) : Optional.empty();
         return new SpacePicture.Look(view.camera().camera(), style.get(), shown, getSize());
+    }
+
+    /** Among four views, the cube would hide much of a small one, whose name tells as much. */
+    private boolean hasRoomForCube() {
+        return !named
+                || place == CanvasPlace.FREE
+                || Math.min(getWidth(), getHeight()) >= UIScale.scale(ROOM_FOR_CUBE);
+    }
+
+    /** Tells from where the drawing is seen. */
+    private void paintName(Graphics2D g, SceneColors colors) {
+        g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
+        String side = Side.of(view.camera().camera())
+                .map(each -> Texts.text("view.side." + each.name().toLowerCase(Locale.ROOT)))
+                .orElseGet(() -> Texts.text(
+                        view.camera().isPerspective() ? "view.perspective" : "view.free"));
+        int inset = UIScale.scale(8);
+        g.setColor(colors.text());
+        g.drawString(side, inset, inset + g.getFontMetrics().getAscent());
     }
 
     private void paintFocus(Graphics2D g, Color fallback) {
@@ -386,8 +437,7 @@ public final class CanvasPanel extends PaintedComponent {
             cursor(Optional.empty());
             picture.forget();
             space.forget();
-            table.planes().open(document.scene());
-            view.start(Facing.FRONT);
+            view.start(place.facing);
             fitPending = true;
             takeSize();
             repaint();

@@ -9,6 +9,7 @@
  * </pre>
  *
  * {@code CanvasView} is the one object that places points of the drawing on the screen, and finds what is under a pixel.
+ * {@code DrawingPanes} shows one {@code CanvasPanel}, or four beside each other.
  * Everything but {@code CanvasPanel} works without a display.
  */
 @NullMarked

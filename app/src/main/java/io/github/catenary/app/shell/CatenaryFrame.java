@@ -7,6 +7,7 @@ import io.github.catenary.app.action.Keys;
 import io.github.catenary.app.action.MenuTyping;
 import io.github.catenary.app.canvas.CanvasPanel;
 import io.github.catenary.app.canvas.ColourChoice;
+import io.github.catenary.app.canvas.DrawingPanes;
 import io.github.catenary.app.canvas.DrawingTable;
 import io.github.catenary.app.canvas.GridSettings;
 import io.github.catenary.app.canvas.PaintFaults;
@@ -50,6 +51,7 @@ import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneReader;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.SceneCompiler;
@@ -80,6 +82,7 @@ import javax.swing.WindowConstants;
 public final class CatenaryFrame extends JFrame {
     private final transient Workspace workspace;
     private final StatusBar status;
+    private final DrawingPanes drawing;
     private final CanvasPanel canvas;
     private final transient LookActions look;
     private final transient PlaneActions planes;
@@ -126,16 +129,19 @@ public final class CatenaryFrame extends JFrame {
         SpringKindChoice kind = new SpringKindChoice();
         ToolBox tools = ToolBox.standard(workspace, kind);
         paintFaults = new PaintFaults(status::say);
-        WorkPlanes workPlanes = new WorkPlanes();
+        WorkPlanes workPlanes = WorkPlanes.in(workspace);
         DrawingTable table = new DrawingTable(workspace, tools, grid, workPlanes, colours);
-        canvas = new CanvasPanel(table, paintFaults, status::refuse);
-        canvas.useStyle(this::style);
-        look = new LookActions(() -> canvas);
-        planes = new PlaneActions(workspace, workPlanes, () -> canvas, status::refuse);
-        PlaneBar planeBar = new PlaneBar(workPlanes, () -> canvas, planes.all(), status::refuse);
+        drawing = new DrawingPanes(table, paintFaults, status::refuse, surroundings.settings());
+        canvas = drawing.main();
+        look = new LookActions(drawing::active);
+        planes = new PlaneActions(workspace, workPlanes, drawing::active, status::refuse);
+        PlaneBar planeBar = new PlaneBar(workPlanes, drawing::active, planes.all(), status::refuse);
         status.showPlane(planeBar);
-        canvas.addViewListener(planeBar::refresh);
-        canvas.addViewListener(look::refresh);
+        for (CanvasPanel each : drawing.all()) {
+            each.useStyle(this::style);
+            each.addViewListener(planeBar::refresh);
+            each.addViewListener(look::refresh);
+        }
         planeBar.refresh();
         options = surroundings.settings().solverOptions();
         runner = new PreviewRunner(workspace.plugins().compiler().with(options), SwingUtilities::invokeLater);
@@ -143,7 +149,7 @@ public final class CatenaryFrame extends JFrame {
         PreviewActions run = new PreviewActions(runner);
         preview = new PreviewPanel(workspace, runner, run, colours, paintFaults);
         preview.remember(surroundings.settings());
-        preview.onStyle(canvas::repaint);
+        preview.onStyle(drawing::repaint);
         cause = new CauseDesk(workspace, runner, preview, status::say);
         film = new FilmWork(runner, preview::look, workspace::title, surroundings.settings(), background, status::say);
         transport = new TransportBar(workspace, runner, run, film.record, surroundings.settings(), status::refuse);
@@ -153,7 +159,7 @@ public final class CatenaryFrame extends JFrame {
         RecoveryFolder kept = surroundings.recovery();
         journal = new JournalKeeper(workspace, kept, files::stamp, this::tellUnkept);
         recovery = new Recovery(this, kept, journal, files::restore, status::say);
-        panes = new Panes(canvas, preview, transport, surroundings.settings());
+        panes = new Panes(drawing, preview, transport, surroundings.settings());
         dock = new BottomDock(
                 panes,
                 new BottomDock.Source(workspace, runner, preview, this::reveal, this::compiler),
@@ -161,15 +167,15 @@ public final class CatenaryFrame extends JFrame {
                 background,
                 status::say);
         xray = new XrayDesk(this, workspace, runner);
-        dock.takeFrom(canvas, ItemDrags.ofDrawing(canvas, tools, workspace));
+        for (CanvasPanel each : drawing.all()) dock.takeFrom(each, ItemDrags.ofDrawing(each, tools, workspace));
         dock.takeFrom(preview.picture(), ItemDrags.ofRun(preview));
         withInspector = new JSplitPane(JSplitPane.HORIZONTAL_SPLIT, true, dock.component(), inspector);
         memory = new WindowMemory(surroundings.settings(), this, panes, withInspector);
         runner.addListener(pluginWork::runTold);
         manager = new PluginsDialog(this, pluginWork);
-        find = new FindBar(workspace, canvas::requestFocusInWindow);
+        find = new FindBar(workspace, () -> drawing.active().requestFocusInWindow());
         EditActions edit = new EditActions(workspace, this::workPlane, status::refuse);
-        ViewActions view = new ViewActions(canvas, grid, surroundings.settings());
+        ViewActions view = new ViewActions(drawing, grid, surroundings.settings());
         FileActions file = new FileActions(files, recovery, film.picture);
         layOut(new ToolPalette(tools, kind, canvas), toolBar(file, edit, view));
         setJMenuBar(menu(file, edit, view, run, surroundings));
@@ -185,7 +191,7 @@ public final class CatenaryFrame extends JFrame {
     }
 
     private WorkPlane workPlane() {
-        return canvas.view().plane();
+        return drawing.active().view().plane();
     }
 
     /** The drawing shows faces and springs behind them as the preview does. */
@@ -298,7 +304,7 @@ public final class CatenaryFrame extends JFrame {
                         Stream.concat(new SelectActions(workspace).all().stream(), Stream.of(find.action()))
                                 .toList(),
                         view,
-                        List.of(MainMenu.menu("look", look.all()), MainMenu.menu("plane", planes.all())),
+                        new MainMenu.Space(look.all(), planes.all(), drawing.four()),
                         Stream.of(run.all(), List.of(cause.why), transport.keep.all(), List.of(film.record))
                                 .flatMap(List::stream)
                                 .toList(),
@@ -311,7 +317,7 @@ public final class CatenaryFrame extends JFrame {
                         dock.menu(),
                         new ColourMenu(workspace, colours),
                         MainMenu.menu("overlays", colours.overlays().switches()),
-                        new InsertMenu(workspace, background, this::workPlane, status::refuse, canvas::fit),
+                        new InsertMenu(workspace, background, this::workPlane, status::refuse, drawing::fit),
                         new SolverMenu(workspace, List.of(dock.raceAction(), xray.open), status::refuse),
                         new HandMenu(preview.toolActions())));
     }
@@ -335,10 +341,8 @@ public final class CatenaryFrame extends JFrame {
             if (hint.isEmpty()) showHint(tools.current());
             else status.setHint(hint);
         });
-        paintFaults.addListener(canvas::repaint); // a repaint tries again what failed
-        canvas.addPointerListener(point -> status.setPointer(
-                point.map(p -> Texts.text("status.pointer", coordinate(p.x()), coordinate(p.y()), coordinate(p.z())))
-                        .orElse("")));
+        paintFaults.addListener(drawing::repaint); // a repaint tries again what failed
+        for (CanvasPanel each : drawing.all()) each.addPointerListener(this::showPointer);
         runner.addListener(state -> status.setSolver(SolverCost.text(state.status())));
         runner.addListener(state -> inspector.showRun(
                 state.status().pace().millisPerFrame(), state.status().largestStretch()));
@@ -366,6 +370,12 @@ public final class CatenaryFrame extends JFrame {
                 showTitle();
             }
         });
+    }
+
+    private void showPointer(Optional<Vec3> point) {
+        status.setPointer(point.map(p ->
+                        Texts.text("status.pointer", coordinate(p.x()), coordinate(p.y()), coordinate(p.z())))
+                .orElse(""));
     }
 
     /** Millimetres near the origin; six significant digits far from it, because nobody reads three hundred. */

@@ -16,11 +16,14 @@ final class MainMenu extends JMenuBar {
             EditActions edit,
             List<EditorAction> select,
             ViewActions view,
-            List<JMenu> space,
+            Space space,
             List<EditorAction> run,
             List<EditorAction> panes,
             EditorAction quit,
             List<EditorAction> help) {}
+
+    /** From where the drawing is seen, in which plane it is worked on, and whether in four views. */
+    record Space(List<EditorAction> look, List<EditorAction> plane, EditorAction four) {}
 
     /** The menus that fill themselves. */
     record Menus(
@@ -57,7 +60,9 @@ final class MainMenu extends JMenuBar {
         ViewActions view = actions.view();
         JMenu viewMenu = menu("view", List.of(view.fit, view.zoomIn, view.zoomOut));
         viewMenu.addSeparator();
-        actions.space().forEach(viewMenu::add);
+        viewMenu.add(menu("look", actions.space().look()));
+        viewMenu.add(menu("plane", actions.space().plane()));
+        add(viewMenu, List.of(actions.space().four()));
         viewMenu.addSeparator();
         add(viewMenu, List.of(view.grid, view.snap));
         viewMenu.addSeparator();

@@ -2,7 +2,7 @@ package io.github.catenary.app.shell;
 
 import com.formdev.flatlaf.FlatLaf;
 import io.github.catenary.app.action.EditorAction;
-import io.github.catenary.app.canvas.CanvasPanel;
+import io.github.catenary.app.canvas.DrawingPanes;
 import io.github.catenary.app.canvas.GridSettings;
 import io.github.catenary.app.settings.Settings;
 import io.github.catenary.app.theme.Theme;
@@ -19,11 +19,11 @@ public final class ViewActions {
 
     private final Settings settings;
 
-    public ViewActions(CanvasPanel canvas, GridSettings gridSettings, Settings settings) {
+    public ViewActions(DrawingPanes drawing, GridSettings gridSettings, Settings settings) {
         this.settings = settings;
-        fit = EditorAction.of("fit", canvas::fit).withKeys("menu 0").withIcon("fit");
-        zoomIn = EditorAction.of("zoom-in", canvas::zoomIn).withKeys("menu EQUALS");
-        zoomOut = EditorAction.of("zoom-out", canvas::zoomOut).withKeys("menu MINUS");
+        fit = EditorAction.of("fit", drawing::fit).withKeys("menu 0").withIcon("fit");
+        zoomIn = EditorAction.of("zoom-in", () -> drawing.active().zoomIn()).withKeys("menu EQUALS");
+        zoomOut = EditorAction.of("zoom-out", () -> drawing.active().zoomOut()).withKeys("menu MINUS");
         grid = toggle("grid", gridSettings.shown(), gridSettings::show).withKeys("menu G");
         snap = toggle("snap", gridSettings.snapping(), gridSettings::snap).withKeys("menu shift G");
         theme = toggle("theme", FlatLaf.isLafDark(), this::useDark);

@@ -12,6 +12,7 @@ public final class ToolBox {
     private final List<Consumer<Tool>> listeners = new CopyOnWriteArrayList<>();
     private List<Tool> tools;
     private final List<Runnable> changes = new CopyOnWriteArrayList<>();
+    private final List<Runnable> overlays = new CopyOnWriteArrayList<>();
     private Tool current;
 
     /**
@@ -66,6 +67,16 @@ public final class ToolBox {
     /** Adds a listener that runs after tools were added or removed. */
     public void onChange(Runnable listener) {
         changes.add(listener);
+    }
+
+    /** Adds a listener that runs when what the current tool shows may have changed. */
+    public void onOverlay(Runnable listener) {
+        overlays.add(listener);
+    }
+
+    /** Tells all views of the drawing that what the current tool shows may have changed. */
+    public void overlayChanged() {
+        for (Runnable listener : overlays) listener.run();
     }
 
     public List<Tool> tools() {

@@ -1,6 +1,9 @@
 package io.github.catenary.app.tool;
 
 import io.github.catenary.app.tool.WorkPlane.Kind;
+import io.github.catenary.app.workspace.Workspace;
+import io.github.catenary.edit.Document;
+import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Table;
@@ -26,6 +29,22 @@ public final class WorkPlanes {
     /** Starts with the front plane at depth 0. */
     public WorkPlanes() {
         reset();
+    }
+
+    /** The planes of the scene that is open in a workspace; another scene starts anew. */
+    public static WorkPlanes in(Workspace workspace) {
+        WorkPlanes planes = new WorkPlanes();
+        planes.open(workspace.scene());
+        workspace.addListener(new Workspace.Listener() {
+            @Override
+            public void documentChanged(DocumentChange change) {}
+
+            @Override
+            public void documentOpened(Document document) {
+                planes.open(document.scene());
+            }
+        });
+        return planes;
     }
 
     private void reset() {

@@ -186,6 +186,56 @@ class DepthGuiTest {
         assertThat(editor.window().label("status.pointer").text()).contains("x 0.000", "y 1.000", "z -0.500");
     }
 
+    @Test
+    void worksInFourViewsWithOneSelectionAndComesBackWithThem() {
+        editor.open(DEEP, Optional.empty());
+        editor.take("V");
+        editor.keys("menu 4");
+        CanvasPanel top = pane("canvas.top");
+        CanvasPanel side = pane("canvas.side");
+
+        click(top, editor.position(4));
+        assertThat(editor.selection()).isEqualTo(Selection.ofParticles(IdSet.of(4)));
+
+        drag(side, editor.position(4), new Vec3(1, 2, -0.5));
+        assertThat(editor.position(4)).isEqualTo(new Vec3(1, 2, -0.5));
+
+        editor.keys("P"); // the tools' keys work in every view
+        click(top, new Vec3(0.5, 0, 0.5));
+        assertThat(editor.position(5)).isEqualTo(new Vec3(0.5, 0, 0.5));
+        assertThat(editor.savedSettings().get("drawing.four-views", "")).isEqualTo("on");
+
+        editor.keys("menu 4");
+        assertThat(side()).contains(Side.TOP); // what was worked in stays
+        assertThat(EditorRobot.read(side::isShowing)).isFalse();
+    }
+
+    private CanvasPanel pane(String name) {
+        CanvasPanel pane = editor.robot().finder().findByName(name, CanvasPanel.class);
+        EditorRobot.until("the view is laid out", () -> pane.getWidth() > 0);
+        return pane;
+    }
+
+    private void click(CanvasPanel pane, Vec3 point) {
+        editor.robot().pressMouse(pane, pixel(pane, point));
+        editor.release();
+    }
+
+    private void drag(CanvasPanel pane, Vec3 from, Vec3 to) {
+        editor.robot().pressMouse(pane, pixel(pane, from));
+        Point end = pixel(pane, to);
+        editor.robot().moveMouse(pane, new Point(end.x - 3, end.y - 3));
+        editor.robot().moveMouse(pane, end);
+        editor.release();
+    }
+
+    private static Point pixel(CanvasPanel pane, Vec3 point) {
+        return EditorRobot.read(() -> {
+            Point2D at = pane.view().sight().place(point);
+            return new Point((int) Math.round(at.getX()), (int) Math.round(at.getY()));
+        });
+    }
+
     private void turn(int right, int down) {
         Point from = new Point(60, canvas.getHeight() / 2);
         editor.robot().pressMouse(canvas, from, MouseButton.RIGHT_BUTTON);

@@ -22,6 +22,7 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import javax.imageio.ImageIO;
@@ -34,10 +35,14 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Takes pictures of the drawing in three dimensions, to look at but not to keep. It tests nothing. */
+/**
+ * Takes pictures of the drawing in three dimensions: one for {@code docs/images}, the others to look at. It tests
+ * nothing.
+ */
 @Tag("pictures")
 class DepthPictures {
     private static final Path OUT = Path.of("target", "depth");
+    private static final Path KEPT = WindowPictures.IMAGES.resolve("depth.png");
 
     private final InstalledPlugins installed =
             new InstalledPlugins(PluginFolders.of(Path.of(System.getProperty("catenary.plugins"))), false);
@@ -86,6 +91,11 @@ class DepthPictures {
             GuiActionRunner.execute(() -> canvas.view().camera().usePerspective(true));
             GuiActionRunner.execute(canvas::fit);
             picture(name + "-perspective", frame, scale);
+            click(frame, "four-views");
+            robot.waitForIdle();
+            picture(name + "-four", frame, scale);
+            if (name.equals("deep")) Files.copy(OUT.resolve("deep-four.png"), KEPT, StandardCopyOption.REPLACE_EXISTING);
+            click(frame, "four-views");
         } finally {
             window.cleanUp();
         }
