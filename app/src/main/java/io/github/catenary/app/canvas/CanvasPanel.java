@@ -389,9 +389,7 @@ public final class CanvasPanel extends PaintedComponent {
 
     /** Among four views, the cube would hide much of a small one, whose name tells as much. */
     private boolean hasRoomForCube() {
-        return !named
-                || place == CanvasPlace.FREE
-                || Math.min(getWidth(), getHeight()) >= UIScale.scale(ROOM_FOR_CUBE);
+        return !named || place == CanvasPlace.FREE || Math.min(getWidth(), getHeight()) >= UIScale.scale(ROOM_FOR_CUBE);
     }
 
     /** Tells from where the drawing is seen. */
@@ -399,8 +397,7 @@ public final class CanvasPanel extends PaintedComponent {
         g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
         String side = Side.of(view.camera().camera())
                 .map(each -> Texts.text("view.side." + each.name().toLowerCase(Locale.ROOT)))
-                .orElseGet(() -> Texts.text(
-                        view.camera().isPerspective() ? "view.perspective" : "view.free"));
+                .orElseGet(() -> Texts.text(view.camera().isPerspective() ? "view.perspective" : "view.free"));
         int inset = UIScale.scale(8);
         g.setColor(colors.text());
         g.drawString(side, inset, inset + g.getFontMetrics().getAscent());

@@ -31,14 +31,12 @@ public final class DrawingPanes extends JPanel {
      * @param trouble is told what could not be painted
      * @param messages shows why an edit was refused
      */
-    public DrawingPanes(
-            DrawingTable table, PaintTrouble trouble, Consumer<String> messages, Settings settings) {
+    public DrawingPanes(DrawingTable table, PaintTrouble trouble, Consumer<String> messages, Settings settings) {
         this.settings = settings;
         setName("drawing");
         main = new CanvasPanel(table, trouble, messages);
         for (CanvasPlace place : CanvasPlace.values()) {
-            CanvasPanel pane =
-                    place == CanvasPlace.MAIN ? main : new CanvasPanel(table, trouble, messages, place);
+            CanvasPanel pane = place == CanvasPlace.MAIN ? main : new CanvasPanel(table, trouble, messages, place);
             all.add(pane);
             pane.addFocusListener(new FocusAdapter() {
                 @Override

@@ -373,9 +373,9 @@ public final class CatenaryFrame extends JFrame {
     }
 
     private void showPointer(Optional<Vec3> point) {
-        status.setPointer(point.map(p ->
-                        Texts.text("status.pointer", coordinate(p.x()), coordinate(p.y()), coordinate(p.z())))
-                .orElse(""));
+        status.setPointer(
+                point.map(p -> Texts.text("status.pointer", coordinate(p.x()), coordinate(p.y()), coordinate(p.z())))
+                        .orElse(""));
     }
 
     /** Millimetres near the origin; six significant digits far from it, because nobody reads three hundred. */

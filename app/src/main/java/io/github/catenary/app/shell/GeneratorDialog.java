@@ -28,11 +28,7 @@ final class GeneratorDialog {
      * @param insert receives the parameters, which fit the schema
      */
     static void show(
-            Window owner,
-            Generator generator,
-            Parameters given,
-            ForeignWork foreign,
-            Consumer<Parameters> insert) {
+            Window owner, Generator generator, Parameters given, ForeignWork foreign, Consumer<Parameters> insert) {
         Names names = Names.of(generator);
         JDialog dialog = new JDialog(owner, PlainText.title(names.label()), Dialog.ModalityType.APPLICATION_MODAL);
         dialog.setName("generator");

@@ -24,12 +24,11 @@ public final class Landing {
 
     /** The parameters with which a generator makes its part parallel to the plane, as far as it offers that. */
     public static Parameters parallel(ParameterSchema schema, WorkPlane plane) {
-        String axes =
-                switch (plane.kind()) {
-                    case FRONT, TILTED -> "xy";
-                    case TOP -> "xz";
-                    case SIDE -> "yz";
-                };
+        String axes = switch (plane.kind()) {
+            case FRONT, TILTED -> "xy";
+            case TOP -> "xz";
+            case SIDE -> "yz";
+        };
         boolean offered = schema.find(AXES)
                 .filter(Parameter.Choice.class::isInstance)
                 .map(Parameter.Choice.class::cast)
@@ -55,9 +54,7 @@ public final class Landing {
     }
 
     private static Vec3 land(WorkPlane plane, Vec3 position) {
-        return plane.kind() == Kind.TILTED
-                ? plane.place(position)
-                : position.plus(plane.point(0, 0, plane.depth()));
+        return plane.kind() == Kind.TILTED ? plane.place(position) : position.plus(plane.point(0, 0, plane.depth()));
     }
 
     /** How far a copy is from its original, m, along the axes of the plane. */

@@ -97,7 +97,8 @@ final class Details {
         if (!filled || shot.style().faces() != ViewStyle.Faces.SHADED) {
             recoloured = few
                     ? NONE
-                    : selectedSprings.marked(shot.model().frame.scene().springs(), shot.marks().springs());
+                    : selectedSprings.marked(
+                            shot.model().frame.scene().springs(), shot.marks().springs());
             addSprings(list, clipper, shot, SpringKind.BEND, width, palette);
             addSprings(list, clipper, shot, SpringKind.SHEAR, width, palette);
             addSprings(list, clipper, shot, SpringKind.STRUCTURAL, width, palette);

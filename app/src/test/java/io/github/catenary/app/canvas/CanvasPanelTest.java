@@ -80,7 +80,11 @@ class CanvasPanelTest {
     private JFrame frame() {
         canvas = new CanvasPanel(
                 new DrawingTable(
-                        workspace, tools, grid, WorkPlanes.in(workspace), new ColourChoice(messages::add, ColouringWatch.NONE)),
+                        workspace,
+                        tools,
+                        grid,
+                        WorkPlanes.in(workspace),
+                        new ColourChoice(messages::add, ColouringWatch.NONE)),
                 PaintTrouble.LOGGED,
                 messages::add);
         JPanel content = new JPanel(new BorderLayout());

@@ -104,8 +104,7 @@ class DepthFigures {
     private static double cpu(String... names) {
         var threads = ManagementFactory.getThreadMXBean();
         return Arrays.stream(threads.getThreadInfo(threads.getAllThreadIds()))
-                        .filter(info ->
-                                info != null && Arrays.stream(names).anyMatch(info.getThreadName()::startsWith))
+                        .filter(info -> info != null && Arrays.stream(names).anyMatch(info.getThreadName()::startsWith))
                         .mapToLong(info -> Math.max(0, threads.getThreadCpuTime(info.getThreadId())))
                         .sum()
                 / 1e6;

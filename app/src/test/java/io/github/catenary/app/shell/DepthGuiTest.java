@@ -161,8 +161,7 @@ class DepthGuiTest {
 
     @Test
     void drawsInThePlaneThroughThreeParticles() {
-        editor.open(
-                Scenes.particles(new Vec3(0, 0, 0), new Vec3(1, 0, 0), new Vec3(0, 1, 1)), Optional.empty());
+        editor.open(Scenes.particles(new Vec3(0, 0, 0), new Vec3(1, 0, 0), new Vec3(0, 1, 1)), Optional.empty());
         editor.keys("menu A");
         editor.menu("plane.through");
         editor.take("P");

@@ -73,8 +73,7 @@ class DepthPictures {
             RecoveryFolder recovery = new RecoveryFolder(settings.resolve("recovery"));
             CatenaryFrame made = new CatenaryFrame(
                     workspace, new Surroundings(installed, new Settings(settings), samples, recovery));
-            workspace.document()
-                    .select(new Selection(IdSet.of(1, 7, 12), IdSet.of(3, 4, 20), IdSet.empty()));
+            workspace.document().select(new Selection(IdSet.of(1, 7, 12), IdSet.of(3, 4, 20), IdSet.empty()));
             return made;
         });
         FrameFixture window = new FrameFixture(robot, frame);
@@ -94,7 +93,8 @@ class DepthPictures {
             click(frame, "four-views");
             robot.waitForIdle();
             picture(name + "-four", frame, scale);
-            if (name.equals("deep")) Files.copy(OUT.resolve("deep-four.png"), KEPT, StandardCopyOption.REPLACE_EXISTING);
+            if (name.equals("deep"))
+                Files.copy(OUT.resolve("deep-four.png"), KEPT, StandardCopyOption.REPLACE_EXISTING);
             click(frame, "four-views");
         } finally {
             window.cleanUp();
@@ -115,8 +115,8 @@ class DepthPictures {
     }
 
     private void picture(String name, CatenaryFrame frame, int scale) throws IOException {
-        BufferedImage image = new BufferedImage(
-                frame.getWidth() * scale, frame.getHeight() * scale, BufferedImage.TYPE_INT_RGB);
+        BufferedImage image =
+                new BufferedImage(frame.getWidth() * scale, frame.getHeight() * scale, BufferedImage.TYPE_INT_RGB);
         for (int i = 0; i < 3; i++) {
             GuiActionRunner.execute(() -> {
                 Graphics2D g = image.createGraphics();

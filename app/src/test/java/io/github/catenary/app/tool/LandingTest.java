@@ -72,7 +72,8 @@ class LandingTest {
 
     @Test
     void givesNoPlaneToAGeneratorThatTakesNone() {
-        assertThat(Landing.parallel(generator("jelly-box").schema(), WorkPlane.TOP)).isEqualTo(Parameters.NONE);
+        assertThat(Landing.parallel(generator("jelly-box").schema(), WorkPlane.TOP))
+                .isEqualTo(Parameters.NONE);
         assertThat(Landing.parallel(generator("cloth").schema(), WorkPlane.TOP))
                 .isEqualTo(Parameters.NONE.with("plane", Value.of("xz")));
     }

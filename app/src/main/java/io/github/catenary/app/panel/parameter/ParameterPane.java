@@ -45,8 +45,7 @@ public final class ParameterPane extends JPanel {
             Names names, ParameterSchema schema, Parameters given, ForeignWork foreign, Consumer<String> refused) {
         super(new BorderLayout());
         scrap.runForeign(foreign);
-        Element holder =
-                new Element(1, "parameters", true, Target.NONE, Target.NONE, given, UnknownData.NONE);
+        Element holder = new Element(1, "parameters", true, Target.NONE, Target.NONE, given, UnknownData.NONE);
         scrap.open(Scene.EMPTY.withElements(Table.of(holder)), Optional.empty());
         ParameterForm form = new ParameterForm(
                 names,
