@@ -343,7 +343,7 @@ public final class CatenaryFrame extends JFrame {
         });
         paintFaults.addListener(drawing::repaint); // a repaint tries again what failed
         for (CanvasPanel each : drawing.all()) each.addPointerListener(this::showPointer);
-        runner.addListener(state -> status.setSolver(SolverCost.text(state.status())));
+        runner.addListener(state -> status.setSolver(CostText.text(state.status())));
         runner.addListener(state -> inspector.showRun(
                 state.status().pace().millisPerFrame(), state.status().largestStretch()));
         runner.addListener(this::retryPainting);

@@ -11,15 +11,15 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
-class SolverCostTest {
+class CostTextTest {
     @Test
     void tellsTheCostTheRateAndTheKernelOfARunThatPlays() {
-        assertThat(SolverCost.text(status(true, Optional.of(new KernelInfo(8, 2)))))
+        assertThat(CostText.text(status(true, Optional.of(new KernelInfo(8, 2)))))
                 .isEqualTo("1.40 ms/frame · 50 steps/s · SIMD ×8, 2 threads");
-        assertThat(SolverCost.text(status(true, Optional.of(new KernelInfo(1, 1)))))
+        assertThat(CostText.text(status(true, Optional.of(new KernelInfo(1, 1)))))
                 .isEqualTo("1.40 ms/frame · 50 steps/s · scalar, 1 thread");
-        assertThat(SolverCost.text(status(true, Optional.empty()))).isEqualTo("1.40 ms/frame · 50 steps/s");
-        assertThat(SolverCost.text(status(false, Optional.empty()))).isEmpty();
+        assertThat(CostText.text(status(true, Optional.empty()))).isEqualTo("1.40 ms/frame · 50 steps/s");
+        assertThat(CostText.text(status(false, Optional.empty()))).isEmpty();
     }
 
     private static PreviewStatus status(boolean playing, Optional<KernelInfo> kernel) {

@@ -6,8 +6,8 @@ import io.github.catenary.solver.wide.KernelInfo;
 import java.util.OptionalDouble;
 
 /** What a frame of the run costs, in words. */
-final class SolverCost {
-    private SolverCost() {}
+final class CostText {
+    private CostText() {}
 
     /** The cost of a frame, the steps a second and the kernel; empty while the run is paused or not yet measured. */
     static String text(PreviewStatus run) {
