@@ -209,7 +209,7 @@ public final class CatenaryFrame extends JFrame {
 
     private void reveal(Selection items) {
         workspace.document().select(items);
-        canvas.fitSelection();
+        drawing.active().fitSelection();
     }
 
     private SceneCompiler compiler() {
