@@ -2,17 +2,12 @@ package io.github.catenary.edit;
 
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.IdSet;
-import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Vec3;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.function.IntUnaryOperator;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -57,49 +52,13 @@ public record Clipboard(List<Particle> particles, List<Spring> springs, List<Fac
      * that the scene does not have.
      */
     public Scene paste(Scene scene, Vec3 offset) {
-        Table<Particle> originals = Table.of(particles);
-        int first = scene.nextIds().particle();
-        IntUnaryOperator newIds = id -> first + position(originals, id);
-        List<Particle> pasted = new ArrayList<>(particles.size());
-        for (Particle original : particles) {
-            pasted.add(original.withId(first + pasted.size())
-                    .withPosition(original.position().plus(offset)));
-        }
-        Set<String> materials = scene.materials().stream().map(Material::id).collect(Collectors.toSet());
-        List<Spring> joined = new ArrayList<>(springs.size());
-        int spring = scene.nextIds().spring();
-        for (Spring original : springs) joined.add(copy(original, spring++, newIds, materials));
-        List<Face> surface = new ArrayList<>();
-        int face = scene.nextIds().face();
-        for (Face original : faces) {
-            surface.add(original.withId(face++)
-                    .withCorners(
-                            newIds.applyAsInt(original.a()),
-                            newIds.applyAsInt(original.b()),
-                            newIds.applyAsInt(original.c())));
-        }
-        return scene.withParticles(scene.particles().plus(pasted))
-                .withSprings(scene.springs().plus(joined))
-                .withFaces(scene.faces().plus(surface));
+        return paste(scene, List.of(Placement.moved(offset)));
     }
 
-    private static int position(Table<Particle> originals, int id) {
-        int position = originals.positionOf(id);
-        if (position < 0) throw new IllegalArgumentException("particle " + id + " is not among what was copied");
-        return position;
-    }
-
-    /** Copies a spring with a single constructor call, because there may be half a million springs. */
-    private static Spring copy(Spring spring, int id, IntUnaryOperator newIds, Set<String> materials) {
-        return new Spring(
-                id,
-                newIds.applyAsInt(spring.a()),
-                newIds.applyAsInt(spring.b()),
-                spring.kind(),
-                spring.restLength(),
-                spring.properties(),
-                spring.material().filter(materials::contains),
-                spring.oneWay(),
-                spring.unknown());
+    /** Adds a copy of everything to the scene for each placement, as {@link #paste(Scene, Vec3)} does. */
+    public Scene paste(Scene scene, List<Placement> placements) {
+        Pasting pasting = new Pasting(this, scene);
+        placements.forEach(pasting::add);
+        return pasting.done();
     }
 }

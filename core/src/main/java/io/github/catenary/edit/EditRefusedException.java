@@ -16,13 +16,16 @@ public final class EditRefusedException extends RuntimeException {
         this.problems = List.copyOf(problems);
     }
 
+    /** An edit that cannot be done, for a reason that also says what to do instead. */
+    public static EditRefusedException because(Message reason) {
+        return new EditRefusedException(List.of(Problem.error("$", reason)));
+    }
+
     /** An edit after which a coordinate would exceed the range of a double. */
     public static EditRefusedException beyondRange() {
-        return new EditRefusedException(List.of(Problem.error(
-                "$",
-                Message.of(
-                        "edit.beyond-range",
-                        "a coordinate would exceed the largest number (about 1.8e308 m); move it less far"))));
+        return because(Message.of(
+                "edit.beyond-range",
+                "a coordinate would exceed the largest number (about 1.8e308 m); move it less far"));
     }
 
     /** An edit that needs a point of the work plane, where the plane is not seen. */

@@ -1,7 +1,9 @@
 package io.github.catenary.edit;
 
 import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Identified;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Table;
 
 /** The selected particles, springs and elements by id. */
 public record Selection(IdSet particles, IdSet springs, IdSet elements) {
@@ -22,6 +24,17 @@ public record Selection(IdSet particles, IdSet springs, IdSet elements) {
     /** All particles and springs. */
     public static Selection all(Scene scene) {
         return new Selection(IdSet.ofAll(scene.particles()), IdSet.ofAll(scene.springs()), IdSet.empty());
+    }
+
+    /** The particles and springs that one scene has and an earlier one has not. */
+    public static Selection added(Scene before, Scene after) {
+        return new Selection(
+                added(before.particles(), after.particles()), added(before.springs(), after.springs()), IdSet.empty());
+    }
+
+    private static IdSet added(Table<?> before, Table<?> after) {
+        if (before == after) return IdSet.empty();
+        return IdSet.of(after.stream().mapToInt(Identified::id).filter(id -> !before.contains(id)));
     }
 
     /** The selected particles and the ends of the selected springs. */

@@ -1,5 +1,6 @@
 package io.github.catenary.app.view;
 
+import io.github.catenary.edit.mesh.SpringTriangles;
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
@@ -75,8 +76,8 @@ final class Mesh {
             corners = Arrays.copyOf(found, 3 * corners(found));
         } else {
             SpringTriangles triangles = new SpringTriangles(scene, a, b);
-            corners = triangles.corners;
-            sources = triangles.sides;
+            corners = triangles.corners();
+            sources = triangles.sides();
         }
         first = new int[particles.size() + 1];
         around = new int[corners.length];

@@ -3,10 +3,7 @@ package io.github.catenary.edit.command;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
-import io.github.catenary.scene.IdSet;
-import io.github.catenary.scene.Identified;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Table;
 import java.util.function.UnaryOperator;
 
 /** Adds the items of a generator or the clipboard and selects them; {@code insertion} is pure and only adds. */
@@ -18,11 +15,6 @@ public record InsertItems(Label label, UnaryOperator<Scene> insertion) implement
 
     @Override
     public Selection select(Scene before, Scene after, Selection selection) {
-        return new Selection(
-                added(before.particles(), after.particles()), added(before.springs(), after.springs()), IdSet.empty());
-    }
-
-    private static IdSet added(Table<?> before, Table<?> after) {
-        return IdSet.of(after.stream().mapToInt(Identified::id).filter(id -> !before.contains(id)));
+        return Selection.added(before, after);
     }
 }

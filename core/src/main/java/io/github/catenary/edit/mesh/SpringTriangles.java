@@ -1,4 +1,4 @@
-package io.github.catenary.app.view;
+package io.github.catenary.edit.mesh;
 
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringKind;
@@ -11,7 +11,7 @@ import java.util.Arrays;
  * of at most two triangles, which lie on different sides of it, so that a cell with both diagonals is filled once. All
  * triangles that hang together show the same side to the front.
  */
-final class SpringTriangles {
+public final class SpringTriangles {
     private static final int NONE = -1;
 
     private final Scene scene;
@@ -20,12 +20,16 @@ final class SpringTriangles {
     /** Entries 2s and 2s + 1: the triangles beside the spring at position s. */
     private final int[] beside;
     /** Three corners and three sides for each triangle: side k joins the corners k and k + 1. */
-    int[] corners = new int[48];
+    private int[] corners = new int[48];
 
-    int[] sides = new int[48];
-    int count;
+    private int[] sides = new int[48];
+    private int count;
 
-    SpringTriangles(Scene scene, int[] a, int[] b) {
+    /**
+     * @param a the position of one end of each spring in the table of particles; negative to leave the spring out
+     * @param b the position of its other end; negative to leave the spring out
+     */
+    public SpringTriangles(Scene scene, int[] a, int[] b) {
         this.scene = scene;
         this.a = a;
         this.b = b;
@@ -35,6 +39,16 @@ final class SpringTriangles {
         orient();
         corners = Arrays.copyOf(corners, 3 * count);
         sides = Arrays.copyOf(sides, 3 * count);
+    }
+
+    /** Three corners for each triangle, as positions in the table of particles. A new array. */
+    public int[] corners() {
+        return corners.clone();
+    }
+
+    /** Three sides for each triangle, as positions in the table of springs: side k joins the corners k and k + 1. */
+    public int[] sides() {
+        return sides.clone();
     }
 
     private boolean spans(int spring) {

@@ -1,0 +1,25 @@
+package io.github.catenary.edit.mesh;
+
+import io.github.catenary.edit.Operation;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The operations that change how particles hang together, in the order of the menu. */
+public final class MeshOperations {
+    /** Connect, add shear and bend springs. */
+    public static final List<Operation> JOIN =
+            List.of(new ConnectNear(), new AddShearSprings(), new AddBendSprings());
+
+    /** Split, weld, dissolve. */
+    public static final List<Operation> CHANGE =
+            List.of(new SplitSprings(), new WeldParticles(), new DissolveParticles());
+
+    /** Fill an outline, fill triangles, extrude. */
+    public static final List<Operation> SURFACE = List.of(new FillOutline(), new FillTriangles(), new Extrude());
+
+    private MeshOperations() {}
+
+    public static List<Operation> all() {
+        return Stream.of(JOIN, CHANGE, SURFACE).flatMap(List::stream).toList();
+    }
+}

@@ -1,0 +1,16 @@
+/**
+ * Operations that change how particles hang together: connect, split, weld, dissolve, fill, stiffen, extrude.
+ *
+ * <pre>
+ *   MeshOperations ──► ConnectNear, AddShearSprings, AddBendSprings, Extrude, FillTriangles ──► Additions
+ *                  ──► FillOutline: Contour ──► PlaneFit, FillPoints, Triangulation ──► Additions
+ *                  ──► SplitSprings, WeldParticles, DissolveParticles ──► Replacements: groups, targets, faces
+ * </pre>
+ *
+ * No operation joins two particles that a spring joins already. {@code CellGrid} finds particles that are near each
+ * other, {@code Incidence} the springs at a particle.
+ */
+@NullMarked
+package io.github.catenary.edit.mesh;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,84 @@
+package io.github.catenary.edit.transform;
+
+import io.github.catenary.scene.Vec3;
+
+/**
+ * A map of space: p ↦ to + M (p − from), with the columns x, y and z of M.
+ *
+ * @param rigid true if M keeps all lengths
+ */
+record Affine(Vec3 x, Vec3 y, Vec3 z, Vec3 from, Vec3 to, boolean rigid) {
+    private static final Vec3 X = new Vec3(1, 0, 0);
+    private static final Vec3 Y = new Vec3(0, 1, 0);
+    private static final Vec3 Z = new Vec3(0, 0, 1);
+
+    static Affine translation(Vec3 by) {
+        return new Affine(X, Y, Z, Vec3.ZERO, by, true);
+    }
+
+    /** A turn about an axis through a pivot, anticlockwise for those whom the axis points at (Rodrigues' formula). */
+    static Affine rotation(Vec3 unitAxis, double degrees, Vec3 pivot) {
+        double cos = cosine(degrees);
+        double sin = cosine(degrees - 90);
+        return about(
+                pivot,
+                turned(X, unitAxis, cos, sin),
+                turned(Y, unitAxis, cos, sin),
+                turned(Z, unitAxis, cos, sin),
+                true);
+    }
+
+    /** Exact at multiples of 90°, where rounding would otherwise leave 6e-17 for 0. */
+    private static double cosine(double degrees) {
+        if (degrees % 90 != 0) return StrictMath.cos(StrictMath.toRadians(degrees % 360));
+        double quarters = Math.abs(degrees / 90 % 4);
+        return quarters == 0 ? 1 : quarters == 2 ? -1 : 0;
+    }
+
+    private static Vec3 turned(Vec3 v, Vec3 axis, double cos, double sin) {
+        Vec3 across = new Vec3(
+                axis.y() * v.z() - axis.z() * v.y(),
+                axis.z() * v.x() - axis.x() * v.z(),
+                axis.x() * v.y() - axis.y() * v.x());
+        return v.times(cos).plus(across.times(sin)).plus(axis.times(dot(axis, v) * (1 - cos)));
+    }
+
+    /** Other sizes along the three axes, from a pivot that stays. */
+    static Affine scaling(Vec3 factors, Vec3 pivot) {
+        return about(pivot, X.times(factors.x()), Y.times(factors.y()), Z.times(factors.z()), false);
+    }
+
+    /** The mirror image in a plane through a pivot. */
+    static Affine reflection(Vec3 unitNormal, Vec3 pivot) {
+        return about(pivot, reflected(X, unitNormal), reflected(Y, unitNormal), reflected(Z, unitNormal), true);
+    }
+
+    private static Vec3 reflected(Vec3 v, Vec3 normal) {
+        return v.minus(normal.times(2 * dot(normal, v)));
+    }
+
+    private static Affine about(Vec3 pivot, Vec3 x, Vec3 y, Vec3 z, boolean rigid) {
+        return new Affine(x, y, z, pivot, pivot, rigid);
+    }
+
+    static double dot(Vec3 a, Vec3 b) {
+        return a.x() * b.x() + a.y() * b.y() + a.z() * b.z();
+    }
+
+    /** @throws io.github.catenary.scene.BeyondRangeException if a coordinate would not be finite */
+    Vec3 place(Vec3 point) {
+        return turn(point.minus(from)).plus(to);
+    }
+
+    /** The image of a direction. */
+    Vec3 turn(Vec3 v) {
+        return x.times(v.x()).plus(y.times(v.y())).plus(z.times(v.z()));
+    }
+
+    /** How volumes grow; negative if left and right are swapped. */
+    double determinant() {
+        return x.x() * (y.y() * z.z() - y.z() * z.y())
+                - y.x() * (x.y() * z.z() - x.z() * z.y())
+                + z.x() * (x.y() * y.z() - x.z() * y.y());
+    }
+}

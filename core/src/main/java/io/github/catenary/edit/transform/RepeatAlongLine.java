@@ -1,0 +1,35 @@
+package io.github.catenary.edit.transform;
+
+import io.github.catenary.edit.Placement;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.ParameterValues;
+import java.util.Optional;
+
+/** Adds copies in a straight row. */
+final class RepeatAlongLine extends ParticleOperation {
+    private static final ParameterSchema SCHEMA = ParameterSchema.of(
+            new Parameter.Whole(
+                    "copies",
+                    "Copies",
+                    "How many copies to add",
+                    "",
+                    Bounds.between(1, 10_000),
+                    Optional.of(Value.of(1))),
+            MoveBy.by("From each copy to the next: to the right, up and to the front"));
+
+    RepeatAlongLine() {
+        super("linear-array", "Linear array", "Adds copies of the selection in a straight row", SCHEMA);
+    }
+
+    @Override
+    Scene apply(Scene scene, IdSet particles, ParameterValues values) {
+        Vec3 by = values.vector("by");
+        return Repeats.add(scene, particles, values.whole("copies"), k -> Placement.moved(by.times(k)));
+    }
+}

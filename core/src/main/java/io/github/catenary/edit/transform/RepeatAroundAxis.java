@@ -1,0 +1,80 @@
+package io.github.catenary.edit.transform;
+
+import io.github.catenary.edit.Placement;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.ParameterValues;
+import java.util.Optional;
+
+/**
+ * Adds copies on a circle around an axis through a pivot. Copies that turn along share the particles that lie on the
+ * axis, such as the hub of a wheel.
+ */
+final class RepeatAroundAxis extends ParticleOperation {
+    private static final double FULL = 360;
+    /** How near to the axis a particle lies on it, as a share of the size of the selection. */
+    private static final double ON_AXIS = 1e-6;
+
+    private static final ParameterSchema SCHEMA = ParameterSchema.of(
+                    new Parameter.Whole(
+                            "count",
+                            "Count",
+                            "How many there are in the end, with the original",
+                            "",
+                            Bounds.between(2, 10_000),
+                            Optional.of(Value.of(6))),
+                    Parameter.number(
+                            "angle",
+                            "Angle",
+                            "From the original to the last copy; 360° closes the circle",
+                            "°",
+                            Bounds.between(-FULL, FULL),
+                            FULL),
+                    Axis.parameter(Axis.Z, "The axis through the pivot; z turns in the plane of the front"),
+                    Axis.freely("The axis through the pivot as a direction; its length has no effect"),
+                    Pivot.choice(
+                            "The origin of the scene, the middle of the selection, or a particle",
+                            Pivot.ORIGIN,
+                            Pivot.CENTRE),
+                    Pivot.BY_ID,
+                    new Parameter.Switch(
+                            "turn",
+                            "Turn along",
+                            "Turn each copy as it goes around; copies then share particles on the axis",
+                            Optional.of(Value.of(true))))
+            .withAlternatives("axis", "direction");
+
+    RepeatAroundAxis() {
+        super("radial-array", "Radial array", "Adds copies of the selection on a circle around an axis", SCHEMA);
+    }
+
+    @Override
+    Scene apply(Scene scene, IdSet particles, ParameterValues values) {
+        int count = values.whole("count");
+        double angle = values.number("angle");
+        double step = angle / (Math.abs(angle) == FULL ? count : count - 1);
+        Vec3 axis = Axis.direction(values);
+        Vec3 pivot = Pivot.of(values, scene, particles);
+        BoundingBox box = BoundingBox.of(scene, particles);
+        double near = ON_AXIS * box.diagonal();
+        return Repeats.add(scene, particles, count - 1, k -> {
+            Affine turn = Affine.rotation(axis, k * step, pivot);
+            if (!values.on("turn")) return Placement.moved(turn.place(box.centre()).minus(box.centre()));
+            return new Placement(
+                    particle -> PartTransform.image(particle, turn),
+                    particle -> distance(particle, pivot, axis) <= near,
+                    false);
+        });
+    }
+
+    private static double distance(Particle particle, Vec3 pivot, Vec3 axis) {
+        Vec3 from = particle.position().minus(pivot);
+        return from.minus(axis.times(Affine.dot(axis, from))).length();
+    }
+}

@@ -1,0 +1,36 @@
+package io.github.catenary.edit.transform;
+
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.ParameterValues;
+
+/** Turns particles about an axis through a pivot. */
+final class Turn extends ParticleOperation {
+    private static final ParameterSchema SCHEMA = ParameterSchema.of(
+                    Parameter.number(
+                            "angle",
+                            "Angle",
+                            "Anticlockwise, as seen by one at whom the axis points",
+                            "°",
+                            Bounds.between(-3600, 3600),
+                            90),
+                    Axis.parameter(Axis.Z, "The axis through the pivot; z turns in the plane of the front"),
+                    Axis.freely("The axis through the pivot as a direction; its length has no effect"),
+                    Pivot.POINT,
+                    Pivot.BY_ID)
+            .withAlternatives("axis", "direction");
+
+    Turn() {
+        super("rotate", "Rotate", "Turns the selection about an axis through a pivot", SCHEMA);
+    }
+
+    @Override
+    Scene apply(Scene scene, IdSet particles, ParameterValues values) {
+        Affine turn = Affine.rotation(
+                Axis.direction(values), values.number("angle"), Pivot.of(values, scene, particles));
+        return PartTransform.apply(scene, particles, turn);
+    }
+}

@@ -1,0 +1,16 @@
+/**
+ * Operations that place what is selected: exactly, about a pivot, in a row, along a line.
+ *
+ * <pre>
+ *   Transforms ──► MoveBy, Turn, Resize, Mirror ──► Affine ──► PartTransform
+ *              ──► RepeatAlongLine, RepeatAroundAxis ──► Clipboard: copies
+ *              ──► AlignParticles, DistributeParticles
+ * </pre>
+ *
+ * A pivot is the middle of the selection, the origin or a particle. Springs without a rest length of their own adapt to
+ * the new distances; the others keep their strain.
+ */
+@NullMarked
+package io.github.catenary.edit.transform;
+
+import org.jspecify.annotations.NullMarked;
