@@ -54,8 +54,10 @@ final class PartTransform {
                     && moves[scene.particles().positionOf(spring.a())]
                     && moves[scene.particles().positionOf(spring.b())];
         }
+        IdSet own = scene.springs().idsWhere(between);
+        if (own.isEmpty()) return placed;
         return placed.changeSprings(
-                scene.springs().idsWhere(between),
+                own,
                 spring -> spring.withRestLength(OptionalDouble.of(restLength(placed, spring))));
     }
 

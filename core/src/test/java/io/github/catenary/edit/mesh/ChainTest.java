@@ -1,0 +1,58 @@
+package io.github.catenary.edit.mesh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SpringForces;
+import io.github.catenary.testing.RandomScenes;
+import org.junit.jupiter.api.Test;
+
+class ChainTest {
+    @Test
+    void aChainOfPartsActsAsTheWhole() {
+        int given = 0;
+        for (long seed = 0; seed < 300; seed++) {
+            Scene scene = RandomScenes.scene(seed);
+            SpringForces forces = scene.forces();
+            Chain chain = new Chain(scene);
+            for (Spring whole : scene.springs()) {
+                Spring part = chain.part(whole, 5);
+                String which = "seed " + seed + ", " + whole + ", " + scene.materials();
+                assertThat(forces.derivesStiffness(part)).as(which).isEqualTo(forces.derivesStiffness(whole));
+                assertThat(forces.derivesDamping(part)).as(which).isEqualTo(forces.derivesDamping(whole));
+                assertThat(part.elasticity(part.properties())).as(which).isEqualTo(whole.elasticity(whole.properties()));
+                if (forces.derivesStiffness(whole)) continue;
+                given++;
+                same(which, forces.stiffness(part), 5 * forces.stiffness(whole));
+                same(which, forces.compliance(part), forces.compliance(whole) / 5);
+                if (!forces.derivesDamping(whole)) same(which, forces.damping(part), 5 * forces.damping(whole));
+            }
+        }
+        assertThat(given).isGreaterThan(100);
+    }
+
+    private static void same(String which, double found, double expected) {
+        if (Double.isInfinite(expected)) assertThat(found).as(which).isInfinite();
+        else assertThat(found).as(which).isCloseTo(expected, within(1e-12 * expected + Double.MIN_VALUE));
+    }
+
+    @Test
+    void joiningTwoPartsRestoresTheWhole() {
+        for (long seed = 0; seed < 300; seed++) {
+            Scene scene = RandomScenes.scene(seed);
+            SpringForces forces = scene.forces();
+            Chain chain = new Chain(scene);
+            for (Spring whole : scene.springs()) {
+                Spring part = chain.part(whole, 2);
+                Spring joined = chain.joined(part, part);
+                String which = "seed " + seed + ", " + whole + ", " + scene.materials();
+                if (forces.derivesStiffness(whole)) continue;
+                same(which, forces.stiffness(joined), forces.stiffness(whole));
+                same(which, forces.compliance(joined), forces.compliance(whole));
+                same(which, forces.damping(joined), forces.damping(whole));
+            }
+        }
+    }
+}
