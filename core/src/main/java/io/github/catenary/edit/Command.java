@@ -1,6 +1,9 @@
 package io.github.catenary.edit;
 
+import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SceneCheck;
+import java.util.List;
 
 /** An edit: a pure function from one scene to the next, so that undo is exact by construction. */
 public interface Command {
@@ -12,6 +15,11 @@ public interface Command {
      * @throws EditRefusedException if the edit would leave a scene that cannot be saved or run
      */
     Scene apply(Scene scene);
+
+    /** The errors that the edit from one scene to the next would bring. A command that knows them need not look. */
+    default List<Problem> errors(Scene before, Scene after) {
+        return SceneCheck.errorsOfEdit(before, after);
+    }
 
     /** The selection after the edit, given the selection before it. */
     default Selection select(Scene before, Scene after, Selection selection) {

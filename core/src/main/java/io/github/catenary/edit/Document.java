@@ -3,7 +3,6 @@ package io.github.catenary.edit;
 import io.github.catenary.scene.BeyondRangeException;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.SceneCheck;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -187,7 +186,7 @@ public final class Document {
         public void show(Command command) {
             if (over()) return;
             Scene after = applied(command);
-            List<Problem> errors = SceneCheck.errorsOfEdit(start, after);
+            List<Problem> errors = command.errors(start, after);
             if (!errors.isEmpty()) throw new EditRefusedException(errors);
             label = command.label();
             become(after, command.select(start, after, selectionAtStart));

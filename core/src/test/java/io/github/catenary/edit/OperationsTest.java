@@ -56,7 +56,7 @@ class OperationsTest {
                     Label.of("operate", operation.id()), operation, document.selection(), parameters(operation, random));
             String which = operation.id() + ", seed " + seed + ", " + operate.parameters();
             try {
-                document.execute(Computed.of(operate, scene));
+                document.execute(Computed.of(operate, scene, document.selection()));
             } catch (EditRefusedException refused) {
                 assertThat(document.scene()).as(which).isSameAs(scene);
                 assertThat(refused.getMessage()).as(which).isNotBlank();

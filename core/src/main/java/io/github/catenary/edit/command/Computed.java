@@ -1,22 +1,29 @@
 package io.github.catenary.edit.command;
 
 import io.github.catenary.edit.Command;
+import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
+import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
+import java.util.List;
 
 /**
  * A command whose result for one scene is known already, because another thread computed it. For any other scene it is
  * applied anew.
  */
-public record Computed(Command command, Scene before, Scene after) implements Command {
+public record Computed(Command command, Scene before, Selection selectionBefore, Scene after, Selection selectionAfter)
+        implements Command {
     /**
-     * Applies a command now, on any thread.
+     * Applies a command and checks the result now, on any thread.
      *
-     * @throws io.github.catenary.edit.EditRefusedException if the command refuses the scene
+     * @throws EditRefusedException if the command refuses the scene, or if it would break the scene
      */
-    public static Computed of(Command command, Scene scene) {
-        return new Computed(command, scene, command.apply(scene));
+    public static Computed of(Command command, Scene scene, Selection selection) {
+        Scene after = command.apply(scene);
+        List<Problem> errors = command.errors(scene, after);
+        if (!errors.isEmpty()) throw new EditRefusedException(errors);
+        return new Computed(command, scene, selection, after, command.select(scene, after, selection));
     }
 
     @Override
@@ -30,7 +37,13 @@ public record Computed(Command command, Scene before, Scene after) implements Co
     }
 
     @Override
+    public List<Problem> errors(Scene start, Scene end) {
+        return start == before && end == after ? List.of() : command.errors(start, end);
+    }
+
+    @Override
     public Selection select(Scene start, Scene end, Selection selection) {
-        return command.select(start, end, selection);
+        boolean known = start == before && end == after && selection.equals(selectionBefore);
+        return known ? selectionAfter : command.select(start, end, selection);
     }
 }

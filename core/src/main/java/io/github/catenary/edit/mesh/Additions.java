@@ -2,7 +2,6 @@ package io.github.catenary.edit.mesh;
 
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.scene.Face;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
@@ -20,7 +19,7 @@ final class Additions {
 
     private final Scene scene;
     private final PairSet joined = new PairSet();
-    private final Set<IdSet> filled = new HashSet<>();
+    private final Set<Corners> filled = new HashSet<>();
     private final List<Particle> particles = new ArrayList<>();
     private final List<Spring> springs = new ArrayList<>();
     private final List<Face> faces = new ArrayList<>();
@@ -28,7 +27,7 @@ final class Additions {
     Additions(Scene scene) {
         this.scene = scene;
         for (Spring spring : scene.springs()) joined.add(spring.a(), spring.b());
-        for (Face face : scene.faces()) filled.add(IdSet.of(face.a(), face.b(), face.c()));
+        for (Face face : scene.faces()) filled.add(Corners.of(face));
     }
 
     /** @throws EditRefusedException if an operation would add more than {@value #MOST} items */
@@ -76,7 +75,7 @@ final class Additions {
 
     /** Fills the triangle between three particles, anticlockwise as seen from its front, unless a face does already. */
     void face(int a, int b, int c) {
-        if (filled.add(IdSet.of(a, b, c))) faces.add(Face.of(scene.nextIds().face() + faces.size(), a, b, c));
+        if (filled.add(Corners.of(a, b, c))) faces.add(Face.of(scene.nextIds().face() + faces.size(), a, b, c));
     }
 
     /**

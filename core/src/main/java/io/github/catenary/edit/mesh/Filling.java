@@ -123,7 +123,7 @@ final class Filling {
                 int a = corners[k];
                 int b = corners[(k + 1) % 3];
                 int tip = corners[(k + 2) % 3];
-                Integer other = opposite.putIfAbsent((long) Math.min(a, b) << 32 | Math.max(a, b), tip);
+                Integer other = opposite.putIfAbsent(PairSet.pair(a, b), tip);
                 if (other != null) additions.join(id(other), id(tip), SpringKind.BEND);
             }
         }

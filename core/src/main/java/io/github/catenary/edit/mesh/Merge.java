@@ -48,15 +48,15 @@ final class Merge {
     }
 
     private void mergeSprings() {
-        Map<IdSet, Integer> joined = new HashMap<>();
+        Map<Long, Integer> joined = new HashMap<>();
         for (Spring spring : scene.springs()) {
-            if (!touches(spring)) joined.putIfAbsent(IdSet.of(spring.a(), spring.b()), spring.id());
+            if (!touches(spring)) joined.putIfAbsent(PairSet.pair(spring.a(), spring.b()), spring.id());
         }
         for (Spring spring : scene.springs()) {
             if (!touches(spring)) continue;
             int a = stays(spring.a());
             int b = stays(spring.b());
-            Integer twin = a == b ? null : joined.putIfAbsent(IdSet.of(a, b), spring.id());
+            Integer twin = a == b ? null : joined.putIfAbsent(PairSet.pair(a, b), spring.id());
             if (a != b && twin == null) {
                 moved.put(spring.id(), spring.withEnds(a, b));
                 continue;
@@ -69,18 +69,18 @@ final class Merge {
     /** The scene with the corners of its faces replaced; without faces that lose a corner or equal another one. */
     static Scene withFaces(Scene scene, Map<Integer, Integer> by) {
         Map<Integer, Face> changed = new HashMap<>();
-        Set<IdSet> filled = new HashSet<>();
+        Set<Corners> filled = new HashSet<>();
         Set<Integer> lost = new HashSet<>();
         for (Face face : scene.faces()) {
             boolean touched = by.containsKey(face.a()) || by.containsKey(face.b()) || by.containsKey(face.c());
-            if (!touched) filled.add(IdSet.of(face.a(), face.b(), face.c()));
+            if (!touched) filled.add(Corners.of(face));
         }
         for (Face face : scene.faces()) {
             int a = by.getOrDefault(face.a(), face.a());
             int b = by.getOrDefault(face.b(), face.b());
             int c = by.getOrDefault(face.c(), face.c());
             if (a == face.a() && b == face.b() && c == face.c()) continue;
-            if (a == b || b == c || c == a || !filled.add(IdSet.of(a, b, c))) lost.add(face.id());
+            if (a == b || b == c || c == a || !filled.add(Corners.of(a, b, c))) lost.add(face.id());
             else changed.put(face.id(), face.withCorners(a, b, c));
         }
         if (changed.isEmpty() && lost.isEmpty()) return scene;

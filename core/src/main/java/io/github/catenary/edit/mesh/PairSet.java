@@ -33,7 +33,8 @@ final class PairSet {
         return slot;
     }
 
-    private static long pair(int a, int b) {
+    /** A number that only this pair has. */
+    static long pair(int a, int b) {
         return (long) Math.min(a, b) << 32 | Math.max(a, b);
     }
 

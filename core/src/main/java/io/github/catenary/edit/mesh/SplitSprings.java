@@ -21,7 +21,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.IntStream;
 
 /**
  * Makes a chain of equal parts of each selected spring. The first part keeps the id of the spring. The others join its
@@ -114,10 +113,8 @@ final class SplitSprings extends PlainOperation {
                 springs.add(part.withEnds(between[k - 1], to).withId(from + k - 1));
             }
             faces.add(spring.a(), spring.b(), between);
-            members.between(spring.a(), spring.b(), IdSet.of(between));
-            members.spring(
-                    spring.id(),
-                    IdSet.of(IntStream.concat(IntStream.of(spring.id()), IntStream.range(from, from + parts - 1))));
+            members.between(spring.a(), spring.b(), IdSet.range(between[0], between[between.length - 1]));
+            members.spring(spring.id(), IdSet.range(spring.id(), spring.id()).plus(IdSet.range(from, from + parts - 2)));
         }
 
         private Particle particle(int id, Particle a, Particle b, double share) {
