@@ -20,6 +20,7 @@ import io.github.catenary.app.find.SelectActions;
 import io.github.catenary.app.manager.FolderOpener;
 import io.github.catenary.app.manager.PluginWork;
 import io.github.catenary.app.manager.PluginsDialog;
+import io.github.catenary.app.operate.OperationMenus;
 import io.github.catenary.app.panel.InspectorPanel;
 import io.github.catenary.app.panel.field.FieldKeys;
 import io.github.catenary.app.panel.field.Numbers;
@@ -314,6 +315,7 @@ public final class CatenaryFrame extends JFrame {
                 new MainMenu.Menus(
                         new RecentMenu(surroundings.settings(), files::open),
                         new SampleMenu(surroundings.samples(), files::openCopy, status::say),
+                        new OperationMenus(workspace, background, surroundings.settings(), status::refuse).menus(),
                         dock.menu(),
                         new ColourMenu(workspace, colours),
                         MainMenu.menu("overlays", colours.overlays().switches()),

@@ -29,6 +29,7 @@ final class MainMenu extends JMenuBar {
     record Menus(
             JMenu recent,
             JMenu samples,
+            List<JMenu> operations,
             JMenu dock,
             JMenu colour,
             JMenu overlays,
@@ -54,6 +55,8 @@ final class MainMenu extends JMenuBar {
         add(editMenu, List.of(edit.cut, edit.copy, edit.paste, edit.duplicate, edit.delete));
         editMenu.addSeparator();
         add(editMenu, List.of(edit.pin, edit.free));
+        editMenu.addSeparator();
+        menus.operations().forEach(editMenu::add);
         JMenu selectMenu = menu("select", List.of(edit.selectAll, edit.selectNone));
         selectMenu.addSeparator();
         add(selectMenu, actions.select());

@@ -1,5 +1,6 @@
 package io.github.catenary.app.text;
 
+import io.github.catenary.edit.Operation;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Described;
@@ -26,7 +27,7 @@ import java.util.stream.Stream;
  *   ID.PARAMETER.WORD   one of its choices
  * </pre>
  *
- * A generator's ID is {@code generator.<id>}; shared texts of generators have the prefix {@code parameter}. The
+ * A generator's ID is {@code generator.<id>}, that of an operation {@code operation.<id>}; their shared texts have the prefix {@code parameter}. The
  * texts of a constraint type are in {@code messages_<language>.properties} beside its class, in the plugin's jar. If a
  * text is missing, the English text of the code is shown; if the code fails to give one, the id is shown.
  */
@@ -60,6 +61,10 @@ public final class Names {
     public static Names of(Generator generator) {
         boolean own = Told.classOf(generator).getPackage() == Generator.class.getPackage();
         return of(generator, own ? Texts.core() : OF_PLUGIN.get(Told.classOf(generator)));
+    }
+
+    public static Names of(Operation operation) {
+        return of(operation, Texts.core());
     }
 
     public static Names of(ConstraintType type) {
@@ -111,6 +116,10 @@ public final class Names {
 
     static Names of(Generator generator, Translation translation) {
         return new Names(translation, "generator.", generator);
+    }
+
+    static Names of(Operation operation, Translation translation) {
+        return new Names(translation, "operation.", operation);
     }
 
     static Names of(ConstraintType type, Translation translation) {

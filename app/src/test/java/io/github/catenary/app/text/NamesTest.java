@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.catenary.app.testing.CapturedLog;
 import io.github.catenary.app.testing.TestPlugin;
 import io.github.catenary.builtin.Builtin;
+import io.github.catenary.edit.Operation;
+import io.github.catenary.edit.mesh.MeshOperations;
+import io.github.catenary.edit.transform.Transforms;
 import io.github.catenary.element.CoreElements;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Generators;
@@ -53,6 +56,17 @@ class NamesTest {
     }
 
     @Test
+    void everyOperationIsNamedInChinese() {
+        assertThat(operations()).hasSizeGreaterThan(20);
+        operations().forEach(operation ->
+                checkNames(operation.id(), Names.of(operation, CORE), operation.schema()));
+    }
+
+    private static List<Operation> operations() {
+        return Stream.concat(Transforms.all().stream(), MeshOperations.all().stream()).toList();
+    }
+
+    @Test
     void everyConstraintTypeIsNamedInChinese() throws IOException {
         List<String> seen = new ArrayList<>();
         forEachConstraint(type -> {
@@ -89,7 +103,7 @@ class NamesTest {
     }
 
     @Test
-    void noNameIsLeftFromADeletedGenerator() {
+    void noNameIsLeftFromADeletedGeneratorOrOperation() {
         Set<String> used = new TreeSet<>();
         for (Generator generator : Generators.all()) {
             used.add("generator." + generator.id());
@@ -99,7 +113,15 @@ class NamesTest {
                 addKeys(used, "parameter." + parameter.name(), parameter);
             }
         }
-        assertThat(CORE.keys().stream().filter(key -> key.matches("(generator|parameter)\\..*")))
+        for (Operation operation : operations()) {
+            used.add("operation." + operation.id());
+            used.add("operation." + operation.id() + ".tip");
+            for (Parameter parameter : operation.schema().parameters()) {
+                addKeys(used, "operation." + operation.id() + "." + parameter.name(), parameter);
+                addKeys(used, "parameter." + parameter.name(), parameter);
+            }
+        }
+        assertThat(CORE.keys().stream().filter(key -> key.matches("(generator|operation|parameter)\\..*")))
                 .isSubsetOf(used);
     }
 

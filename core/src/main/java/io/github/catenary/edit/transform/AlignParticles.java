@@ -8,11 +8,11 @@ import java.util.List;
 
 /** Gives particles the same coordinate along one axis: that of a side of the selection, or of its middle. */
 final class AlignParticles extends ParticleOperation {
-    private final Axis axis;
+    private final SceneAxis axis;
     private final double side;
 
     /** @param side 0 for the side of the smallest coordinate, 1 for the largest, ½ for the middle */
-    private AlignParticles(String id, String label, String description, Axis axis, double side) {
+    private AlignParticles(String id, String label, String description, SceneAxis axis, double side) {
         super("align-" + id, label, description, ParameterSchema.NONE);
         this.axis = axis;
         this.side = side;
@@ -21,15 +21,15 @@ final class AlignParticles extends ParticleOperation {
     /** Three for each axis. */
     static List<AlignParticles> all() {
         return List.of(
-                new AlignParticles("left", "Left", "Moves all particles to the leftmost one", Axis.X, 0),
-                new AlignParticles("centre-x", "Centre (x)", "Moves all to the middle of left and right", Axis.X, 0.5),
-                new AlignParticles("right", "Right", "Moves all particles to the rightmost one", Axis.X, 1),
-                new AlignParticles("top", "Top", "Moves all particles to the highest one", Axis.Y, 1),
-                new AlignParticles("centre-y", "Middle (y)", "Moves all to the middle of top and bottom", Axis.Y, 0.5),
-                new AlignParticles("bottom", "Bottom", "Moves all particles to the lowest one", Axis.Y, 0),
-                new AlignParticles("near", "Near", "Moves all particles to the nearest one (largest z)", Axis.Z, 1),
-                new AlignParticles("centre-z", "Centre (z)", "Moves all to the middle of near and far", Axis.Z, 0.5),
-                new AlignParticles("far", "Far", "Moves all particles to the farthest one (smallest z)", Axis.Z, 0));
+                new AlignParticles("left", "Left", "Moves all particles to the leftmost one", SceneAxis.X, 0),
+                new AlignParticles("centre-x", "Centre (x)", "Moves all to the middle of left and right", SceneAxis.X, 0.5),
+                new AlignParticles("right", "Right", "Moves all particles to the rightmost one", SceneAxis.X, 1),
+                new AlignParticles("top", "Top", "Moves all particles to the highest one", SceneAxis.Y, 1),
+                new AlignParticles("centre-y", "Middle (y)", "Moves all to the middle of top and bottom", SceneAxis.Y, 0.5),
+                new AlignParticles("bottom", "Bottom", "Moves all particles to the lowest one", SceneAxis.Y, 0),
+                new AlignParticles("near", "Near", "Moves all particles to the nearest one (largest z)", SceneAxis.Z, 1),
+                new AlignParticles("centre-z", "Centre (z)", "Moves all to the middle of near and far", SceneAxis.Z, 0.5),
+                new AlignParticles("far", "Far", "Moves all particles to the farthest one (smallest z)", SceneAxis.Z, 0));
     }
 
     @Override

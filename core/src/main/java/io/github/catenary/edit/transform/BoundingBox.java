@@ -14,7 +14,7 @@ record BoundingBox(Vec3 low, Vec3 high) {
         for (int id : particles.toArray()) {
             Vec3 at = scene.particles().get(id).position();
             for (int k = 0; k < 3; k++) {
-                double coordinate = Axis.values()[k].of(at);
+                double coordinate = SceneAxis.values()[k].of(at);
                 low[k] = Math.min(low[k], coordinate);
                 high[k] = Math.max(high[k], coordinate);
             }

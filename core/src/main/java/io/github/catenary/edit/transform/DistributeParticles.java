@@ -18,9 +18,9 @@ import java.util.stream.Stream;
 final class DistributeParticles extends ParticleOperation {
     private static final int FEWEST = 3;
 
-    private final Axis axis;
+    private final SceneAxis axis;
 
-    private DistributeParticles(Axis axis) {
+    private DistributeParticles(SceneAxis axis) {
         super(
                 "distribute-" + axis.word(),
                 "Along " + axis.word(),
@@ -30,7 +30,7 @@ final class DistributeParticles extends ParticleOperation {
     }
 
     static List<DistributeParticles> all() {
-        return Stream.of(Axis.values()).map(DistributeParticles::new).toList();
+        return Stream.of(SceneAxis.values()).map(DistributeParticles::new).toList();
     }
 
     @Override

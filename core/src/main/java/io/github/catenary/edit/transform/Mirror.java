@@ -25,8 +25,8 @@ final class Mirror extends ParticleOperation {
     private static final double IN_PLANE = 1e-6;
 
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
-                    Axis.parameter(Axis.X, "The axis at right angles to the mirror: x swaps left and right"),
-                    Axis.freely("The direction at right angles to the mirror"),
+                    SceneAxis.parameter(SceneAxis.X, "The axis at right angles to the mirror: x swaps left and right"),
+                    SceneAxis.freely("The direction at right angles to the mirror"),
                     Pivot.choice(
                             "Where the mirror stands: at the side of the selection with the largest or the smallest"
                                     + " coordinate, in its middle, at the origin, or at a particle",
@@ -49,7 +49,7 @@ final class Mirror extends ParticleOperation {
 
     @Override
     Scene apply(Scene scene, IdSet particles, ParameterValues values) {
-        Vec3 normal = Axis.direction(values);
+        Vec3 normal = SceneAxis.direction(values);
         Vec3 at = at(values, scene, particles, normal);
         Affine mirror = Affine.reflection(normal, at);
         if (!values.on("keep")) return PartTransform.apply(scene, particles, mirror);

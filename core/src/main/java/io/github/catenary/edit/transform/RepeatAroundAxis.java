@@ -36,8 +36,8 @@ final class RepeatAroundAxis extends ParticleOperation {
                             "°",
                             Bounds.between(-FULL, FULL),
                             FULL),
-                    Axis.parameter(Axis.Z, "The axis through the pivot; z turns in the plane of the front"),
-                    Axis.freely("The axis through the pivot as a direction; its length has no effect"),
+                    SceneAxis.parameter(SceneAxis.Z, "The axis through the pivot; z turns in the plane of the front"),
+                    SceneAxis.freely("The axis through the pivot as a direction; its length has no effect"),
                     Pivot.choice(
                             "The origin of the scene, the middle of the selection, or a particle",
                             Pivot.ORIGIN,
@@ -59,7 +59,7 @@ final class RepeatAroundAxis extends ParticleOperation {
         int count = values.whole("count");
         double angle = values.number("angle");
         double step = angle / (Math.abs(angle) == FULL ? count : count - 1);
-        Vec3 axis = Axis.direction(values);
+        Vec3 axis = SceneAxis.direction(values);
         Vec3 pivot = Pivot.of(values, scene, particles);
         BoundingBox box = BoundingBox.of(scene, particles);
         double near = ON_AXIS * box.diagonal();

@@ -46,7 +46,7 @@ final class Resize extends ParticleOperation {
         Vec3 factors = values.has("factors")
                 ? values.vector("factors")
                 : new Vec3(1, 1, 1).times(values.number("factor"));
-        for (Axis axis : Axis.values()) {
+        for (SceneAxis axis : SceneAxis.values()) {
             double factor = axis.of(factors);
             if (factor * MOST >= 1 && factor <= MOST) continue;
             throw EditRefusedException.because(Message.of(

@@ -17,8 +17,8 @@ final class Turn extends ParticleOperation {
                             "°",
                             Bounds.between(-3600, 3600),
                             90),
-                    Axis.parameter(Axis.Z, "The axis through the pivot; z turns in the plane of the front"),
-                    Axis.freely("The axis through the pivot as a direction; its length has no effect"),
+                    SceneAxis.parameter(SceneAxis.Z, "The axis through the pivot; z turns in the plane of the front"),
+                    SceneAxis.freely("The axis through the pivot as a direction; its length has no effect"),
                     Pivot.POINT,
                     Pivot.BY_ID)
             .withAlternatives("axis", "direction");
@@ -30,7 +30,7 @@ final class Turn extends ParticleOperation {
     @Override
     Scene apply(Scene scene, IdSet particles, ParameterValues values) {
         Affine turn = Affine.rotation(
-                Axis.direction(values), values.number("angle"), Pivot.of(values, scene, particles));
+                SceneAxis.direction(values), values.number("angle"), Pivot.of(values, scene, particles));
         return PartTransform.apply(scene, particles, turn);
     }
 }

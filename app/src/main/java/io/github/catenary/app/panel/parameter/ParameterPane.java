@@ -37,7 +37,7 @@ public final class ParameterPane extends JPanel {
 
     /**
      * @param names the labels of the parameters
-     * @param given the values at first
+     * @param given the parameters to begin with, which fit the schema
      * @param foreign runs the plugin code that checks a text
      * @param refused shows why a typed value was refused; the field itself shows the reason, too
      */

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** An axis of the scene: x to the right, y up, z towards the viewer of the front. */
-enum Axis {
+enum SceneAxis {
     X(new Vec3(1, 0, 0)),
     Y(new Vec3(0, 1, 0)),
     Z(new Vec3(0, 0, 1));
@@ -18,7 +18,7 @@ enum Axis {
 
     final Vec3 unit;
 
-    Axis(Vec3 unit) {
+    SceneAxis(Vec3 unit) {
         this.unit = unit;
     }
 
@@ -43,7 +43,7 @@ enum Axis {
     }
 
     /** One of the axes; {@link #direction} reads it, or the free direction that may be given instead. */
-    static Parameter parameter(Axis byDefault, String description) {
+    static Parameter parameter(SceneAxis byDefault, String description) {
         return new Parameter.Choice("axis", "Axis", description, WORDS, Optional.of(Value.of(byDefault.word())));
     }
 
@@ -63,7 +63,7 @@ enum Axis {
         return scaled.times(1 / scaled.length());
     }
 
-    private static Axis chosen(ParameterValues values) {
+    private static SceneAxis chosen(ParameterValues values) {
         return values()[WORDS.indexOf(values.text("axis"))];
     }
 }

@@ -1,0 +1,66 @@
+package io.github.catenary.app.operate;
+
+import io.github.catenary.app.file.BackgroundWork;
+import io.github.catenary.app.text.Names;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.workspace.Editing;
+import io.github.catenary.app.workspace.Workspace;
+import io.github.catenary.edit.Label;
+import io.github.catenary.edit.Operation;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.edit.command.Computed;
+import io.github.catenary.edit.command.Operate;
+import io.github.catenary.io.Progress;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Scene;
+import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+
+/** Does operations on the selection in the background, each as one edit. EDT only. */
+final class OperationWork {
+    private final Workspace workspace;
+    private final BackgroundWork background;
+
+    OperationWork(Workspace workspace, BackgroundWork background) {
+        this.workspace = workspace;
+        this.background = background;
+    }
+
+    Workspace workspace() {
+        return workspace;
+    }
+
+    BackgroundWork background() {
+        return background;
+    }
+
+    /**
+     * Does nothing while other work runs.
+     *
+     * @param done runs after the edit
+     * @param refused shows why it could not be done
+     */
+    void run(Operation operation, Parameters parameters, Runnable done, Consumer<String> refused) {
+        workspace.enterPending();
+        if (background.running()) return;
+        String name = Names.of(operation).label();
+        Scene scene = workspace.scene();
+        Selection selection = workspace.selection();
+        Operate command = new Operate(Label.of("operate", name), operation, selection, parameters);
+        Editing editing = new Editing(workspace, refused);
+        background.run(
+                Texts.text("progress.operating", name),
+                progress -> computed(progress, command, scene, selection),
+                computed -> {
+                    if (editing.execute(computed).isEmpty()) done.run();
+                },
+                failure -> editing.refuse(Texts.reason(failure)));
+    }
+
+    /** An operation cannot be stopped; what is ready only after the user cancelled is discarded. */
+    private static Computed computed(Progress progress, Operate command, Scene scene, Selection selection) {
+        Computed computed = Computed.of(command, scene, selection);
+        if (progress.cancelled()) throw new CancellationException("the operation was cancelled");
+        return computed;
+    }
+}
