@@ -1,5 +1,6 @@
 package io.github.catenary.edit.mesh;
 
+import io.github.catenary.edit.Displacement;
 import io.github.catenary.edit.PlainOperation;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.IdSet;
@@ -12,7 +13,6 @@ import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.Bounds;
-import io.github.catenary.scene.parameter.Coordinates;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
@@ -33,13 +33,9 @@ final class Extrude extends PlainOperation {
                 "Extrude",
                 "Draws the selected chain or outline along a vector, so that it becomes a sheet or a tube",
                 ParameterSchema.of(
-                        new Parameter.Vector(
-                                "by",
-                                "By",
+                        Displacement.parameter(
                                 "From the selection to the last layer: to the right, up and to the front",
-                                "m",
-                                Coordinates.NOT_ALL_ZERO,
-                                Optional.of(Value.of(new Vec3(0, 0, 1)))),
+                                new Vec3(0, 0, 1)),
                         new Parameter.Whole(
                                 "layers",
                                 "Layers",
@@ -89,7 +85,7 @@ final class Extrude extends PlainOperation {
         /** Adds a layer at a share of the vector. */
         void add(double share) {
             Map<Integer, Integer> layer = new HashMap<>();
-            Vec3 by = values.vector("by").times(share);
+            Vec3 by = Displacement.of(values).times(share);
             Table<Particle> all = scene.particles();
             for (int id : particles) {
                 Particle original = all.get(id);

@@ -26,7 +26,7 @@ final class Mirror extends ParticleOperation {
 
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
                     SceneAxis.parameter(SceneAxis.X, "The axis at right angles to the mirror: x swaps left and right"),
-                    SceneAxis.freely("The direction at right angles to the mirror"),
+                    SceneAxis.freely(SceneAxis.X, "The direction at right angles to the mirror"),
                     Pivot.choice(
                             "Where the mirror stands: at the side of the selection with the largest or the smallest"
                                     + " coordinate, in its middle, at the origin, or at a particle",

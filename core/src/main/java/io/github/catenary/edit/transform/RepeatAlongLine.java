@@ -1,5 +1,6 @@
 package io.github.catenary.edit.transform;
 
+import io.github.catenary.edit.Displacement;
 import io.github.catenary.edit.Placement;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
@@ -21,7 +22,7 @@ final class RepeatAlongLine extends ParticleOperation {
                     "",
                     Bounds.between(1, 10_000),
                     Optional.of(Value.of(1))),
-            MoveBy.by("From each copy to the next: to the right, up and to the front"));
+            Displacement.parameter("From each copy to the next: to the right, up and to the front", new Vec3(1, 0, 0)));
 
     RepeatAlongLine() {
         super("linear-array", "Linear array", "Adds copies of the selection in a straight row", SCHEMA);
@@ -29,7 +30,7 @@ final class RepeatAlongLine extends ParticleOperation {
 
     @Override
     Scene apply(Scene scene, IdSet particles, ParameterValues values) {
-        Vec3 by = values.vector("by");
+        Vec3 by = Displacement.of(values);
         return Repeats.add(scene, particles, values.whole("copies"), k -> Placement.moved(by.times(k)));
     }
 }

@@ -37,7 +37,7 @@ final class RepeatAroundAxis extends ParticleOperation {
                             Bounds.between(-FULL, FULL),
                             FULL),
                     SceneAxis.parameter(SceneAxis.Z, "The axis through the pivot; z turns in the plane of the front"),
-                    SceneAxis.freely("The axis through the pivot as a direction; its length has no effect"),
+                    SceneAxis.freely(SceneAxis.Z, "The axis through the pivot as a direction; its length has no effect"),
                     Pivot.choice(
                             "The origin of the scene, the middle of the selection, or a particle",
                             Pivot.ORIGIN,

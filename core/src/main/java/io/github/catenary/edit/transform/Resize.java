@@ -5,6 +5,7 @@ import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.NumberText;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Coordinates;
@@ -32,7 +33,7 @@ final class Resize extends ParticleOperation {
                             "How many times as large along x, y and z",
                             "",
                             Coordinates.POSITIVE,
-                            Optional.empty()),
+                            Optional.of(Value.of(new Vec3(1, 1, 1)))),
                     Pivot.POINT,
                     Pivot.BY_ID)
             .withAlternatives("factor", "factors");
@@ -43,7 +44,7 @@ final class Resize extends ParticleOperation {
 
     @Override
     Scene apply(Scene scene, IdSet particles, ParameterValues values) {
-        Vec3 factors = values.has("factors")
+        Vec3 factors = values.given("factors")
                 ? values.vector("factors")
                 : new Vec3(1, 1, 1).times(values.number("factor"));
         for (SceneAxis axis : SceneAxis.values()) {

@@ -48,14 +48,19 @@ enum SceneAxis {
     }
 
     /** A free direction, the alternative to {@link #parameter}. */
-    static Parameter freely(String description) {
+    static Parameter freely(SceneAxis byDefault, String description) {
         return new Parameter.Vector(
-                "direction", "Direction", description, "", Coordinates.NOT_ALL_ZERO, Optional.empty());
+                "direction",
+                "Direction",
+                description,
+                "",
+                Coordinates.NOT_ALL_ZERO,
+                Optional.of(Value.of(byDefault.unit)));
     }
 
     /** The unit vector of the axis or of the direction. */
     static Vec3 direction(ParameterValues values) {
-        if (!values.has("direction")) return chosen(values).unit;
+        if (!values.given("direction")) return chosen(values).unit;
         Vec3 given = values.vector("direction");
         // The largest coordinate becomes 1 first, so that no square overflows or vanishes.
         double largest = Math.max(Math.abs(given.x()), Math.max(Math.abs(given.y()), Math.abs(given.z())));
