@@ -19,7 +19,7 @@ public final class Displacement {
     public static Vec3 of(ParameterValues values) {
         Vec3 by = values.vector("by");
         if (!by.equals(Vec3.ZERO)) return by;
-        throw EditRefusedException.because(
-                Message.of("edit.no-displacement", "the distance is 0 in all directions; enter at least one other number"));
+        throw EditRefusedException.because(Message.of(
+                "edit.no-displacement", "the distance is 0 in all directions; enter at least one other number"));
     }
 }

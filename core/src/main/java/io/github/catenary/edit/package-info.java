@@ -6,6 +6,8 @@
  *                     a function   │  ▲
  *                     of scenes    ▼  │
  *                                 History: undo, redo
+ *   Operation + selection + parameters ──► command.Operate, a Command
+ *   Clipboard ──► Placement, one for each copy ──► Scene
  * </pre>
  *
  * The editor's tools and panels execute commands on the EDT. Code that shows the scene listens to the document.

@@ -1,14 +1,14 @@
 package io.github.catenary.edit;
 
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Table;
+import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.ParameterValues;
-import io.github.catenary.scene.Parameters;
-import io.github.catenary.scene.Value;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -54,10 +54,8 @@ public final class Nets {
 
     /** Applies the operation with an id from a list. */
     public static Scene apply(List<Operation> from, String id, Scene scene, Selection selection, Parameters given) {
-        Operation operation = from.stream()
-                .filter(each -> each.id().equals(id))
-                .findFirst()
-                .orElseThrow();
+        Operation operation =
+                from.stream().filter(each -> each.id().equals(id)).findFirst().orElseThrow();
         ParameterValues values = operation.schema().resolve(given);
         return operation.apply(scene, selection, values);
     }

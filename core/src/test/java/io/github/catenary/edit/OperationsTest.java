@@ -53,7 +53,10 @@ class OperationsTest {
             Document document = new Document(scene);
             document.select(selection(scene, random));
             Operate operate = new Operate(
-                    Label.of("operate", operation.id()), operation, document.selection(), parameters(operation, random));
+                    Label.of("operate", operation.id()),
+                    operation,
+                    document.selection(),
+                    parameters(operation, random));
             String which = operation.id() + ", seed " + seed + ", " + operate.parameters();
             try {
                 document.execute(Computed.of(operate, scene, document.selection()));
@@ -75,11 +78,17 @@ class OperationsTest {
         assertThat(SceneCheck.errors(after)).as(which).isEmpty();
         assertThat(twins(after)).as(which).isEmpty();
         assertThat(selection).as(which).isEqualTo(selection.within(after));
-        addsOnlyNewIds(which, before.particles(), after.particles(), before.nextIds().particle());
-        addsOnlyNewIds(which, before.springs(), after.springs(), before.nextIds().spring());
+        addsOnlyNewIds(
+                which, before.particles(), after.particles(), before.nextIds().particle());
+        addsOnlyNewIds(
+                which, before.springs(), after.springs(), before.nextIds().spring());
         addsOnlyNewIds(which, before.faces(), after.faces(), before.nextIds().face());
-        assertThat(after.groups().size()).as(which).isLessThanOrEqualTo(before.groups().size());
-        assertThat(after.elements().size()).as(which).isEqualTo(before.elements().size());
+        assertThat(after.groups().size())
+                .as(which)
+                .isLessThanOrEqualTo(before.groups().size());
+        assertThat(after.elements().size())
+                .as(which)
+                .isEqualTo(before.elements().size());
         assertThat(after.nextIds().particle())
                 .as(which)
                 .isGreaterThanOrEqualTo(before.nextIds().particle());
@@ -87,7 +96,9 @@ class OperationsTest {
 
     private static void addsOnlyNewIds(String which, Table<?> before, Table<?> after, int next) {
         for (Identified item : after) {
-            assertThat(before.contains(item.id()) || item.id() >= next).as(which).isTrue();
+            assertThat(before.contains(item.id()) || item.id() >= next)
+                    .as(which)
+                    .isTrue();
         }
     }
 

@@ -33,7 +33,8 @@ final class OperationMemory {
 
     void remember(Operation operation, Parameters parameters) {
         for (Parameter parameter : operation.schema().parameters()) {
-            String text = parameters.find(parameter.name()).map(OperationMemory::text).orElse("");
+            String text =
+                    parameters.find(parameter.name()).map(OperationMemory::text).orElse("");
             String key = key(operation, parameter);
             if (!settings.get(key, "").equals(text)) settings.set(key, text);
         }
@@ -56,7 +57,8 @@ final class OperationMemory {
         if (text.isEmpty()) return Optional.empty();
         if (parameter instanceof Parameter.Switch) return Optional.of(Value.of(Boolean.parseBoolean(text)));
         if (parameter instanceof Parameter.Choice) return Optional.of(Value.of(text));
-        List<Value> numbers = Stream.of(text.split(" ")).flatMap(OperationMemory::number).toList();
+        List<Value> numbers =
+                Stream.of(text.split(" ")).flatMap(OperationMemory::number).toList();
         if (parameter instanceof Parameter.Vector) return Optional.of(new Value.Items(numbers));
         return numbers.stream().findFirst();
     }

@@ -32,8 +32,7 @@ public final class OperationMenus {
     private final JMenu mesh = menu("mesh");
 
     /** @param refused shows why an operation without a dialog could not be done */
-    public OperationMenus(
-            Workspace workspace, BackgroundWork background, Settings settings, Consumer<String> refused) {
+    public OperationMenus(Workspace workspace, BackgroundWork background, Settings settings, Consumer<String> refused) {
         work = new OperationWork(workspace, background);
         memory = new OperationMemory(settings);
         this.refused = refused;

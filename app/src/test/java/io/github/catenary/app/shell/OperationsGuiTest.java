@@ -133,7 +133,8 @@ class OperationsGuiTest extends EditorGuiTest {
         again.textBox("parameter.count").requireText("8");
         again.button("operation.cancel").click();
         until("the dialog is gone", () -> !editor.asks());
-        assertThat(editor.savedSettings().get("operation.radial-array.count", "")).isEqualTo("8");
+        assertThat(editor.savedSettings().get("operation.radial-array.count", ""))
+                .isEqualTo("8");
     }
 
     @Test
@@ -146,7 +147,8 @@ class OperationsGuiTest extends EditorGuiTest {
         Scene disc = editor.scene();
         assertThat(disc.particles().size()).isGreaterThan(40);
         assertThat(disc.faces().size()).isGreaterThan(60);
-        assertThat(disc.springs().stream().anyMatch(spring -> spring.kind() == SpringKind.BEND)).isTrue();
+        assertThat(disc.springs().stream().anyMatch(spring -> spring.kind() == SpringKind.BEND))
+                .isTrue();
         assertThat(editor.edits()).isEqualTo(1);
     }
 
@@ -175,9 +177,8 @@ class OperationsGuiTest extends EditorGuiTest {
         DialogFixture dialog = ask("weld");
         dialog.button("operation.do").click();
 
-        WrappedText refusal = editor.robot()
-                .finder()
-                .findByName(dialog.target(), "operation.refusal", WrappedText.class, false);
+        WrappedText refusal =
+                editor.robot().finder().findByName(dialog.target(), "operation.refusal", WrappedText.class, false);
         until("it says why", () -> refusal.getText().contains("enter a larger tolerance"));
         assertThat(editor.scene()).isEqualTo(HALF);
 
@@ -189,7 +190,8 @@ class OperationsGuiTest extends EditorGuiTest {
     @Test
     void offersOnlyWhatHasSomethingToWorkOn() {
         editor.open(HALF, Optional.empty());
-        JMenuItem distribute = editor.window().menuItem("menu.operation.distribute-x").target();
+        JMenuItem distribute =
+                editor.window().menuItem("menu.operation.distribute-x").target();
         JMenuItem rotate = editor.window().menuItem("menu.operation.rotate").target();
         assertThat(read(rotate::isEnabled)).isFalse();
         assertThat(tip(rotate)).contains("nothing is selected");

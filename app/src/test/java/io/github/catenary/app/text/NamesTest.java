@@ -58,12 +58,12 @@ class NamesTest {
     @Test
     void everyOperationIsNamedInChinese() {
         assertThat(operations()).hasSizeGreaterThan(20);
-        operations().forEach(operation ->
-                checkNames(operation.id(), Names.of(operation, CORE), operation.schema()));
+        operations().forEach(operation -> checkNames(operation.id(), Names.of(operation, CORE), operation.schema()));
     }
 
     private static List<Operation> operations() {
-        return Stream.concat(Transforms.all().stream(), MeshOperations.all().stream()).toList();
+        return Stream.concat(Transforms.all().stream(), MeshOperations.all().stream())
+                .toList();
     }
 
     @Test

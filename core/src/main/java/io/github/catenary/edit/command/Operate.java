@@ -17,8 +17,7 @@ import java.util.Optional;
  * @param label the name of the edit, with the operation's name in the language of the window
  * @param parameters those of the operation's schema that are not at their default
  */
-public record Operate(Label label, Operation operation, Selection selection, Parameters parameters)
-        implements Command {
+public record Operate(Label label, Operation operation, Selection selection, Parameters parameters) implements Command {
     /** @throws IllegalArgumentException if the parameters do not fit the operation's schema */
     @Override
     public Scene apply(Scene scene) {

@@ -34,9 +34,10 @@ final class AddBendSprings extends PlainOperation {
         // Rounding may take the cosine of a straight line a little beyond the limit of 0°.
         double least = StrictMath.cos(StrictMath.toRadians(values.number("angle"))) - 1e-9;
         for (int p = 0; p < net.size(); p++) runs(net, p, least, additions);
-        return additions.orRefuse(Message.of(
-                "edit.no-runs",
-                "the selected springs have no straight runs without bend springs; select more, or enter a larger bend"));
+        return additions.orRefuse(
+                Message.of(
+                        "edit.no-runs",
+                        "the selected springs have no straight runs without bend springs; select more, or enter a larger bend"));
     }
 
     private static void runs(StructuralNet net, int middle, double least, Additions additions) {

@@ -52,8 +52,10 @@ final class CellGrid {
         for (int i = 0; i < points.size(); i++) {
             Vec3 at = points.get(i);
             for (int k = 0; k < 27; k++) {
-                Cell cell = new Cell(
-                        cell(at.x()) + k % 3 - 1, cell(at.y()) + k / 3 % 3 - 1, cell(at.z()) + k / 9 - 1.0);
+                int right = k % 3 - 1;
+                int up = k / 3 % 3 - 1;
+                int front = k / 9 - 1;
+                Cell cell = new Cell(cell(at.x()) + right, cell(at.y()) + up, cell(at.z()) + front);
                 List<Integer> inside = cells.getOrDefault(cell, List.of());
                 looked += inside.size();
                 if (looked > most) return false;

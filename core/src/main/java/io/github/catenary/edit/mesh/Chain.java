@@ -23,7 +23,8 @@ final class Chain {
     /** One of {@code parts} equal parts of a spring, still between the ends of the whole. */
     Spring part(Spring whole, int parts) {
         SpringProperties own = whole.properties();
-        boolean compliant = own.compliance().isPresent() || complianceOfMaterial(whole).isPresent();
+        boolean compliant =
+                own.compliance().isPresent() || complianceOfMaterial(whole).isPresent();
         SpringProperties part = own;
         if (compliant) part = part.withCompliance(OptionalDouble.of(forces.compliance(whole) / parts));
         if (givesStiffness(whole)) part = part.withStiffness(times(forces.stiffness(whole), parts));
@@ -31,8 +32,7 @@ final class Chain {
         Spring result = part.equals(own) ? whole : whole.withProperties(part);
         return whole.restLength().isEmpty()
                 ? result
-                : result.withRestLength(
-                        OptionalDouble.of(whole.restLength().getAsDouble() / parts));
+                : result.withRestLength(OptionalDouble.of(whole.restLength().getAsDouble() / parts));
     }
 
     /** One spring in the place of two, still between the ends of the first. */

@@ -26,7 +26,8 @@ record Contour(List<Particle> particles) {
         }
         boolean[] chosen = scene.springs().marked(springs);
         Incidence ring = new Incidence(scene, s -> chosen[s]);
-        int start = scene.particles().positionOf(scene.springs().get(springs.first()).a());
+        int start = scene.particles()
+                .positionOf(scene.springs().get(springs.first()).a());
         List<Particle> particles = new ArrayList<>();
         int at = start;
         int from = -1;

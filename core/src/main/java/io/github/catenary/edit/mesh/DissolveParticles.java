@@ -71,8 +71,8 @@ final class DissolveParticles extends PlainOperation {
             for (int id : particles.toArray()) at.put(id, new ArrayList<>());
             for (Spring spring : scene.springs()) {
                 joined.add(spring.a(), spring.b());
-                if (at.containsKey(spring.a())) at.get(spring.a()).add(spring);
-                if (at.containsKey(spring.b())) at.get(spring.b()).add(spring);
+                meet(spring.a(), spring);
+                meet(spring.b(), spring);
             }
         }
 
@@ -112,16 +112,21 @@ final class DissolveParticles extends PlainOperation {
                     .withOneWay(first.oneWay() && second.oneWay() && forward == (second.a() == particle));
             changed.put(whole.id(), whole);
             springBy.put(second.id(), whole.id());
-            if (at.containsKey(a)) at.get(a).add(whole);
-            if (at.containsKey(b)) at.get(b).add(whole);
+            meet(a, whole);
+            meet(b, whole);
         }
 
         private static int far(Spring spring, int near) {
             return spring.a() == near ? spring.b() : spring.a();
         }
 
+        private void meet(int particle, Spring spring) {
+            List<Spring> there = at.get(particle);
+            if (there != null) there.add(spring);
+        }
+
         private void leave(int particle, Spring spring) {
-            if (at.containsKey(particle)) at.get(particle).remove(spring);
+            at.getOrDefault(particle, new ArrayList<>()).remove(spring);
         }
 
         private void lose(Spring spring) {

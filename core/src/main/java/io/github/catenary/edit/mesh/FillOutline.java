@@ -37,11 +37,7 @@ final class FillOutline extends PlainOperation {
                                 "m",
                                 Bounds.POSITIVE,
                                 Optional.empty()),
-                        Chosen.on(
-                                "shear",
-                                "Shear springs",
-                                "Join the diagonals of squares; triangles need none",
-                                true),
+                        Chosen.on("shear", "Shear springs", "Join the diagonals of squares; triangles need none", true),
                         Chosen.on(
                                 "bend",
                                 "Bend springs",

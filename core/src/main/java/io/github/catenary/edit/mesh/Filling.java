@@ -42,7 +42,8 @@ final class Filling {
         polygon = polygon(ring);
         int crossed = polygon.crossed();
         if (crossed >= 0) {
-            throw FillOutline.crossed(ring.get(crossed).id(), ring.get(polygon.next(crossed)).id());
+            throw FillOutline.crossed(
+                    ring.get(crossed).id(), ring.get(polygon.next(crossed)).id());
         }
         spacing = values.has("spacing") ? values.number("spacing") : contour.meanSide();
         points = new FillPoints(polygon, spacing, !squares());
@@ -73,7 +74,9 @@ final class Filling {
         double extent = Arrays.stream(polygon.x).map(Math::abs).max().orElse(0)
                 + Arrays.stream(polygon.y).map(Math::abs).max().orElse(0);
         boolean bent = Arrays.stream(heights).anyMatch(height -> Math.abs(height) > FLAT * extent);
-        if (bent) Additions.requireSize((long) points.columns * points.rows * polygon.size() / (MOST_HEIGHTS / Additions.MOST));
+        if (bent)
+            Additions.requireSize(
+                    (long) points.columns * points.rows * polygon.size() / (MOST_HEIGHTS / Additions.MOST));
         Heights surface = new Heights(polygon, heights);
         double[] x = new double[points.columns * points.rows];
         double[] y = new double[x.length];
@@ -90,7 +93,8 @@ final class Filling {
                 count++;
             }
         }
-        List<int[]> triangles = Triangulation.of(polygon, Arrays.copyOf(x, count), Arrays.copyOf(y, count), Math.min(spacing, polygon.shortestSide()));
+        List<int[]> triangles = Triangulation.of(
+                polygon, Arrays.copyOf(x, count), Arrays.copyOf(y, count), Math.min(spacing, polygon.shortestSide()));
         for (int[] corners : triangles) {
             for (int k = 0; k < 3; k++) edges.add(id(corners[k]), id(corners[(k + 1) % 3]));
         }

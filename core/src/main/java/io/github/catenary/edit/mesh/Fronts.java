@@ -143,8 +143,7 @@ final class Fronts {
         Vec3 a = places.apply(corners[0]);
         Vec3 b = places.apply(corners[1]).minus(a);
         Vec3 c = places.apply(corners[2]).minus(a);
-        return new double[] {
-            b.y() * c.z() - b.z() * c.y(), b.z() * c.x() - b.x() * c.z(), b.x() * c.y() - b.y() * c.x()
+        return new double[] {b.y() * c.z() - b.z() * c.y(), b.z() * c.x() - b.x() * c.z(), b.x() * c.y() - b.y() * c.x()
         };
     }
 }

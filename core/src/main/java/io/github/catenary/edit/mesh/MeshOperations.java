@@ -7,8 +7,7 @@ import java.util.stream.Stream;
 /** The operations that change how particles hang together, in the order of the menu. */
 public final class MeshOperations {
     /** Connect, add shear and bend springs. */
-    public static final List<Operation> JOIN =
-            List.of(new ConnectNear(), new AddShearSprings(), new AddBendSprings());
+    public static final List<Operation> JOIN = List.of(new ConnectNear(), new AddShearSprings(), new AddBendSprings());
 
     /** Split, weld, dissolve. */
     public static final List<Operation> CHANGE =

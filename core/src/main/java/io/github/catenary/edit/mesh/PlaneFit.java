@@ -30,8 +30,8 @@ record PlaneFit(Vec3 origin, Vec3 u, Vec3 v, Vec3 normal) {
             extent = Math.max(extent, here.length());
         }
         if (!(twice.length() > FLAT * extent * extent)) {
-            throw EditRefusedException.because(Message.of(
-                    "edit.outline-without-area", "the outline encloses no area; move its particles apart"));
+            throw EditRefusedException.because(
+                    Message.of("edit.outline-without-area", "the outline encloses no area; move its particles apart"));
         }
         Vec3 normal = toTheFront(twice.times(1 / twice.length()));
         boolean lies = Math.abs(normal.y()) > 0.9;
@@ -49,8 +49,7 @@ record PlaneFit(Vec3 origin, Vec3 u, Vec3 v, Vec3 normal) {
     }
 
     private static Vec3 cross(Vec3 a, Vec3 b) {
-        return new Vec3(
-                a.y() * b.z() - a.z() * b.y(), a.z() * b.x() - a.x() * b.z(), a.x() * b.y() - a.y() * b.x());
+        return new Vec3(a.y() * b.z() - a.z() * b.y(), a.z() * b.x() - a.x() * b.z(), a.x() * b.y() - a.y() * b.x());
     }
 
     private static double dot(Vec3 a, Vec3 b) {

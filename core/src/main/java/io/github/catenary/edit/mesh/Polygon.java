@@ -28,7 +28,8 @@ final class Polygon {
 
     double shortestSide() {
         double shortest = Double.POSITIVE_INFINITY;
-        for (int i = 0; i < x.length; i++) shortest = Math.min(shortest, Math.hypot(x[next(i)] - x[i], y[next(i)] - y[i]));
+        for (int i = 0; i < x.length; i++)
+            shortest = Math.min(shortest, Math.hypot(x[next(i)] - x[i], y[next(i)] - y[i]));
         return shortest;
     }
 

@@ -68,9 +68,7 @@ final class Replacements {
     }
 
     private IdSet addedTo(Group group) {
-        return IdSet.of(between.stream()
-                .filter(each -> joins(group, each))
-                .flatMapToInt(each -> each.added.stream()));
+        return IdSet.of(between.stream().filter(each -> joins(group, each)).flatMapToInt(each -> each.added.stream()));
     }
 
     private static boolean touches(Target target, Map<Integer, IdSet> by) {

@@ -55,13 +55,12 @@ final class SplitSprings extends PlainOperation {
         if (chosen.isEmpty()) throw EditRefusedException.because(NO_SPRINGS);
         int parts = values.whole("parts");
         Additions.requireSize((long) chosen.size() * parts);
-        OptionalDouble mass =
-                values.has("mass") ? OptionalDouble.of(values.number("mass")) : OptionalDouble.empty();
+        OptionalDouble mass = values.has("mass") ? OptionalDouble.of(values.number("mass")) : OptionalDouble.empty();
         return new Work(scene, parts, mass).split(chosen);
     }
 
-    static final Message NO_SPRINGS =
-            Message.of("edit.select-springs", "no spring is selected, and none joins two selected particles; select some");
+    static final Message NO_SPRINGS = Message.of(
+            "edit.select-springs", "no spring is selected, and none joins two selected particles; select some");
 
     @Override
     public Selection select(Scene before, Scene after, Selection selection) {
@@ -92,8 +91,7 @@ final class SplitSprings extends PlainOperation {
                 Spring part = first.get(spring.id());
                 return part == null ? spring : part;
             });
-            Scene split = scene.withParticles(scene.particles().plus(particles))
-                    .withSprings(shortened.plus(springs));
+            Scene split = scene.withParticles(scene.particles().plus(particles)).withSprings(shortened.plus(springs));
             return members.in(faces.in(split));
         }
 
@@ -114,7 +112,8 @@ final class SplitSprings extends PlainOperation {
             }
             faces.add(spring.a(), spring.b(), between);
             members.between(spring.a(), spring.b(), IdSet.range(between[0], between[between.length - 1]));
-            members.spring(spring.id(), IdSet.range(spring.id(), spring.id()).plus(IdSet.range(from, from + parts - 2)));
+            members.spring(
+                    spring.id(), IdSet.range(spring.id(), spring.id()).plus(IdSet.range(from, from + parts - 2)));
         }
 
         private Particle particle(int id, Particle a, Particle b, double share) {

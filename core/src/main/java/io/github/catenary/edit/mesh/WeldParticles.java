@@ -64,7 +64,8 @@ final class WeldParticles extends PlainOperation {
             kept.put(id, welded(heap));
             heap.stream().skip(1).forEach(particle -> gone.put(particle.id(), id));
         }
-        Scene moved = scene.changeParticles(IdSet.of(kept.keySet()), particle -> kept.getOrDefault(particle.id(), particle));
+        Scene moved =
+                scene.changeParticles(IdSet.of(kept.keySet()), particle -> kept.getOrDefault(particle.id(), particle));
         return new Merge(moved, gone).done();
     }
 
@@ -102,8 +103,10 @@ final class WeldParticles extends PlainOperation {
         Vec3 velocity = heap.get(0).velocity();
         for (Particle each : heap) {
             double share = each.mass() / mass;
-            position = position.plus(each.position().minus(heap.get(0).position()).times(share));
-            velocity = velocity.plus(each.velocity().minus(heap.get(0).velocity()).times(share));
+            position =
+                    position.plus(each.position().minus(heap.get(0).position()).times(share));
+            velocity =
+                    velocity.plus(each.velocity().minus(heap.get(0).velocity()).times(share));
         }
         return first.withPosition(position).withVelocity(velocity);
     }

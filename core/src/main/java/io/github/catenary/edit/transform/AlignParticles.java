@@ -22,14 +22,19 @@ final class AlignParticles extends ParticleOperation {
     static List<AlignParticles> all() {
         return List.of(
                 new AlignParticles("left", "Left", "Moves all particles to the leftmost one", SceneAxis.X, 0),
-                new AlignParticles("centre-x", "Centre (x)", "Moves all to the middle of left and right", SceneAxis.X, 0.5),
+                new AlignParticles(
+                        "centre-x", "Centre (x)", "Moves all to the middle of left and right", SceneAxis.X, 0.5),
                 new AlignParticles("right", "Right", "Moves all particles to the rightmost one", SceneAxis.X, 1),
                 new AlignParticles("top", "Top", "Moves all particles to the highest one", SceneAxis.Y, 1),
-                new AlignParticles("centre-y", "Middle (y)", "Moves all to the middle of top and bottom", SceneAxis.Y, 0.5),
+                new AlignParticles(
+                        "centre-y", "Middle (y)", "Moves all to the middle of top and bottom", SceneAxis.Y, 0.5),
                 new AlignParticles("bottom", "Bottom", "Moves all particles to the lowest one", SceneAxis.Y, 0),
-                new AlignParticles("near", "Near", "Moves all particles to the nearest one (largest z)", SceneAxis.Z, 1),
-                new AlignParticles("centre-z", "Centre (z)", "Moves all to the middle of near and far", SceneAxis.Z, 0.5),
-                new AlignParticles("far", "Far", "Moves all particles to the farthest one (smallest z)", SceneAxis.Z, 0));
+                new AlignParticles(
+                        "near", "Near", "Moves all particles to the nearest one (largest z)", SceneAxis.Z, 1),
+                new AlignParticles(
+                        "centre-z", "Centre (z)", "Moves all to the middle of near and far", SceneAxis.Z, 0.5),
+                new AlignParticles(
+                        "far", "Far", "Moves all particles to the farthest one (smallest z)", SceneAxis.Z, 0));
     }
 
     @Override
@@ -38,7 +43,6 @@ final class AlignParticles extends ParticleOperation {
         double low = axis.of(box.low());
         double high = axis.of(box.high());
         double to = side == 0 ? low : side == 1 ? high : axis.of(box.centre());
-        return scene.changeParticles(
-                particles, particle -> particle.withPosition(axis.with(particle.position(), to)));
+        return scene.changeParticles(particles, particle -> particle.withPosition(axis.with(particle.position(), to)));
     }
 }

@@ -8,18 +8,14 @@ import io.github.catenary.scene.Vec3;
 record BoundingBox(Vec3 low, Vec3 high) {
     /** @param particles at least one */
     static BoundingBox of(Scene scene, IdSet particles) {
-        Vec3 first = scene.particles().get(particles.first()).position();
-        double[] low = {first.x(), first.y(), first.z()};
-        double[] high = low.clone();
+        Vec3 low = scene.particles().get(particles.first()).position();
+        Vec3 high = low;
         for (int id : particles.toArray()) {
             Vec3 at = scene.particles().get(id).position();
-            for (int k = 0; k < 3; k++) {
-                double coordinate = SceneAxis.values()[k].of(at);
-                low[k] = Math.min(low[k], coordinate);
-                high[k] = Math.max(high[k], coordinate);
-            }
+            low = new Vec3(Math.min(low.x(), at.x()), Math.min(low.y(), at.y()), Math.min(low.z(), at.z()));
+            high = new Vec3(Math.max(high.x(), at.x()), Math.max(high.y(), at.y()), Math.max(high.z(), at.z()));
         }
-        return new BoundingBox(new Vec3(low[0], low[1], low[2]), new Vec3(high[0], high[1], high[2]));
+        return new BoundingBox(low, high);
     }
 
     Vec3 centre() {

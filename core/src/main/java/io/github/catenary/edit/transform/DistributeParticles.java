@@ -38,8 +38,8 @@ final class DistributeParticles extends ParticleOperation {
         Optional<Message> nothing = super.hindrance(scene, selection);
         boolean few = selection.springs().size() < 2 && selection.particles().size() < FEWEST;
         if (nothing.isPresent() || !few || selection.particlesWithEnds(scene).size() >= FEWEST) return nothing;
-        return Optional.of(Message.of(
-                "edit.select-three", "spacing takes three particles or more; select more of them"));
+        return Optional.of(
+                Message.of("edit.select-three", "spacing takes three particles or more; select more of them"));
     }
 
     @Override
@@ -55,8 +55,9 @@ final class DistributeParticles extends ParticleOperation {
             double share = (double) i / (row.size() - 1);
             places.put(row.get(i).id(), first * (1 - share) + last * share);
         }
-        IdSet inner = IdSet.of(places.keySet());
-        return scene.changeParticles(
-                inner, particle -> particle.withPosition(axis.with(particle.position(), places.get(particle.id()))));
+        return scene.changeParticles(IdSet.of(places.keySet()), particle -> {
+            double place = places.getOrDefault(particle.id(), axis.of(particle.position()));
+            return particle.withPosition(axis.with(particle.position(), place));
+        });
     }
 }

@@ -57,8 +57,7 @@ final class PartTransform {
         IdSet own = scene.springs().idsWhere(between);
         if (own.isEmpty()) return placed;
         return placed.changeSprings(
-                own,
-                spring -> spring.withRestLength(OptionalDouble.of(restLength(placed, spring))));
+                own, spring -> spring.withRestLength(OptionalDouble.of(restLength(placed, spring))));
     }
 
     private double restLength(Scene placed, Spring spring) {

@@ -19,10 +19,16 @@ final class Pivot {
     static final String ORIGIN = "origin";
     static final String PARTICLE = "particle";
 
-    static final Parameter POINT = choice("The middle of the selection, the origin of the scene, or a particle", CENTRE, ORIGIN);
+    static final Parameter POINT =
+            choice("The middle of the selection, the origin of the scene, or a particle", CENTRE, ORIGIN);
 
     static final Parameter BY_ID = new Parameter.Whole(
-            "particle", "Particle", "Number of the particle that is the pivot", "", Bounds.atLeast(1), Optional.empty());
+            "particle",
+            "Particle",
+            "Number of the particle that is the pivot",
+            "",
+            Bounds.atLeast(1),
+            Optional.empty());
 
     private Pivot() {}
 

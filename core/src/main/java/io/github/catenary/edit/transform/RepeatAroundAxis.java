@@ -37,7 +37,8 @@ final class RepeatAroundAxis extends ParticleOperation {
                             Bounds.between(-FULL, FULL),
                             FULL),
                     SceneAxis.parameter(SceneAxis.Z, "The axis through the pivot; z turns in the plane of the front"),
-                    SceneAxis.freely(SceneAxis.Z, "The axis through the pivot as a direction; its length has no effect"),
+                    SceneAxis.freely(
+                            SceneAxis.Z, "The axis through the pivot as a direction; its length has no effect"),
                     Pivot.choice(
                             "The origin of the scene, the middle of the selection, or a particle",
                             Pivot.ORIGIN,
@@ -65,7 +66,8 @@ final class RepeatAroundAxis extends ParticleOperation {
         double near = ON_AXIS * box.diagonal();
         return Repeats.add(scene, particles, count - 1, k -> {
             Affine turn = Affine.rotation(axis, k * step, pivot);
-            if (!values.on("turn")) return Placement.moved(turn.place(box.centre()).minus(box.centre()));
+            if (!values.on("turn"))
+                return Placement.moved(turn.place(box.centre()).minus(box.centre()));
             return new Placement(
                     particle -> PartTransform.image(particle, turn),
                     particle -> distance(particle, pivot, axis) <= near,

@@ -44,9 +44,8 @@ final class Resize extends ParticleOperation {
 
     @Override
     Scene apply(Scene scene, IdSet particles, ParameterValues values) {
-        Vec3 factors = values.given("factors")
-                ? values.vector("factors")
-                : new Vec3(1, 1, 1).times(values.number("factor"));
+        Vec3 factors =
+                values.given("factors") ? values.vector("factors") : new Vec3(1, 1, 1).times(values.number("factor"));
         for (SceneAxis axis : SceneAxis.values()) {
             double factor = axis.of(factors);
             if (factor * MOST >= 1 && factor <= MOST) continue;

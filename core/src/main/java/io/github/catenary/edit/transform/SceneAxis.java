@@ -6,24 +6,26 @@ import io.github.catenary.scene.parameter.Coordinates;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterValues;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** An axis of the scene: x to the right, y up, z towards the viewer of the front. */
 enum SceneAxis {
-    X(new Vec3(1, 0, 0)),
-    Y(new Vec3(0, 1, 0)),
-    Z(new Vec3(0, 0, 1));
+    X,
+    Y,
+    Z;
 
-    private static final List<String> WORDS = List.of("x", "y", "z");
+    private static final List<String> WORDS =
+            Stream.of(values()).map(SceneAxis::word).toList();
 
-    final Vec3 unit;
-
-    SceneAxis(Vec3 unit) {
-        this.unit = unit;
+    /** The name in files and on the command line. */
+    String word() {
+        return name().toLowerCase(Locale.ROOT);
     }
 
-    String word() {
-        return WORDS.get(ordinal());
+    Vec3 unit() {
+        return with(Vec3.ZERO, 1);
     }
 
     double of(Vec3 at) {
@@ -55,12 +57,12 @@ enum SceneAxis {
                 description,
                 "",
                 Coordinates.NOT_ALL_ZERO,
-                Optional.of(Value.of(byDefault.unit)));
+                Optional.of(Value.of(byDefault.unit())));
     }
 
     /** The unit vector of the axis or of the direction. */
     static Vec3 direction(ParameterValues values) {
-        if (!values.given("direction")) return chosen(values).unit;
+        if (!values.given("direction")) return chosen(values).unit();
         Vec3 given = values.vector("direction");
         // The largest coordinate becomes 1 first, so that no square overflows or vanishes.
         double largest = Math.max(Math.abs(given.x()), Math.max(Math.abs(given.y()), Math.abs(given.z())));
@@ -69,6 +71,6 @@ enum SceneAxis {
     }
 
     private static SceneAxis chosen(ParameterValues values) {
-        return values()[WORDS.indexOf(values.text("axis"))];
+        return valueOf(values.text("axis").toUpperCase(Locale.ROOT));
     }
 }

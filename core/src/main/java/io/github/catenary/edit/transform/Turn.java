@@ -18,7 +18,8 @@ final class Turn extends ParticleOperation {
                             Bounds.between(-3600, 3600),
                             90),
                     SceneAxis.parameter(SceneAxis.Z, "The axis through the pivot; z turns in the plane of the front"),
-                    SceneAxis.freely(SceneAxis.Z, "The axis through the pivot as a direction; its length has no effect"),
+                    SceneAxis.freely(
+                            SceneAxis.Z, "The axis through the pivot as a direction; its length has no effect"),
                     Pivot.POINT,
                     Pivot.BY_ID)
             .withAlternatives("axis", "direction");

@@ -22,7 +22,9 @@ class ChainTest {
                 String which = "seed " + seed + ", " + whole + ", " + scene.materials();
                 assertThat(forces.derivesStiffness(part)).as(which).isEqualTo(forces.derivesStiffness(whole));
                 assertThat(forces.derivesDamping(part)).as(which).isEqualTo(forces.derivesDamping(whole));
-                assertThat(part.elasticity(part.properties())).as(which).isEqualTo(whole.elasticity(whole.properties()));
+                assertThat(part.elasticity(part.properties()))
+                        .as(which)
+                        .isEqualTo(whole.elasticity(whole.properties()));
                 if (forces.derivesStiffness(whole)) continue;
                 given++;
                 same(which, forces.stiffness(part), 5 * forces.stiffness(whole));

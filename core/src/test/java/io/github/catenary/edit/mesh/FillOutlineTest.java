@@ -91,11 +91,18 @@ class FillOutlineTest {
     @Test
     void followsAHollowOutline() {
         Scene hollow = Nets.outline(List.of(
-                new Vec3(0, 0, 0), new Vec3(4, 0, 0), new Vec3(4, 4, 0), new Vec3(3, 4, 0), new Vec3(3, 1, 0),
-                new Vec3(1, 1, 0), new Vec3(1, 4, 0), new Vec3(0, 4, 0)));
+                new Vec3(0, 0, 0),
+                new Vec3(4, 0, 0),
+                new Vec3(4, 4, 0),
+                new Vec3(3, 4, 0),
+                new Vec3(3, 1, 0),
+                new Vec3(1, 1, 0),
+                new Vec3(1, 4, 0),
+                new Vec3(0, 4, 0)));
 
         for (String pattern : List.of("triangles", "squares")) {
-            assertThat(area(fill(hollow, with("spacing", 0.25, "pattern", pattern)))).isCloseTo(10, within(1e-9));
+            assertThat(area(fill(hollow, with("spacing", 0.25, "pattern", pattern))))
+                    .isCloseTo(10, within(1e-9));
         }
     }
 
@@ -126,8 +133,7 @@ class FillOutlineTest {
         assertThatThrownBy(() -> fill(chain, Parameters.NONE)).hasMessageContaining("particle 1 has 1 of them");
         Scene line = Nets.outline(List.of(Vec3.ZERO, new Vec3(1, 1, 0), new Vec3(2, 2, 0)));
         assertThatThrownBy(() -> fill(line, Parameters.NONE)).hasMessageContaining("no area");
-        Scene eight = Nets.outline(
-                List.of(Vec3.ZERO, new Vec3(3, 2, 0), new Vec3(3, 0, 0), new Vec3(0, 1, 0)));
+        Scene eight = Nets.outline(List.of(Vec3.ZERO, new Vec3(3, 2, 0), new Vec3(3, 0, 0), new Vec3(0, 1, 0)));
         assertThatThrownBy(() -> fill(eight, Parameters.NONE)).hasMessageContaining("meets itself");
         assertThatThrownBy(() -> fill(box((x, y) -> 0), with("spacing", 1e-6))).hasMessageContaining("spacing of");
         Scene two = Nets.apply(

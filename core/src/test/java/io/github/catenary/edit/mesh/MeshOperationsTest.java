@@ -105,8 +105,10 @@ class MeshOperationsTest {
 
         assertThat(count(bent, SpringKind.BEND)).isEqualTo(3 * 3 + 5);
         // around a ring of 12 each spring turns by 30°
-        assertThat(count(run("add-bend", Nets.ring(12), with("angle", 31)), SpringKind.BEND)).isEqualTo(12);
-        assertThatThrownBy(() -> run("add-bend", Nets.ring(12), with("angle", 29))).hasMessageContaining("no straight");
+        assertThat(count(run("add-bend", Nets.ring(12), with("angle", 31)), SpringKind.BEND))
+                .isEqualTo(12);
+        assertThatThrownBy(() -> run("add-bend", Nets.ring(12), with("angle", 29)))
+                .hasMessageContaining("no straight");
     }
 
     @Test
@@ -125,7 +127,8 @@ class MeshOperationsTest {
 
         Scene split = run("split", scene, Selection.ofSprings(IdSet.of(1, 2)), with("parts", 4, "mass", 0.1));
 
-        assertThat(split.particles().get(4)).isEqualTo(Particle.of(4, new Vec3(1, 0, 0)).withMass(0.1));
+        assertThat(split.particles().get(4))
+                .isEqualTo(Particle.of(4, new Vec3(1, 0, 0)).withMass(0.1));
         assertThat(split.springs().get(1)).isEqualTo(Spring.of(1, 1, 4, SpringKind.STRUCTURAL));
         assertThat(split.springs().size()).isEqualTo(9);
         // a polygon of 9 corners, of which 6 stand on sides, falls into 7 triangles
@@ -171,7 +174,8 @@ class MeshOperationsTest {
 
         assertThat(welded.particles().size()).isEqualTo(4);
         assertThat(welded.particles().get(2).mass()).isEqualTo(3);
-        assertThat(welded.particles().get(2).position().distanceTo(new Vec3(1, 0.02, 0))).isLessThan(1e-15);
+        assertThat(welded.particles().get(2).position().distanceTo(new Vec3(1, 0.02, 0)))
+                .isLessThan(1e-15);
         assertThat(welded.particles().get(2).velocity()).isEqualTo(new Vec3(0, 2, 0));
         // 4–3 became a twin of 2–3, and 2–4 lost its length
         assertThat(IdSet.ofAll(welded.springs())).isEqualTo(IdSet.of(1, 2, 3));
@@ -187,7 +191,8 @@ class MeshOperationsTest {
 
         Particle welded = run("weld", pair, with("tolerance", 0.2)).particles().at(0);
 
-        assertThat(welded).isEqualTo(Particle.of(1, new Vec3(0, 0, 0.1)).withMass(2).withPinned(true));
+        assertThat(welded)
+                .isEqualTo(Particle.of(1, new Vec3(0, 0, 0.1)).withMass(2).withPinned(true));
     }
 
     @Test
@@ -228,7 +233,8 @@ class MeshOperationsTest {
 
         assertThat(split.springs().get(1).properties().stiffness()).hasValue(480);
         assertThat(split.springs().get(1).restLength()).hasValue(0.75);
-        assertThat(whole.springs().get(1).properties().stiffness().getAsDouble()).isCloseTo(120, within(1e-12));
+        assertThat(whole.springs().get(1).properties().stiffness().getAsDouble())
+                .isCloseTo(120, within(1e-12));
         assertThat(whole.springs().get(1).restLength()).hasValue(3);
         assertThat(whole.springs().get(1).b()).isEqualTo(2);
         assertThat(whole.faces().size()).isEqualTo(1);
@@ -237,8 +243,7 @@ class MeshOperationsTest {
 
     @Test
     void saysWhichParticleCannotBeDissolved() {
-        assertThatThrownBy(() ->
-                        run("dissolve", Nets.grid(3, 3), Selection.ofParticles(IdSet.of(5)), Parameters.NONE))
+        assertThatThrownBy(() -> run("dissolve", Nets.grid(3, 3), Selection.ofParticles(IdSet.of(5)), Parameters.NONE))
                 .hasMessageContaining("particle 5 has 4 springs");
     }
 
@@ -250,7 +255,8 @@ class MeshOperationsTest {
 
         assertThat(filled.faces().size()).isEqualTo(8);
         assertThat(area(filled)).isCloseTo(4, within(1e-12));
-        assertThat(filled.faces().stream().allMatch(face -> looksToTheFront(filled, face))).isTrue();
+        assertThat(filled.faces().stream().allMatch(face -> looksToTheFront(filled, face)))
+                .isTrue();
         assertThatThrownBy(() -> run("faces", filled, Parameters.NONE)).hasMessageContaining("no triangle");
     }
 
@@ -273,7 +279,8 @@ class MeshOperationsTest {
         assertThat(count(sheet, SpringKind.SHEAR)).isEqualTo(8);
         assertThat(count(sheet, SpringKind.BEND)).isEqualTo(3);
         assertThat(area(sheet)).isCloseTo(4, within(1e-12));
-        assertThat(sheet.faces().stream().allMatch(face -> looksToTheFront(sheet, face))).isTrue();
+        assertThat(sheet.faces().stream().allMatch(face -> looksToTheFront(sheet, face)))
+                .isTrue();
     }
 
     @Test

@@ -28,7 +28,9 @@ class TransformsTest {
     private static final Scene TRIANGLE = Scene.EMPTY
             .withParticles(Table.of(
                     Particle.of(1, new Vec3(0, 0, 0)),
-                    Particle.of(2, new Vec3(2, 0, 0)).withVelocity(new Vec3(1, 0, 0)).withRadius(0.5),
+                    Particle.of(2, new Vec3(2, 0, 0))
+                            .withVelocity(new Vec3(1, 0, 0))
+                            .withRadius(0.5),
                     Particle.of(3, new Vec3(0, 1, 3))))
             .withSprings(Table.of(
                     Spring.of(1, 1, 2, SpringKind.STRUCTURAL).withRestLength(OptionalDouble.of(1.5)),
@@ -68,8 +70,10 @@ class TransformsTest {
         Scene turned = run("rotate", TRIANGLE, given);
 
         // a third of a turn about the diagonal of a cube takes x to y, y to z and z to x
-        assertThat(turned.particles().get(2).position().distanceTo(new Vec3(0, 2, 0))).isLessThan(1e-15);
-        assertThat(turned.particles().get(3).position().distanceTo(new Vec3(3, 0, 1))).isLessThan(1e-15);
+        assertThat(turned.particles().get(2).position().distanceTo(new Vec3(0, 2, 0)))
+                .isLessThan(1e-15);
+        assertThat(turned.particles().get(3).position().distanceTo(new Vec3(3, 0, 1)))
+                .isLessThan(1e-15);
     }
 
     @Test
@@ -126,7 +130,8 @@ class TransformsTest {
         assertThat(whole.particles().size()).isEqualTo(10);
         assertThat(whole.springs().size()).isEqualTo(7 + 6);
         assertThat(places(whole)).contains(new Vec3(4, 0, 0), new Vec3(4, 1, 0)).doesNotHaveDuplicates();
-        assertThat(whole.springs().stream().filter(spring -> spring.joins(3)).count()).isEqualTo(3);
+        assertThat(whole.springs().stream().filter(spring -> spring.joins(3)).count())
+                .isEqualTo(3);
     }
 
     @Test
@@ -159,7 +164,11 @@ class TransformsTest {
 
         assertThat(places(wheel))
                 .containsExactly(
-                        new Vec3(1, 1, 0), new Vec3(3, 1, 0), new Vec3(1, 3, 0), new Vec3(-1, 1, 0), new Vec3(1, -1, 0));
+                        new Vec3(1, 1, 0),
+                        new Vec3(3, 1, 0),
+                        new Vec3(1, 3, 0),
+                        new Vec3(-1, 1, 0),
+                        new Vec3(1, -1, 0));
         assertThat(wheel.springs().stream().allMatch(spring -> spring.joins(1))).isTrue();
         assertThat(wheel.springs().size()).isEqualTo(4);
     }
@@ -178,12 +187,15 @@ class TransformsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "left, 0, 0, 0", "right, 2, 2, 2", "centre-x, 1, 1, 1",
+        "left, 0, 0, 0",
+        "right, 2, 2, 2",
+        "centre-x, 1, 1, 1",
     })
     void alignsAlongX(String side, double first, double second, double third) {
         Scene aligned = run("align-" + side, Nets.grid(3, 1), Parameters.NONE);
 
-        assertThat(places(aligned)).containsExactly(new Vec3(first, 0, 0), new Vec3(second, 0, 0), new Vec3(third, 0, 0));
+        assertThat(places(aligned))
+                .containsExactly(new Vec3(first, 0, 0), new Vec3(second, 0, 0), new Vec3(third, 0, 0));
     }
 
     @ParameterizedTest
@@ -191,7 +203,8 @@ class TransformsTest {
     void alignsAlongTheOtherAxes(String side, int axis, double to) {
         Scene aligned = run("align-" + side, TRIANGLE, Parameters.NONE);
 
-        for (Vec3 place : places(aligned)) assertThat(axis == 1 ? place.y() : place.z()).isEqualTo(to);
+        for (Vec3 place : places(aligned))
+            assertThat(axis == 1 ? place.y() : place.z()).isEqualTo(to);
         assertThat(places(aligned).stream().map(Vec3::x)).containsExactly(0.0, 2.0, 0.0);
     }
 
@@ -222,6 +235,7 @@ class TransformsTest {
         assertThatThrownBy(() -> run("linear-array", large, with("copies", 100)))
                 .hasMessageContaining("2980000 particles and springs");
         Scene two = Nets.grid(2, 1);
-        assertThat(Transforms.DISTRIBUTE.get(0).hindrance(two, Selection.all(two))).isPresent();
+        assertThat(Transforms.DISTRIBUTE.get(0).hindrance(two, Selection.all(two)))
+                .isPresent();
     }
 }
