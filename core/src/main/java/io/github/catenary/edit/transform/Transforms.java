@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 /** The operations that place what is selected, in the order of the menu. */
 public final class Transforms {
     /** Move, rotate, scale, mirror. */
-    public static final List<Operation> PLACE = List.of(new MoveBy(), new Turn(), new Resize(), new Mirror());
+    public static final List<Operation> PLACE = List.of(new MoveBy(), new Rotate(), new Resize(), new Mirror());
 
     /** Linear and radial array. */
     public static final List<Operation> REPEAT = List.of(new RepeatAlongLine(), new RepeatAroundAxis());

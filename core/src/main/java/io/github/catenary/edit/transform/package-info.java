@@ -2,7 +2,7 @@
  * Operations that place what is selected: exactly, about a pivot, in a row, along a line.
  *
  * <pre>
- *   Transforms ──► MoveBy, Turn, Resize, Mirror ──► Affine ──► PartTransform
+ *   Transforms ──► MoveBy, Rotate, Resize, Mirror ──► Affine ──► PartTransform
  *              ──► RepeatAlongLine, RepeatAroundAxis ──► Clipboard: copies
  *              ──► AlignParticles, DistributeParticles
  * </pre>

@@ -8,7 +8,7 @@ import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
 
 /** Turns particles about an axis through a pivot. */
-final class Turn extends ParticleOperation {
+final class Rotate extends ParticleOperation {
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
                     Parameter.number(
                             "angle",
@@ -24,7 +24,7 @@ final class Turn extends ParticleOperation {
                     Pivot.BY_ID)
             .withAlternatives("axis", "direction");
 
-    Turn() {
+    Rotate() {
         super("rotate", "Rotate", "Turns the selection about an axis through a pivot", SCHEMA);
     }
 
