@@ -47,21 +47,27 @@ public final class Document {
     /** The state of this document, without the gesture that may be in progress. */
     public DocumentState state() {
         List<History.Entry> entries = history.entries();
-        Scene start = inProgress.map(gesture -> gesture.start).orElse(scene);
-        Scene base = entries.isEmpty() ? start : entries.get(0).before();
-        return new DocumentState(base, entries, history.done(), savedAt(base, entries), selection);
+        return new DocumentState(base(), entries, history.done(), savedAt(), selection);
     }
 
     /**
-     * The number of entries after which the scene was saved. Searches backwards, because the latest match counts if the
-     * same scene occurs more than once.
+     * How many entries are done in the scene that was last saved or opened; empty if no entry leads there. Searches
+     * backwards, because the latest match counts if the same scene occurs more than once.
      */
-    private OptionalInt savedAt(Scene base, List<History.Entry> entries) {
+    public OptionalInt savedAt() {
         if (saved.isEmpty()) return OptionalInt.empty();
+        List<History.Entry> entries = history.entries();
         for (int i = entries.size(); i > 0; i--) {
             if (entries.get(i - 1).after() == saved.get()) return OptionalInt.of(i);
         }
-        return base == saved.get() ? OptionalInt.of(0) : OptionalInt.empty();
+        return base() == saved.get() ? OptionalInt.of(0) : OptionalInt.empty();
+    }
+
+    /** The scene before the first entry. */
+    private Scene base() {
+        List<History.Entry> entries = history.entries();
+        if (!entries.isEmpty()) return entries.get(0).before();
+        return inProgress.map(gesture -> gesture.start).orElse(scene);
     }
 
     /** The scene as it is now; during a gesture, the scene that the gesture shows. */
@@ -146,6 +152,24 @@ public final class Document {
         cancelGesture();
         History.Entry entry = history.redo();
         become(entry.after(), entry.selectionAfter());
+    }
+
+    /**
+     * Undoes or redoes edits until {@code done} of them are done. Listeners hear of one change.
+     *
+     * @throws IllegalArgumentException if {@code done} is negative or exceeds the number of entries
+     */
+    public void goTo(int done) {
+        List<History.Entry> entries = history.entries();
+        if (done < 0 || done > entries.size()) {
+            throw new IllegalArgumentException(done + " of " + entries.size() + " edits cannot be done");
+        }
+        cancelGesture();
+        int from = history.done();
+        history.goTo(done);
+        if (done < from) become(entries.get(done).before(), entries.get(done).selectionBefore());
+        if (done > from)
+            become(entries.get(done - 1).after(), entries.get(done - 1).selectionAfter());
     }
 
     private void become(Scene next, Selection nextSelection) {

@@ -22,7 +22,7 @@ public final class History {
         this.done = done;
     }
 
-    /** All entries, undone ones last. */
+    /** All entries, undone ones last; a view that follows the history. */
     public List<Entry> entries() {
         return Collections.unmodifiableList(entries);
     }
@@ -57,5 +57,10 @@ public final class History {
         Entry entry = toRedo().orElseThrow(() -> new IllegalStateException("there is nothing to redo"));
         done++;
         return entry;
+    }
+
+    /** @param count how many of the entries are done from now on, in [0, number of entries] */
+    void goTo(int count) {
+        done = count;
     }
 }

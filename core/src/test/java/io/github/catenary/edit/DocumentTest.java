@@ -166,4 +166,49 @@ class DocumentTest {
         assertThatThrownBy(document::undo).isInstanceOf(IllegalStateException.class);
         assertThatThrownBy(document::redo).isInstanceOf(IllegalStateException.class);
     }
+
+    @Test
+    void goesToAnyEditInOneChange() {
+        document.select(Selection.ofParticles(IdSet.of(3)));
+        for (int i = 1; i <= 3; i++) document.execute(new PinParticles(IdSet.of(i), true));
+        Scene end = document.scene();
+        List<DocumentChange> heard = new ArrayList<>();
+        document.addListener(heard::add);
+
+        document.goTo(0);
+        assertThat(document.scene()).isSameAs(start);
+        assertThat(document.selection()).isEqualTo(Selection.ofParticles(IdSet.of(3)));
+        document.goTo(3);
+        assertThat(document.scene()).isSameAs(end);
+        document.goTo(3);
+        document.goTo(1);
+
+        assertThat(document.history().done()).isEqualTo(1);
+        assertThat(document.scene())
+                .isSameAs(document.history().entries().get(0).after());
+        assertThat(heard).hasSize(3);
+    }
+
+    @Test
+    void goingToAnEditEndsAGesture() {
+        document.execute(new PinParticles(IdSet.of(1), true));
+        Scene pinned = document.scene();
+        Document.Gesture drag = document.begin();
+        drag.show(new MoveParticles(IdSet.of(2), new Vec3(0.3, 0.3, 0)));
+
+        document.goTo(1);
+
+        assertThat(document.scene()).isSameAs(pinned);
+        drag.commit();
+        assertThat(document.history().entries()).hasSize(1);
+    }
+
+    @Test
+    void refusesToGoToAnEditThatIsNotThere() {
+        document.execute(new PinParticles(IdSet.of(1), true));
+
+        assertThatThrownBy(() -> document.goTo(2)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> document.goTo(-1)).isInstanceOf(IllegalArgumentException.class);
+        assertThat(document.history().done()).isEqualTo(1);
+    }
 }

@@ -7,6 +7,7 @@ import io.github.catenary.app.action.ToolBars;
 import io.github.catenary.app.dock.Dock;
 import io.github.catenary.app.file.BackgroundWork;
 import io.github.catenary.app.gesture.GestureTab;
+import io.github.catenary.app.past.HistoryTab;
 import io.github.catenary.app.plot.ItemDrag;
 import io.github.catenary.app.plot.MeterActions;
 import io.github.catenary.app.plot.PlotPanel;
@@ -59,7 +60,8 @@ final class BottomDock {
         GestureTab gestures = new GestureTab(source.workspace(), source.runner(), message);
         ProblemTab problems = new ProblemTab(
                 source.workspace(), source.compiler(), source.runner().spareTime(), source.reveal(), message);
-        dock = new Dock(above, List.of(plots.tab(), race, gestures, problems), settings);
+        HistoryTab history = new HistoryTab(source.workspace());
+        dock = new Dock(above, List.of(plots.tab(), race, gestures, problems, history), settings);
         plots.onAdd(() -> dock.open("plots"));
     }
 

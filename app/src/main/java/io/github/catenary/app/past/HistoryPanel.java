@@ -1,0 +1,96 @@
+package io.github.catenary.app.past;
+
+import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.action.EditorAction;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.workspace.Workspace;
+import java.awt.BorderLayout;
+import java.awt.Dimension;
+import java.awt.event.MouseAdapter;
+import java.awt.event.MouseEvent;
+import java.util.List;
+import javax.swing.JButton;
+import javax.swing.JComponent;
+import javax.swing.JPanel;
+import javax.swing.JScrollPane;
+import javax.swing.JTable;
+import javax.swing.KeyStroke;
+import javax.swing.ListSelectionModel;
+import javax.swing.SwingUtilities;
+import net.miginfocom.swing.MigLayout;
+
+/** The list of the edits. A click, or Enter, undoes or redoes until the row is the present one. EDT only. */
+final class HistoryPanel extends JPanel {
+    private static final int[] WIDTHS = {50, 520, 200};
+
+    private final transient Workspace workspace;
+    private final HistoryTable model = new HistoryTable();
+    private final JTable table = new JTable(model);
+    private final transient EditorAction go = EditorAction.of("history.go", () -> goTo(table.getSelectedRow()));
+    private final transient EditorAction goToSaved = EditorAction.of("history.go-saved", () -> goTo(model.saved()));
+
+    HistoryPanel(Workspace workspace) {
+        super(new BorderLayout());
+        this.workspace = workspace;
+        fillTable();
+        add(new JScrollPane(table), BorderLayout.CENTER);
+        add(buttons(), BorderLayout.EAST);
+        table.getSelectionModel().addListSelectionListener(event -> refresh());
+        renew();
+    }
+
+    private void fillTable() {
+        table.setName("history.list");
+        table.getAccessibleContext().setAccessibleName(Texts.text("history.list"));
+        table.setFillsViewportHeight(true);
+        table.setSelectionMode(ListSelectionModel.SINGLE_SELECTION);
+        table.setPreferredScrollableViewportSize(UIScale.scale(new Dimension(420, 120)));
+        table.setDefaultRenderer(Object.class, new HistoryCell(model));
+        for (int i = 0; i < WIDTHS.length; i++) {
+            table.getColumnModel().getColumn(i).setPreferredWidth(UIScale.scale(WIDTHS[i]));
+        }
+        table.getInputMap(JComponent.WHEN_ANCESTOR_OF_FOCUSED_COMPONENT).put(KeyStroke.getKeyStroke("ENTER"), go.id());
+        table.getActionMap().put(go.id(), go);
+        table.addMouseListener(new MouseAdapter() {
+            @Override
+            public void mouseReleased(MouseEvent event) {
+                int row = table.rowAtPoint(event.getPoint());
+                if (SwingUtilities.isLeftMouseButton(event) && row >= 0) goTo(row);
+            }
+        });
+    }
+
+    private JComponent buttons() {
+        JPanel buttons = new JPanel(new MigLayout("insets 6, wrap, fillx", "[grow, fill]"));
+        for (EditorAction each : List.of(go, goToSaved)) {
+            JButton button = new JButton(each);
+            button.setName("button." + each.id());
+            buttons.add(button);
+        }
+        return buttons;
+    }
+
+    /** Shows the history of the open document, with the present row selected and in view. */
+    void renew() {
+        model.show(workspace.document());
+        int row = model.present();
+        table.setRowSelectionInterval(row, row);
+        table.scrollRectToVisible(table.getCellRect(row, 0, true));
+        refresh();
+    }
+
+    /** Follows a change; a drag in progress is none. */
+    void follow() {
+        if (model.differs(workspace.document())) renew();
+    }
+
+    private void refresh() {
+        int row = table.getSelectedRow();
+        go.setEnabled(row >= 0 && row != model.present());
+        goToSaved.setEnabled(model.saved() >= 0 && model.saved() != model.present());
+    }
+
+    private void goTo(int row) {
+        if (row != model.present()) workspace.document().goTo(row);
+    }
+}

@@ -1,0 +1,91 @@
+package io.github.catenary.app.shell;
+
+import static io.github.catenary.app.shell.EditorRobot.read;
+import static io.github.catenary.app.shell.EditorRobot.until;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.scene.Scene;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javax.swing.JTable;
+import org.assertj.swing.data.TableCell;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The list of the edits, and going back in it. */
+class HistoryGuiTest extends EditorGuiTest {
+    private final List<Scene> scenes = new ArrayList<>();
+
+    @BeforeEach
+    void drawThree() {
+        editor.open(Scenes.cloth(3), Optional.empty());
+        scenes.add(editor.scene());
+        editor.take("P");
+        for (int i = 0; i < 3; i++) {
+            editor.place(2 + i * 0.5, 1);
+            scenes.add(editor.scene());
+        }
+        editor.keys("alt 5");
+        until("the list has the focus", () -> read(() -> list().isShowing() && list().isFocusOwner()));
+    }
+
+    private JTable list() {
+        return editor.robot().finder().findByName("history.list", JTable.class, false);
+    }
+
+    private List<String> column(int column) {
+        return read(() -> {
+            List<String> texts = new ArrayList<>();
+            for (int row = 0; row < list().getRowCount(); row++) {
+                texts.add(String.valueOf(list().getValueAt(row, column)));
+            }
+            return texts;
+        });
+    }
+
+    @Test
+    void goesWhereItIsClicked() {
+        assertThat(column(1)).containsExactly("Before the first edit", "Add particle", "Add particle", "Add particle");
+        assertThat(column(2)).containsExactly("Saved", "", "", "Present");
+
+        editor.window().table("history.list").cell(TableCell.row(1).column(1)).click();
+
+        until("two are undone", () -> editor.scene() == scenes.get(1));
+        assertThat(column(2)).containsExactly("Saved", "Present", "Undone", "Undone");
+        editor.window().table("history.list").cell(TableCell.row(3).column(1)).click();
+        until("they are done again", () -> editor.scene() == scenes.get(3));
+        editor.window().button("button.history.go-saved").click();
+        until("it is as it was opened", () -> editor.scene() == scenes.get(0));
+        editor.window().button("button.history.go-saved").requireDisabled();
+        assertThat(editor.history()).hasSize(3);
+    }
+
+    @Test
+    void goesWithTheKeyboard() {
+        editor.keys("UP");
+        editor.keys("UP");
+        assertThat(editor.scene()).isSameAs(scenes.get(3));
+        editor.keys("ENTER");
+
+        until("two are undone", () -> editor.scene() == scenes.get(1));
+        assertThat(read(() -> list().getSelectedRow())).isEqualTo(1);
+    }
+
+    @Test
+    void followsEdits() {
+        editor.focusDrawing();
+        editor.keys("menu Z");
+        until("the last is undone", () -> column(2).equals(List.of("Saved", "", "Present", "Undone")));
+
+        editor.focusDrawing();
+        editor.keys("menu A");
+        editor.keys("menu P");
+        until("another edit is in its place", () -> column(2).equals(List.of("Saved", "", "", "Present")));
+        assertThat(column(1).get(3)).isEqualTo("Pin 11 particles");
+
+        editor.open(Scenes.cloth(2), Optional.empty());
+        until("another document has no edits", () -> column(2).equals(List.of("Present, saved")));
+    }
+}
