@@ -33,6 +33,11 @@ public final class Mnemonics {
         item.setMnemonic(KeyEvent.getExtendedKeyCodeForChar(letter));
     }
 
+    /** The name of an item without an appended letter. */
+    public static String plainName(AbstractButton item) {
+        return item.getText().replace("(" + (char) item.getMnemonic() + ")", "");
+    }
+
     /** Appends the letter, before the ellipsis that announces a dialog. */
     private static String withLetter(String name, char letter) {
         String end = name.endsWith(ELLIPSIS) ? ELLIPSIS : "";

@@ -82,6 +82,11 @@ public final class InspectorPanel extends JPanel {
         solver.showRun(millisPerFrame, largestStretch);
     }
 
+    /** The fields for what is selected now. */
+    public List<InspectorField> fields() {
+        return sections.stream().flatMap(section -> section.fields().stream()).toList();
+    }
+
     private void refresh() {
         Selection now = workspace.selection();
         boolean remember = now.elements().isEmpty()

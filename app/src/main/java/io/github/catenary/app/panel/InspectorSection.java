@@ -5,6 +5,7 @@ import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.text.Texts;
 import java.awt.Component;
 import java.awt.Graphics;
+import java.util.List;
 import javax.swing.Icon;
 import javax.swing.JButton;
 import javax.swing.JPanel;
@@ -42,6 +43,11 @@ abstract class InspectorSection extends JPanel {
 
     final void setHeading(String text) {
         if (!text.equals(heading.getText())) heading.setText(text);
+    }
+
+    /** The fields that show, or would show if the section were unfolded. */
+    final List<InspectorField> fields() {
+        return isVisible() ? InspectorField.of(form, heading.getText(), () -> setOpen(true)) : List.of();
     }
 
     final void setOpen(boolean nowOpen) {

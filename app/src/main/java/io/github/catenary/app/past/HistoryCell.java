@@ -1,9 +1,10 @@
 package io.github.catenary.app.past;
 
+import com.formdev.flatlaf.util.ColorFunctions;
+import java.awt.Color;
 import java.awt.Component;
 import java.awt.Font;
 import javax.swing.JTable;
-import javax.swing.UIManager;
 import javax.swing.table.DefaultTableCellRenderer;
 
 /** A cell of the history: the present row is bold, undone ones are grey. */
@@ -20,8 +21,8 @@ final class HistoryCell extends DefaultTableCellRenderer {
         super.getTableCellRendererComponent(table, value, selected, focused, row, column);
         if (row == model.present()) setFont(table.getFont().deriveFont(Font.BOLD));
         if (!selected) {
-            setForeground(
-                    row > model.present() ? UIManager.getColor("Label.disabledForeground") : table.getForeground());
+            Color text = table.getForeground();
+            setForeground(row > model.present() ? ColorFunctions.mix(text, table.getBackground(), 0.6f) : text);
         }
         setHorizontalAlignment(column == HistoryTable.NUMBER ? TRAILING : LEADING);
         setToolTipText(column == HistoryTable.EDIT ? String.valueOf(value) : null);

@@ -21,6 +21,7 @@ import io.github.catenary.app.manager.FolderOpener;
 import io.github.catenary.app.manager.PluginWork;
 import io.github.catenary.app.manager.PluginsDialog;
 import io.github.catenary.app.operate.OperationMenus;
+import io.github.catenary.app.panel.InspectorField;
 import io.github.catenary.app.panel.InspectorPanel;
 import io.github.catenary.app.panel.field.FieldKeys;
 import io.github.catenary.app.panel.field.Numbers;
@@ -33,6 +34,10 @@ import io.github.catenary.app.preview.PreviewState;
 import io.github.catenary.app.recovery.JournalKeeper;
 import io.github.catenary.app.recovery.Recovery;
 import io.github.catenary.app.recovery.RecoveryFolder;
+import io.github.catenary.app.search.ButtonSource;
+import io.github.catenary.app.search.MenuSource;
+import io.github.catenary.app.search.SearchItem;
+import io.github.catenary.app.search.SearchPopup;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.PlainText;
@@ -64,9 +69,12 @@ import java.awt.event.WindowAdapter;
 import java.awt.event.WindowEvent;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.swing.BorderFactory;
 import javax.swing.JComponent;
@@ -108,6 +116,7 @@ public final class CatenaryFrame extends JFrame {
     private final transient Recovery recovery;
     private final JSplitPane withInspector;
     private final FindBar find;
+    private final SearchPopup search;
     private final transient WindowMemory memory;
     private final transient PluginWork pluginWork;
     private final transient PluginCalls calls;
@@ -175,6 +184,7 @@ public final class CatenaryFrame extends JFrame {
         runner.addListener(pluginWork::runTold);
         manager = new PluginsDialog(this, pluginWork);
         find = new FindBar(workspace, () -> drawing.active().requestFocusInWindow());
+        search = new SearchPopup(getRootPane(), this::searchItems, surroundings.settings());
         EditActions edit = new EditActions(workspace, this::workPlane, status::refuse);
         ViewActions view = new ViewActions(drawing, grid, surroundings.settings());
         FileActions file = new FileActions(files, recovery, film.picture);
@@ -294,6 +304,7 @@ public final class CatenaryFrame extends JFrame {
             FileActions file, EditActions edit, ViewActions view, PreviewActions run, Surroundings surroundings) {
         EditorAction quit = EditorAction.of("quit", this::close).withKeys("menu Q");
         List<EditorAction> help = List.of(
+                search.action(),
                 EditorAction.of("shortcuts", () -> HelpDialogs.showShortcuts(this, shortcuts()))
                         .withKeys("F1"),
                 EditorAction.of("plugins", () -> showPlugins(Optional.empty())),
@@ -324,6 +335,19 @@ public final class CatenaryFrame extends JFrame {
                         new HandMenu(preview.toolActions())));
     }
 
+    /** What the menus offer, then what only buttons offer, then the fields of the inspector. */
+    private List<SearchItem> searchItems() {
+        List<SearchItem> all = new ArrayList<>(MenuSource.of(getJMenuBar()));
+        Set<String> known = all.stream().map(SearchItem::id).collect(Collectors.toSet());
+        for (SearchItem button : ButtonSource.of(getContentPane())) if (known.add(button.id())) all.add(button);
+        for (InspectorField field : inspector.fields()) {
+            List<String> path = List.of(Texts.text("panel.inspector"), field.section());
+            all.add(new SearchItem(
+                    field.name(), field.label(), field.name(), path, "", "", field.enabled(), field.go()));
+        }
+        return all;
+    }
+
     private List<Shortcuts.Row> shortcuts() {
         return new Shortcuts()
                 .with(getJMenuBar())
@@ -332,6 +356,7 @@ public final class CatenaryFrame extends JFrame {
                 .with(Texts.text("timeline"), transport.keys())
                 .with(Texts.text("action.dock.plots"), dock.plotKeys())
                 .with(Texts.text("shortcuts.fields"), FieldKeys.all())
+                .with(Texts.text("search.name"), search.keys())
                 .with(Texts.text("shortcuts.dialogs"), List.of(EscapeKey.BINDING))
                 .rows();
     }

@@ -1,0 +1,100 @@
+package io.github.catenary.app.search;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/**
+ * Finds items by what was typed. An item is better the closer its name, or its English words, are to the query: the
+ * same text, the same beginning, words that begin alike, the query inside the name, the words of the query in the path
+ * and the name, and last the letters of the query in their order. Case does not matter.
+ */
+final class SearchRanking {
+    private static final Pattern GAP = Pattern.compile("[^\\p{L}\\p{N}+]+");
+
+    private static final int SAME = 12;
+    private static final int BEGINNING = 10;
+    private static final int WORDS = 8;
+    private static final int INSIDE = 6;
+    private static final int PLACE = 4;
+    private static final int LETTERS = 2;
+
+    private record Scored(SearchItem item, int score, int recent) {}
+
+    private SearchRanking() {}
+
+    /**
+     * The items that match, the best first. Without a query, all of them: those used recently, then the others as they
+     * come.
+     *
+     * @param recent ids of the items used recently, the latest first
+     */
+    static List<SearchItem> of(String query, List<SearchItem> items, List<String> recent) {
+        String text = plain(query);
+        List<Scored> found = new ArrayList<>();
+        for (SearchItem item : items) {
+            int score = score(text, item);
+            int place = recent.indexOf(item.id());
+            if (score > 0) found.add(new Scored(item, score, place < 0 ? recent.size() : place));
+        }
+        Comparator<Scored> order = Comparator.comparingInt(Scored::recent);
+        if (!text.isEmpty()) {
+            order = Comparator.comparingInt((Scored each) -> -each.score())
+                    .thenComparing(each -> !each.item().enabled())
+                    .thenComparing(order)
+                    .thenComparingInt(each -> each.item().name().length());
+        }
+        found.sort(order); // stable
+        return found.stream().map(Scored::item).toList();
+    }
+
+    /** How well an item matches a plain query; 0 if it does not. */
+    private static int score(String query, SearchItem item) {
+        if (query.isEmpty()) return 1;
+        String name = plain(item.name());
+        String english = plain(item.english());
+        // What one reads counts more than what one knows.
+        int best = Math.max(closeness(query, name), closeness(query, english) - 1);
+        String everything = name + " " + english + " " + plain(item.place());
+        return best < PLACE && haveAll(everything, query) ? PLACE : best;
+    }
+
+    private static int closeness(String query, String text) {
+        if (text.equals(query)) return SAME;
+        if (text.startsWith(query)) return BEGINNING;
+        if (beginAll(text, query)) return WORDS;
+        if (text.contains(query)) return INSIDE;
+        return inOrder(text, query) ? LETTERS : 0;
+    }
+
+    /** True if each word of the query begins a word of the text. */
+    private static boolean beginAll(String text, String query) {
+        String spaced = " " + text;
+        for (String word : query.split(" ", -1)) if (!spaced.contains(" " + word)) return false;
+        return true;
+    }
+
+    /** True if each word of the query is somewhere in the text; there are no gaps between Chinese words. */
+    private static boolean haveAll(String text, String query) {
+        for (String word : query.split(" ", -1)) if (!text.contains(word)) return false;
+        return true;
+    }
+
+    /** True if the letters of the query follow in the text, the first of them at the beginning of a word. */
+    private static boolean inOrder(String text, String query) {
+        String letters = query.replace(" ", "");
+        int from = (" " + text).indexOf(" " + letters.charAt(0));
+        if (from < 0) return false;
+        for (int i = 0; i < letters.length(); i++) {
+            from = text.indexOf(letters.charAt(i), from) + 1;
+            if (from == 0) return false;
+        }
+        return true;
+    }
+
+    private static String plain(String text) {
+        return GAP.matcher(text.toLowerCase(Locale.ROOT)).replaceAll(" ").trim();
+    }
+}
