@@ -177,4 +177,27 @@ class OperationsTest {
                 .isInstanceOf(EditRefusedException.class)
                 .hasMessageContaining("select");
     }
+
+    @Test
+    void aComputedEditIsAppliedAnewToAnotherScene() {
+        Scene grid = Nets.grid(3, 3);
+        Operation move = Transforms.PLACE.get(0);
+        Operate operate = new Operate(Label.of("operate", "it"), move, Selection.all(grid), Parameters.NONE);
+        Computed computed = Computed.of(operate, grid, Selection.EMPTY);
+
+        assertThat(computed.apply(grid)).isSameAs(computed.after());
+        Scene titled = grid.withTitle("another", "");
+        assertThat(computed.apply(titled)).isEqualTo(operate.apply(titled)).isNotEqualTo(computed.after());
+    }
+
+    @Test
+    void aComputedEditThatWouldBreakTheSceneIsRefusedAtOnce() {
+        Scene grid = Nets.grid(3, 3);
+        Operation left = Transforms.ALIGN.get(0);
+        Operate operate = new Operate(Label.of("operate", "it"), left, Selection.all(grid), Parameters.NONE);
+
+        assertThatThrownBy(() -> Computed.of(operate, grid, Selection.EMPTY))
+                .isInstanceOf(EditRefusedException.class)
+                .hasMessageContaining("zero length");
+    }
 }

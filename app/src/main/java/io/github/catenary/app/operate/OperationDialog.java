@@ -11,6 +11,7 @@ import io.github.catenary.scene.Parameters;
 import java.awt.Dialog;
 import javax.swing.JButton;
 import javax.swing.JDialog;
+import javax.swing.JLabel;
 import javax.swing.SwingUtilities;
 import javax.swing.WindowConstants;
 import net.miginfocom.swing.MigLayout;
@@ -50,7 +51,7 @@ final class OperationDialog {
         JButton cancel = button("operation.cancel", Texts.text("button.cancel"), dialog::dispose);
         form.onEnter(ok::doClick);
         EscapeKey.runs(dialog, cancel::doClick);
-        dialog.add(new WrappedText(WrappedText.Role.TEXT, names.description()), "wmin 60");
+        dialog.add(new JLabel(names.description()));
         dialog.add(form);
         dialog.add(refusal, "wmin 60");
         dialog.add(ok, "split 2, growx 0, gapleft push");
