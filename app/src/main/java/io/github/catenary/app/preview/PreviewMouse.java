@@ -227,6 +227,7 @@ final class PreviewMouse extends MouseAdapter {
 
     private void turn(double yaw, double pitch) {
         view.takeOver();
+        gestures.keepDepth();
         view.camera().orbit(yaw, pitch, view.pivot());
     }
 

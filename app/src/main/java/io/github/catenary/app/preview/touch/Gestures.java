@@ -129,6 +129,11 @@ public final class Gestures {
         return ground.point(edge, anchor).distanceTo(ground.point(at, anchor));
     }
 
+    /** From now on the hand moves at the depth where it is; call it before the view turns. */
+    public void keepDepth() {
+        target().ifPresent(place -> anchor = place);
+    }
+
     /** Moves the hand of a gesture. */
     public void move(Point2D to) {
         if (stroke.isEmpty()) return;
