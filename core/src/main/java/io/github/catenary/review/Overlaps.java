@@ -1,14 +1,21 @@
 package io.github.catenary.review;
 
+import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
+import io.github.catenary.edit.command.Operate;
+import io.github.catenary.edit.mesh.MeshOperations;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Finds particles that lie where another one lies. */
 final class Overlaps {
@@ -20,6 +27,8 @@ final class Overlaps {
 
     private final Scene scene;
     private final double near;
+    /** The ids of the particles over which others lie. */
+    private final Set<Integer> below = new HashSet<>();
     /** The first particle in each cell, as a position in the table. */
     private final Map<Cell, Integer> first = new HashMap<>();
 
@@ -29,12 +38,20 @@ final class Overlaps {
     }
 
     static Optional<SceneFinding> in(Scene scene) {
-        IdSet found = new Overlaps(scene).found();
+        Overlaps overlaps = new Overlaps(scene);
+        IdSet found = overlaps.found();
         if (found.isEmpty()) return Optional.empty();
         Message what = found.size() == 1
                 ? Message.of("review.overlap", "particle {0} lies where another one lies", found.first())
                 : Message.of("review.overlap.many", "{0} particles lie where others lie", found.size());
-        return Optional.of(SceneFinding.warning(what, Selection.ofParticles(found)));
+        SceneFinding finding = SceneFinding.warning(what, Selection.ofParticles(found));
+        return Optional.of(overlaps.near > 0 ? finding.mendedBy(overlaps.weld(found)) : finding);
+    }
+
+    private Operate weld(IdSet over) {
+        Selection both = Selection.ofParticles(over.plus(IdSet.of(below)));
+        Parameters tolerance = Parameters.of(Map.of("tolerance", Value.of(near)));
+        return new Operate(Label.of("weld-particles", over.size()), MeshOperations.WELD, both, tolerance);
     }
 
     /** The later particle of each two. Of many in one cell, all are compared with the first only. */
@@ -62,11 +79,17 @@ final class Overlaps {
             for (int dy = -1; dy <= 1; dy++) {
                 for (int dz = -1; dz <= 1; dz++) {
                     Integer other = first.get(new Cell(cell.x() + dx, cell.y() + dy, cell.z() + dz));
-                    if (other != null && scene.particles().at(other).position().distanceTo(at) <= near) return true;
+                    if (other == null || !isNear(other, at)) continue;
+                    below.add(scene.particles().at(other).id());
+                    return true;
                 }
             }
         }
         return false;
+    }
+
+    private boolean isNear(int position, Vec3 at) {
+        return scene.particles().at(position).position().distanceTo(at) <= near;
     }
 
     /** m; 0 without springs. */

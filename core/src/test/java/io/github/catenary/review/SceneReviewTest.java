@@ -114,6 +114,9 @@ class SceneReviewTest {
 
         assertThat(only(scene).what().english()).isEqualTo("particle 4 lies where another one lies");
         assertThat(only(scene).items()).isEqualTo(Selection.ofParticles(IdSet.of(4)));
+        Scene mended = mended(scene);
+        assertThat(IdSet.ofAll(mended.particles())).isEqualTo(IdSet.of(1, 2, 3));
+        assertThat(mended.particles().get(2).mass()).isEqualTo(2);
     }
 
     @Test

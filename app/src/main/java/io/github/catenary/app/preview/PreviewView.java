@@ -149,8 +149,7 @@ final class PreviewView extends PaintedComponent {
 
     /** What a click on the mark at a pixel does, even after the run moved the mark away; empty if there is none. */
     Optional<Runnable> clickAt(Point at) {
-        return painted.flatMap(scene ->
-                markAt(at).map(mark -> () -> mark.click(at, scene.frame(), camera.sight())));
+        return painted.flatMap(scene -> markAt(at).map(mark -> () -> mark.click(at, scene.frame(), camera.sight())));
     }
 
     @Override

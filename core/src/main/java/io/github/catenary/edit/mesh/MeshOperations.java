@@ -9,9 +9,11 @@ public final class MeshOperations {
     /** Connect, add shear and bend springs. */
     public static final List<Operation> JOIN = List.of(new ConnectNear(), new AddShearSprings(), new AddBendSprings());
 
+    /** Makes one particle of those that lie within the number {@code tolerance}, m, of each other. */
+    public static final Operation WELD = new WeldParticles();
+
     /** Split, weld, dissolve. */
-    public static final List<Operation> CHANGE =
-            List.of(new SplitSprings(), new WeldParticles(), new DissolveParticles());
+    public static final List<Operation> CHANGE = List.of(new SplitSprings(), WELD, new DissolveParticles());
 
     /** Fill an outline, fill triangles, extrude. */
     public static final List<Operation> SURFACE = List.of(new FillOutline(), new FillTriangles(), new Extrude());
