@@ -6,9 +6,11 @@ import io.github.catenary.app.canvas.CanvasPanel;
 import java.awt.Component;
 import java.awt.Container;
 import java.awt.Dialog;
+import java.awt.Frame;
 import java.awt.Point;
 import java.awt.Window;
 import java.awt.event.KeyEvent;
+import java.awt.event.WindowEvent;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -134,6 +136,7 @@ final class Monkey {
             answer();
             return;
         }
+        closeOtherWindows();
         switch (random.nextInt(12)) {
             case 0, 1, 2 -> pointAt(canvas);
             case 3 -> pointAt(preview);
@@ -276,6 +279,19 @@ final class Monkey {
             SwingUtilities.invokeLater(() -> button.doClick(0));
         }
         robot.waitForIdle();
+    }
+
+    /** The screen has no window manager that would bring the editor in front of a window that covers it. */
+    private void closeOtherWindows() {
+        for (Frame each : Frame.getFrames()) {
+            if (each == editor.frame() || !read(each::isShowing)) continue;
+            note("close " + each.getName());
+            read(() -> {
+                each.dispatchEvent(new WindowEvent(each, WindowEvent.WINDOW_CLOSING));
+                return true;
+            });
+            robot.waitForIdle();
+        }
     }
 
     /** Closes all dialogs, and waits for the work in progress. */
