@@ -15,12 +15,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** The problems that the compiler reports, with those of one kind in one finding. */
 final class Reported {
-    private static final Pattern ITEM = Pattern.compile("\\$\\.(particles|springs|faces|elements)\\[(\\d{1,9})].*");
     /** {@link MassRatios} finds every spring of which this rule names the first. */
     private static final String MASS_RATIO = "check.mass-ratio";
 
@@ -81,10 +78,9 @@ final class Reported {
 
     private static IdSet ids(List<Problem> alike, String of, Table<? extends Identified> table) {
         return IdSet.of(alike.stream()
-                .map(problem -> ITEM.matcher(problem.path()))
-                .filter(Matcher::matches)
-                .filter(item -> item.group(1).equals(of))
-                .mapToInt(item -> Integer.parseInt(item.group(2)))
+                .flatMap(problem -> problem.item().stream())
+                .filter(item -> item.list().equals(of))
+                .mapToInt(Problem.Item::position)
                 .filter(position -> position < table.size())
                 .map(position -> table.at(position).id()));
     }

@@ -25,6 +25,7 @@ public final class SceneReview {
      * @throws CancellationException as soon as {@code cancelled} returns true
      */
     public static List<SceneFinding> of(Scene scene, SceneCompiler compiler, BooleanSupplier cancelled) {
+        goOn(cancelled);
         List<SceneFinding> found = new ArrayList<>(Reported.in(scene, compiler.problems(scene)));
         if (found.stream().anyMatch(finding -> finding.severity() == Severity.ERROR)) {
             return List.copyOf(found);
@@ -32,9 +33,13 @@ public final class SceneReview {
         Stream<Function<Scene, Optional<SceneFinding>>> checks =
                 Stream.of(StepTooLong::in, Overlaps::in, LooseParticles::in, RestLengths::in, MassRatios::in);
         checks.forEach(check -> {
-            if (cancelled.getAsBoolean()) throw new CancellationException("the review was cancelled");
+            goOn(cancelled);
             check.apply(scene).ifPresent(found::add);
         });
         return List.copyOf(found);
+    }
+
+    private static void goOn(BooleanSupplier cancelled) {
+        if (cancelled.getAsBoolean()) throw new CancellationException("the review was cancelled");
     }
 }

@@ -9,9 +9,7 @@ import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.solver.IntegratorCatalog;
-import io.github.catenary.solver.kernel.FastestMotion;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /** Finds springs that are too stiff for the step of an explicit integrator, so that the run will blow up. */
 final class StepTooLong {
@@ -32,11 +30,7 @@ final class StepTooLong {
 
     /** The longest substep that keeps the scene bounded, s; infinite if the integrator knows no limit. */
     private static double limit(Scene scene) {
-        return IntegratorCatalog.OWN.find(scene.solver().integrator()).stream()
-                .map(method -> method.largestStep(FastestMotion.of(scene)))
-                .flatMapToDouble(OptionalDouble::stream)
-                .findFirst()
-                .orElse(Double.POSITIVE_INFINITY);
+        return IntegratorCatalog.OWN.largestStep(scene).orElse(Double.POSITIVE_INFINITY);
     }
 
     private static Message what(double step, double limit) {

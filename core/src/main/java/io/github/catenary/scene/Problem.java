@@ -1,5 +1,9 @@
 package io.github.catenary.scene;
 
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
 /**
  * An error or warning about a scene.
  *
@@ -14,6 +18,24 @@ public record Problem(Severity severity, int line, int column, String path, Mess
         ERROR,
         /** The scene loads and runs, but probably not as its author meant. */
         WARNING
+    }
+
+    /**
+     * An item of a scene.
+     *
+     * @param list the list that holds it, such as {@code springs}
+     * @param position its position in the list, from 0, in authored order
+     */
+    public record Item(String list, int position) {}
+
+    private static final Pattern ITEM = Pattern.compile("\\$\\.([a-z]+)\\[(\\d{1,9})].*");
+
+    /** The item that the path leads to, or into; empty if it leads elsewhere. The scene may not have it. */
+    public Optional<Item> item() {
+        Matcher found = ITEM.matcher(path);
+        return found.matches()
+                ? Optional.of(new Item(found.group(1), Integer.parseInt(found.group(2))))
+                : Optional.empty();
     }
 
     public static Problem error(String path, Message what) {

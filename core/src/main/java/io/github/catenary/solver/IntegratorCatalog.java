@@ -19,6 +19,7 @@ import io.github.catenary.solver.integrator.descent.Projective;
 import io.github.catenary.solver.integrator.descent.VertexBlockDescent;
 import io.github.catenary.solver.integrator.implicit.EulerImplicit;
 import io.github.catenary.solver.integrator.implicit.MidpointImplicit;
+import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.kernel.IntegratorType;
 import io.github.catenary.solver.watch.StepWatch;
 import java.util.ArrayList;
@@ -26,6 +27,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 
 /** The known integrators, by the id that {@link SolverSettings#integrator} names. Immutable. */
@@ -60,6 +62,16 @@ public final class IntegratorCatalog {
             }
         }
         return new IntegratorCatalog(byId);
+    }
+
+    /**
+     * The longest substep that keeps a scene bounded under the integrator that it names, s; 0 if every step lets it grow;
+     * empty if the integrator is not among these or knows no limit. Takes a pass over the springs.
+     */
+    public OptionalDouble largestStep(Scene scene) {
+        return find(scene.solver().integrator())
+                .map(method -> method.largestStep(FastestMotion.of(scene)))
+                .orElse(OptionalDouble.empty());
     }
 
     /**

@@ -29,7 +29,8 @@ final class ProblemSearch {
     private final Workspace workspace;
     private final Supplier<SceneCompiler> compiler;
     private final SpareTime spare;
-    private final Latest<Review> reviews;
+    private final Consumer<Review> found;
+    private Latest<Review> reviews;
     private final Timer pause = new Timer(PAUSE, event -> search());
     /** The scene under review; another one ends its review. */
     private final AtomicReference<Scene> wanted = new AtomicReference<>(Scene.EMPTY);
@@ -44,6 +45,7 @@ final class ProblemSearch {
         this.workspace = workspace;
         this.compiler = compiler;
         this.spare = spare;
+        this.found = found;
         reviews = new Latest<>(found);
         pause.setRepeats(false);
         workspace.addListener(follower);
@@ -83,8 +85,11 @@ final class ProblemSearch {
             pause.restart();
         }
 
+        /** A check of a plugin may never end: the review with other plugins does not wait for it. */
         @Override
         public void pluginsChanged() {
+            reviews.forget();
+            reviews = new Latest<>(found);
             pause.restart();
         }
     }

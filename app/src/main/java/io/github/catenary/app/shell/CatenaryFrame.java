@@ -21,10 +21,8 @@ import io.github.catenary.app.manager.FolderOpener;
 import io.github.catenary.app.manager.PluginWork;
 import io.github.catenary.app.manager.PluginsDialog;
 import io.github.catenary.app.operate.OperationMenus;
-import io.github.catenary.app.panel.InspectorField;
 import io.github.catenary.app.panel.InspectorPanel;
 import io.github.catenary.app.panel.field.FieldKeys;
-import io.github.catenary.app.panel.field.Numbers;
 import io.github.catenary.app.plugin.LoadedPlugins;
 import io.github.catenary.app.plugin.PluginEntry;
 import io.github.catenary.app.preview.PreviewActions;
@@ -34,9 +32,6 @@ import io.github.catenary.app.preview.PreviewState;
 import io.github.catenary.app.recovery.JournalKeeper;
 import io.github.catenary.app.recovery.Recovery;
 import io.github.catenary.app.recovery.RecoveryFolder;
-import io.github.catenary.app.search.ButtonSource;
-import io.github.catenary.app.search.MenuSource;
-import io.github.catenary.app.search.SearchItem;
 import io.github.catenary.app.search.SearchPopup;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
@@ -57,7 +52,6 @@ import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneReader;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.SceneCompiler;
@@ -69,12 +63,8 @@ import java.awt.event.WindowAdapter;
 import java.awt.event.WindowEvent;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.swing.BorderFactory;
 import javax.swing.JComponent;
@@ -184,7 +174,7 @@ public final class CatenaryFrame extends JFrame {
         runner.addListener(pluginWork::runTold);
         manager = new PluginsDialog(this, pluginWork);
         find = new FindBar(workspace, () -> drawing.active().requestFocusInWindow());
-        search = new SearchPopup(getRootPane(), this::searchItems, surroundings.settings());
+        search = new SearchPopup(getRootPane(), () -> SearchSources.of(this, inspector), surroundings.settings());
         EditActions edit = new EditActions(workspace, this::workPlane, status::refuse);
         ViewActions view = new ViewActions(drawing, grid, surroundings.settings());
         FileActions file = new FileActions(files, recovery, film.picture);
@@ -335,19 +325,6 @@ public final class CatenaryFrame extends JFrame {
                         new HandMenu(preview.toolActions())));
     }
 
-    /** What the menus offer, then what only buttons offer, then the fields of the inspector. */
-    private List<SearchItem> searchItems() {
-        List<SearchItem> all = new ArrayList<>(MenuSource.of(getJMenuBar()));
-        Set<String> known = all.stream().map(SearchItem::id).collect(Collectors.toSet());
-        for (SearchItem button : ButtonSource.of(getContentPane())) if (known.add(button.id())) all.add(button);
-        for (InspectorField field : inspector.fields()) {
-            List<String> path = List.of(Texts.text("panel.inspector"), field.section());
-            all.add(new SearchItem(
-                    field.name(), field.label(), field.name(), path, "", "", field.enabled(), field.go()));
-        }
-        return all;
-    }
-
     private List<Shortcuts.Row> shortcuts() {
         return new Shortcuts()
                 .with(getJMenuBar())
@@ -369,7 +346,7 @@ public final class CatenaryFrame extends JFrame {
             else status.setHint(hint);
         });
         paintFaults.addListener(drawing::repaint); // a repaint tries again what failed
-        for (CanvasPanel each : drawing.all()) each.addPointerListener(this::showPointer);
+        for (CanvasPanel each : drawing.all()) each.addPointerListener(status::showPointer);
         runner.addListener(state -> status.setSolver(CostText.text(state.status())));
         runner.addListener(state -> inspector.showRun(
                 state.status().pace().millisPerFrame(), state.status().largestStretch()));
@@ -397,17 +374,6 @@ public final class CatenaryFrame extends JFrame {
                 showTitle();
             }
         });
-    }
-
-    private void showPointer(Optional<Vec3> point) {
-        status.setPointer(
-                point.map(p -> Texts.text("status.pointer", coordinate(p.x()), coordinate(p.y()), coordinate(p.z())))
-                        .orElse(""));
-    }
-
-    /** Millimetres near the origin; six significant digits far from it, because nobody reads three hundred. */
-    private static String coordinate(double metres) {
-        return Math.abs(metres) < 1e7 ? String.format(Locale.ROOT, "%.3f", metres) : Numbers.rounded(metres);
     }
 
     /**

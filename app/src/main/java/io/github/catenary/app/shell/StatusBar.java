@@ -1,5 +1,6 @@
 package io.github.catenary.app.shell;
 
+import io.github.catenary.app.panel.field.Numbers;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.QuietText;
 import io.github.catenary.app.workspace.Workspace;
@@ -7,7 +8,10 @@ import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Vec3;
 import java.awt.BorderLayout;
+import java.util.Locale;
+import java.util.Optional;
 import javax.swing.BorderFactory;
 import javax.swing.JComponent;
 import javax.swing.JLabel;
@@ -91,9 +95,17 @@ public final class StatusBar extends JPanel {
         refusal = true;
     }
 
-    /** Shows the position of the pointer; empty if it is outside. */
-    public void setPointer(String text) {
-        show(pointer, text);
+    /** Shows the position of the pointer, m; empty if it is outside. */
+    void showPointer(Optional<Vec3> point) {
+        show(
+                pointer,
+                point.map(p -> Texts.text("status.pointer", coordinate(p.x()), coordinate(p.y()), coordinate(p.z())))
+                        .orElse(""));
+    }
+
+    /** Millimetres near the origin; six significant digits far from it, because nobody reads three hundred. */
+    private static String coordinate(double metres) {
+        return Math.abs(metres) < 1e7 ? String.format(Locale.ROOT, "%.3f", metres) : Numbers.rounded(metres);
     }
 
     /** Shows the cost of the running solver. */

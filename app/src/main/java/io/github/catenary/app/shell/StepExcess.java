@@ -3,8 +3,6 @@ package io.github.catenary.app.shell;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.IntegratorCatalog;
-import io.github.catenary.solver.integrator.IntegrationMethod;
-import io.github.catenary.solver.kernel.FastestMotion;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -22,13 +20,10 @@ record StepExcess(String integrator, double step, double limit) {
      */
     static Optional<StepExcess> of(Scene scene) {
         double step = scene.solver().substepDuration();
+        OptionalDouble limit = IntegratorCatalog.OWN.largestStep(scene);
+        if (limit.isEmpty() || step <= limit.getAsDouble()) return Optional.empty();
         return IntegratorCatalog.OWN
                 .find(scene.solver().integrator())
-                .flatMap(method -> of(method, step, method.largestStep(FastestMotion.of(scene))));
-    }
-
-    private static Optional<StepExcess> of(IntegrationMethod method, double step, OptionalDouble limit) {
-        if (limit.isEmpty() || step <= limit.getAsDouble()) return Optional.empty();
-        return Optional.of(new StepExcess(Names.of(method).label(), step, limit.getAsDouble()));
+                .map(method -> new StepExcess(Names.of(method).label(), step, limit.getAsDouble()));
     }
 }

@@ -121,7 +121,7 @@ abstract class ShapeGraphics extends Graphics2D {
         if (count > 0) fill(path(x, y, count));
     }
 
-    private static UnsupportedOperationException refused(String what) {
+    static UnsupportedOperationException refused(String what) {
         return new UnsupportedOperationException(what + " cannot be written as SVG");
     }
 

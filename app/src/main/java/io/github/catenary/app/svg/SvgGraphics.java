@@ -136,7 +136,9 @@ public final class SvgGraphics extends ShapeGraphics {
 
     @Override
     public void setPaint(@Nullable Paint paint) {
-        color = paint instanceof Color plain ? plain : Color.BLACK;
+        if (paint == null) return;
+        if (!(paint instanceof Color plain)) throw refused("a paint that is no colour");
+        color = plain;
     }
 
     @Override

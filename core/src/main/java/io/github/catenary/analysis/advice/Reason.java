@@ -2,11 +2,9 @@ package io.github.catenary.analysis.advice;
 
 import io.github.catenary.analysis.SpringGraph;
 import io.github.catenary.scene.Message;
-import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.solver.IntegratorCatalog;
-import io.github.catenary.solver.kernel.FastestMotion;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.function.ToIntFunction;
@@ -76,22 +74,14 @@ final class Reason {
      * if there is no limit.
      */
     static double excess(Scene scene) {
-        OptionalDouble limit = IntegratorCatalog.OWN
-                .find(scene.solver().integrator())
-                .map(method -> method.largestStep(FastestMotion.of(scene)))
-                .orElse(OptionalDouble.empty());
+        OptionalDouble limit = IntegratorCatalog.OWN.largestStep(scene);
         return limit.isPresent() ? scene.solver().substepDuration() / limit.getAsDouble() : 0;
     }
 
     /** The largest ratio of the masses of two free particles that a spring joins; 1 if there is no such spring. */
     static double massRatio(Scene scene) {
         double largest = 1;
-        for (Spring spring : scene.springs()) {
-            Particle a = scene.particles().get(spring.a());
-            Particle b = scene.particles().get(spring.b());
-            if (a.pinned() || b.pinned()) continue;
-            largest = Math.max(largest, Math.max(a.mass() / b.mass(), b.mass() / a.mass()));
-        }
+        for (Spring spring : scene.springs()) largest = Math.max(largest, scene.massRatio(spring));
         return largest;
     }
 

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Map;
 
 /** Finds points that are near each other: each point looks only into the cubes around its own. */
-final class CellGrid {
+public final class CellGrid {
     /** Distances that differ by rounding alone count as equal; lengths of 0.1 m in a lattice differ like that. */
     private static final double ROUNDING = 1e-9;
 
     private record Cell(double x, double y, double z) {}
 
     /** Takes what was found. */
-    interface Pairs {
+    public interface Pairs {
         /** @return false to end the search */
         boolean found(int first, int second);
     }
@@ -25,7 +25,7 @@ final class CellGrid {
     private final Map<Cell, List<Integer>> cells = new HashMap<>();
 
     /** @param radius m, greater than 0 */
-    CellGrid(List<Vec3> points, double radius) {
+    public CellGrid(List<Vec3> points, double radius) {
         this.points = points;
         this.radius = radius * (1 + ROUNDING);
         edge = radius * (1 + 1e-6); // a little more, as the division below rounds
@@ -47,7 +47,7 @@ final class CellGrid {
      * @param most how many pairs of points the search may look at
      * @return false if it gave up because there were more
      */
-    boolean search(long most, Pairs pairs) {
+    public boolean search(long most, Pairs pairs) {
         long looked = 0;
         for (int i = 0; i < points.size(); i++) {
             Vec3 at = points.get(i);
