@@ -1,5 +1,7 @@
 package io.github.catenary.edit.query;
 
+import io.github.catenary.scene.SevenDigits;
+
 /** Compares two numbers. Numbers are equal if they agree to seven digits, as many as fields show. */
 enum Comparison {
     LESS("<"),
@@ -9,8 +11,6 @@ enum Comparison {
     GREATER(">"),
     UNEQUAL("!=");
 
-    private static final double SEVEN_DIGITS = 5e-7;
-
     final String sign;
 
     Comparison(String sign) {
@@ -18,8 +18,7 @@ enum Comparison {
     }
 
     boolean holds(double number, double bound) {
-        boolean same = number == bound
-                || Math.abs(number - bound) <= SEVEN_DIGITS * Math.max(Math.abs(number), Math.abs(bound));
+        boolean same = SevenDigits.same(number, bound);
         return switch (this) {
             case LESS -> number < bound && !same;
             case AT_MOST -> number < bound || same;

@@ -1,0 +1,137 @@
+package io.github.catenary.edit.paint;
+
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Identified;
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SpringForces;
+import io.github.catenary.scene.SpringProperties;
+import io.github.catenary.scene.parameter.Bounds;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.OptionalDouble;
+
+/** The numbers that springs and particles have. A painted item has the number itself, whatever its material says. */
+public enum ItemNumber implements Paintable {
+    ELASTICITY(true, "", Bounds.between(0, SpringProperties.MAX_ELASTICITY)),
+    STIFFNESS(true, "N/m", Bounds.atLeast(0)),
+    DAMPING(true, "N·s/m", Bounds.atLeast(0)),
+    COMPLIANCE(true, "m/N", Bounds.atLeast(0)),
+    /** The rest length divided by the drawn length. A spring of no drawn length has none. */
+    REST(true, "", Bounds.POSITIVE),
+    MASS(false, "kg", Bounds.POSITIVE),
+    RADIUS(false, "m", Bounds.atLeast(0)),
+    DRAG(false, "", new Bounds(0, true, 1, false));
+
+    private final boolean ofSprings;
+    private final String unit;
+    private final Bounds bounds;
+
+    ItemNumber(boolean ofSprings, String unit, Bounds bounds) {
+        this.ofSprings = ofSprings;
+        this.unit = unit;
+        this.bounds = bounds;
+    }
+
+    @Override
+    public String id() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    @Override
+    public boolean ofSprings() {
+        return ofSprings;
+    }
+
+    @Override
+    public boolean isChoice() {
+        return false;
+    }
+
+    @Override
+    public String unit() {
+        return unit;
+    }
+
+    @Override
+    public Bounds bounds() {
+        return bounds;
+    }
+
+    @Override
+    public String label() {
+        return this == REST ? "set-rest-length" : "set-" + id();
+    }
+
+    @Override
+    public double[] values(Scene scene) {
+        double[] values = new double[items(scene).size()];
+        if (ofSprings) {
+            SpringForces forces = scene.forces();
+            Arrays.setAll(values, i -> of(scene, forces, scene.springs().at(i)));
+        } else {
+            Arrays.setAll(values, i -> of(scene, scene.particles().at(i)));
+        }
+        return values;
+    }
+
+    private double of(Scene scene, SpringForces forces, Spring spring) {
+        return switch (this) {
+            case ELASTICITY -> scene.elasticity(spring);
+            case STIFFNESS -> forces.stiffness(spring);
+            case DAMPING -> forces.damping(spring);
+            case COMPLIANCE -> forces.compliance(spring);
+            case REST -> factor(scene, spring);
+            case MASS, RADIUS, DRAG -> throw new IllegalStateException("not of springs: " + this);
+        };
+    }
+
+    private static double factor(Scene scene, Spring spring) {
+        double drawn = scene.drawnLength(spring);
+        double factor = scene.restLength(spring) / drawn;
+        return drawn > 0 && Double.isFinite(factor) ? factor : Double.NaN;
+    }
+
+    private double of(Scene scene, Particle particle) {
+        return switch (this) {
+            case MASS -> particle.mass();
+            case RADIUS -> particle.radius();
+            case DRAG -> scene.drag(particle);
+            default -> throw new IllegalStateException("not of particles: " + this);
+        };
+    }
+
+    @Override
+    public Scene with(Scene scene, IdSet items, double[] values) {
+        return ofSprings
+                ? scene.changeSprings(items, spring -> with(scene, spring, values[position(scene, spring)]))
+                : scene.changeParticles(items, particle -> with(particle, values[position(scene, particle)]));
+    }
+
+    private int position(Scene scene, Identified item) {
+        return items(scene).positionOf(item.id());
+    }
+
+    private Spring with(Scene scene, Spring spring, double value) {
+        OptionalDouble given = OptionalDouble.of(value);
+        SpringProperties own = spring.properties();
+        return switch (this) {
+            case ELASTICITY -> spring.withProperties(own.withElasticity(given));
+            case STIFFNESS -> spring.withProperties(own.withStiffness(given));
+            case DAMPING -> spring.withProperties(own.withDamping(given));
+            case COMPLIANCE -> spring.withProperties(own.withCompliance(given));
+            case REST -> spring.withRestLength(OptionalDouble.of(value * scene.drawnLength(spring)));
+            case MASS, RADIUS, DRAG -> throw new IllegalStateException("not of springs: " + this);
+        };
+    }
+
+    private Particle with(Particle particle, double value) {
+        return switch (this) {
+            case MASS -> particle.withMass(value);
+            case RADIUS -> particle.withRadius(value);
+            case DRAG -> particle.withDrag(OptionalDouble.of(value));
+            default -> throw new IllegalStateException("not of particles: " + this);
+        };
+    }
+}
