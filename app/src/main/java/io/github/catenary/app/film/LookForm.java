@@ -1,6 +1,7 @@
 package io.github.catenary.app.film;
 
 import io.github.catenary.app.panel.field.ChoiceField;
+import io.github.catenary.app.panel.field.Entered;
 import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.panel.field.NumberField;
 import io.github.catenary.app.panel.field.Quantity;

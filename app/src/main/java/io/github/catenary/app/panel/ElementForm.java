@@ -68,7 +68,7 @@ final class ElementForm extends JPanel {
         if (element.id() != id) parameters.ifPresent(ParameterForm::forget);
         id = element.id();
         items = now.items;
-        name.show(element.name().orElse(""), ElementTable.typeName(plugins.get(), element));
+        name.show(element.name().orElse(""), Names.typeOf(plugins.get(), element));
         enabled.show(Optional.of(element.enabled()));
         springs.show(now.scene, element.springs(), items.springs());
         particles.show(now.scene, element.particles(), items.particles());

@@ -89,14 +89,7 @@ final class ElementTable extends AbstractTableModel {
     public Object getValueAt(int row, int column) {
         Element element = elements().at(row);
         if (column == ENABLED) return element.enabled();
-        return column == TYPE ? element.name().orElseGet(() -> typeName(shown, element)) : targets(element);
-    }
-
-    /** What the type of an element is called; its id if no plugin knows it. */
-    static String typeName(Plugins plugins, Element element) {
-        return plugins.constraint(element.type())
-                .map(type -> Names.of(type).label())
-                .orElse(element.type());
+        return column == TYPE ? Names.of(shown, element) : targets(element);
     }
 
     @Override
@@ -107,7 +100,7 @@ final class ElementTable extends AbstractTableModel {
     /** The full text of a row, for narrow columns. */
     String tip(int row) {
         Element element = elements().at(row);
-        String text = Texts.text("elements.row", typeName(shown, element), targets(element));
+        String text = Texts.text("elements.row", Names.typeOf(shown, element), targets(element));
         return element.name()
                 .map(name -> Texts.text("elements.named", name, text))
                 .orElse(text);

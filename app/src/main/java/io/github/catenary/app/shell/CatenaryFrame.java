@@ -21,6 +21,10 @@ import io.github.catenary.app.manager.FolderOpener;
 import io.github.catenary.app.manager.PluginWork;
 import io.github.catenary.app.manager.PluginsDialog;
 import io.github.catenary.app.operate.OperationMenus;
+import io.github.catenary.app.paint.BrushBar;
+import io.github.catenary.app.paint.BrushChoice;
+import io.github.catenary.app.paint.BrushColours;
+import io.github.catenary.app.paint.BrushTool;
 import io.github.catenary.app.panel.InspectorPanel;
 import io.github.catenary.app.panel.field.FieldKeys;
 import io.github.catenary.app.plugin.LoadedPlugins;
@@ -106,6 +110,7 @@ public final class CatenaryFrame extends JFrame {
     private final transient Recovery recovery;
     private final JSplitPane withInspector;
     private final FindBar find;
+    private final BrushBar paint;
     private final SearchPopup search;
     private final transient WindowMemory memory;
     private final transient PluginWork pluginWork;
@@ -127,7 +132,8 @@ public final class CatenaryFrame extends JFrame {
         colours = new ColourChoice(status::say, calls);
         GridSettings grid = new GridSettings();
         SpringKindChoice kind = new SpringKindChoice();
-        ToolBox tools = ToolBox.standard(workspace, kind);
+        BrushChoice brush = new BrushChoice(workspace, surroundings.settings(), status::say);
+        ToolBox tools = ToolBox.standard(workspace, kind, new BrushTool(workspace, brush));
         paintFaults = new PaintFaults(status::say);
         WorkPlanes workPlanes = WorkPlanes.in(workspace);
         DrawingTable table = new DrawingTable(workspace, tools, grid, workPlanes, colours);
@@ -173,6 +179,8 @@ public final class CatenaryFrame extends JFrame {
         memory = new WindowMemory(surroundings.settings(), this, panes, withInspector);
         runner.addListener(pluginWork::runTold);
         manager = new PluginsDialog(this, pluginWork);
+        BrushColours.follow(brush, tools, colours);
+        paint = new BrushBar(workspace, brush, tools, drawing.all(), status::refuse);
         find = new FindBar(workspace, () -> drawing.active().requestFocusInWindow());
         search = new SearchPopup(getRootPane(), () -> SearchSources.of(this, inspector), surroundings.settings());
         EditActions edit = new EditActions(workspace, this::workPlane, status::refuse);
@@ -275,6 +283,7 @@ public final class CatenaryFrame extends JFrame {
         JPanel top = new JPanel(new BorderLayout());
         top.add(toolBar, BorderLayout.NORTH);
         top.add(find, BorderLayout.CENTER);
+        top.add(paint, BorderLayout.SOUTH);
         content.add(top, BorderLayout.NORTH);
         content.add(middle, BorderLayout.CENTER);
         content.add(status, BorderLayout.SOUTH);

@@ -40,6 +40,7 @@ final class ToolPalette extends JToolBar {
         letters.put("particle", "P");
         letters.put("spring", "S");
         letters.put("pin", "N");
+        letters.put("paint", "B");
         letters.put("delete", "X");
         return Collections.unmodifiableMap(letters);
     }

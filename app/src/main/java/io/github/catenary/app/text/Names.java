@@ -2,6 +2,7 @@ package io.github.catenary.app.text;
 
 import io.github.catenary.edit.Operation;
 import io.github.catenary.generate.Generator;
+import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.Parameter;
@@ -13,6 +14,7 @@ import io.github.catenary.spi.FileFormat;
 import io.github.catenary.spi.Importer;
 import io.github.catenary.spi.Kind;
 import io.github.catenary.spi.MouseTool;
+import io.github.catenary.spi.Plugins;
 import io.github.catenary.spi.Told;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -87,6 +89,16 @@ public final class Names {
     public static Names of(FileFormat format) {
         Kind kind = format instanceof Importer ? Kind.IMPORTER : Kind.EXPORTER;
         return of(kind, format, OF_PLUGIN.get(Told.classOf(format)));
+    }
+
+    /** What people call an element: its name, or else what its type is called; the type's id if no plugin knows it. */
+    public static String of(Plugins plugins, Element element) {
+        return element.name().orElseGet(() -> typeOf(plugins, element));
+    }
+
+    /** What the type of an element is called; its id if no plugin knows it. */
+    public static String typeOf(Plugins plugins, Element element) {
+        return plugins.constraint(element.type()).map(type -> of(type).label()).orElse(element.type());
     }
 
     /** The label of any contributed item. */

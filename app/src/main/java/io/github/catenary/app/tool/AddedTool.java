@@ -96,6 +96,7 @@ final class AddedTool implements Tool {
             case LINE ->
                 new Overlay(
                         Optional.empty(),
+                        Optional.empty(),
                         Optional.of(new RubberSpring(from, to, SpringKind.STRUCTURAL)),
                         OptionalInt.empty(),
                         OptionalInt.empty(),

@@ -83,6 +83,6 @@ public final class ParticleTool implements Tool {
 
     @Override
     public Overlay overlay() {
-        return new Overlay(Optional.empty(), Optional.empty(), hovered, OptionalInt.empty(), ghost);
+        return new Overlay(Optional.empty(), Optional.empty(), Optional.empty(), hovered, OptionalInt.empty(), ghost);
     }
 }

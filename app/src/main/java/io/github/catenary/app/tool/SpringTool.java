@@ -107,7 +107,7 @@ public final class SpringTool implements Tool {
         Optional<RubberSpring> rubber =
                 position(scene, from).flatMap(start -> end.map(there -> new RubberSpring(start, there, choice.kind())));
         Optional<Vec3> ghost = rubber.isPresent() && hovered.isEmpty() ? pointer : Optional.empty();
-        return new Overlay(Optional.empty(), rubber, hovered, OptionalInt.empty(), ghost);
+        return new Overlay(Optional.empty(), Optional.empty(), rubber, hovered, OptionalInt.empty(), ghost);
     }
 
     private static Optional<Vec3> position(Scene scene, OptionalInt particle) {

@@ -61,23 +61,36 @@ public interface Tool {
     /** The preview of a gesture: a rectangle being drawn, a spring being stretched, the item under the pointer. */
     record Overlay(
             Optional<Marquee> rectangle,
+            Optional<Disc> brush,
             Optional<RubberSpring> spring,
             OptionalInt hoveredParticle,
             OptionalInt hoveredSpring,
             Optional<Vec3> ghostParticle) {
         /** Draws nothing. */
         public static final Overlay NONE = new Overlay(
-                Optional.empty(), Optional.empty(), OptionalInt.empty(), OptionalInt.empty(), Optional.empty());
+                Optional.empty(), Optional.empty(), Optional.empty(), OptionalInt.empty(), OptionalInt.empty(), Optional.empty());
 
         /** Only the item under the pointer. */
         public static Overlay hovering(Hit hit) {
-            return new Overlay(Optional.empty(), Optional.empty(), hit.particle(), hit.spring(), Optional.empty());
+            return new Overlay(Optional.empty(), Optional.empty(), Optional.empty(), hit.particle(), hit.spring(), Optional.empty());
         }
 
         /** Only a rectangle being drawn. */
         public static Overlay of(Marquee rectangle) {
             return new Overlay(
                     Optional.of(rectangle),
+                    Optional.empty(),
+                    Optional.empty(),
+                    OptionalInt.empty(),
+                    OptionalInt.empty(),
+                    Optional.empty());
+        }
+
+        /** Only the disc of a brush. */
+        public static Overlay of(Disc brush) {
+            return new Overlay(
+                    Optional.empty(),
+                    Optional.of(brush),
                     Optional.empty(),
                     OptionalInt.empty(),
                     OptionalInt.empty(),

@@ -25,8 +25,12 @@ public final class ToolBox {
         current = this.tools.get(0);
     }
 
-    /** The editor's own tools and those of plugins. */
-    public static ToolBox standard(Workspace workspace, SpringKindChoice kind) {
+    /**
+     * The editor's own tools and those of plugins.
+     *
+     * @param more tools of other rooms
+     */
+    public static ToolBox standard(Workspace workspace, SpringKindChoice kind, Tool... more) {
         List<Tool> tools = new ArrayList<>(List.of(
                 new SelectTool(workspace),
                 new MoveTool(workspace),
@@ -34,6 +38,7 @@ public final class ToolBox {
                 new SpringTool(workspace, kind),
                 new PinTool(workspace),
                 new DeleteTool(workspace)));
+        tools.addAll(List.of(more));
         int own = tools.size();
         ToolBox box = new ToolBox(tools);
         Runnable renew = () -> box.replaceFrom(

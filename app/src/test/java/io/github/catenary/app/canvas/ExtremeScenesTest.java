@@ -11,6 +11,7 @@ import io.github.catenary.app.testing.CapturedLog;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.app.tool.Aim;
 import io.github.catenary.app.tool.Hit;
+import io.github.catenary.app.tool.Disc;
 import io.github.catenary.app.tool.Marquee;
 import io.github.catenary.app.tool.PointerEvent;
 import io.github.catenary.app.tool.Tool;
@@ -196,6 +197,7 @@ class ExtremeScenesTest {
         Vec3 to = vector(random);
         overlay.paint(new Tool.Overlay(
                 Optional.empty(),
+                Optional.of(new Disc(random.nextInt(WIDTH), random.nextInt(HEIGHT), 40)),
                 Optional.of(new Tool.RubberSpring(from, to, SpringKind.BEND)),
                 OptionalInt.empty(),
                 OptionalInt.empty(),

@@ -1,22 +1,19 @@
-package io.github.catenary.app.film;
+package io.github.catenary.app.panel.field;
 
-import io.github.catenary.app.panel.field.NumberEntry;
-import io.github.catenary.app.panel.field.NumberField;
-import io.github.catenary.app.panel.field.Quantity;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.DoubleConsumer;
 import java.util.function.DoubleFunction;
 
 /** A number of a dialog, which takes the numbers that the field accepts. */
-final class Entered implements NumberEntry {
+public final class Entered implements NumberEntry {
     private final DoubleFunction<Optional<String>> taken;
 
     private Entered(DoubleFunction<Optional<String>> taken) {
         this.taken = taken;
     }
 
-    static NumberField field(Quantity quantity, DoubleConsumer taken) {
+    public static NumberField field(Quantity quantity, DoubleConsumer taken) {
         return checked(quantity, value -> {
             taken.accept(value);
             return Optional.empty();
@@ -24,7 +21,7 @@ final class Entered implements NumberEntry {
     }
 
     /** @param taken takes a number; returns why it was refused, empty if it was accepted */
-    static NumberField checked(Quantity quantity, DoubleFunction<Optional<String>> taken) {
+    public static NumberField checked(Quantity quantity, DoubleFunction<Optional<String>> taken) {
         return new NumberField(quantity, new Entered(taken));
     }
 

@@ -1,0 +1,130 @@
+package io.github.catenary.app.paint;
+
+import io.github.catenary.app.tool.Disc;
+import io.github.catenary.app.tool.Hit;
+import io.github.catenary.app.tool.PointerEvent;
+import io.github.catenary.app.tool.Tool;
+import io.github.catenary.app.workspace.Workspace;
+import io.github.catenary.edit.EditRefusedException;
+import io.github.catenary.edit.paint.Paintable;
+import io.github.catenary.scene.Scene;
+import java.awt.geom.Point2D;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+
+/** Paints the chosen property. A click with Alt takes the value under the pointer for the brush instead. */
+public final class BrushTool implements Tool {
+    private final Workspace workspace;
+    private final BrushChoice choice;
+    private Optional<BrushStroke> stroke = Optional.empty();
+    private Optional<Point2D.Double> pointer = Optional.empty();
+    private Hit hovered = Hit.NOTHING;
+
+    public BrushTool(Workspace workspace, BrushChoice choice) {
+        this.workspace = workspace;
+        this.choice = choice;
+    }
+
+    @Override
+    public String id() {
+        return "paint";
+    }
+
+    @Override
+    public void pressed(PointerEvent event) {
+        cancel();
+        moved(event);
+        if (event.alt()) pick(event);
+        else if (choice.now().way() == BrushWay.FILL) fill(event);
+        else begin(event);
+    }
+
+    private void pick(PointerEvent event) {
+        Paintable property = choice.now().property();
+        position(under(event)).ifPresent(item -> {
+            double value = property.values(workspace.scene())[item];
+            if (property.bounds().contains(value)) choice.take(choice.now().with(property, BrushWay.SET, value));
+        });
+    }
+
+    private void fill(PointerEvent event) {
+        OptionalInt item = position(under(event));
+        if (item.isEmpty()) return;
+        stroke = Optional.of(new BrushStroke(workspace.document(), choice.now()));
+        attempt(painted -> painted.fill(item.getAsInt()));
+    }
+
+    /** What is under the pointer of those items that have the property. */
+    private Hit under(PointerEvent event) {
+        Scene scene = workspace.scene();
+        return choice.now().property().ofSprings()
+                ? new Hit(OptionalInt.empty(), Hit.spring(scene, event.aim(), event.reach()))
+                : new Hit(Hit.particle(scene, event.aim(), event.reach()), OptionalInt.empty());
+    }
+
+    private OptionalInt position(Hit hit) {
+        OptionalInt id = hit.particle().isPresent() ? hit.particle() : hit.spring();
+        if (id.isEmpty()) return id;
+        return OptionalInt.of(choice.now().property().items(workspace.scene()).positionOf(id.getAsInt()));
+    }
+
+    private void begin(PointerEvent event) {
+        stroke = Optional.of(new BrushStroke(workspace.document(), choice.now()));
+        attempt(painted -> painted.to(event));
+    }
+
+    /** A refused stroke is none: the scene is as before. */
+    private void attempt(Consumer<BrushStroke> step) {
+        try {
+            stroke.ifPresent(step);
+        } catch (EditRefusedException refusal) {
+            cancel();
+            throw refusal;
+        }
+    }
+
+    @Override
+    public void dragged(PointerEvent event) {
+        moved(event);
+        if (choice.now().way() != BrushWay.FILL) attempt(painted -> painted.to(event));
+    }
+
+    @Override
+    public void released(PointerEvent event) {
+        dragged(event);
+        stroke.ifPresent(BrushStroke::end);
+        stroke.ifPresent(ended -> choice.tellLimited(ended.limited()));
+        stroke = Optional.empty();
+    }
+
+    @Override
+    public void moved(PointerEvent event) {
+        pointer = Optional.of(event.aim().pixel());
+        hovered = choice.now().way() == BrushWay.FILL ? under(event) : Hit.NOTHING;
+    }
+
+    @Override
+    public void left() {
+        pointer = Optional.empty();
+        hovered = Hit.NOTHING;
+    }
+
+    @Override
+    public void cancel() {
+        stroke.ifPresent(BrushStroke::cancel);
+        stroke = Optional.empty();
+    }
+
+    @Override
+    public boolean busy() {
+        return stroke.isPresent();
+    }
+
+    @Override
+    public Overlay overlay() {
+        if (choice.now().way() == BrushWay.FILL) return Overlay.hovering(hovered);
+        return pointer.map(at -> Overlay.of(new Disc(at.x, at.y, choice.now().radius())))
+                .orElse(Overlay.NONE);
+    }
+}
