@@ -58,6 +58,7 @@ public final class PreviewRunner implements AutoCloseable {
     private volatile long askedBudget = RecordedRun.usualBudget();
     private volatile boolean askedDetail;
     private volatile RunObserver observer = RunObserver.NONE;
+    private final SpareTime spare = new SpareTime(() -> state().status().playing());
     private volatile boolean closed;
 
     /**
@@ -83,7 +84,7 @@ public final class PreviewRunner implements AutoCloseable {
 
     /** The time that the run leaves to analyses. */
     public SpareTime spareTime() {
-        return new SpareTime(() -> state().status().playing());
+        return spare;
     }
 
     public void addListener(PreviewListener listener) {
@@ -118,6 +119,7 @@ public final class PreviewRunner implements AutoCloseable {
      */
     public void show(Scene scene) {
         asked = scene;
+        spare.edited();
         submit(Kind.SHOWS, target -> target.show(scene));
     }
 

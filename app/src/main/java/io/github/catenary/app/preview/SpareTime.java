@@ -6,8 +6,8 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
 /**
- * Lets the analyses of a large scene wait while its run plays, because the run and its pictures need every processor
- * then. Any thread.
+ * Lets the analyses of a large scene wait while its run plays, and while it is being edited, because the pictures need
+ * every processor then. Any thread.
  */
 public final class SpareTime {
     /** The number of springs from which analyses wait. */
@@ -15,11 +15,24 @@ public final class SpareTime {
 
     private static final long LOOK_AGAIN_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
 
+    /** An edit that comes sooner after the one before belongs to the same gesture. */
+    private static final long GESTURE_NANOS = TimeUnit.MILLISECONDS.toNanos(300);
+
     private final BooleanSupplier playing;
+    private volatile long edited = System.nanoTime() - GESTURE_NANOS;
 
     /** @param playing whether the run plays; asked on any thread */
     public SpareTime(BooleanSupplier playing) {
         this.playing = playing;
+    }
+
+    /** The scene was edited: analyses that ask from now on wait for a moment. */
+    public void edited() {
+        edited = System.nanoTime();
+    }
+
+    private boolean isBusy() {
+        return playing.getAsBoolean() || System.nanoTime() - edited < GESTURE_NANOS;
     }
 
     /** True if the analyses of this scene wait while it plays. */
@@ -35,7 +48,7 @@ public final class SpareTime {
     public BooleanSupplier within(Scene scene, BooleanSupplier cancelled) {
         if (!isLarge(scene)) return cancelled;
         return () -> {
-            while (playing.getAsBoolean() && !cancelled.getAsBoolean()) LockSupport.parkNanos(LOOK_AGAIN_NANOS);
+            while (isBusy() && !cancelled.getAsBoolean()) LockSupport.parkNanos(LOOK_AGAIN_NANOS);
             return cancelled.getAsBoolean();
         };
     }

@@ -39,6 +39,17 @@ class SpareTimeTest {
     }
 
     @Test
+    void theAnalysisOfALargeSceneWaitsUntilTheGestureEnds() {
+        playing.set(false);
+        spare.edited();
+        long begin = System.nanoTime();
+
+        assertThat(ask()).succeedsWithin(Duration.ofSeconds(20)).isEqualTo(false);
+
+        assertThat(Duration.ofNanos(System.nanoTime() - begin)).isGreaterThan(Duration.ofMillis(200));
+    }
+
+    @Test
     void aCancelledAnalysisWaitsNoLonger() {
         CompletableFuture<Boolean> answer = ask();
 

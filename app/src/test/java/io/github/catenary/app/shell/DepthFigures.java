@@ -9,6 +9,8 @@ import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.spi.Plugins;
 import java.awt.Dimension;
+import java.awt.event.InputEvent;
+import java.awt.event.MouseEvent;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -61,6 +63,7 @@ class DepthFigures {
             canvas.fit();
         });
         for (int i = 0; i < 2; i++) {
+            paint();
             measure("turn", () -> canvas.view().camera().orbit(0.01, 0, Vec3.ZERO));
             measure("pan", () -> canvas.view().camera().pan(1, 0));
             editor.keys("menu A");
@@ -69,6 +72,29 @@ class DepthFigures {
             editor.keys("menu shift A");
             measure("drag three", () -> drag(IdSet.of(1, 2, 3)));
         }
+    }
+
+    /** One stroke of a brush, pixel by pixel. */
+    private void paint() {
+        editor.take("B");
+        mouse(MouseEvent.MOUSE_PRESSED, 0);
+        int[] steps = {0};
+        measure("paint", () -> mouse(MouseEvent.MOUSE_DRAGGED, ++steps[0]));
+        mouse(MouseEvent.MOUSE_RELEASED, 0);
+        editor.take("V");
+    }
+
+    private void mouse(int what, int along) {
+        GuiActionRunner.execute(() -> canvas.dispatchEvent(new MouseEvent(
+                canvas,
+                what,
+                System.currentTimeMillis(),
+                InputEvent.BUTTON1_DOWN_MASK,
+                canvas.getWidth() / 4 + along,
+                canvas.getHeight() / 2,
+                1,
+                false,
+                MouseEvent.BUTTON1)));
     }
 
     private void drag(IdSet particles) {

@@ -118,6 +118,10 @@ class EventFigures {
         measure(scene, "marquee", () -> drag(at(0.01, 0.01), at(0.99, 0.99)));
         measure(scene, "drag all", () -> drag(corner(), at(0.3, 0.3)));
         measure(scene, "undo drag", () -> press("menu Z"));
+        press("B");
+        measure(scene, "paint", () -> drag(at(0.2, 0.3), at(0.8, 0.7)));
+        measure(scene, "undo paint", () -> press("menu Z"));
+        press("V");
         measure(scene, "pin", () -> press("menu P"));
         measure(scene, "delete", () -> press("DELETE"));
         measure(scene, "undo delete", () -> press("menu Z"));
