@@ -46,6 +46,7 @@ final class ParameterOptions {
         if (parameter instanceof Parameter.Choice) return "WORD";
         if (parameter instanceof Parameter.Switch) return "true|false";
         if (parameter instanceof Parameter.Vector) return "X,Y,Z";
+        if (parameter instanceof Parameter.Amounts) return "ID=NUMBER,…";
         return parameter instanceof Parameter.Text ? "TEXT" : "ID,ID,…";
     }
 
@@ -67,6 +68,7 @@ final class ParameterOptions {
         if (parameter instanceof Parameter.Vector) return numbers(parameter, text);
         if (parameter instanceof Parameter.Particles || parameter instanceof Parameter.Springs)
             return numbers(parameter, text);
+        if (parameter instanceof Parameter.Amounts) return amounts(parameter, text);
         if (parameter instanceof Parameter.Switch) {
             if (text.equals("true") || text.equals("false")) return Value.of(Boolean.parseBoolean(text));
             throw mismatch(parameter, "true or false", text);
@@ -78,6 +80,17 @@ final class ParameterOptions {
         List<Value> values = new ArrayList<>();
         for (String part : text.split(",", -1)) values.add(number(parameter, part.strip()));
         return new Value.Items(values);
+    }
+
+    private static Value.Items amounts(Parameter parameter, String text) throws CommandFailure {
+        List<Value> pairs = new ArrayList<>();
+        for (String part : text.split(",", -1)) {
+            String[] pair = part.split("=", -1);
+            if (pair.length != 2) throw mismatch(parameter, "id=number,…", text);
+            pairs.add(new Value.Items(
+                    List.of(number(parameter, pair[0].strip()), number(parameter, pair[1].strip()))));
+        }
+        return new Value.Items(pairs);
     }
 
     private static Value.Num number(Parameter parameter, String text) throws CommandFailure {

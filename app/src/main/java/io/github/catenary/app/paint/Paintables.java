@@ -3,6 +3,7 @@ package io.github.catenary.app.paint;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.workspace.Workspace;
+import io.github.catenary.edit.paint.AmountPaint;
 import io.github.catenary.edit.paint.ItemNumber;
 import io.github.catenary.edit.paint.MaterialPaint;
 import io.github.catenary.edit.paint.MembershipPaint;
@@ -11,8 +12,10 @@ import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Target;
+import io.github.catenary.scene.parameter.Parameter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** What can be painted in the open scene, and what it is called. EDT only. */
@@ -30,12 +33,23 @@ final class Paintables {
         Scene scene = workspace.scene();
         List<Paintable> all = new ArrayList<>(List.of(ItemNumber.values()));
         if (!scene.materials().isEmpty()) all.add(new MaterialPaint(scene.materials()));
-        scene.elements().stream().limit(MOST_ELEMENTS).flatMap(Paintables::of).forEach(all::add);
+        scene.elements().stream().limit(MOST_ELEMENTS).flatMap(this::of).forEach(all::add);
         return all;
     }
 
-    /** What an element acts on can be painted if it acts on anything of that kind. */
-    private static Stream<Paintable> of(Element element) {
+    /** Where an element acts can be painted if it acts on anything of that kind, and so can its amounts. */
+    private Stream<Paintable> of(Element element) {
+        return Stream.concat(membership(element), amounts(element));
+    }
+
+    private Stream<Paintable> amounts(Element element) {
+        return workspace.plugins().constraint(element.type()).stream()
+                .flatMap(type -> type.schema().parameters().stream())
+                .filter(Parameter.Amounts.class::isInstance)
+                .map(amounts -> new AmountPaint(element.id(), (Parameter.Amounts) amounts));
+    }
+
+    private static Stream<Paintable> membership(Element element) {
         Stream<Paintable> particles = Stream.of(new MembershipPaint(element.id(), false));
         Stream<Paintable> springs = Stream.of(new MembershipPaint(element.id(), true));
         return Stream.concat(
@@ -46,7 +60,27 @@ final class Paintables {
     String label(Paintable property) {
         if (property instanceof ItemNumber number) return label(number);
         if (property instanceof MembershipPaint membership) return label(membership);
+        if (property instanceof AmountPaint amounts) return label(amounts);
         return Texts.text("spring.material");
+    }
+
+    private String label(AmountPaint amounts) {
+        String name = name(amounts.element());
+        String label = element(amounts.element())
+                .flatMap(element -> workspace.plugins().constraint(element.type()))
+                .map(type -> Names.of(type).label(amounts.parameter()))
+                .orElse(amounts.parameter().label());
+        return Texts.text("paint.amount", name, label);
+    }
+
+    private Optional<Element> element(int id) {
+        return workspace.scene().elements().find(id);
+    }
+
+    private String name(int element) {
+        return element(element)
+                .map(each -> Names.of(workspace.plugins(), each))
+                .orElse("");
     }
 
     private static String label(ItemNumber number) {
@@ -63,12 +97,7 @@ final class Paintables {
     }
 
     private String label(MembershipPaint membership) {
-        String name = workspace
-                .scene()
-                .elements()
-                .find(membership.element())
-                .map(element -> Names.of(workspace.plugins(), element))
-                .orElse("");
+        String name = name(membership.element());
         return membership.ofSprings()
                 ? Texts.text("paint.element-springs", name)
                 : Texts.text("paint.element-particles", name);

@@ -22,6 +22,26 @@ final class Mismatch {
         return fits ? Optional.empty() : of(expected, value);
     }
 
+    /** Pairs of an id and a number, ascending by id. */
+    static Optional<Message> ofAmounts(Value value, Bounds bounds) {
+        Message expected = Message.of(
+                "expected.amounts", "pairs [[id, number], …] in the order of the ids, each a number {0}", bounds.message());
+        if (!(value instanceof Value.Items pairs)) return of(expected, value);
+        double last = 0;
+        for (Value each : pairs.values()) {
+            boolean fits = each instanceof Value.Items pair
+                    && pair.values().size() == 2
+                    && isId(pair.values().get(0))
+                    && pair.values().get(1) instanceof Value.Num number
+                    && bounds.contains(number.value());
+            if (!fits) return of(expected, each);
+            double id = ((Value.Num) ((Value.Items) each).values().get(0)).value();
+            if (id <= last) return of(expected, Message.of("value.id-twice", "id {0} after {1}", (long) id, (long) last));
+            last = id;
+        }
+        return Optional.empty();
+    }
+
     private static boolean isId(Value value) {
         return value instanceof Value.Num number
                 && number.value() == Math.rint(number.value())

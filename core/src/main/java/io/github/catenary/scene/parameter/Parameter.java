@@ -1,6 +1,7 @@
 package io.github.catenary.scene.parameter;
 
 import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Value;
 import java.util.List;
 import java.util.Optional;
@@ -137,6 +138,45 @@ public sealed interface Parameter {
         @Override
         public Optional<Message> problem(Value value) {
             return Mismatch.ofIds(Message.of("expected.springs", "a list of spring ids [1, 2, …]"), value);
+        }
+    }
+
+    /**
+     * A number for each particle or each spring that the element works on, which a brush can paint. In a scene it is a
+     * list of pairs {@code [[id, number], …]}, ascending by id; all other items have the usual number. Ids that the
+     * scene does not have are passed over.
+     *
+     * @param ofSprings true for springs, false for particles
+     * @param unit such as {@code m}; empty if there is none
+     * @param usual within the bounds
+     */
+    record Amounts(
+            String name, String label, String description, boolean ofSprings, String unit, Bounds bounds, double usual)
+            implements Parameter {
+        /** @throws IllegalArgumentException if the usual number is out of the bounds */
+        public Amounts {
+            if (!bounds.contains(usual)) {
+                throw new IllegalArgumentException(name + " is usually " + usual + ", but must be a number " + bounds);
+            }
+        }
+
+        /** No item has a number of its own. */
+        @Override
+        public Optional<Value> defaultValue() {
+            return Optional.of(new Value.Items(List.of()));
+        }
+
+        @Override
+        public Optional<Message> problem(Value value) {
+            return Mismatch.ofAmounts(value, bounds);
+        }
+
+        /** The numbers that a scene gives; the usual ones if it gives none, or something else. */
+        public ItemAmounts in(Parameters given) {
+            Value found = given.find(name)
+                    .filter(value -> problem(value).isEmpty())
+                    .orElse(new Value.Items(List.of()));
+            return ItemAmounts.of(usual, (Value.Items) found);
         }
     }
 

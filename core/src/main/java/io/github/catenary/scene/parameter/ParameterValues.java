@@ -54,6 +54,15 @@ public final class ParameterValues {
                 .mapToInt(value -> (int) ((Value.Num) value).value()));
     }
 
+    /** @throws IllegalArgumentException if the parameter is no {@link Parameter.Amounts}: a mistake of the caller */
+    public ItemAmounts amounts(String name) {
+        return schema.find(name)
+                .filter(Parameter.Amounts.class::isInstance)
+                .map(Parameter.Amounts.class::cast)
+                .orElseThrow(() -> new IllegalArgumentException("parameter " + name + " has no amounts"))
+                .in(given);
+    }
+
     private Optional<Value> value(String name) {
         Optional<Value> own = given.find(name);
         if (own.isPresent() || schema.alternativesOf(name).stream().anyMatch(this::given)) return own;

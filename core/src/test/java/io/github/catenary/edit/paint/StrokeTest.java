@@ -19,7 +19,10 @@ import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.UnknownData;
+import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.testing.RandomScenes;
 import java.util.ArrayList;
 import java.util.List;
@@ -133,6 +136,24 @@ class StrokeTest {
         Scene again = painted(without, property, new Brush(Mode.SET, 1, 1), 1, 1);
         assertThat(again.elements().get(7).particles()).isEqualTo(new Target.Ids(IdSet.of(1, 2, 4, 5)));
         assertThat(again.elements().get(7).springs()).isEqualTo(Target.NONE);
+    }
+
+    @Test
+    void paintsTheAmountsOfAnElement() {
+        Parameter.Amounts strength = new Parameter.Amounts("strength", "Strength", "Of each.", true, "", Bounds.POSITIVE, 1);
+        Target some = new Target.Ids(IdSet.of(1, 2, 3));
+        Element tearing =
+                new Element(7, "acme.tearing", true, Target.NONE, some, Parameters.NONE, UnknownData.NONE);
+        Scene scene = ROW.withElements(Table.of(tearing));
+        AmountPaint property = new AmountPaint(7, strength);
+        assertThat(property.values(scene)).containsExactly(1, 1, 1, Double.NaN);
+        Scene set = painted(scene, property, new Brush(Mode.SET, 0.5, 1), 1, 0, 0.5, 1);
+        assertThat(property.values(set)).containsExactly(0.5, 1, 0.75, Double.NaN);
+        Value given = set.elements().get(7).parameters().find("strength").orElseThrow();
+        assertThat(strength.problem(given)).isEmpty();
+        assertThat(((Value.Items) given).values()).hasSize(2);
+        Scene back = painted(set, property, new Brush(Mode.SET, 1, 1), 1, 1, 1);
+        assertThat(property.values(back)).isEqualTo(property.values(scene));
     }
 
     @Test

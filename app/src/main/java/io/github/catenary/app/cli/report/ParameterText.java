@@ -1,5 +1,6 @@
 package io.github.catenary.app.cli.report;
 
+import io.github.catenary.scene.NumberText;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
@@ -22,6 +23,13 @@ public final class ParameterText {
         }
         if (parameter instanceof Parameter.Choice choice) {
             text.append(" One of ").append(String.join(", ", choice.choices())).append('.');
+        }
+        if (parameter instanceof Parameter.Amounts amounts) {
+            text.append(range("A number for each", amounts.bounds(), amounts.unit()))
+                    .append(" Usually ")
+                    .append(NumberText.of(amounts.usual()))
+                    .append('.');
+            return text.toString();
         }
         parameter
                 .defaultValue()

@@ -56,6 +56,7 @@ abstract class ParameterField {
         }
         if (parameter instanceof Parameter.Springs springs)
             return new IdsParameter(springs, context, Selection::springs);
+        if (parameter instanceof Parameter.Amounts amounts) return new AmountsParameter(amounts, context);
         return new TextParameter(parameter, context);
     }
 

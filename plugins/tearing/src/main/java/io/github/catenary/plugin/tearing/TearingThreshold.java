@@ -1,6 +1,7 @@
 package io.github.catenary.plugin.tearing;
 
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.ItemAmounts;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
@@ -20,6 +21,7 @@ final class TearingThreshold extends ElementType {
     private static final String STRAIN = "strain";
     private static final String RATIO = "ratio";
     private static final String WEAKENING = "weakening";
+    private static final String STRENGTH = "strength";
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
                     Parameter.number(
                             STRAIN,
@@ -42,7 +44,15 @@ final class TearingThreshold extends ElementType {
                                     + " that a tear spreads",
                             "",
                             new Bounds(0, true, 1, false),
-                            0))
+                            0),
+                    new Parameter.Amounts(
+                            STRENGTH,
+                            "Strength",
+                            "Multiplies the strain threshold of a spring, so that a painted line tears first",
+                            true,
+                            "",
+                            Bounds.POSITIVE,
+                            1))
             .withAlternatives(STRAIN, RATIO);
 
     TearingThreshold() {
@@ -61,10 +71,13 @@ final class TearingThreshold extends ElementType {
         Arrays.fill(lowest, Double.POSITIVE_INFINITY);
         boolean spreads = false;
         for (BoundElement element : elements) {
-            double ratio = ratio(element.values());
+            double usual = ratio(element.values());
+            ItemAmounts strength = element.values().amounts(STRENGTH);
             double weaker = element.values().number(WEAKENING);
             spreads |= weaker > 0;
             for (int spring : element.springs()) {
+                double share = strength.of(view.springs().ids[spring]);
+                double ratio = share == 1 ? usual : 1 + share * (usual - 1);
                 lowest[spring] = Math.min(lowest[spring], ratio);
                 weakening[spring] = Math.max(weakening[spring], weaker);
             }

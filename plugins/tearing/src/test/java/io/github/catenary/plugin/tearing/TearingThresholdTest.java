@@ -53,6 +53,19 @@ class TearingThresholdTest {
     }
 
     @Test
+    void strengthMultipliesTheThresholdOfItsSpring() {
+        assertThat(tornAfterOneFrame(stretched(1.3), strength(1, 0.5))).isEqualTo(1);
+        assertThat(tornAfterOneFrame(stretched(1.2), strength(1, 0.5))).isZero();
+        assertThat(tornAfterOneFrame(stretched(1.3), strength(2, 0.5))).isZero();
+        assertThat(tornAfterOneFrame(stretched(1.7), strength(1, 2))).isZero();
+    }
+
+    private static Parameters strength(int spring, double factor) {
+        Value pair = new Value.Items(List.of(Value.of(spring), Value.of(factor)));
+        return Parameters.of(Map.of("strength", new Value.Items(List.of(pair))));
+    }
+
+    @Test
     void theDefaultThresholdIsAStrainOfOneHalf() {
         assertThat(tornAfterOneFrame(stretched(1.51), Parameters.NONE)).isEqualTo(1);
         assertThat(tornAfterOneFrame(stretched(1.49), Parameters.NONE)).isZero();
