@@ -58,6 +58,7 @@ final class ContributionChecks {
     private static String unit(Parameter parameter) {
         if (parameter instanceof Parameter.Decimal decimal) return decimal.unit();
         if (parameter instanceof Parameter.Whole whole) return whole.unit();
+        if (parameter instanceof Parameter.Amounts amounts) return amounts.unit();
         return parameter instanceof Parameter.Vector vector ? vector.unit() : "";
     }
 
@@ -95,6 +96,7 @@ final class ContributionChecks {
         refuse(type, "noSuchParameter", Value.of(1));
         for (Parameter parameter : schema.parameters()) {
             if (parameter instanceof Parameter.Decimal decimal) requireBounds(type, decimal.name(), decimal.bounds());
+            if (parameter instanceof Parameter.Amounts amounts) requireBounds(type, amounts.name(), amounts.bounds());
             if (parameter instanceof Parameter.Whole whole) requireBounds(type, whole.name(), whole.bounds());
             if (parameter instanceof Parameter.Text text) requireForm(type, text);
             if (parameter instanceof Parameter.Choice choice) requireChoices(type, choice);

@@ -87,8 +87,7 @@ final class ParameterOptions {
         for (String part : text.split(",", -1)) {
             String[] pair = part.split("=", -1);
             if (pair.length != 2) throw mismatch(parameter, "id=number,…", text);
-            pairs.add(new Value.Items(
-                    List.of(number(parameter, pair[0].strip()), number(parameter, pair[1].strip()))));
+            pairs.add(new Value.Items(List.of(number(parameter, pair[0].strip()), number(parameter, pair[1].strip()))));
         }
         return new Value.Items(pairs);
     }

@@ -89,7 +89,8 @@ public final class BrushChoice {
     /** The first value that the scene has of the property. */
     private double present(Paintable property) {
         if (property.isChoice()) return property.bounds().max();
-        for (double value : property.values(workspace.scene())) if (property.bounds().contains(value)) return value;
+        for (double value : property.values(workspace.scene()))
+            if (property.bounds().contains(value)) return value;
         return property == ItemNumber.DRAG ? 0 : 1;
     }
 

@@ -32,9 +32,8 @@ public final class BrushColours {
     }
 
     private void refresh(boolean brush) {
-        Optional<Painted> wanted = brush
-                ? Optional.of(new Painted(choice.now().property(), choice.paintables()))
-                : Optional.empty();
+        Optional<Painted> wanted =
+                brush ? Optional.of(new Painted(choice.now().property(), choice.paintables())) : Optional.empty();
         if (wanted.equals(shown)) return;
         if (shown.isEmpty()) before = colours.chosen();
         boolean others = shown.isPresent() && !colours.chosen().equals(shown);

@@ -78,9 +78,7 @@ final class Paintables {
     }
 
     private String name(int element) {
-        return element(element)
-                .map(each -> Names.of(workspace.plugins(), each))
-                .orElse("");
+        return element(element).map(each -> Names.of(workspace.plugins(), each)).orElse("");
     }
 
     private static String label(ItemNumber number) {

@@ -68,11 +68,22 @@ public interface Tool {
             Optional<Vec3> ghostParticle) {
         /** Draws nothing. */
         public static final Overlay NONE = new Overlay(
-                Optional.empty(), Optional.empty(), Optional.empty(), OptionalInt.empty(), OptionalInt.empty(), Optional.empty());
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                OptionalInt.empty(),
+                OptionalInt.empty(),
+                Optional.empty());
 
         /** Only the item under the pointer. */
         public static Overlay hovering(Hit hit) {
-            return new Overlay(Optional.empty(), Optional.empty(), Optional.empty(), hit.particle(), hit.spring(), Optional.empty());
+            return new Overlay(
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    hit.particle(),
+                    hit.spring(),
+                    Optional.empty());
         }
 
         /** Only a rectangle being drawn. */

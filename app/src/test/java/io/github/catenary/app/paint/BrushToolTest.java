@@ -76,7 +76,8 @@ class BrushToolTest {
     @Test
     void aStrokeIsOneEditHoweverOftenThePointerIsSeen() {
         hand.drag(10, 0, 90, 0);
-        assertThat(hand.scene().particles()).allSatisfy(each -> assertThat(each.mass()).isEqualTo(3));
+        assertThat(hand.scene().particles())
+                .allSatisfy(each -> assertThat(each.mass()).isEqualTo(3));
         assertThat(hand.edits()).containsExactly("set-mass");
         hand.undo();
         assertThat(hand.scene()).isEqualTo(row());
@@ -120,7 +121,9 @@ class BrushToolTest {
         assertThat(hand.tool.busy()).isFalse();
         hand.workspace.document().select(Selection.ofParticles(IdSet.of(4, 5)));
         hand.drag(10, 0, 90, 0);
-        assertThat(IdSet.of(hand.scene().particles().stream().filter(each -> each.mass() == 3).mapToInt(Particle::id)))
+        assertThat(IdSet.of(hand.scene().particles().stream()
+                        .filter(each -> each.mass() == 3)
+                        .mapToInt(Particle::id)))
                 .isEqualTo(IdSet.of(4, 5));
     }
 

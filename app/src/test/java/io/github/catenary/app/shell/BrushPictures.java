@@ -15,9 +15,9 @@ import java.util.Locale;
 import java.util.Optional;
 import org.assertj.swing.edt.GuiActionRunner;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Takes pictures of a stroke of the brush, one of them for {@code docs/images}. It tests nothing. */
 @Tag("pictures")
@@ -32,8 +32,8 @@ class BrushPictures {
         EditorRobot editor = EditorRobot.start(Plugins.NONE, folder.resolve("user"), folder.resolve("samples"));
         try {
             editor.window().resizeTo(new Dimension(1100, 700));
-            Scene cloth = Scenes.cloth(24)
-                    .withMaterials(List.of(Material.of("cotton", SpringProperties.elastic(0.75))));
+            Scene cloth =
+                    Scenes.cloth(24).withMaterials(List.of(Material.of("cotton", SpringProperties.elastic(0.75))));
             editor.open(cloth, Optional.empty());
             editor.robot().waitForIdle();
             editor.keys("menu 1");

@@ -22,7 +22,8 @@ class PaintGuiTest extends EditorGuiTest {
     }
 
     private boolean shows(String name) {
-        return read(() -> editor.window().robot().finder().findByName(name, false).isShowing());
+        return read(
+                () -> editor.window().robot().finder().findByName(name, false).isShowing());
     }
 
     @Test
@@ -41,8 +42,10 @@ class PaintGuiTest extends EditorGuiTest {
         Particle first = editor.scene().particles().at(0);
         Particle last = editor.scene().particles().at(3);
         editor.drag(first.position(), last.position());
-        until("springs are painted", () -> editor.scene().springs().stream()
-                .anyMatch(each -> each.properties().elasticity().equals(OptionalDouble.of(1.5))));
+        until(
+                "springs are painted",
+                () -> editor.scene().springs().stream()
+                        .anyMatch(each -> each.properties().elasticity().equals(OptionalDouble.of(1.5))));
         assertThat(editor.edits()).isEqualTo(1);
     }
 
@@ -57,7 +60,8 @@ class PaintGuiTest extends EditorGuiTest {
     }
 
     private String legend() {
-        return read(() -> LegendProbe.title((LegendPanel) editor.window().robot().finder().findByName("canvas.legend", false)));
+        return read(() ->
+                LegendProbe.title((LegendPanel) editor.window().robot().finder().findByName("canvas.legend", false)));
     }
 
     @Test

@@ -34,13 +34,12 @@ public record Brush(Mode mode, double value, double strength) {
      */
     double applied(double now, double around, double cover) {
         double share = strength * cover;
-        double goal =
-                switch (mode) {
-                    case SET -> value;
-                    case ADD -> now + value;
-                    case MULTIPLY -> now * value;
-                    case SMOOTH -> around;
-                };
+        double goal = switch (mode) {
+            case SET -> value;
+            case ADD -> now + value;
+            case MULTIPLY -> now * value;
+            case SMOOTH -> around;
+        };
         return share == 1 ? goal : now + share * (goal - now);
     }
 }

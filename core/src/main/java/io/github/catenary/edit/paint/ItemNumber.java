@@ -14,24 +14,22 @@ import java.util.OptionalDouble;
 
 /** The numbers that springs and particles have. A painted item has the number itself, whatever its material says. */
 public enum ItemNumber implements Paintable {
-    ELASTICITY(true, "", Bounds.between(0, SpringProperties.MAX_ELASTICITY)),
-    STIFFNESS(true, "N/m", Bounds.atLeast(0)),
-    DAMPING(true, "N·s/m", Bounds.atLeast(0)),
-    COMPLIANCE(true, "m/N", Bounds.atLeast(0)),
+    ELASTICITY(true, ""),
+    STIFFNESS(true, "N/m"),
+    DAMPING(true, "N·s/m"),
+    COMPLIANCE(true, "m/N"),
     /** The rest length divided by the drawn length. A spring of no drawn length has none. */
-    REST(true, "", Bounds.POSITIVE),
-    MASS(false, "kg", Bounds.POSITIVE),
-    RADIUS(false, "m", Bounds.atLeast(0)),
-    DRAG(false, "", new Bounds(0, true, 1, false));
+    REST(true, ""),
+    MASS(false, "kg"),
+    RADIUS(false, "m"),
+    DRAG(false, "");
 
     private final boolean ofSprings;
     private final String unit;
-    private final Bounds bounds;
 
-    ItemNumber(boolean ofSprings, String unit, Bounds bounds) {
+    ItemNumber(boolean ofSprings, String unit) {
         this.ofSprings = ofSprings;
         this.unit = unit;
-        this.bounds = bounds;
     }
 
     @Override
@@ -56,7 +54,12 @@ public enum ItemNumber implements Paintable {
 
     @Override
     public Bounds bounds() {
-        return bounds;
+        return switch (this) {
+            case ELASTICITY -> Bounds.between(0, SpringProperties.MAX_ELASTICITY);
+            case STIFFNESS, DAMPING, COMPLIANCE, RADIUS -> Bounds.atLeast(0);
+            case REST, MASS -> Bounds.POSITIVE;
+            case DRAG -> new Bounds(0, true, 1, false);
+        };
     }
 
     @Override

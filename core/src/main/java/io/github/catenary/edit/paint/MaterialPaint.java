@@ -51,18 +51,21 @@ public record MaterialPaint(List<Material> materials) implements Paintable {
         Map<String, Integer> numbers = new HashMap<>();
         for (Material material : materials) numbers.put(material.id(), numbers.size() + 1);
         double[] values = new double[scene.springs().size()];
-        Arrays.setAll(values, i -> scene.springs()
-                .at(i)
-                .material()
-                .map(id -> numbers.getOrDefault(id, 0))
-                .orElse(0));
+        Arrays.setAll(
+                values,
+                i -> scene.springs()
+                        .at(i)
+                        .material()
+                        .map(id -> numbers.getOrDefault(id, 0))
+                        .orElse(0));
         return values;
     }
 
     @Override
     public Scene with(Scene scene, IdSet items, double[] values) {
         return scene.changeSprings(
-                items, spring -> spring.withMaterial(chosen(values[scene.springs().positionOf(spring.id())])));
+                items,
+                spring -> spring.withMaterial(chosen(values[scene.springs().positionOf(spring.id())])));
     }
 
     private Optional<String> chosen(double value) {

@@ -46,6 +46,7 @@ final class Neighbours {
     }
 
     private void around(int particle, int except, IntConsumer neighbour) {
-        for (int k = first[particle]; k < first[particle + 1]; k++) if (springs[k] != except) neighbour.accept(springs[k]);
+        for (int k = first[particle]; k < first[particle + 1]; k++)
+            if (springs[k] != except) neighbour.accept(springs[k]);
     }
 }

@@ -2,7 +2,6 @@ package io.github.catenary.edit.paint;
 
 import io.github.catenary.edit.Command;
 import io.github.catenary.scene.Identified;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.parameter.Bounds;

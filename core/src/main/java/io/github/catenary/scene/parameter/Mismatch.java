@@ -25,7 +25,9 @@ final class Mismatch {
     /** Pairs of an id and a number, ascending by id. */
     static Optional<Message> ofAmounts(Value value, Bounds bounds) {
         Message expected = Message.of(
-                "expected.amounts", "pairs [[id, number], …] in the order of the ids, each a number {0}", bounds.message());
+                "expected.amounts",
+                "pairs [[id, number], …] in the order of the ids, each a number {0}",
+                bounds.message());
         if (!(value instanceof Value.Items pairs)) return of(expected, value);
         double last = 0;
         for (Value each : pairs.values()) {
@@ -36,7 +38,8 @@ final class Mismatch {
                     && bounds.contains(number.value());
             if (!fits) return of(expected, each);
             double id = ((Value.Num) ((Value.Items) each).values().get(0)).value();
-            if (id <= last) return of(expected, Message.of("value.id-twice", "id {0} after {1}", (long) id, (long) last));
+            if (id <= last)
+                return of(expected, Message.of("value.id-twice", "id {0} after {1}", (long) id, (long) last));
             last = id;
         }
         return Optional.empty();

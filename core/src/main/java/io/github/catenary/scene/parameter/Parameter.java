@@ -173,9 +173,8 @@ public sealed interface Parameter {
 
         /** The numbers that a scene gives; the usual ones if it gives none, or something else. */
         public ItemAmounts in(Parameters given) {
-            Value found = given.find(name)
-                    .filter(value -> problem(value).isEmpty())
-                    .orElse(new Value.Items(List.of()));
+            Value found =
+                    given.find(name).filter(value -> problem(value).isEmpty()).orElse(new Value.Items(List.of()));
             return ItemAmounts.of(usual, (Value.Items) found);
         }
     }

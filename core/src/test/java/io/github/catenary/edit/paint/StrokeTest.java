@@ -107,7 +107,8 @@ class StrokeTest {
         assertThat(set.springs().get(1).restLength()).hasValue(3);
         Scene folded = ROW.changeParticles(IdSet.of(2), particle -> particle.withPosition(new Vec3(2, 0, 0)))
                 .changeSprings(IdSet.of(1), spring -> spring.withRestLength(OptionalDouble.of(1)));
-        assertThat(painted(folded, ItemNumber.REST, new Brush(Mode.SET, 1.5, 1), 1)).isEqualTo(folded);
+        assertThat(painted(folded, ItemNumber.REST, new Brush(Mode.SET, 1.5, 1), 1))
+                .isEqualTo(folded);
     }
 
     @Test
@@ -127,8 +128,7 @@ class StrokeTest {
 
     @Test
     void paintsWhereAnElementActs() {
-        Element wind = new Element(
-                7, "core.wind", true, Target.ALL, Target.NONE, Parameters.NONE, UnknownData.NONE);
+        Element wind = new Element(7, "core.wind", true, Target.ALL, Target.NONE, Parameters.NONE, UnknownData.NONE);
         Scene scene = ROW.withElements(Table.of(wind));
         MembershipPaint property = new MembershipPaint(7, false);
         Scene without = painted(scene, property, new Brush(Mode.SET, 0, 1), 0, 1, 1);
@@ -140,10 +140,10 @@ class StrokeTest {
 
     @Test
     void paintsTheAmountsOfAnElement() {
-        Parameter.Amounts strength = new Parameter.Amounts("strength", "Strength", "Of each.", true, "", Bounds.POSITIVE, 1);
+        Parameter.Amounts strength =
+                new Parameter.Amounts("strength", "Strength", "Of each.", true, "", Bounds.POSITIVE, 1);
         Target some = new Target.Ids(IdSet.of(1, 2, 3));
-        Element tearing =
-                new Element(7, "acme.tearing", true, Target.NONE, some, Parameters.NONE, UnknownData.NONE);
+        Element tearing = new Element(7, "acme.tearing", true, Target.NONE, some, Parameters.NONE, UnknownData.NONE);
         Scene scene = ROW.withElements(Table.of(tearing));
         AmountPaint property = new AmountPaint(7, strength);
         assertThat(property.values(scene)).containsExactly(1, 1, 1, Double.NaN);
@@ -188,7 +188,9 @@ class StrokeTest {
                 document.execute(stroke.command());
                 for (double value : property.values(document.scene())) {
                     if (Double.isNaN(value) || Double.isInfinite(value)) continue;
-                    assertThat(property.bounds().contains(value)).as(seed + " " + value).isTrue();
+                    assertThat(property.bounds().contains(value))
+                            .as(seed + " " + value)
+                            .isTrue();
                 }
             }
         }

@@ -29,7 +29,8 @@ class AmountsParameterTest {
         ItemAmounts amounts = ParameterSchema.of(STRENGTH).resolve(given).amounts("strength");
         assertThat(List.of(amounts.of(1), amounts.of(2), amounts.of(7), amounts.of(8)))
                 .containsExactly(1.0, 0.5, 3.0, 1.0);
-        ItemAmounts usual = ParameterSchema.of(STRENGTH).resolve(Parameters.NONE).amounts("strength");
+        ItemAmounts usual =
+                ParameterSchema.of(STRENGTH).resolve(Parameters.NONE).amounts("strength");
         assertThat(usual.of(2)).isEqualTo(1);
     }
 
