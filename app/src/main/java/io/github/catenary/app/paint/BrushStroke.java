@@ -1,5 +1,6 @@
 package io.github.catenary.app.paint;
 
+import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.tool.PointerEvent;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.EditRefusedException;
@@ -56,16 +57,8 @@ final class BrushStroke {
     }
 
     private static EditRefusedException nothingSelected(Paintable property) {
-        return EditRefusedException.because(
-                property.ofSprings()
-                        ? Message.of(
-                                "paint.no-springs",
-                                "the brush paints only what is selected, and no spring is; select springs, or switch"
-                                        + " \"only selected\" off")
-                        : Message.of(
-                                "paint.no-particles",
-                                "the brush paints only what is selected, and no particle is; select particles, or"
-                                        + " switch \"only selected\" off"));
+        String why = property.ofSprings() ? Texts.text("paint.no-springs") : Texts.text("paint.no-particles");
+        return EditRefusedException.because(Message.verbatim(why));
     }
 
     /**

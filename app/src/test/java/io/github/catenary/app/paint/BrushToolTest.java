@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.app.settings.Settings;
 import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.tool.Hand;
 import io.github.catenary.app.tool.PointerEvent;
 import io.github.catenary.app.view.Facing;
@@ -117,7 +118,7 @@ class BrushToolTest {
         choice.take(choice.now().withOnlySelected(true));
         assertThatThrownBy(() -> hand.press(50, 0))
                 .isInstanceOf(EditRefusedException.class)
-                .hasMessageContaining("only selected");
+                .hasMessage(Texts.text("paint.no-particles"));
         assertThat(hand.tool.busy()).isFalse();
         hand.workspace.document().select(Selection.ofParticles(IdSet.of(4, 5)));
         hand.drag(10, 0, 90, 0);
