@@ -85,6 +85,11 @@ final class Additions {
      */
     Scene orRefuse(Message nothing) {
         if (particles.isEmpty() && springs.isEmpty() && faces.isEmpty()) throw EditRefusedException.because(nothing);
+        return in();
+    }
+
+    /** The scene with everything that was added. */
+    Scene in() {
         return scene.withParticles(scene.particles().plus(particles))
                 .withSprings(scene.springs().plus(springs))
                 .withFaces(scene.faces().plus(faces));

@@ -20,8 +20,12 @@ final class Chain {
         forces = scene.forces();
     }
 
-    /** One of {@code parts} equal parts of a spring, still between the ends of the whole. */
-    Spring part(Spring whole, int parts) {
+    /**
+     * A part of a spring, still between the ends of the whole.
+     *
+     * @param parts how many such parts would make the whole, greater than 1; not a whole number for uneven parts
+     */
+    Spring part(Spring whole, double parts) {
         SpringProperties own = whole.properties();
         boolean compliant =
                 own.compliance().isPresent() || complianceOfMaterial(whole).isPresent();
@@ -71,7 +75,7 @@ final class Chain {
                 .orElse(OptionalDouble.empty());
     }
 
-    private static OptionalDouble times(double value, int parts) {
+    private static OptionalDouble times(double value, double parts) {
         return OptionalDouble.of(Math.min(value * parts, Double.MAX_VALUE));
     }
 

@@ -56,7 +56,16 @@ final class SplitSprings extends PlainOperation {
         int parts = values.whole("parts");
         Additions.requireSize((long) chosen.size() * parts);
         OptionalDouble mass = values.has("mass") ? OptionalDouble.of(values.number("mass")) : OptionalDouble.empty();
-        return new Work(scene, parts, mass).split(chosen);
+        SpringPieces pieces = new SpringPieces(scene, mass);
+        Chain chain = new Chain(scene);
+        double[] shares = new double[parts - 1];
+        for (int k = 1; k < parts; k++) shares[k - 1] = (double) k / parts;
+        for (int id : chosen.toArray()) {
+            Spring spring = scene.springs().get(id);
+            Spring part = chain.part(spring, parts);
+            pieces.split(spring, shares, k -> part);
+        }
+        return pieces.done();
     }
 
     static final Message NO_SPRINGS = Message.of(
@@ -65,68 +74,5 @@ final class SplitSprings extends PlainOperation {
     @Override
     public Selection select(Scene before, Scene after, Selection selection) {
         return selection.within(after).plus(Selection.added(before, after));
-    }
-
-    private static final class Work {
-        private final Scene scene;
-        private final int parts;
-        private final OptionalDouble mass;
-        private final Chain chain;
-        private final FaceSplit faces = new FaceSplit();
-        private final Replacements members = new Replacements();
-        private final Map<Integer, Spring> first = new HashMap<>();
-        private final List<Particle> particles = new ArrayList<>();
-        private final List<Spring> springs = new ArrayList<>();
-
-        Work(Scene scene, int parts, OptionalDouble mass) {
-            this.scene = scene;
-            this.parts = parts;
-            this.mass = mass;
-            chain = new Chain(scene);
-        }
-
-        Scene split(IdSet chosen) {
-            for (int id : chosen.toArray()) split(scene.springs().get(id));
-            Table<Spring> shortened = scene.springs().change(chosen, spring -> {
-                Spring part = first.get(spring.id());
-                return part == null ? spring : part;
-            });
-            Scene split = scene.withParticles(scene.particles().plus(particles)).withSprings(shortened.plus(springs));
-            return members.in(faces.in(split));
-        }
-
-        private void split(Spring spring) {
-            Particle a = scene.particles().get(spring.a());
-            Particle b = scene.particles().get(spring.b());
-            int[] between = new int[parts - 1];
-            for (int k = 1; k < parts; k++) {
-                between[k - 1] = scene.nextIds().particle() + particles.size();
-                particles.add(particle(between[k - 1], a, b, (double) k / parts));
-            }
-            Spring part = chain.part(spring, parts);
-            first.put(spring.id(), part.withEnds(spring.a(), between[0]));
-            int from = scene.nextIds().spring() + springs.size();
-            for (int k = 1; k < parts; k++) {
-                int to = k == parts - 1 ? spring.b() : between[k];
-                springs.add(part.withEnds(between[k - 1], to).withId(from + k - 1));
-            }
-            faces.add(spring.a(), spring.b(), between);
-            members.between(spring.a(), spring.b(), IdSet.range(between[0], between[between.length - 1]));
-            members.spring(
-                    spring.id(), IdSet.range(spring.id(), spring.id()).plus(IdSet.range(from, from + parts - 2)));
-        }
-
-        private Particle particle(int id, Particle a, Particle b, double share) {
-            OptionalDouble drag = a.drag().equals(b.drag()) ? a.drag() : OptionalDouble.empty();
-            return Particle.of(id, between(a.position(), b.position(), share))
-                    .withVelocity(between(a.velocity(), b.velocity(), share))
-                    .withMass(mass.orElse(a.mass() / 2 + b.mass() / 2))
-                    .withRadius(Math.min(a.radius(), b.radius()))
-                    .withDrag(drag);
-        }
-
-        private static Vec3 between(Vec3 a, Vec3 b, double share) {
-            return a.times(1 - share).plus(b.times(share));
-        }
     }
 }
