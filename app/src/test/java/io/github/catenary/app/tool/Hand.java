@@ -15,98 +15,98 @@ import java.util.Optional;
  * A hand with a mouse, without a window. A pixel is a metre. It hits items within 0.1 m and has no grid unless one is
  * set. It points at points of the work plane, from the front unless the view is turned.
  */
-public final class Hand {
-    public static final double REACH = 0.1;
+final class Hand {
+    static final double REACH = 0.1;
 
-    public final Workspace workspace;
-    public Tool tool;
-    public double grid;
-    public boolean shift;
-    public double reach = REACH;
-    public Sight sight = sight(Facing.FRONT);
-    public WorkPlane plane = WorkPlane.FRONT;
+    final Workspace workspace;
+    Tool tool;
+    double grid;
+    boolean shift;
+    double reach = REACH;
+    Sight sight = sight(Facing.FRONT);
+    WorkPlane plane = WorkPlane.FRONT;
 
-    public Hand(Scene scene) {
+    Hand(Scene scene) {
         this(scene, Plugins.NONE);
     }
 
-    public Hand(Scene scene, Plugins plugins) {
+    Hand(Scene scene, Plugins plugins) {
         workspace = new Workspace(plugins);
         tool = new SelectTool(workspace);
         workspace.open(scene, Optional.empty());
     }
 
     /** A view in which a pixel is a metre. */
-    public static Sight sight(Facing facing) {
+    static Sight sight(Facing facing) {
         return Sight.of(Camera.of(facing, Vec3.ZERO, 1, false), 0, 0);
     }
 
-    public static Aim aim(WorkPlane plane, Vec3 point) {
+    static Aim aim(WorkPlane plane, Vec3 point) {
         return aim(Facing.FRONT, plane, point);
     }
 
-    public static Aim aim(Facing facing, WorkPlane plane, Vec3 point) {
+    static Aim aim(Facing facing, WorkPlane plane, Vec3 point) {
         return new Aim(sight(facing), plane, 0, 0).at(point);
     }
 
     /** At a point of the work plane, m along its axes. */
-    public PointerEvent at(double across, double up) {
+    PointerEvent at(double across, double up) {
         return at(plane.point(across, up, plane.depth()));
     }
 
-    public PointerEvent at(Vec3 point) {
+    PointerEvent at(Vec3 point) {
         return new PointerEvent(new Aim(sight, plane, 0, 0).at(point), grid, reach, shift, false, false, 1);
     }
 
-    public void move(double x, double y) {
+    void move(double x, double y) {
         tool.moved(at(x, y));
     }
 
-    public void press(double x, double y) {
+    void press(double x, double y) {
         tool.pressed(at(x, y));
     }
 
-    public void drag(double x, double y) {
+    void drag(double x, double y) {
         tool.dragged(at(x, y));
     }
 
-    public void release(double x, double y) {
+    void release(double x, double y) {
         tool.released(at(x, y));
     }
 
-    public void click(double x, double y) {
+    void click(double x, double y) {
         press(x, y);
         release(x, y);
     }
 
     /** Presses at the first point, drags over the midpoint, and releases at the second point. */
-    public void drag(double fromX, double fromY, double toX, double toY) {
+    void drag(double fromX, double fromY, double toX, double toY) {
         press(fromX, fromY);
         drag((fromX + toX) / 2, (fromY + toY) / 2);
         drag(toX, toY);
         release(toX, toY);
     }
 
-    public Scene scene() {
+    Scene scene() {
         return workspace.scene();
     }
 
-    public Selection selection() {
+    Selection selection() {
         return workspace.selection();
     }
 
-    public Vec3 position(int particle) {
+    Vec3 position(int particle) {
         return scene().particles().get(particle).position();
     }
 
     /** The keys of the edits in the history. */
-    public List<String> edits() {
+    List<String> edits() {
         return workspace.document().history().entries().stream()
                 .map(entry -> entry.label().key())
                 .toList();
     }
 
-    public void undo() {
+    void undo() {
         workspace.document().undo();
     }
 }
