@@ -133,9 +133,8 @@ public record WorkPlane(Kind kind, Vec3 right, Vec3 up, Vec3 normal, double grid
 
     private Optional<Vec3> under(Sight sight, double x, double y, double at) {
         try {
-            return isFacing(sight)
-                    ? Optional.of(sight.point(x, y, normal.times(at)))
-                    : Optional.ofNullable(crossing(sight, x, y, at)).filter(point -> isSeen(sight, point));
+            Vec3 found = isFacing(sight) ? sight.point(x, y, normal.times(at)) : crossing(sight, x, y, at);
+            return Optional.ofNullable(found).filter(point -> isSeen(sight, point));
         } catch (BeyondRangeException e) { // a line of sight that ends where coordinates end
             return Optional.empty();
         }

@@ -12,6 +12,7 @@ import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
+import java.awt.geom.Point2D;
 import org.junit.jupiter.api.Test;
 
 /** The tools in views that are not from the front, and in other work planes than z = 0. */
@@ -90,6 +91,41 @@ class ToolsInSpaceTest {
         hand.drag(-2.5, -0.5, -1.5, 1.5);
 
         assertThat(hand.selection()).isEqualTo(Selection.ofParticles(IdSet.of(2, 4)));
+    }
+
+    @Test
+    void drawsARectangleInPerspectiveWhoseWorkPlaneBeginsBehindTheEye() {
+        lookAlongTheGround();
+        hand.tool.pressed(at(hand.sight.place(new Vec3(0, 0, 0)), -9, -9));
+
+        hand.tool.dragged(at(hand.sight.place(new Vec3(0, 0, 0)), 9, 9));
+
+        assertThat(hand.tool.overlay().rectangle().orElseThrow().left()).isFinite();
+        hand.tool.released(at(hand.sight.place(new Vec3(0, 0, 0)), 9, 9));
+        assertThat(hand.selection().particles().contains(1)).isTrue();
+    }
+
+    /** The origin of the plane is 2000 m to the side, behind the eye; what is drawn stands before it. */
+    private void lookAlongTheGround() {
+        hand.sight = Sight.of(new Camera(Vec3.ZERO, Math.PI / 4, 0.1, 100, true), 800, 600);
+        hand.plane = WorkPlane.through(new Vec3(2000, -1, 2000), new Vec3(2001, -1, 2000), new Vec3(2000, -1, 1999))
+                .orElseThrow();
+        hand.reach = 8;
+    }
+
+    private PointerEvent at(Point2D pixel, double right, double down) {
+        Aim aim = new Aim(hand.sight, hand.plane, pixel.getX() + right, pixel.getY() + down);
+        return new PointerEvent(aim, 0, 8, false, false, false, 1);
+    }
+
+    @Test
+    void placesNothingOnAPlaneBehindTheEyeThatFacesTheViewer() {
+        hand.sight = Sight.of(Camera.of(Facing.FRONT, Vec3.ZERO, 100, true), 800, 600);
+        hand.plane = WorkPlane.FRONT.at(1000);
+
+        Aim aim = new Aim(hand.sight, hand.plane, 300, 200);
+
+        assertThat(aim.point()).isEmpty();
     }
 
     @Test
