@@ -138,7 +138,8 @@ final class CanvasKeys {
             moveCursor(Vec3.ZERO, canvas.view().spacing());
             return;
         }
-        OptionalInt there = Hit.particle(document().scene(), canvas.view().aim(cursor.get()), 0);
+        double sameSpot = canvas.view().aim(cursor.get()).sameSpot();
+        OptionalInt there = Hit.near(document().scene(), cursor.get(), sameSpot);
         if (there.isPresent()) document().select(Selection.ofParticles(IdSet.of(there.getAsInt())));
         else canvas.attempt(() -> document().execute(new AddParticle(cursor.get())));
     }

@@ -264,7 +264,7 @@ public final class CanvasPanel extends PaintedComponent {
      * moves.
      */
     Optional<Vec3> cursor() {
-        return cursor;
+        return cursor.map(view.plane()::onto); // which may have moved
     }
 
     void cursor(Optional<Vec3> point) {
@@ -377,7 +377,7 @@ public final class CanvasPanel extends PaintedComponent {
             OverlayPainter painter = new OverlayPainter(layer, view.sight(), getSize(), colors);
             painter.paint(overlay);
             if (mouse.draws()) overlay.rectangle().ifPresent(painter::rectangle);
-            cursor.ifPresent(painter::cursor);
+            cursor().ifPresent(painter::cursor);
             refusal.ifPresent(it -> it.paint(layer, getWidth(), getHeight(), colors));
         });
     }

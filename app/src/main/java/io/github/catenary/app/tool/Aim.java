@@ -13,6 +13,9 @@ import java.util.Optional;
  * @param y of the pixel, px, downwards
  */
 public record Aim(Sight sight, WorkPlane plane, double x, double y) {
+    /** px */
+    private static final double SAME_SPOT = 0.5;
+
     /** The point of the plane at the pixel; empty where the plane is not seen, or only as a line. */
     public Optional<Vec3> point() {
         return plane.under(sight, x, y);
@@ -23,14 +26,13 @@ public record Aim(Sight sight, WorkPlane plane, double x, double y) {
         return plane.under(sight, x, y, anchor);
     }
 
+    /** Points nearer than this are one spot, m: they could not be told apart on the screen. */
+    public double sameSpot() {
+        return SAME_SPOT / sight.scale();
+    }
+
     /** The pixel. */
     public Point2D.Double pixel() {
         return new Point2D.Double(x, y);
-    }
-
-    /** The same view, pointed at where it sees a point of the world. */
-    Aim at(Vec3 point) {
-        Point2D seen = sight.place(point);
-        return new Aim(sight, plane, seen.getX(), seen.getY());
     }
 }

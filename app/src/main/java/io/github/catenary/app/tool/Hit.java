@@ -41,6 +41,19 @@ public record Hit(OptionalInt particle, OptionalInt spring) {
                 : OptionalInt.of(scene.particles().at(found).id());
     }
 
+    /** The id of the particle nearest to a point of the world, at most {@code within} away, m. */
+    public static OptionalInt near(Scene scene, Vec3 point, double within) {
+        double best = within;
+        OptionalInt found = OptionalInt.empty();
+        for (Particle particle : scene.particles()) {
+            double distance = particle.position().distanceTo(point);
+            if (!(distance <= best)) continue;
+            best = distance;
+            found = OptionalInt.of(particle.id());
+        }
+        return found;
+    }
+
     /**
      * The id of the spring that is seen nearest to the pointer, at most {@code reach} away, px; of several on each
      * other, the topmost.

@@ -67,7 +67,7 @@ public final class ParticleTool implements Tool {
         Optional<Vec3> snapped = event.snapped();
         return hit.isPresent() || snapped.isEmpty()
                 ? hit
-                : Hit.particle(scene, event.aim().at(snapped.get()), 0);
+                : Hit.near(scene, snapped.get(), event.aim().sameSpot());
     }
 
     @Override

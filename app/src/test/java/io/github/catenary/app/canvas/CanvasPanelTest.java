@@ -258,6 +258,18 @@ class CanvasPanelTest {
     }
 
     @Test
+    void placesAtTheDepthThatPageUpMovedTheWorkPlaneTo() {
+        key(KeyEvent.VK_ENTER);
+        key(KeyEvent.VK_ENTER);
+        key(KeyEvent.VK_PAGE_UP);
+
+        key(KeyEvent.VK_ENTER);
+
+        assertThat(position(1)).isEqualTo(Vec3.ZERO);
+        assertThat(position(2)).isEqualTo(new Vec3(0, 0, 0.5));
+    }
+
+    @Test
     void dropsTheSelectionOnEscape() {
         open(Scenes.pair());
         click(1, 0);

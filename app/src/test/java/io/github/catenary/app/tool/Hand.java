@@ -8,6 +8,7 @@ import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.spi.Plugins;
+import java.awt.geom.Point2D;
 import java.util.List;
 import java.util.Optional;
 
@@ -46,7 +47,13 @@ final class Hand {
     }
 
     static Aim aim(Facing facing, WorkPlane plane, Vec3 point) {
-        return new Aim(sight(facing), plane, 0, 0).at(point);
+        return aim(sight(facing), plane, point);
+    }
+
+    /** Points at where a view sees a point of the world. */
+    static Aim aim(Sight sight, WorkPlane plane, Vec3 point) {
+        Point2D seen = sight.place(point);
+        return new Aim(sight, plane, seen.getX(), seen.getY());
     }
 
     /** At a point of the work plane, m along its axes. */
@@ -55,7 +62,7 @@ final class Hand {
     }
 
     PointerEvent at(Vec3 point) {
-        return new PointerEvent(new Aim(sight, plane, 0, 0).at(point), grid, reach, shift, false, false, 1);
+        return new PointerEvent(aim(sight, plane, point), grid, reach, shift, false, false, 1);
     }
 
     void move(double x, double y) {

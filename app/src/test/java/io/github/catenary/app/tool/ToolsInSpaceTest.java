@@ -34,6 +34,17 @@ class ToolsInSpaceTest {
     }
 
     @Test
+    void placesAParticleBeforeAnotherAtTheGridPointThatThePointerSnapsTo() {
+        look(Facing.FRONT, WorkPlane.FRONT.at(1));
+        hand.tool = new ParticleTool(hand.workspace);
+        hand.grid = 0.5;
+
+        hand.click(1.2, 1.2);
+
+        assertThat(hand.position(5)).isEqualTo(new Vec3(1, 1, 1));
+    }
+
+    @Test
     void connectsToANewParticleOnATiltedPlane() {
         look(
                 Facing.FRONT,

@@ -71,7 +71,7 @@ class WorkPlaneTest {
                     .get(i % 3)
                     .at(random.nextDouble() - 0.5);
             Vec3 point = plane.point(random.nextDouble() - 0.5, random.nextDouble() - 0.5, plane.depth());
-            Aim aim = new Aim(HOME, plane, 0, 0).at(point);
+            Aim aim = Hand.aim(HOME, plane, point);
 
             assertThat(aim.point().orElseThrow().distanceTo(point))
                     .as("seed %d, %d: %s", seed, i, point)
