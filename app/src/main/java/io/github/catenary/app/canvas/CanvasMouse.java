@@ -18,8 +18,8 @@ import java.util.Optional;
 import javax.swing.SwingUtilities;
 
 /**
- * The mouse over the drawing. The wheel zooms; the middle button or the space bar pans; the right button, Alt, or a drag
- * of the view cube turns the view; the tool handles the rest.
+ * The mouse over the drawing. The wheel zooms; the middle button or the space bar pans; the right button or a drag of the
+ * view cube turns the view; the tool handles the rest.
  */
 final class CanvasMouse extends MouseAdapter {
     private static final double REACH_PIXELS = 8;
@@ -91,9 +91,9 @@ final class CanvasMouse extends MouseAdapter {
             button = event.getButton();
             panning = true;
             showCursor();
-        } else if (SwingUtilities.isRightMouseButton(event) || (left && (event.isAltDown() || side.isPresent()))) {
+        } else if (SwingUtilities.isRightMouseButton(event) || side.isPresent()) {
             button = event.getButton();
-            turning = Optional.of(new Turning(event.getPoint(), side));
+            turning = Optional.of(new Turning(event.getPoint(), side, canvas.pivot()));
         } else if (left) {
             button = event.getButton();
             canvas.attempt(event.getPoint(), () -> canvas.tool().pressed(pointer(event)));
@@ -101,7 +101,7 @@ final class CanvasMouse extends MouseAdapter {
     }
 
     private void turn(Turning turned, Point to) {
-        turned.to(to).ifPresent(by -> canvas.turn(by.yaw(), by.pitch()));
+        turned.to(to).ifPresent(by -> canvas.view().camera().orbit(by.yaw(), by.pitch(), turned.pivot()));
     }
 
     /** A click instead of a drag that turns: of a side of the cube, or with the right button. */

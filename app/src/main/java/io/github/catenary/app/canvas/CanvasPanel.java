@@ -43,7 +43,7 @@ import javax.swing.UIManager;
 /**
  * The drawing. It shows the open scene with the selection, the grid and the preview of the current tool, and passes
  * mouse events to that tool. The wheel zooms; a drag with the middle button or the space bar pans, one with the right
- * button or Alt turns the view. EDT only.
+ * button turns the view. EDT only.
  */
 public final class CanvasPanel extends PaintedComponent {
     /** Among four views, px. */

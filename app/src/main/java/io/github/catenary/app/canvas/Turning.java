@@ -2,6 +2,7 @@ package io.github.catenary.app.canvas;
 
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.view.Facing;
+import io.github.catenary.scene.Vec3;
 import java.awt.Point;
 import java.util.Optional;
 
@@ -16,13 +17,22 @@ final class Turning {
     record Turn(double yaw, double pitch) {}
 
     private final Optional<Facing> side;
+    private final Vec3 pivot;
     private Point last;
     private boolean began;
 
-    /** @param side of the view cube, if the drag begins there */
-    Turning(Point from, Optional<Facing> side) {
+    /**
+     * @param side of the view cube, if the drag begins there
+     * @param pivot the point to go around, which stays the same however the scene changes meanwhile
+     */
+    Turning(Point from, Optional<Facing> side, Vec3 pivot) {
         last = from;
         this.side = side;
+        this.pivot = pivot;
+    }
+
+    Vec3 pivot() {
+        return pivot;
     }
 
     Optional<Facing> side() {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import com.formdev.flatlaf.FlatLightLaf;
 import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.app.testing.TestPlugin;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.app.tool.SpringKindChoice;
 import io.github.catenary.app.tool.Tool;
@@ -18,14 +19,18 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.spi.Contributed;
+import io.github.catenary.spi.MouseTool;
 import io.github.catenary.spi.Plugins;
 import java.awt.BorderLayout;
 import java.awt.Color;
 import java.awt.Dimension;
 import java.awt.Graphics2D;
 import java.awt.Point;
+import java.awt.event.InputEvent;
 import java.awt.event.KeyEvent;
 import java.awt.event.MouseEvent;
+import java.awt.geom.Point2D;
 import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.List;
@@ -270,6 +275,35 @@ class CanvasPanelTest {
     }
 
     @Test
+    void givesAltToTheToolOfAPluginInsteadOfTurningTheView() {
+        AltSpy tool = new AltSpy();
+        GuiActionRunner.execute(
+                () -> workspace.use(new Plugins(Contributed.NONE, List.of(TestPlugin.plugin(to -> to.tool(tool))))));
+        take("test.alt");
+
+        dragWithAlt(0, 0, 1, 1);
+
+        assertThat(tool.alt).containsOnly(true);
+        assertThat(canvas.view().camera().isStraight()).isTrue();
+    }
+
+    @Test
+    void turnsAroundThePointThatWasTheMiddleAtThePress() {
+        open(Scenes.pair());
+        Vec3 middle = new Vec3(0.5, 0, 0);
+        Point2D before = canvas.view().sight().place(middle);
+
+        robot.pressMouse(canvas, pixel(-2, 2), MouseButton.RIGHT_BUTTON);
+        robot.moveMouse(canvas, pixel(-1, 2));
+        GuiActionRunner.execute(() -> workspace.document().select(Selection.ofParticles(IdSet.of(2))));
+        robot.moveMouse(canvas, pixel(0, 1));
+        release();
+
+        assertThat(canvas.view().camera().isStraight()).isFalse();
+        assertThat(canvas.view().sight().place(middle).distance(before)).isLessThan(1e-6);
+    }
+
+    @Test
     void dropsTheSelectionOnEscape() {
         open(Scenes.pair());
         click(1, 0);
@@ -457,6 +491,24 @@ class CanvasPanelTest {
         release();
     }
 
+    /** The robot of the virtual screen loses Alt in events of the mouse. */
+    private void dragWithAlt(double fromX, double fromY, double toX, double toY) {
+        GuiActionRunner.execute(() -> {
+            sendWithAlt(MouseEvent.MOUSE_PRESSED, fromX, fromY);
+            sendWithAlt(MouseEvent.MOUSE_DRAGGED, (fromX + toX) / 2, (fromY + toY) / 2);
+            sendWithAlt(MouseEvent.MOUSE_DRAGGED, toX, toY);
+            sendWithAlt(MouseEvent.MOUSE_RELEASED, toX, toY);
+        });
+        robot.waitForIdle();
+    }
+
+    private void sendWithAlt(int id, double x, double y) {
+        boolean down = id != MouseEvent.MOUSE_RELEASED;
+        int keys = InputEvent.ALT_DOWN_MASK | (down ? InputEvent.BUTTON1_DOWN_MASK : 0);
+        Point at = pixel(x, y);
+        canvas.dispatchEvent(new MouseEvent(canvas, id, 0, keys, at.x, at.y, 1, false, MouseEvent.BUTTON1));
+    }
+
     private void key(int code) {
         robot.pressAndReleaseKeys(code);
         robot.waitForIdle();
@@ -495,5 +547,41 @@ class CanvasPanelTest {
                     .allMatch(
                             p -> visible.contains(p.position().x(), p.position().y()));
         });
+    }
+
+    /** Notes whether Alt was down. */
+    private static final class AltSpy implements MouseTool {
+        private final List<Boolean> alt = new ArrayList<>();
+
+        @Override
+        public String id() {
+            return "test.alt";
+        }
+
+        @Override
+        public String label() {
+            return "Alt";
+        }
+
+        @Override
+        public String description() {
+            return "Notes whether Alt is down";
+        }
+
+        @Override
+        public String hint() {
+            return "Drag.";
+        }
+
+        @Override
+        public Trail trail() {
+            return Trail.NOTHING;
+        }
+
+        @Override
+        public Scene apply(Scene scene, Gesture gesture) {
+            alt.add(gesture.from().alt());
+            return scene;
+        }
     }
 }
