@@ -36,7 +36,7 @@ public final class Legends {
                         .map(values -> values.legend(colors))
                         .orElse(LegendContent.NONE)
                 : kinds(scene, colors, inSpace);
-        return quantity.plus(OverlayLegend.of(scene.frame(), options.overlays(), colors));
+        return quantity.plus(OverlayLegend.of(scene.scene().particles().size(), options.overlays(), colors));
     }
 
     /**

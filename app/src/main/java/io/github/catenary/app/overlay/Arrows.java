@@ -26,8 +26,8 @@ final class Arrows {
     }
 
     /** One arrow stands for this many particles. */
-    static int stride(Frame frame) {
-        return 1 + (frame.x().length - 1) / MOST;
+    static int stride(int particles) {
+        return 1 + (particles - 1) / MOST;
     }
 
     void paint(Overlay overlay, ArrowScales scales, OverlayColors colors) {
@@ -44,7 +44,7 @@ final class Arrows {
         Color color = forces ? colors.force() : colors.velocity();
         on.g.setColor(color);
         on.g.setStroke(new BasicStroke((float) on.px(1.6), BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER));
-        int stride = stride(frame);
+        int stride = stride(x.length);
         for (int k = 0; k * stride < x.length; k++) {
             int i = chosen(k, stride);
             if (i >= x.length) break;

@@ -6,7 +6,6 @@ import io.github.catenary.app.legend.LegendNumber;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.OverlayColors;
 import io.github.catenary.app.theme.SceneColors;
-import io.github.catenary.solver.Frame;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -14,7 +13,8 @@ import java.util.List;
 public final class OverlayLegend {
     private OverlayLegend() {}
 
-    public static List<Entry> of(Frame frame, Overlays overlays, SceneColors colors) {
+    /** @param particles how many the picture shows */
+    public static List<Entry> of(int particles, Overlays overlays, SceneColors colors) {
         OverlayColors marks = OverlayColors.on(colors);
         List<Entry> entries = new ArrayList<>();
         for (Overlay each : new Overlay[] {Overlay.VELOCITIES, Overlay.FORCES}) {
@@ -25,7 +25,7 @@ public final class OverlayLegend {
             String text = Double.isNaN(value)
                     ? Texts.text(key + ".none")
                     : Texts.text(key + ".scale", LegendNumber.round(value));
-            int stride = Arrows.stride(frame);
+            int stride = Arrows.stride(particles);
             if (stride > 1) text += " · " + Texts.text("overlay.stride", stride);
             entries.add(new Entry(
                     forces ? Glyph.FULL_ARROW : Glyph.OPEN_ARROW,

@@ -24,10 +24,11 @@ public record Hit(OptionalInt particle, OptionalInt spring) {
 
     /** The item in reach, or the nearest one of several. */
     public static Hit at(Scene scene, PointerEvent event) {
-        OptionalInt particle = particle(scene, event.aim(), event.reach());
+        Scan scan = new Scan(scene, event.aim(), event.reach());
+        OptionalInt particle = particle(scene, scan);
         return particle.isPresent()
                 ? new Hit(particle, OptionalInt.empty())
-                : new Hit(particle, spring(scene, event.aim(), event.reach()));
+                : new Hit(particle, spring(scene, scan));
     }
 
     /**
@@ -35,7 +36,11 @@ public record Hit(OptionalInt particle, OptionalInt spring) {
      * place, the last drawn.
      */
     public static OptionalInt particle(Scene scene, Aim aim, double reach) {
-        int found = new Scan(scene, aim, reach).particle();
+        return particle(scene, new Scan(scene, aim, reach));
+    }
+
+    private static OptionalInt particle(Scene scene, Scan scan) {
+        int found = scan.particle();
         return found < 0
                 ? OptionalInt.empty()
                 : OptionalInt.of(scene.particles().at(found).id());
@@ -59,7 +64,11 @@ public record Hit(OptionalInt particle, OptionalInt spring) {
      * other, the topmost.
      */
     public static OptionalInt spring(Scene scene, Aim aim, double reach) {
-        int found = new Scan(scene, aim, reach).spring();
+        return spring(scene, new Scan(scene, aim, reach));
+    }
+
+    private static OptionalInt spring(Scene scene, Scan scan) {
+        int found = scan.spring();
         return found < 0
                 ? OptionalInt.empty()
                 : OptionalInt.of(scene.springs().at(found).id());
