@@ -61,14 +61,16 @@ public final class CanvasPanel extends PaintedComponent {
     private final SpacePicture space;
     private final CubeCorner cube;
     private final CanvasMouse mouse = new CanvasMouse(this);
-    private final LegendPanel legend;
-    private final ArrowScales arrows = new ArrowScales();
+    private final Optional<LegendPanel> legend;
+    private ArrowScales arrows = new ArrowScales();
     private Supplier<ViewStyle> style = () -> ViewStyle.DEFAULT;
-    private PaintedScene painted;
     private Optional<Vec3> cursor = Optional.empty();
     private Optional<Refusal> refusal = Optional.empty();
 
     private boolean named;
+
+    /** True if the last picture was one in space. */
+    private boolean wasInSpace;
 
     /** True until the view has its first size; fitting needs one. */
     private boolean fitPending = true;
@@ -92,7 +94,6 @@ public final class CanvasPanel extends PaintedComponent {
         cube = new CubeCorner(this, view.camera()::camera, this::hasRoomForCube);
         editing = new Editing(workspace, messages);
         knownType = type -> workspace.plugins().constraint(type).isPresent();
-        painted = PaintedScene.of(workspace.scene());
         setName(place.component);
         getAccessibleContext().setAccessibleName(Texts.text("canvas.name"));
         getAccessibleContext().setAccessibleDescription(Texts.text("canvas.description"));
@@ -103,8 +104,10 @@ public final class CanvasPanel extends PaintedComponent {
         listen();
         mouse.install();
         new CanvasKeys(this).install();
-        legend = new LegendPanel(place.component, table.colours().rangeLock());
-        if (place == CanvasPlace.MAIN) add(legend);
+        legend = place == CanvasPlace.MAIN
+                ? Optional.of(new LegendPanel(place.component, table.colours().rangeLock()))
+                : Optional.empty();
+        legend.ifPresent(this::add);
         view.start(place.facing);
     }
 
@@ -194,8 +197,7 @@ public final class CanvasPanel extends PaintedComponent {
     }
 
     private Optional<Extent> drawn() {
-        painted = painted.next(workspace().scene());
-        return painted.extent();
+        return table.painted().now().extent();
     }
 
     /** Moves the selected particles and springs into view; does nothing if none is selected. */
@@ -313,8 +315,9 @@ public final class CanvasPanel extends PaintedComponent {
 
     private void takeSize() {
         if (getWidth() < 1 || getHeight() < 1) return;
+        boolean resized = viewport().width() != getWidth() || viewport().height() != getHeight();
         viewport().resize(getWidth(), getHeight());
-        legend.placeIn(getWidth(), getHeight());
+        if (resized) legend.ifPresent(it -> it.placeIn(getWidth(), getHeight()));
         if (fitPending) {
             fitPending = false;
             fit();
@@ -351,7 +354,7 @@ public final class CanvasPanel extends PaintedComponent {
     }
 
     private void paintScene(Graphics2D g, SceneColors colors) {
-        painted = painted.next(workspace().scene());
+        PaintedScene painted = table.painted().now();
         Tool.Overlay overlay = tool().overlay();
         PaintOptions options = PaintOptions.plain(colors)
                 .withSelection(workspace().selection())
@@ -361,15 +364,17 @@ public final class CanvasPanel extends PaintedComponent {
                 .withOverlays(arrows, UIScale.getUserScaleFactor())
                 .withTrouble(trouble);
         boolean inSpace = !view.camera().isStraight();
+        if (inSpace != wasInSpace) forgetPictures();
+        wasInSpace = inSpace;
         trouble.layer(g, "scene", layer -> {
             if (inSpace) space.paint(layer, painted, look(), options);
             else picture.paint(layer, viewport(), painted, options);
         });
         g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
         g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
-        boolean isMain = place == CanvasPlace.MAIN;
-        if (isMain) trouble.layer(g, "legend", layer -> legend.show(Legends.of(painted, options, inSpace)));
-        if (isMain && workspace().scene().particles().isEmpty()) {
+        legend.ifPresent(
+                it -> trouble.layer(g, "legend", layer -> it.show(Legends.of(painted, options, inSpace))));
+        if (place == CanvasPlace.MAIN && workspace().scene().particles().isEmpty()) {
             trouble.layer(
                     g, "empty", layer -> EmptyState.paint(layer, getWidth(), getHeight(), layer.getFont(), colors));
         }
@@ -380,6 +385,12 @@ public final class CanvasPanel extends PaintedComponent {
             cursor().ifPresent(painter::cursor);
             refusal.ifPresent(it -> it.paint(layer, getWidth(), getHeight(), colors));
         });
+    }
+
+    /** Drops what is painted in the background. */
+    private void forgetPictures() {
+        picture.forget();
+        space.forget();
     }
 
     private SpacePicture.Look look() {
@@ -423,6 +434,7 @@ public final class CanvasPanel extends PaintedComponent {
 
         @Override
         public void pluginsChanged() {
+            forgetPictures(); // they show elements of types that are installed now, or are no more
             repaint();
         }
 
@@ -432,8 +444,8 @@ public final class CanvasPanel extends PaintedComponent {
             pointerLeft();
             forgetRefusal();
             cursor(Optional.empty());
-            picture.forget();
-            space.forget();
+            forgetPictures();
+            arrows = new ArrowScales();
             view.start(place.facing);
             fitPending = true;
             takeSize();

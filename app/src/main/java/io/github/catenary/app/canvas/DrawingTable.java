@@ -6,4 +6,14 @@ import io.github.catenary.app.workspace.Workspace;
 
 /** What all views of the drawing share. */
 public record DrawingTable(
-        Workspace workspace, ToolBox tools, GridSettings grid, WorkPlanes planes, ColourChoice colours) {}
+        Workspace workspace,
+        ToolBox tools,
+        GridSettings grid,
+        WorkPlanes planes,
+        ColourChoice colours,
+        PaintedDrawing painted) {
+    public DrawingTable(
+            Workspace workspace, ToolBox tools, GridSettings grid, WorkPlanes planes, ColourChoice colours) {
+        this(workspace, tools, grid, planes, colours, new PaintedDrawing(workspace));
+    }
+}

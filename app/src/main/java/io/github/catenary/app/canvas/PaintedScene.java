@@ -113,6 +113,12 @@ public final class PaintedScene {
     /** Made on first use by the thread that paints: half a million springs take too long for the EDT. */
     Topology topology() {
         Topology made = topology;
+        return made == null ? makeTopology() : made;
+    }
+
+    /** Once, even if several views paint the scene. */
+    private synchronized Topology makeTopology() {
+        Topology made = topology;
         if (made == null) {
             made = earlier != null && earlier.fits(scene) ? earlier : new Topology(scene);
             topology = made;

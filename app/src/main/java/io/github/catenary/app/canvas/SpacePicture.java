@@ -36,7 +36,7 @@ final class SpacePicture {
         return space.pictures();
     }
 
-    /** Drops the picture; call it when an unrelated scene is opened. */
+    /** Drops the picture; call it when it is not shown, or when what is drawn has changed otherwise than by an edit. */
     void forget() {
         space.forget();
     }

@@ -92,8 +92,9 @@ public final class BackgroundView {
     private final ThreadPoolExecutor painter;
     private final Runnable changed;
     private final Consumer<Throwable> failed;
-    private final Renderer renderer = new Renderer();
-    /** Used by the thread in the background only. */
+    /** Used by the thread in the background only, as is the model. */
+    private Renderer renderer = new Renderer();
+
     private @Nullable Model model;
 
     private Optional<Picture> newest = Optional.empty();
@@ -139,11 +140,15 @@ public final class BackgroundView {
         newest.filter(picture -> picture.request().hasSameSizeAs(wanted)).ifPresent(picture -> show(g, picture));
     }
 
-    /** Drops the picture; call it when an unrelated scene is opened. */
+    /** Drops the picture and all that it was made with; call it when an unrelated scene is opened. */
     public void forget() {
         newest = Optional.empty();
         spare = Optional.empty();
         awaited = false;
+        painter.execute(() -> {
+            renderer = new Renderer();
+            model = null;
+        });
     }
 
     private void ask(Request wanted) {

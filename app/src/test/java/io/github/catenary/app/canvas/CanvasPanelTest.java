@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import com.formdev.flatlaf.FlatLightLaf;
+import io.github.catenary.app.overlay.Overlay;
 import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.testing.TestPlugin;
@@ -12,6 +13,7 @@ import io.github.catenary.app.tool.SpringKindChoice;
 import io.github.catenary.app.tool.Tool;
 import io.github.catenary.app.tool.ToolBox;
 import io.github.catenary.app.tool.WorkPlanes;
+import io.github.catenary.app.view.Facing;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.IdSet;
@@ -43,6 +45,8 @@ import org.assertj.swing.core.Robot;
 import org.assertj.swing.edt.FailOnThreadViolationRepaintManager;
 import org.assertj.swing.edt.GuiActionRunner;
 import org.assertj.swing.fixture.FrameFixture;
+import org.assertj.swing.timing.Condition;
+import org.assertj.swing.timing.Pause;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -55,6 +59,7 @@ class CanvasPanelTest {
     private final ToolBox tools = ToolBox.standard(workspace, kind);
     private final GridSettings grid = new GridSettings();
     private final List<String> messages = new ArrayList<>();
+    private final ColourChoice colours = new ColourChoice(messages::add, ColouringWatch.NONE);
     private Robot robot;
     private FrameFixture window;
     private CanvasPanel canvas;
@@ -89,7 +94,7 @@ class CanvasPanelTest {
                         tools,
                         grid,
                         WorkPlanes.in(workspace),
-                        new ColourChoice(messages::add, ColouringWatch.NONE)),
+                        colours),
                 PaintTrouble.LOGGED,
                 messages::add);
         JPanel content = new JPanel(new BorderLayout());
@@ -301,6 +306,76 @@ class CanvasPanelTest {
 
         assertThat(canvas.view().camera().isStraight()).isFalse();
         assertThat(canvas.view().sight().place(middle).distance(before)).isLessThan(1e-6);
+    }
+
+    @Test
+    void drawsThePictureInSpaceAnewAfterPluginsChanged() {
+        open(Scenes.cloth(3));
+        long before = picturesFrom(Facing.HOME);
+
+        GuiActionRunner.execute(() -> workspace.use(TestPlugin.installed(() -> {})));
+
+        untilPictures(before + 1);
+    }
+
+    @Test
+    void forgetsThePictureInSpaceWhileTheViewIsFlat() {
+        open(Scenes.cloth(3));
+        long before = picturesFrom(Facing.HOME);
+
+        assertThat(picturesFrom(Facing.FRONT)).isEqualTo(before);
+        assertThat(picturesFrom(Facing.HOME)).isGreaterThan(before);
+    }
+
+    /** The number of pictures in space once the view from there is painted. */
+    private long picturesFrom(Facing facing) {
+        long before = canvas.pictures();
+        GuiActionRunner.execute(() -> canvas.look(facing));
+        picture();
+        if (facing == Facing.HOME) untilPictures(before + 1);
+        Pause.pause(new Condition("nothing more is drawn") {
+            private long last = -1;
+
+            @Override
+            public boolean test() {
+                boolean same = canvas.pictures() == last;
+                last = canvas.pictures();
+                picture();
+                return same;
+            }
+        });
+        return canvas.pictures();
+    }
+
+    private void untilPictures(long number) {
+        Pause.pause(new Condition("picture " + number + " is drawn") {
+            @Override
+            public boolean test() {
+                return GuiActionRunner.execute(canvas::pictures) >= number;
+            }
+        });
+    }
+
+    @Test
+    void drawsArrowsOfAnotherSceneAsIfItWereTheFirst() {
+        GuiActionRunner.execute(() -> colours.overlays().set(Overlay.VELOCITIES, true));
+        open(moving(5));
+        BufferedImage first = picture();
+        open(moving(10));
+        picture();
+
+        open(moving(5));
+
+        assertThat(pixels(picture())).isEqualTo(pixels(first));
+    }
+
+    private static Scene moving(double speed) {
+        Scene still = Scenes.particles(Vec3.ZERO);
+        return still.changeParticles(IdSet.of(1), particle -> particle.withVelocity(new Vec3(speed, 0, 0)));
+    }
+
+    private static int[] pixels(BufferedImage image) {
+        return image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth());
     }
 
     @Test
