@@ -36,6 +36,22 @@ public final class EditRefusedException extends RuntimeException {
                         "edit.no-plane", "the work plane is not seen at the pointer; point lower, or turn the view"))));
     }
 
+    /** A particle where there is one already. */
+    public static EditRefusedException placeTaken(int particle) {
+        return because(Message.of(
+                "edit.place-taken",
+                "particle {0} is here already; move the cursor with the arrow keys, then press Enter",
+                particle));
+    }
+
+    /** A rope of more springs than are drawn at once. */
+    public static EditRefusedException ropeTooLong(int most) {
+        return because(Message.of(
+                "edit.rope-too-long",
+                "this rope would have more than {0} springs; end it nearer, or zoom out for a wider grid",
+                most));
+    }
+
     public List<Problem> problems() {
         return problems;
     }

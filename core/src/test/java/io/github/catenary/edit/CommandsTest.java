@@ -1,7 +1,9 @@
 package io.github.catenary.edit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.catenary.edit.command.AddChain;
 import io.github.catenary.edit.command.AddConnectedParticle;
 import io.github.catenary.edit.command.AddElement;
 import io.github.catenary.edit.command.AddParticle;
@@ -29,6 +31,7 @@ import io.github.catenary.scene.Vec3;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 class CommandsTest {
@@ -103,6 +106,32 @@ class CommandsTest {
 
         assertThat(drawn.springs().get(3)).isEqualTo(Spring.of(3, 3, 4, SpringKind.SHEAR));
         assertThat(drawn.particles().get(4).position()).isEqualTo(new Vec3(3, 0, 0));
+    }
+
+    @Test
+    void aChainJoinsNewParticlesOneAfterTheOtherBetweenParticlesOfTheScene() {
+        AddChain add = new AddChain(
+                OptionalInt.of(3),
+                List.of(new Vec3(3, 0, 0), new Vec3(4, 0, 0)),
+                OptionalInt.of(1),
+                SpringKind.STRUCTURAL);
+
+        Scene drawn = add.apply(chain);
+
+        assertThat(drawn.springs().get(3).joins(3) && drawn.springs().get(3).joins(4)).isTrue();
+        assertThat(drawn.springs().get(4).joins(4) && drawn.springs().get(4).joins(5)).isTrue();
+        assertThat(drawn.springs().get(5).joins(5) && drawn.springs().get(5).joins(1)).isTrue();
+        assertThat(drawn.particles().get(5).position()).isEqualTo(new Vec3(4, 0, 0));
+        assertThat(add.label()).isEqualTo(Label.of("add-chain", 3));
+        assertThat(add.select(chain, drawn, Selection.EMPTY))
+                .isEqualTo(new Selection(IdSet.of(4, 5), IdSet.of(3, 4, 5), IdSet.empty()));
+    }
+
+    @Test
+    void aChainWithoutANewParticleIsNoChain() {
+        assertThatThrownBy(() -> new AddChain(OptionalInt.of(1), List.of(), OptionalInt.of(2), SpringKind.BEND))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("at least one new particle");
     }
 
     @Test

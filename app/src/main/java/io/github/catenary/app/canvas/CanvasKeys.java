@@ -4,6 +4,7 @@ import io.github.catenary.app.action.Keys;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.tool.GridMove;
 import io.github.catenary.app.tool.Hit;
+import io.github.catenary.app.tool.KeyCursor;
 import io.github.catenary.app.tool.Snapping;
 import io.github.catenary.app.tool.WorkPlane;
 import io.github.catenary.app.view.Facing;
@@ -22,7 +23,8 @@ import java.util.OptionalInt;
 
 /**
  * The keyboard of the drawing. Arrow keys move the selection along the axes of the work plane, or a cursor if nothing is
- * selected. Enter places a particle at the cursor, Tab goes through the particles, and Escape cancels.
+ * selected or the tool works at it. Enter does there what a click of the tool does, Tab goes through the particles, and
+ * Escape cancels.
  */
 final class CanvasKeys {
     private static final double PAN_PIXELS = 40;
@@ -41,7 +43,7 @@ final class CanvasKeys {
         // Tab goes through the particles; Ctrl+Tab leaves the drawing, as it leaves a text area.
         canvas.setFocusTraversalKeysEnabled(false);
         bind("ESCAPE", "escape", this::escape);
-        bind("ENTER", "place", this::place);
+        bind("ENTER", "place", this::enter);
         bind("F", "fit", canvas::fit);
         bind("TAB", "next", () -> cycle(1));
         bind("shift TAB", "previous", () -> cycle(-1));
@@ -75,6 +77,7 @@ final class CanvasKeys {
     private void arrow(String key, int right, int up) {
         bind(key, "go", () -> go(right, up));
         bind("shift " + key, "go-fast", () -> go(FAST * right, FAST * up));
+        bind("ctrl shift " + key, "jump", () -> jump(right, up));
         bind("ctrl " + key, "pan", () -> canvas.view().camera().pan(-PAN_PIXELS * right, PAN_PIXELS * up));
         bind("alt " + key, "turn-view", () -> canvas.turn(right * KEY_TURN, up * KEY_TURN));
     }
@@ -87,7 +90,7 @@ final class CanvasKeys {
         canvas.forgetRefusal();
         if (canvas.tool().busy()) {
             canvas.tool().cancel();
-            canvas.repaint();
+            canvas.overlayChanged();
         } else if (canvas.cursor().isPresent()) {
             canvas.cursor(Optional.empty());
         } else {
@@ -96,70 +99,130 @@ final class CanvasKeys {
     }
 
     private void go(int right, int up) {
-        if (canvas.tool().busy()) return;
+        if (canvas.drags()) return;
+        IdSet moved = GridMove.moved(document().scene(), document().selection());
+        if (canvas.tool().worksAtCursor() || moved.isEmpty()) {
+            moveCursor(canvas.view().step(right, up, cursorStep()));
+            return;
+        }
         double step = canvas.view().spacing();
         Vec3 by = canvas.view().step(right, up, step);
-        IdSet moved = GridMove.moved(document().scene(), document().selection());
-        if (moved.isEmpty()) moveCursor(by, step);
-        else canvas.attempt(() -> document().execute(GridMove.command(moved, by, step)));
+        canvas.attempt(() -> document().execute(GridMove.command(moved, by, step)));
     }
 
-    private void moveCursor(Vec3 by, double step) {
-        Vec3 next;
+    /** By how much an arrow key moves the cursor, m: a step of the grid, or else a pixel. */
+    private double cursorStep() {
+        return canvas.grid().snapping()
+                ? canvas.view().spacing()
+                : 1 / canvas.view().sight().scale();
+    }
+
+    private void moveCursor(Vec3 by) {
+        Optional<Vec3> cursor = canvas.cursor();
         try {
-            next = onGrid(canvas.cursor().map(by::plus).orElseGet(canvas.view()::middle), step);
+            showCursor(cursor.isPresent() ? onGrid(by.plus(cursor.get())) : firstPlace());
         } catch (BeyondRangeException e) {
-            return; // the cursor is at the end of the number range and stays there
+            // the cursor is at the end of the number range and stays there
         }
-        canvas.cursor(Optional.of(next));
-        canvas.view().reveal(next);
-        canvas.tellPointer(Optional.of(next));
     }
 
-    private Vec3 onGrid(Vec3 point, double step) {
+    /** At the selected particle for a tool that goes on from there, or else in the middle. */
+    private Vec3 firstPlace() {
+        IdSet selected = document().selection().particles();
+        return canvas.tool().worksAtCursor() && selected.size() == 1
+                ? position(selected.first())
+                : onGrid(canvas.view().middle());
+    }
+
+    private Vec3 position(int particle) {
+        return document().scene().particles().get(particle).position();
+    }
+
+    private void showCursor(Vec3 at) {
+        canvas.cursor(Optional.of(at));
+        canvas.view().reveal(at);
+        canvas.tellPointer(Optional.of(at));
+    }
+
+    private Vec3 onGrid(Vec3 point) {
         WorkPlane plane = canvas.view().plane();
-        return plane.snap(plane.onto(point), step);
+        Vec3 there = plane.onto(point);
+        return canvas.grid().snapping() ? plane.snap(there, canvas.view().spacing()) : there;
     }
 
     /** Moves the work plane along its normal by steps of the grid. */
     private void movePlane(int steps) {
-        if (canvas.tool().busy()) return;
+        if (canvas.drags()) return;
         WorkPlane plane = canvas.view().plane();
         double step = canvas.view().spacing();
         double depth = Snapping.snap(plane.depth() + steps * step, step);
         if (Double.isFinite(depth)) canvas.planes().move(plane.kind(), depth);
     }
 
-    /** Places a particle at the cursor, or selects the particle there. Without a cursor it only shows one. */
-    private void place() {
-        if (canvas.tool().busy()) return;
-        Optional<Vec3> cursor = canvas.cursor();
-        if (cursor.isEmpty()) {
-            moveCursor(Vec3.ZERO, canvas.view().spacing());
-            return;
+    /** Enter at the cursor. Without one it ends a chain of clicks, or else shows the cursor. */
+    private void enter() {
+        if (canvas.drags()) return;
+        Optional<KeyCursor> cursor = canvas.keyCursor();
+        if (cursor.isPresent()) {
+            canvas.attempt(cursor.get().point(), () -> enter(cursor.get()));
+        } else if (canvas.tool().busy()) {
+            canvas.tool().cancel();
+            canvas.overlayChanged();
+        } else {
+            showCursor(firstPlace());
         }
-        double sameSpot = canvas.view().aim(cursor.get()).sameSpot();
-        OptionalInt there = Hit.near(document().scene(), cursor.get(), sameSpot);
-        if (there.isPresent()) document().select(Selection.ofParticles(IdSet.of(there.getAsInt())));
-        else canvas.attempt(() -> document().execute(new AddParticle(cursor.get())));
     }
 
-    /** Selects the next particle in authored order and wraps around. In an empty drawing it moves the focus on. */
+    /** A tool that does not work at the cursor leaves it to this: select the particle there, or place one. */
+    private void enter(KeyCursor cursor) {
+        if (canvas.tool().worksAtCursor()) {
+            canvas.tool().entered(cursor);
+            return;
+        }
+        OptionalInt there = cursor.particle(document().scene());
+        if (there.isPresent()) document().select(Selection.ofParticles(IdSet.of(there.getAsInt())));
+        else document().execute(new AddParticle(cursor.point()));
+    }
+
+    /** Goes to the next particle in authored order and wraps around. In an empty drawing it moves the focus on. */
     private void cycle(int direction) {
-        if (canvas.tool().busy()) return;
-        Scene scene = document().scene();
-        Table<Particle> particles = scene.particles();
+        if (canvas.drags()) return;
+        Table<Particle> particles = document().scene().particles();
         if (particles.isEmpty()) {
             if (direction > 0) canvas.transferFocus();
             else canvas.transferFocusBackward();
             return;
         }
-        IdSet selected = document().selection().particles();
+        OptionalInt present = present();
         int from = direction > 0 ? -1 : particles.size();
-        if (!selected.isEmpty()) from = particles.positionOf(selected.first());
-        Particle next = particles.at(Math.floorMod(from + direction, particles.size()));
-        document().select(Selection.ofParticles(IdSet.of(next.id())));
-        Vec3 at = next.position();
+        if (present.isPresent()) from = particles.positionOf(present.getAsInt());
+        goTo(particles.at(Math.floorMod(from + direction, particles.size())).id());
+    }
+
+    /** The particle that the cursor is at, or else the first selected one. */
+    private OptionalInt present() {
+        Scene scene = document().scene();
+        OptionalInt there = canvas.keyCursor().map(it -> it.particle(scene)).orElse(OptionalInt.empty());
+        IdSet selected = document().selection().particles();
+        return there.isPresent() || selected.isEmpty() ? there : OptionalInt.of(selected.first());
+    }
+
+    /** Goes to the nearest particle in a direction. */
+    private void jump(int right, int up) {
+        if (canvas.drags()) return;
+        OptionalInt present = present();
+        Vec3 from = canvas.cursor()
+                .orElseGet(() -> present.isPresent()
+                        ? position(present.getAsInt())
+                        : canvas.view().middle());
+        Hit.towards(document().scene(), canvas.view().aim(from), right, up).ifPresent(this::goTo);
+    }
+
+    /** Selects a particle, and moves the cursor there for a tool that works at it. */
+    private void goTo(int particle) {
+        document().select(Selection.ofParticles(IdSet.of(particle)));
+        Vec3 at = position(particle);
+        if (canvas.tool().worksAtCursor() || canvas.cursor().isPresent()) showCursor(at);
         canvas.view().reveal(at);
         canvas.tellPointer(Optional.of(at));
     }

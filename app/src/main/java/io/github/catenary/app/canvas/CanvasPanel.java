@@ -7,7 +7,9 @@ import io.github.catenary.app.overlay.ArrowScales;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.PaintedComponent;
 import io.github.catenary.app.theme.SceneColors;
+import io.github.catenary.app.tool.KeyCursor;
 import io.github.catenary.app.tool.Tool;
+import io.github.catenary.app.tool.WorkPlane;
 import io.github.catenary.app.tool.WorkPlanes;
 import io.github.catenary.app.view.EditMarks;
 import io.github.catenary.app.view.Extent;
@@ -31,6 +33,7 @@ import java.awt.event.ComponentAdapter;
 import java.awt.event.ComponentEvent;
 import java.awt.event.FocusAdapter;
 import java.awt.event.FocusEvent;
+import java.awt.geom.Point2D;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -64,13 +67,25 @@ public final class CanvasPanel extends PaintedComponent {
     private final Optional<LegendPanel> legend;
     private ArrowScales arrows = new ArrowScales();
     private Supplier<ViewStyle> style = () -> ViewStyle.DEFAULT;
-    private Optional<Vec3> cursor = Optional.empty();
+    private Optional<PlacedCursor> cursor = Optional.empty();
     private Optional<Refusal> refusal = Optional.empty();
 
     private boolean named;
 
     /** True if the last picture was one in space. */
     private boolean wasInSpace;
+
+    /**
+     * The keyboard's cursor.
+     *
+     * @param point m
+     * @param plane the work plane at that time; the cursor goes along with it
+     */
+    private record PlacedCursor(Vec3 point, WorkPlane plane) {
+        Vec3 in(WorkPlane now) {
+            return now.equals(plane) ? point : now.onto(point);
+        }
+    }
 
     /** True until the view has its first size; fitting needs one. */
     private boolean fitPending = true;
@@ -266,13 +281,30 @@ public final class CanvasPanel extends PaintedComponent {
      * moves.
      */
     Optional<Vec3> cursor() {
-        return cursor.map(view.plane()::onto); // which may have moved
+        return cursor.map(it -> it.in(view.plane()));
     }
 
     void cursor(Optional<Vec3> point) {
-        if (point.equals(cursor)) return;
-        cursor = point;
-        repaint();
+        if (point.isEmpty() && cursor.isEmpty()) return;
+        cursor = point.map(it -> new PlacedCursor(it, view.plane()));
+        keyCursor().ifPresent(tool()::cursorMoved);
+        overlayChanged();
+    }
+
+    /** The cursor as tools see it. */
+    Optional<KeyCursor> keyCursor() {
+        return cursor().map(it -> new KeyCursor(it, view.aim(it).sameSpot()));
+    }
+
+    /** True during a drag with the mouse; keys that edit wait for its end. */
+    boolean drags() {
+        return mouse.draws() && tool().busy();
+    }
+
+    /** As {@link #attempt(Point, Runnable)}, at a point of the world. */
+    void attempt(Vec3 at, Runnable step) {
+        Point2D seen = view.sight().place(at);
+        attempt(new Point((int) seen.getX(), (int) seen.getY()), step);
     }
 
     /** Runs a step of an edit. If the edit is refused, shows why; the scene stays as it was. */
@@ -309,6 +341,7 @@ public final class CanvasPanel extends PaintedComponent {
 
     private void toolTaken() {
         setCursor(CanvasMouse.cursorOf(tool()));
+        keyCursor().ifPresent(tool()::cursorMoved);
         forgetRefusal();
         repaint();
     }
@@ -381,7 +414,7 @@ public final class CanvasPanel extends PaintedComponent {
         trouble.layer(g, "tool", layer -> {
             OverlayPainter painter = new OverlayPainter(layer, view.sight(), getSize(), colors);
             painter.paint(overlay);
-            if (mouse.draws()) overlay.rectangle().ifPresent(painter::rectangle);
+            if (mouse.draws()) overlay.area().ifPresent(painter::area);
             cursor().ifPresent(painter::cursor);
             refusal.ifPresent(it -> it.paint(layer, getWidth(), getHeight(), colors));
         });

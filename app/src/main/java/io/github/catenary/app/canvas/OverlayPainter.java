@@ -2,7 +2,9 @@ package io.github.catenary.app.canvas;
 
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.app.tool.Disc;
+import io.github.catenary.app.tool.Lasso;
 import io.github.catenary.app.tool.Marquee;
+import io.github.catenary.app.tool.ScreenArea;
 import io.github.catenary.app.tool.Tool.Overlay;
 import io.github.catenary.app.tool.Tool.RubberSpring;
 import io.github.catenary.app.view.Sight;
@@ -11,6 +13,7 @@ import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Dimension;
 import java.awt.Graphics2D;
+import java.awt.Shape;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
 import java.awt.geom.Point2D;
@@ -34,19 +37,27 @@ final class OverlayPainter {
         this.colors = colors;
     }
 
-    /** Draws all but the rectangle, which belongs to the view in which it is drawn. */
+    /** Draws all but the area, which belongs to the view in which it is drawn. */
     void paint(Overlay overlay) {
         overlay.spring().ifPresent(this::spring);
-        overlay.ghostParticle().ifPresent(this::ghost);
+        overlay.ghosts().forEach(this::ghost);
         overlay.brush().ifPresent(this::brush);
     }
 
-    void rectangle(Marquee drawn) {
+    void area(ScreenArea drawn) {
+        if (drawn instanceof Marquee rectangle) fill(shape(rectangle));
+        else if (drawn instanceof Lasso lasso) fill(lasso.path());
+    }
+
+    private Rectangle2D shape(Marquee drawn) {
         double left = near(drawn.left(), size.width);
         double top = near(drawn.top(), size.height);
         double right = near(drawn.right(), size.width);
         double bottom = near(drawn.bottom(), size.height);
-        Rectangle2D shape = new Rectangle2D.Double(left, top, right - left, bottom - top);
+        return new Rectangle2D.Double(left, top, right - left, bottom - top);
+    }
+
+    private void fill(Shape shape) {
         g.setColor(translucent(colors.selection(), 40));
         g.fill(shape);
         g.setColor(colors.selection());

@@ -124,7 +124,7 @@ public final class BrushTool implements Tool {
     @Override
     public Overlay overlay() {
         if (choice.now().way() == BrushWay.FILL) return Overlay.hovering(hovered);
-        return pointer.map(at -> Overlay.of(new Disc(at.x, at.y, choice.now().radius())))
+        return pointer.map(at -> Overlay.NONE.withBrush(new Disc(at.x, at.y, choice.now().radius())))
                 .orElse(Overlay.NONE);
     }
 }

@@ -22,7 +22,7 @@ final class ItemDrags {
                 Tool tool = tools.current();
                 boolean drags = tool.id().equals("select")
                         && tool.busy()
-                        && tool.overlay().rectangle().isEmpty();
+                        && tool.overlay().area().isEmpty();
                 return drags ? Optional.of(workspace.selection()) : Optional.empty();
             }
 

@@ -17,7 +17,6 @@ import io.github.catenary.spi.MouseTool.Gesture;
 import io.github.catenary.spi.MouseTool.Pointer;
 import io.github.catenary.spi.ToolEdit;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /** Adapts a plugin's mouse tool to {@link Tool}. */
 final class AddedTool implements Tool {
@@ -94,13 +93,7 @@ final class AddedTool implements Tool {
         return switch (trail) {
             case NOTHING -> Overlay.NONE;
             case LINE ->
-                new Overlay(
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.of(new RubberSpring(from, to, SpringKind.STRUCTURAL)),
-                        OptionalInt.empty(),
-                        OptionalInt.empty(),
-                        Optional.empty());
+                Overlay.NONE.withSpring(new RubberSpring(from, to, SpringKind.STRUCTURAL));
             case RECTANGLE ->
                 Overlay.of(Marquee.of(aim.sight().place(from), aim.sight().place(to)));
         };

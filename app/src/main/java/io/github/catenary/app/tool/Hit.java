@@ -60,6 +60,20 @@ public record Hit(OptionalInt particle, OptionalInt spring) {
     }
 
     /**
+     * The id of the particle that is seen nearest to the pointer on one side of it; of several at one place, the one
+     * nearest to the viewer.
+     *
+     * @param right 1 or -1 for the sides, or else 0
+     * @param up 1 or -1 for above and below, or else 0
+     */
+    public static OptionalInt towards(Scene scene, Aim aim, int right, int up) {
+        int found = new Scan(scene, aim, Double.POSITIVE_INFINITY).towards(right, -up);
+        return found < 0
+                ? OptionalInt.empty()
+                : OptionalInt.of(scene.particles().at(found).id());
+    }
+
+    /**
      * The id of the spring that is seen nearest to the pointer, at most {@code reach} away, px; of several on each
      * other, the topmost.
      */
@@ -74,15 +88,15 @@ public record Hit(OptionalInt particle, OptionalInt spring) {
                 : OptionalInt.of(scene.springs().at(found).id());
     }
 
-    /** The particles that are seen inside a rectangle, and the springs with both ends inside. */
-    public static Selection inside(Scene scene, Sight sight, Marquee rectangle) {
+    /** The particles that are seen inside an area, and the springs with both ends inside. */
+    public static Selection inside(Scene scene, Sight sight, ScreenArea area) {
         Table<Particle> particles = scene.particles();
         boolean[] inside = new boolean[particles.size()];
         Point2D.Double at = new Point2D.Double();
         for (int i = 0; i < inside.length; i++) {
             Vec3 position = particles.at(i).position();
             sight.place(position.x(), position.y(), position.z(), at);
-            inside[i] = rectangle.contains(at);
+            inside[i] = area.contains(at);
         }
         Table<Spring> springs = scene.springs();
         boolean[] within = new boolean[springs.size()];

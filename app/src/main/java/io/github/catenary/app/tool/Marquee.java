@@ -3,7 +3,7 @@ package io.github.catenary.app.tool;
 import java.awt.geom.Point2D;
 
 /** A rectangle on the screen, px, with y down. */
-public record Marquee(double left, double top, double right, double bottom) {
+public record Marquee(double left, double top, double right, double bottom) implements ScreenArea {
     /** The rectangle with two opposite corners. */
     public static Marquee of(Point2D corner, Point2D opposite) {
         return new Marquee(
@@ -14,6 +14,7 @@ public record Marquee(double left, double top, double right, double bottom) {
     }
 
     /** True for a pixel inside or on the border. */
+    @Override
     public boolean contains(Point2D at) {
         return at.getX() >= left && at.getX() <= right && at.getY() >= top && at.getY() <= bottom;
     }

@@ -1,6 +1,7 @@
 package io.github.catenary.app.tool;
 
 import io.github.catenary.app.workspace.Workspace;
+import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.AddParticle;
 import io.github.catenary.scene.IdSet;
@@ -9,7 +10,10 @@ import io.github.catenary.scene.Vec3;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Places a particle where the button is released, on the grid. A click on an existing particle selects it. */
+/**
+ * Places a particle where the button is released, on the grid, or at the keyboard's cursor. A click on an existing
+ * particle selects it.
+ */
 public final class ParticleTool implements Tool {
     private final Workspace workspace;
     private boolean down;
@@ -61,6 +65,28 @@ public final class ParticleTool implements Tool {
         ghost = Optional.empty();
     }
 
+    @Override
+    public boolean worksAtCursor() {
+        return true;
+    }
+
+    @Override
+    public void cursorMoved(KeyCursor cursor) {
+        hovered = cursor.particle(workspace.scene());
+        ghost = hovered.isPresent() ? Optional.empty() : Optional.of(cursor.point());
+    }
+
+    @Override
+    public void entered(KeyCursor cursor) {
+        cursorMoved(cursor);
+        if (hovered.isPresent()) {
+            workspace.document().select(Selection.ofParticles(IdSet.of(hovered.getAsInt())));
+            throw EditRefusedException.placeTaken(hovered.getAsInt());
+        }
+        workspace.document().execute(new AddParticle(cursor.point()));
+        cursorMoved(cursor);
+    }
+
     /** The particle under the pointer, or the one at the grid point that the pointer snaps to. */
     static OptionalInt particle(Scene scene, PointerEvent event) {
         OptionalInt hit = Hit.particle(scene, event.aim(), event.reach());
@@ -83,6 +109,6 @@ public final class ParticleTool implements Tool {
 
     @Override
     public Overlay overlay() {
-        return new Overlay(Optional.empty(), Optional.empty(), Optional.empty(), hovered, OptionalInt.empty(), ghost);
+        return Overlay.hovering(hovered).withGhosts(ghost.stream().toList());
     }
 }

@@ -14,6 +14,11 @@ final class Press {
         at = event.aim();
     }
 
+    /** How far the hand of a click trembles, m. */
+    static double tremble(PointerEvent event) {
+        return THRESHOLD * event.reach() / event.aim().sight().scale();
+    }
+
     /** Where the press was. */
     Aim at() {
         return at;

@@ -15,6 +15,9 @@ import java.util.Arrays;
  * second one chooses among those about as near.
  */
 final class Scan {
+    /** What differs by less is at one place, px. */
+    private static final double STILL = 0.5;
+
     /** Items whose distances differ by less than this share of the reach are about equally near. */
     private static final double ABOUT = 0.25;
 
@@ -70,6 +73,24 @@ final class Scan {
         for (int i = 0; i < x.length; i++) {
             double distance = x[i] * x[i] + y[i] * y[i];
             if (distance <= most * most) choice.offer(i, distance, nearness(i), 0);
+        }
+        return choice.best;
+    }
+
+    /** The position in the table of the nearest particle within 45° of a direction on the screen, or -1. */
+    int towards(int right, int down) {
+        Choice choice = new Choice();
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < x.length; i++) {
+            double ahead = x[i] * right + y[i] * down;
+            double aside = Math.abs(x[i] * down - y[i] * right);
+            if (!(ahead >= STILL && aside <= ahead)) continue;
+            // what is straight ahead goes before what is nearer but aside
+            double distance = ahead + 2 * aside;
+            if (distance > least + STILL) continue;
+            if (distance < least - STILL) choice = new Choice();
+            least = Math.min(least, distance);
+            choice.offer(i, distance, nearness(i), 0);
         }
         return choice.best;
     }

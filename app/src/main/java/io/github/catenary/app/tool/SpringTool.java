@@ -1,31 +1,40 @@
 package io.github.catenary.app.tool;
 
 import io.github.catenary.app.workspace.Workspace;
-import io.github.catenary.edit.Document;
+import io.github.catenary.edit.Command;
+import io.github.catenary.edit.EditRefusedException;
+import io.github.catenary.edit.command.AddChain;
 import io.github.catenary.edit.command.AddConnectedParticle;
 import io.github.catenary.edit.command.AddSpring;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Joins two particles, by a drag from one to the other or by a click on each. If the button is released on empty
- * ground, the tool places a particle there and joins it.
+ * Draws springs between particles. Clicks make a chain: each joins what is clicked to what was clicked before, until the
+ * same place is clicked twice or the tool is cancelled. A drag makes one spring, with Shift a rope. On empty ground the
+ * tool adds a particle. The keyboard's cursor makes chains as clicks do.
  */
 public final class SpringTool implements Tool {
     private final Workspace workspace;
     private final SpringKindChoice choice;
 
-    /** The particle at which the new spring begins. */
-    private OptionalInt from = OptionalInt.empty();
+    /** Where the next spring begins. */
+    private Optional<SpringEnd> from = Optional.empty();
 
-    /** True between the two clicks: the spring follows the pointer while no button is down. */
+    /** Where it would end now. */
+    private Optional<SpringEnd> to = Optional.empty();
+
+    /** True between two clicks: the spring follows the pointer while no button is down. */
     private boolean hanging;
 
-    private boolean down;
-    private OptionalInt hovered = OptionalInt.empty();
-    private Optional<Vec3> pointer = Optional.empty();
+    private Optional<Press> press = Optional.empty();
+
+    /** The rope that is being drawn; empty for a single spring. */
+    private Optional<Rope> rope = Optional.empty();
 
     public SpringTool(Workspace workspace, SpringKindChoice choice) {
         this.workspace = workspace;
@@ -40,8 +49,8 @@ public final class SpringTool implements Tool {
     @Override
     public void pressed(PointerEvent event) {
         moved(event);
-        down = true;
-        if (!hanging) from = hovered;
+        press = Optional.of(new Press(event));
+        if (!hanging) from = to;
     }
 
     @Override
@@ -52,47 +61,100 @@ public final class SpringTool implements Tool {
     @Override
     public void released(PointerEvent event) {
         moved(event);
-        if (!down) return;
-        down = false;
-        if (from.isEmpty()) return;
-        if (hovered.equals(from)) {
-            hanging = !hanging;
-            if (!hanging) from = OptionalInt.empty();
-            return;
+        if (press.isEmpty()) return;
+        boolean dragged = press.get().dragging(event);
+        press = Optional.empty();
+        if (from.isEmpty() || to.isEmpty()) {
+            cancel();
+            throw EditRefusedException.noPlane();
         }
-        int start = from.getAsInt();
-        cancel();
-        Document document = workspace.document();
-        if (hovered.isPresent()) {
-            document.execute(new AddSpring(start, hovered.getAsInt(), choice.kind()));
-        } else {
-            document.execute(new AddConnectedParticle(start, event.placed(), choice.kind()));
-        }
+        if (!hanging && !dragged) hanging = true;
+        else if (from.get().isSameAs(to.get(), Press.tremble(event))) cancel();
+        else join(hanging);
         moved(event);
     }
 
     @Override
     public void moved(PointerEvent event) {
         Scene scene = workspace.scene();
-        // An undo may have removed the particle between the two clicks.
-        if (from.isPresent() && !scene.particles().contains(from.getAsInt())) cancel();
-        // A spring begins at a particle that is hit. It may also end at a particle that the pointer snaps to.
-        hovered = from.isPresent()
-                ? ParticleTool.particle(scene, event)
-                : Hit.particle(scene, event.aim(), event.reach());
-        pointer = event.snapped();
+        cancelIfGone(scene);
+        to = SpringEnd.of(scene, ParticleTool.particle(scene, event), event.snapped());
+        rope = event.shift() && press.isPresent() ? Optional.of(Rope.to(event)) : Optional.empty();
+    }
+
+    /** An undo may have removed the particle between two clicks. */
+    private void cancelIfGone(Scene scene) {
+        if (from.isPresent() && !from.get().isIn(scene)) cancel();
+    }
+
+    @Override
+    public boolean worksAtCursor() {
+        return true;
+    }
+
+    @Override
+    public void cursorMoved(KeyCursor cursor) {
+        Scene scene = workspace.scene();
+        cancelIfGone(scene);
+        to = SpringEnd.of(scene, cursor.particle(scene), Optional.of(cursor.point()));
+        rope = Optional.empty();
+    }
+
+    @Override
+    public void entered(KeyCursor cursor) {
+        cursorMoved(cursor);
+        if (from.isEmpty()) {
+            from = to;
+            hanging = true;
+        } else if (from.get().isSameAs(to.orElseThrow(), cursor.sameSpot())) {
+            cancel();
+        } else {
+            join(true);
+        }
+        cursorMoved(cursor);
+    }
+
+    /** Joins both ends, and begins the next spring at the second one if the chain goes on. */
+    private void join(boolean goesOn) {
+        Scene before = workspace.scene();
+        SpringEnd start = from.orElseThrow();
+        SpringEnd end = to.orElseThrow();
+        Optional<Rope> drawn = rope;
+        cancel(); // also if the edit is refused
+        List<Vec3> between =
+                drawn.map(it -> it.between(start.point(before), end.point(before))).orElse(List.of());
+        workspace.document().execute(command(start, between, end));
+        if (!goesOn) return;
+        Scene after = workspace.scene();
+        int last = end.particle().orElseGet(() -> after.nextIds().particle() - 1);
+        from = Optional.of(SpringEnd.at(after, last));
+        hanging = true;
+    }
+
+    private Command command(SpringEnd start, List<Vec3> between, SpringEnd end) {
+        if (between.isEmpty() && start.particle().isPresent()) {
+            int first = start.particle().getAsInt();
+            return end.particle().isPresent()
+                    ? new AddSpring(first, end.particle().getAsInt(), choice.kind())
+                    : new AddConnectedParticle(first, end.ground(), choice.kind());
+        }
+        List<Vec3> points = new ArrayList<>(between);
+        if (start.particle().isEmpty()) points.add(0, start.ground());
+        if (end.particle().isEmpty()) points.add(end.ground());
+        return new AddChain(start.particle(), points, end.particle(), choice.kind());
     }
 
     @Override
     public void left() {
-        hovered = OptionalInt.empty();
+        to = Optional.empty();
     }
 
     @Override
     public void cancel() {
-        from = OptionalInt.empty();
+        from = Optional.empty();
         hanging = false;
-        down = false;
+        press = Optional.empty();
+        rope = Optional.empty();
     }
 
     @Override
@@ -103,16 +165,20 @@ public final class SpringTool implements Tool {
     @Override
     public Overlay overlay() {
         Scene scene = workspace.scene();
-        Optional<Vec3> end = hovered.isPresent() ? position(scene, hovered) : pointer;
-        Optional<RubberSpring> rubber =
-                position(scene, from).flatMap(start -> end.map(there -> new RubberSpring(start, there, choice.kind())));
-        Optional<Vec3> ghost = rubber.isPresent() && hovered.isEmpty() ? pointer : Optional.empty();
-        return new Overlay(Optional.empty(), Optional.empty(), rubber, hovered, OptionalInt.empty(), ghost);
-    }
-
-    private static Optional<Vec3> position(Scene scene, OptionalInt particle) {
-        return particle.isEmpty()
-                ? Optional.empty()
-                : scene.particles().find(particle.getAsInt()).map(found -> found.position());
+        // an undo may have removed a particle since the last event
+        Optional<SpringEnd> start = from.filter(end -> end.isIn(scene));
+        Optional<SpringEnd> stop = to.filter(end -> end.isIn(scene));
+        List<Vec3> ghosts = new ArrayList<>();
+        for (Optional<SpringEnd> end : List.of(start, stop)) {
+            end.filter(it -> it.particle().isEmpty()).ifPresent(it -> ghosts.add(it.ground()));
+        }
+        OptionalInt hovered = stop.map(SpringEnd::particle).orElse(OptionalInt.empty());
+        if (start.isEmpty() || stop.isEmpty()) return Overlay.hovering(hovered).withGhosts(ghosts);
+        Vec3 a = start.get().point(scene);
+        Vec3 b = stop.get().point(scene);
+        rope.filter(it -> !it.isTooLong(a, b)).ifPresent(it -> ghosts.addAll(it.between(a, b)));
+        return Overlay.hovering(hovered)
+                .withGhosts(ghosts)
+                .withSpring(new RubberSpring(a, b, choice.kind()));
     }
 }

@@ -3,6 +3,7 @@ package io.github.catenary.app.tool;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Vec3;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -58,54 +59,63 @@ public interface Tool {
         return Overlay.NONE;
     }
 
-    /** The preview of a gesture: a rectangle being drawn, a spring being stretched, the item under the pointer. */
+    /** True if arrow keys move the keyboard's cursor for this tool, even while something is selected. */
+    default boolean worksAtCursor() {
+        return false;
+    }
+
+    /** The keyboard's cursor is here now. */
+    default void cursorMoved(KeyCursor cursor) {}
+
+    /** Enter was pressed at the keyboard's cursor; called only if the tool works there. */
+    default void entered(KeyCursor cursor) {}
+
+    /**
+     * The preview of a gesture: an area being drawn, a spring being stretched, the item under the pointer, where
+     * particles would be added, m, and what a brush would cover.
+     */
     record Overlay(
-            Optional<Marquee> rectangle,
-            Optional<Disc> brush,
+            Optional<ScreenArea> area,
             Optional<RubberSpring> spring,
             OptionalInt hoveredParticle,
             OptionalInt hoveredSpring,
-            Optional<Vec3> ghostParticle) {
+            List<Vec3> ghosts,
+            Optional<Disc> brush) {
         /** Draws nothing. */
-        public static final Overlay NONE = new Overlay(
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                OptionalInt.empty(),
-                OptionalInt.empty(),
-                Optional.empty());
+        public static final Overlay NONE =
+                new Overlay(Optional.empty(), Optional.empty(), OptionalInt.empty(), OptionalInt.empty(), List.of(), Optional.empty());
+
+        public Overlay {
+            ghosts = List.copyOf(ghosts);
+        }
 
         /** Only the item under the pointer. */
         public static Overlay hovering(Hit hit) {
-            return new Overlay(
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    hit.particle(),
-                    hit.spring(),
-                    Optional.empty());
+            return new Overlay(Optional.empty(), Optional.empty(), hit.particle(), hit.spring(), List.of(), Optional.empty());
         }
 
-        /** Only a rectangle being drawn. */
-        public static Overlay of(Marquee rectangle) {
-            return new Overlay(
-                    Optional.of(rectangle),
-                    Optional.empty(),
-                    Optional.empty(),
-                    OptionalInt.empty(),
-                    OptionalInt.empty(),
-                    Optional.empty());
+        /** Only the particle under the pointer. */
+        public static Overlay hovering(OptionalInt particle) {
+            return new Overlay(Optional.empty(), Optional.empty(), particle, OptionalInt.empty(), List.of(), Optional.empty());
         }
 
-        /** Only the disc of a brush. */
-        public static Overlay of(Disc brush) {
+        /** Only an area being drawn. */
+        public static Overlay of(ScreenArea area) {
             return new Overlay(
-                    Optional.empty(),
-                    Optional.of(brush),
-                    Optional.empty(),
-                    OptionalInt.empty(),
-                    OptionalInt.empty(),
-                    Optional.empty());
+                    Optional.of(area), Optional.empty(), OptionalInt.empty(), OptionalInt.empty(), List.of(), Optional.empty());
+        }
+
+        Overlay withSpring(RubberSpring stretched) {
+            return new Overlay(area, Optional.of(stretched), hoveredParticle, hoveredSpring, ghosts, brush);
+        }
+
+        /** With the disc that a brush would cover. */
+        public Overlay withBrush(Disc disc) {
+            return new Overlay(area, spring, hoveredParticle, hoveredSpring, ghosts, Optional.of(disc));
+        }
+
+        Overlay withGhosts(List<Vec3> points) {
+            return new Overlay(area, spring, hoveredParticle, hoveredSpring, points, brush);
         }
     }
 

@@ -17,6 +17,7 @@ import io.github.catenary.app.view.Facing;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
@@ -265,6 +266,91 @@ class CanvasPanelTest {
         key(KeyEvent.VK_DOWN);
 
         assertThat(position(1)).isEqualTo(new Vec3(0.5, -0.5, 0));
+    }
+
+    @Test
+    void placesParticlesInARowWithTheKeyboardAndRefusesASecondOneOnTheSameSpot() {
+        take("particle");
+        key(KeyEvent.VK_ENTER);
+        key(KeyEvent.VK_ENTER);
+        for (int i = 0; i < 3; i++) {
+            key(KeyEvent.VK_RIGHT);
+            key(KeyEvent.VK_RIGHT);
+            key(KeyEvent.VK_ENTER);
+        }
+        key(KeyEvent.VK_ENTER);
+
+        assertThat(scene().particles().stream().map(Particle::position))
+                .containsExactly(Vec3.ZERO, new Vec3(1, 0, 0), new Vec3(2, 0, 0), new Vec3(3, 0, 0));
+        assertThat(messages).singleElement().asString().contains("particle 4 is here already");
+    }
+
+    @Test
+    void movesTheCursorByAPixelWithoutSnapping() {
+        GuiActionRunner.execute(() -> grid.snap(false));
+        take("particle");
+        key(KeyEvent.VK_ENTER);
+        key(KeyEvent.VK_RIGHT);
+
+        key(KeyEvent.VK_ENTER);
+
+        assertThat(position(1).x()).isCloseTo(1 / 64.0, within(1e-9));
+    }
+
+    @Test
+    void connectsWithTheKeyboardAcrossDepthsAndOnEmptyGroundUntilEscape() {
+        open(Scenes.particles(new Vec3(0, 0, 0), new Vec3(1, 0.1, 2)));
+        take("spring");
+
+        key(KeyEvent.VK_TAB);
+        key(KeyEvent.VK_ENTER);
+        key(KeyEvent.VK_TAB);
+        key(KeyEvent.VK_ENTER);
+        assertThat(scene().springs()).containsExactly(Spring.of(1, 1, 2, SpringKind.STRUCTURAL));
+
+        key(KeyEvent.VK_UP);
+        key(KeyEvent.VK_ENTER);
+        key(KeyEvent.VK_ESCAPE);
+        assertThat(position(3)).isEqualTo(new Vec3(1, 0.5, 0));
+        assertThat(tools.current().busy()).isFalse();
+        assertThat(workspace.document().history().entries()).hasSize(2);
+    }
+
+    @Test
+    void jumpsToTheNearestParticleInADirection() {
+        open(Scenes.particles(new Vec3(0, 0, 0), new Vec3(1, 2, 0), new Vec3(3, 0.3, 0), new Vec3(0.2, -1, 0)));
+        key(KeyEvent.VK_TAB);
+
+        jump(KeyEvent.VK_RIGHT);
+        assertThat(workspace.selection().particles()).isEqualTo(IdSet.of(3));
+        jump(KeyEvent.VK_LEFT);
+        jump(KeyEvent.VK_DOWN);
+        assertThat(workspace.selection().particles()).isEqualTo(IdSet.of(4));
+    }
+
+    private void jump(int arrow) {
+        robot.pressKey(KeyEvent.VK_CONTROL);
+        robot.pressKey(KeyEvent.VK_SHIFT);
+        key(arrow);
+        robot.releaseKey(KeyEvent.VK_SHIFT);
+        robot.releaseKey(KeyEvent.VK_CONTROL);
+    }
+
+    @Test
+    void chainsSpringsByClicksUntilEnterOrADoubleClick() {
+        open(Scenes.particles(new Vec3(0, 0, 0), new Vec3(1, 0, 0)));
+        take("spring");
+        click(0, 0);
+        click(1, 0);
+        click(2, 1);
+        key(KeyEvent.VK_ENTER);
+        click(-1, 0);
+        robot.click(canvas, pixel(-1, -1), MouseButton.LEFT_BUTTON, 2);
+        robot.waitForIdle();
+
+        assertThat(scene().springs()).hasSize(3);
+        assertThat(scene().particles()).hasSize(5);
+        assertThat(tools.current().busy()).isFalse();
     }
 
     @Test

@@ -201,8 +201,8 @@ class ExtremeScenesTest {
                 Optional.of(new Tool.RubberSpring(from, to, SpringKind.BEND)),
                 OptionalInt.empty(),
                 OptionalInt.empty(),
-                Optional.of(to)));
-        overlay.rectangle(Marquee.of(sight.place(from), sight.place(to)));
+                List.of(to)));
+        overlay.area(Marquee.of(sight.place(from), sight.place(to)));
         overlay.cursor(from);
         g.dispose();
     }

@@ -62,7 +62,7 @@ class AddedToolTest {
         hand.press(0, 0);
         hand.drag(2, 1);
         assertThat(hand.tool.busy()).isTrue();
-        assertThat(hand.tool.overlay().rectangle()).contains(new Marquee(0, -1, 2, 0));
+        assertThat(hand.tool.overlay().area()).contains(new Marquee(0, -1, 2, 0));
 
         hand.tool.cancel();
         hand.release(2, 1);

@@ -81,6 +81,15 @@ final class Hand {
         tool.released(at(x, y));
     }
 
+    /** The keyboard's cursor at a point of the work plane. */
+    KeyCursor cursor(double across, double up) {
+        return new KeyCursor(plane.point(across, up, plane.depth()), 0.001);
+    }
+
+    void enter(double across, double up) {
+        tool.entered(cursor(across, up));
+    }
+
     void click(double x, double y) {
         press(x, y);
         release(x, y);

@@ -1,7 +1,9 @@
 package io.github.catenary.app.tool;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
@@ -69,7 +71,7 @@ class ParticleToolTest {
     void showsWhereAParticleWouldGo() {
         hand.move(0.6, 0.6);
 
-        assertThat(hand.tool.overlay().ghostParticle()).contains(new Vec3(0.5, 0.5, 0));
+        assertThat(hand.tool.overlay().ghosts()).contains(new Vec3(0.5, 0.5, 0));
     }
 
     @Test
@@ -78,8 +80,22 @@ class ParticleToolTest {
 
         hand.move(0.05, 0);
 
-        assertThat(hand.tool.overlay().ghostParticle()).isEmpty();
+        assertThat(hand.tool.overlay().ghosts()).isEmpty();
         assertThat(hand.tool.overlay().hoveredParticle()).hasValue(1);
+    }
+
+    @Test
+    void placesOneParticleAtTheCursorOfTheKeyboardAndRefusesAnotherThere() {
+        hand.enter(1.25, 0);
+        hand.enter(0, 0);
+
+        assertThatThrownBy(() -> hand.enter(1.25, 0))
+                .isInstanceOf(EditRefusedException.class)
+                .hasMessageContaining("particle 1 is here already");
+
+        assertThat(hand.position(1)).isEqualTo(new Vec3(1.25, 0, 0));
+        assertThat(hand.scene().particles()).hasSize(2);
+        assertThat(hand.selection()).isEqualTo(Selection.ofParticles(IdSet.of(1)));
     }
 
     @Test

@@ -63,13 +63,13 @@ class PinToolTest {
     void pinsNothingAfterEscape() {
         hand.press(-1, -1);
         hand.drag(2, 2);
-        assertThat(hand.tool.overlay().rectangle()).isPresent();
+        assertThat(hand.tool.overlay().area()).isPresent();
 
         hand.tool.cancel();
         hand.release(2, 2);
 
         assertThat(hand.scene()).isSameAs(pair);
-        assertThat(hand.tool.overlay().rectangle()).isEmpty();
+        assertThat(hand.tool.overlay().area()).isEmpty();
     }
 
     @Test

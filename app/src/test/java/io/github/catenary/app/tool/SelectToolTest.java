@@ -83,13 +83,13 @@ class SelectToolTest {
     @Test
     void showsTheRectangleWhileItIsDrawn() {
         hand.press(2, 2);
-        assertThat(hand.tool.overlay().rectangle()).isEmpty();
+        assertThat(hand.tool.overlay().area()).isEmpty();
 
         hand.drag(1, 3);
-        assertThat(hand.tool.overlay().rectangle()).contains(new Marquee(1, -3, 2, -2));
+        assertThat(hand.tool.overlay().area()).contains(new Marquee(1, -3, 2, -2));
 
         hand.release(1, 3);
-        assertThat(hand.tool.overlay().rectangle()).isEmpty();
+        assertThat(hand.tool.overlay().area()).isEmpty();
     }
 
     @Test
@@ -205,7 +205,7 @@ class SelectToolTest {
         hand.release(2, 2);
 
         assertThat(hand.selection()).isEqualTo(FIRST);
-        assertThat(hand.tool.overlay().rectangle()).isEmpty();
+        assertThat(hand.tool.overlay().area()).isEmpty();
     }
 
     @Test

@@ -111,7 +111,8 @@ class ToolsInSpaceTest {
 
         hand.tool.dragged(at(hand.sight.place(new Vec3(0, 0, 0)), 9, 9));
 
-        assertThat(hand.tool.overlay().rectangle().orElseThrow().left()).isFinite();
+        assertThat(hand.tool.overlay().area()).get().isInstanceOfSatisfying(Marquee.class, it -> assertThat(it.left())
+                .isFinite());
         hand.tool.released(at(hand.sight.place(new Vec3(0, 0, 0)), 9, 9));
         assertThat(hand.selection().particles().contains(1)).isTrue();
     }
@@ -147,7 +148,7 @@ class ToolsInSpaceTest {
         PointerEvent sky = new PointerEvent(new Aim(hand.sight, hand.plane, 400, 0), 0, 8, false, false, false, 1);
 
         tool.moved(sky);
-        assertThat(tool.overlay().ghostParticle()).isEmpty();
+        assertThat(tool.overlay().ghosts()).isEmpty();
 
         tool.pressed(sky);
         assertThatThrownBy(() -> tool.released(sky))

@@ -1,0 +1,18 @@
+package io.github.catenary.app.tool;
+
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Vec3;
+import java.util.OptionalInt;
+
+/**
+ * The keyboard's cursor in the drawing.
+ *
+ * @param point where it is, m
+ * @param sameSpot a particle that is not farther away is at the cursor, m
+ */
+public record KeyCursor(Vec3 point, double sameSpot) {
+    /** The id of the particle at the cursor. */
+    public OptionalInt particle(Scene scene) {
+        return Hit.near(scene, point, sameSpot);
+    }
+}
