@@ -61,7 +61,12 @@ public record Selection(IdSet particles, IdSet springs, IdSet elements) {
                 particles.plus(other.particles), springs.plus(other.springs), elements.plus(other.elements));
     }
 
-    /** The items that are in exactly one of the two selections, as after a Shift+click. */
+    public Selection minus(Selection other) {
+        return new Selection(
+                particles.minus(other.particles), springs.minus(other.springs), elements.minus(other.elements));
+    }
+
+    /** The items that are in exactly one of the two selections, as after a Ctrl+click. */
     public Selection toggled(Selection other) {
         return new Selection(
                 particles.toggled(other.particles), springs.toggled(other.springs), elements.toggled(other.elements));

@@ -44,6 +44,7 @@ final class CanvasKeys {
         canvas.setFocusTraversalKeysEnabled(false);
         bind("ESCAPE", "escape", this::escape);
         bind("ENTER", "place", this::enter);
+        bind("alt ENTER", "pick", this::pick);
         bind("F", "fit", canvas::fit);
         bind("TAB", "next", () -> cycle(1));
         bind("shift TAB", "previous", () -> cycle(-1));
@@ -182,6 +183,15 @@ final class CanvasKeys {
         OptionalInt there = cursor.particle(document().scene());
         if (there.isPresent()) document().select(Selection.ofParticles(IdSet.of(there.getAsInt())));
         else document().execute(new AddParticle(cursor.point()));
+    }
+
+    /** Lets the person choose among the items at the cursor, or else at the selected particle. */
+    private void pick() {
+        if (canvas.drags()) return;
+        OptionalInt present = present();
+        Optional<Vec3> at = canvas.cursor();
+        if (at.isEmpty() && present.isPresent()) at = Optional.of(position(present.getAsInt()));
+        at.ifPresentOrElse(canvas::pickAt, () -> showCursor(firstPlace()));
     }
 
     /** Goes to the next particle in authored order and wraps around. In an empty drawing it moves the focus on. */

@@ -2,11 +2,13 @@ package io.github.catenary.app.canvas;
 
 import io.github.catenary.app.action.Keys;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.tool.Aim;
 import io.github.catenary.app.tool.Hit;
 import io.github.catenary.app.tool.PointerEvent;
 import io.github.catenary.app.tool.Tool;
 import io.github.catenary.app.view.Facing;
 import io.github.catenary.edit.Document;
+import io.github.catenary.scene.Vec3;
 import java.awt.Cursor;
 import java.awt.Point;
 import java.awt.event.InputEvent;
@@ -14,6 +16,7 @@ import java.awt.event.KeyEvent;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
 import java.awt.event.MouseWheelEvent;
+import java.util.List;
 import java.util.Optional;
 import javax.swing.SwingUtilities;
 
@@ -154,8 +157,24 @@ final class CanvasMouse extends MouseAdapter {
             if (!ended.began()) clicked(ended, event);
         } else {
             canvas.attempt(event.getPoint(), () -> canvas.tool().released(pointer(event)));
+            letChoose(canvas.tool().stack(), event);
         }
         tellPointer(event);
+    }
+
+    /** Lets the person choose what a click meant, to select it; Shift and Ctrl toggle it. */
+    private void letChoose(List<Hit> stack, MouseEvent event) {
+        if (stack.isEmpty()) return;
+        PointerEvent pointer = pointer(event);
+        boolean toggles = pointer.shift() || pointer.control();
+        new PickList(canvas, stack, hit -> canvas.select(hit, toggles)).show(event.getPoint());
+    }
+
+    /** The items at a point of the world, as if the pointer were there. */
+    List<Hit> stackAt(Vec3 point) {
+        Aim aim = canvas.view().aim(point);
+        PointerEvent there = new PointerEvent(aim, 0, REACH_PIXELS, false, false, false, 1);
+        return Hit.all(canvas.workspace().scene(), there);
     }
 
     @Override

@@ -7,6 +7,7 @@ import io.github.catenary.app.overlay.ArrowScales;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.PaintedComponent;
 import io.github.catenary.app.theme.SceneColors;
+import io.github.catenary.app.tool.Hit;
 import io.github.catenary.app.tool.KeyCursor;
 import io.github.catenary.app.tool.Tool;
 import io.github.catenary.app.tool.WorkPlane;
@@ -69,6 +70,9 @@ public final class CanvasPanel extends PaintedComponent {
     private Supplier<ViewStyle> style = () -> ViewStyle.DEFAULT;
     private Optional<PlacedCursor> cursor = Optional.empty();
     private Optional<Refusal> refusal = Optional.empty();
+
+    /** The item that a list of items stands at. */
+    private Hit marked = Hit.NOTHING;
 
     private boolean named;
 
@@ -291,6 +295,30 @@ public final class CanvasPanel extends PaintedComponent {
         overlayChanged();
     }
 
+    /** Marks an item as if it were under the pointer, or none. */
+    void mark(Hit item) {
+        marked = item;
+        repaint();
+    }
+
+    /** Selects an item that the person chose, or toggles it. */
+    void select(Hit item, boolean toggles) {
+        Document document = workspace().document();
+        document.select(toggles ? document.selection().toggled(item.selection()) : item.selection());
+    }
+
+    /** Lets the person choose among the items at a point of the world; the only one is selected at once. */
+    void pickAt(Vec3 point) {
+        List<Hit> stack = mouse.stackAt(point);
+        if (stack.size() == 1) select(stack.get(0), false);
+        else if (!stack.isEmpty()) new PickList(this, stack, hit -> select(hit, false)).show(pixel(point));
+    }
+
+    private Point pixel(Vec3 point) {
+        Point2D seen = view.sight().place(point);
+        return new Point((int) seen.getX(), (int) seen.getY());
+    }
+
     /** The cursor as tools see it. */
     Optional<KeyCursor> keyCursor() {
         return cursor().map(it -> new KeyCursor(it, view.aim(it).sameSpot()));
@@ -303,8 +331,7 @@ public final class CanvasPanel extends PaintedComponent {
 
     /** As {@link #attempt(Point, Runnable)}, at a point of the world. */
     void attempt(Vec3 at, Runnable step) {
-        Point2D seen = view.sight().place(at);
-        attempt(new Point((int) seen.getX(), (int) seen.getY()), step);
+        attempt(pixel(at), step);
     }
 
     /** Runs a step of an edit. If the edit is refused, shows why; the scene stays as it was. */
@@ -389,9 +416,10 @@ public final class CanvasPanel extends PaintedComponent {
     private void paintScene(Graphics2D g, SceneColors colors) {
         PaintedScene painted = table.painted().now();
         Tool.Overlay overlay = tool().overlay();
+        Tool.Overlay hovered = marked.isNothing() ? overlay : Tool.Overlay.hovering(marked);
         PaintOptions options = PaintOptions.plain(colors)
                 .withSelection(workspace().selection())
-                .withHovered(overlay.hoveredParticle(), overlay.hoveredSpring())
+                .withHovered(hovered.hoveredParticle(), hovered.hoveredSpring())
                 .withPlaceholders(knownType)
                 .withColours(table.colours())
                 .withOverlays(arrows, UIScale.getUserScaleFactor())

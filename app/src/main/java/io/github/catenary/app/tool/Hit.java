@@ -9,6 +9,8 @@ import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Vec3;
 import java.awt.geom.Point2D;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.OptionalInt;
 
 /**
@@ -29,6 +31,23 @@ public record Hit(OptionalInt particle, OptionalInt spring) {
         return particle.isPresent()
                 ? new Hit(particle, OptionalInt.empty())
                 : new Hit(particle, spring(scene, scan));
+    }
+
+    /** All items in reach: the particles, then the springs, each from the nearest to the viewer to the farthest. */
+    public static List<Hit> all(Scene scene, PointerEvent event) {
+        Scan scan = new Scan(scene, event.aim(), event.reach());
+        List<Hit> all = new ArrayList<>();
+        for (int i : scan.particles()) all.add(ofParticle(scene.particles().at(i).id()));
+        for (int i : scan.springs()) all.add(ofSpring(scene.springs().at(i).id()));
+        return all;
+    }
+
+    private static Hit ofParticle(int id) {
+        return new Hit(OptionalInt.of(id), OptionalInt.empty());
+    }
+
+    private static Hit ofSpring(int id) {
+        return new Hit(OptionalInt.empty(), OptionalInt.of(id));
     }
 
     /**

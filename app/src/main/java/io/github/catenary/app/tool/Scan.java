@@ -8,7 +8,8 @@ import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Vec3;
 import java.awt.geom.Point2D;
-import java.util.Arrays;
+import java.util.Comparator;
+import java.util.stream.IntStream;
 
 /**
  * Looks through all items of a scene for the one at a pixel. A first pass finds how near to the pixel the nearest is; a
@@ -100,38 +101,64 @@ final class Scan {
         return sight.nearness(position.x(), position.y(), position.z());
     }
 
+    /** The positions in the table of the particles in reach, the nearest to the viewer first. */
+    int[] particles() {
+        return IntStream.range(0, x.length)
+                .filter(i -> x[i] * x[i] + y[i] * y[i] <= reach * reach)
+                .boxed()
+                .sorted(Comparator.comparingDouble(i -> -nearness(i)))
+                .mapToInt(Integer::intValue)
+                .toArray();
+    }
+
+    /** The positions in the table of the springs in reach, the nearest to the viewer first. */
+    int[] springs() {
+        return springsInReach()
+                .boxed()
+                .sorted(Comparator.comparingDouble(i -> -springNearness(i)))
+                .mapToInt(Integer::intValue)
+                .toArray();
+    }
+
     /** The position in the table of the spring in reach, or -1. */
     int spring() {
-        byte[] sides = sides();
-        int[] found = new int[16];
-        int count = 0;
+        int[] found = springsInReach().toArray();
         double least = Double.POSITIVE_INFINITY;
-        for (int i = 0; i < springs.size(); i++) {
-            Spring spring = springs.at(i);
-            int a = particles.positionOf(spring.a());
-            int b = particles.positionOf(spring.b());
-            if ((sides[a] & sides[b]) != 0 || ((sides[a] | sides[b]) & BEHIND_EYE) != 0) continue;
-            double distance = squaredDistance(a, b, along(a, b));
-            if (!(distance <= reach * reach)) continue;
-            least = Math.min(least, distance);
-            if (count == found.length) found = Arrays.copyOf(found, 2 * count);
-            found[count++] = i;
-        }
+        for (int i : found) least = Math.min(least, squaredDistance(i));
         double most = Math.sqrt(least) + ABOUT * reach;
         Choice choice = new Choice();
-        for (int k = 0; k < count; k++) {
-            Spring spring = springs.at(found[k]);
-            int a = particles.positionOf(spring.a());
-            int b = particles.positionOf(spring.b());
-            double along = along(a, b);
-            double distance = squaredDistance(a, b, along);
+        for (int i : found) {
+            double distance = squaredDistance(i);
             if (distance > most * most) continue;
-            double nearness = nearness(a) + along * (nearness(b) - nearness(a));
             // Kinds are drawn from the last to the first, so of springs on each other the one of the earlier kind is on
             // top.
-            choice.offer(found[k], distance, nearness, spring.kind().compareTo(SpringKind.STRUCTURAL));
+            int layer = springs.at(i).kind().compareTo(SpringKind.STRUCTURAL);
+            choice.offer(i, distance, springNearness(i), layer);
         }
         return choice.best;
+    }
+
+    private IntStream springsInReach() {
+        byte[] sides = sides();
+        return IntStream.range(0, springs.size()).filter(i -> {
+            int a = particles.positionOf(springs.at(i).a());
+            int b = particles.positionOf(springs.at(i).b());
+            if ((sides[a] & sides[b]) != 0 || ((sides[a] | sides[b]) & BEHIND_EYE) != 0) return false;
+            return squaredDistance(a, b, along(a, b)) <= reach * reach;
+        });
+    }
+
+    private double squaredDistance(int spring) {
+        int a = particles.positionOf(springs.at(spring).a());
+        int b = particles.positionOf(springs.at(spring).b());
+        return squaredDistance(a, b, along(a, b));
+    }
+
+    /** The nearness of the point of a spring that is seen nearest to the pointer. */
+    private double springNearness(int spring) {
+        int a = particles.positionOf(springs.at(spring).a());
+        int b = particles.positionOf(springs.at(spring).b());
+        return nearness(a) + along(a, b) * (nearness(b) - nearness(a));
     }
 
     /** The best of the items that are about equally near to the pointer. */

@@ -3,21 +3,30 @@ package io.github.catenary.app.tool;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.Selection;
+import io.github.catenary.edit.query.Related;
+import io.github.catenary.scene.Scene;
+import java.util.List;
 import java.util.Optional;
 
 /**
- * Selects by a click (Shift adds or removes) and by a rectangle that begins on empty ground (Shift adds). A drag of a
- * selected item moves the selection.
+ * Selects by clicks and by rectangles, and moves the selection by a drag of a selected item. A rectangle begins on empty
+ * ground, on an unselected item of a dense mesh, or with Shift or Alt anywhere. Shift adds to the selection; Ctrl
+ * toggles what is clicked, and takes away what a rectangle holds. A double click selects what is connected. A click
+ * with Alt on several items leaves the choice to the person.
  */
 public final class SelectTool implements Tool {
     private final Workspace workspace;
     private final RectangleDrag rectangle = new RectangleDrag();
     private Optional<SelectionDrag> drag = Optional.empty();
 
-    /** The pressed item of a larger selection. A click without a drag selects it alone. */
+    /** The press on an unselected item with Ctrl, which a click toggles and a drag moves alone. */
+    private Optional<PointerEvent> held = Optional.empty();
+
+    /** The pressed item. */
     private Hit pressed = Hit.NOTHING;
 
     private Hit hovered = Hit.NOTHING;
+    private List<Hit> stack = List.of();
 
     public SelectTool(Workspace workspace) {
         this.workspace = workspace;
@@ -32,45 +41,83 @@ public final class SelectTool implements Tool {
     public void pressed(PointerEvent event) {
         cancel();
         Document document = workspace.document();
-        Hit hit = Hit.at(document.scene(), event);
-        if (hit.isNothing()) {
+        Scene scene = document.scene();
+        pressed = event.alt() ? Hit.NOTHING : Hit.at(scene, event);
+        boolean selected = pressed.isIn(document.selection());
+        if (pressed.isNothing() || event.shift() || (!selected && MeshCells.areDense(scene, pressed, event))) {
             rectangle.begin(event);
-        } else if (event.shift()) {
-            document.select(document.selection().toggled(hit.selection()));
+        } else if (event.control() && !selected) {
+            held = Optional.of(event);
         } else {
-            if (!hit.isIn(document.selection())) document.select(hit.selection());
-            pressed = hit;
-            drag = Optional.of(new SelectionDrag(document, event));
+            take(event);
         }
+    }
+
+    /** Begins to move the pressed item, with the selection if it is in there. */
+    private void take(PointerEvent press) {
+        Document document = workspace.document();
+        if (!pressed.isIn(document.selection())) document.select(pressed.selection());
+        drag = Optional.of(new SelectionDrag(document, press));
     }
 
     @Override
     public void dragged(PointerEvent event) {
         rectangle.drag(event);
+        if (held.isPresent() && new Press(held.get()).dragging(event)) {
+            take(held.get());
+            held = Optional.empty();
+        }
         drag.ifPresent(it -> it.to(event));
     }
 
     @Override
     public void released(PointerEvent event) {
+        dragged(event);
+        Hit clicked = pressed;
         if (rectangle.active()) {
-            selectInside(rectangle.end(event), event);
+            Optional<Marquee> drawn = rectangle.end(event);
+            cancel();
+            if (drawn.isPresent()) selectInside(drawn.get(), event);
+            else clicked(clicked, event);
         } else if (drag.isPresent()) {
             SelectionDrag ended = drag.get();
-            Hit clicked = pressed;
-            ended.to(event);
             forget();
             if (ended.began()) ended.drop();
-            else workspace.document().select(clicked.selection());
+            else clicked(clicked, event);
+        } else if (held.isPresent()) {
+            cancel();
+            clicked(clicked, event);
         }
         moved(event);
     }
 
-    private void selectInside(Optional<Marquee> drawn, PointerEvent event) {
+    private void selectInside(Marquee drawn, PointerEvent event) {
         Document document = workspace.document();
-        Selection inside = drawn.map(
-                        it -> Hit.inside(document.scene(), event.aim().sight(), it))
-                .orElse(Selection.EMPTY);
-        document.select(event.shift() ? document.selection().plus(inside) : inside);
+        Selection inside = Hit.inside(document.scene(), event.aim().sight(), drawn);
+        document.select(Picking.of(event.shift(), event.control()).apply(document.selection(), inside));
+    }
+
+    private void clicked(Hit hit, PointerEvent event) {
+        Document document = workspace.document();
+        Scene scene = document.scene();
+        Selection before = document.selection();
+        List<Hit> there = event.alt() ? Hit.all(scene, event) : List.of(hit);
+        if (there.size() > 1) {
+            stack = there;
+            return;
+        }
+        Selection picked = there.isEmpty() ? Selection.EMPTY : there.get(0).selection();
+        if (event.clicks() == 2 && !event.control()) {
+            Selection connected = Related.to(picked, scene).connected();
+            document.select(event.shift() ? before.plus(connected) : connected);
+        } else {
+            document.select(event.shift() || event.control() ? before.toggled(picked) : picked);
+        }
+    }
+
+    @Override
+    public List<Hit> stack() {
+        return stack;
     }
 
     @Override
@@ -92,12 +139,14 @@ public final class SelectTool implements Tool {
 
     private void forget() {
         drag = Optional.empty();
+        held = Optional.empty();
         pressed = Hit.NOTHING;
+        stack = List.of();
     }
 
     @Override
     public boolean busy() {
-        return rectangle.active() || drag.isPresent();
+        return rectangle.active() || drag.isPresent() || held.isPresent();
     }
 
     @Override

@@ -54,6 +54,14 @@ public interface Tool {
         return false;
     }
 
+    /**
+     * The items on each other that the last click may have meant, the front one first, for the person to choose from;
+     * empty if the click was clear.
+     */
+    default List<Hit> stack() {
+        return List.of();
+    }
+
     /** What to draw over the scene during the gesture. */
     default Overlay overlay() {
         return Overlay.NONE;

@@ -33,6 +33,7 @@ public final class ToolBox {
     public static ToolBox standard(Workspace workspace, SpringKindChoice kind, Tool... more) {
         List<Tool> tools = new ArrayList<>(List.of(
                 new SelectTool(workspace),
+                new LassoTool(workspace),
                 new MoveTool(workspace),
                 new ParticleTool(workspace),
                 new SpringTool(workspace, kind),

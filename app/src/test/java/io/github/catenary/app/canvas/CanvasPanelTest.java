@@ -39,8 +39,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javax.swing.JButton;
+import java.util.stream.Stream;
 import javax.swing.JFrame;
+import javax.swing.JMenuItem;
 import javax.swing.JPanel;
+import javax.swing.JPopupMenu;
 import org.assertj.swing.core.MouseButton;
 import org.assertj.swing.core.Robot;
 import org.assertj.swing.edt.FailOnThreadViolationRepaintManager;
@@ -351,6 +354,67 @@ class CanvasPanelTest {
         assertThat(scene().springs()).hasSize(3);
         assertThat(scene().particles()).hasSize(5);
         assertThat(tools.current().busy()).isFalse();
+    }
+
+    @Test
+    void picksAmongItemsOnEachOtherFromAListWithTheMouseAndTheKeyboard() {
+        open(Scenes.particles(new Vec3(0, 0, 0), new Vec3(0, 0, 2), new Vec3(0, 0, 1)));
+
+        dragWithAlt(0, 0, 0, 0);
+        assertThat(labels(pickList())).containsExactly("Particle 2", "Particle 3", "Particle 1");
+        key(KeyEvent.VK_DOWN);
+        JMenuItem second = (JMenuItem) pickList().getComponent(1);
+        assertThat(GuiActionRunner.execute(second::isArmed)).isTrue();
+        key(KeyEvent.VK_ENTER);
+        assertThat(workspace.selection().particles()).isEqualTo(IdSet.of(3));
+
+        robot.pressKey(KeyEvent.VK_ALT);
+        key(KeyEvent.VK_ENTER);
+        robot.releaseKey(KeyEvent.VK_ALT);
+        robot.click((JMenuItem) pickList().getComponent(2));
+        robot.waitForIdle();
+        assertThat(workspace.selection().particles()).isEqualTo(IdSet.of(1));
+    }
+
+    private JPopupMenu pickList() {
+        JPopupMenu list = robot.finder().findByName("canvas.pick", JPopupMenu.class, true);
+        Pause.pause(new Condition("the list shows") {
+            @Override
+            public boolean test() {
+                return GuiActionRunner.execute(list::isShowing);
+            }
+        });
+        return list;
+    }
+
+    private static List<String> labels(JPopupMenu menu) {
+        return GuiActionRunner.execute(() -> Stream.of(menu.getComponents())
+                .map(each -> ((JMenuItem) each).getText())
+                .toList());
+    }
+
+    @Test
+    void drawsARectangleInsideAClothWithAlt() {
+        open(Scenes.pair());
+
+        dragWithAlt(1, 0, 0.6, 0.5);
+
+        assertThat(workspace.selection()).isEqualTo(Selection.ofParticles(IdSet.of(2)));
+        assertThat(scene()).isEqualTo(Scenes.pair());
+    }
+
+    @Test
+    void selectsWithTheLasso() {
+        open(Scenes.particles(new Vec3(0, 0, 0), new Vec3(1, 0, 0), new Vec3(1, 1, 0)));
+        take("lasso");
+
+        robot.pressMouse(canvas, pixel(-0.5, 0.5));
+        robot.moveMouse(canvas, pixel(-0.5, -0.5));
+        robot.moveMouse(canvas, pixel(1.5, -0.5));
+        robot.moveMouse(canvas, pixel(1.5, 0.5));
+        release();
+
+        assertThat(workspace.selection().particles()).isEqualTo(IdSet.of(1, 2));
     }
 
     @Test

@@ -26,6 +26,7 @@ class KeyboardGuiTest extends EditorGuiTest {
     void choosesToolsByTheirLettersWhileTheDrawingHasTheFocus() {
         Map<String, String> tools = Map.of(
                 "V", "tool.select",
+                "L", "tool.lasso",
                 "M", "tool.move",
                 "P", "tool.particle",
                 "S", "tool.spring",

@@ -60,7 +60,7 @@ class ShortcutsGuiTest extends EditorGuiTest {
                 .contains(
                         List.of("Select tool", "V", "Drawing"),
                         List.of(
-                                "Move the selection, or the cursor, by one grid step",
+                                "Move the selection by one grid step; with the particle and spring tools, the cursor",
                                 "Left, Right, Up, Down",
                                 "Drawing"));
     }

@@ -23,6 +23,9 @@ final class Hand {
     Tool tool;
     double grid;
     boolean shift;
+    boolean control;
+    boolean alt;
+    int clicks = 1;
     double reach = REACH;
     Sight sight = sight(Facing.FRONT);
     WorkPlane plane = WorkPlane.FRONT;
@@ -62,7 +65,7 @@ final class Hand {
     }
 
     PointerEvent at(Vec3 point) {
-        return new PointerEvent(aim(sight, plane, point), grid, reach, shift, false, false, 1);
+        return new PointerEvent(aim(sight, plane, point), grid, reach, shift, control, alt, clicks);
     }
 
     void move(double x, double y) {

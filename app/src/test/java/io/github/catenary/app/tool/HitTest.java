@@ -100,4 +100,19 @@ class HitTest {
                 .orElseThrow()
                 .id();
     }
+
+    @Test
+    void goesToTheNearestParticleOnOneSide() {
+        Scene scene = Scenes.particles(
+                new Vec3(0, 0, 0), new Vec3(1, 2, 0), new Vec3(3, 0.3, 0), new Vec3(3, 0.3, 1), new Vec3(0, -1, 0));
+        Aim aim = Hand.aim(WorkPlane.FRONT, Vec3.ZERO);
+        Scene metres = scene.changeParticles(
+                IdSet.ofAll(scene.particles()),
+                particle -> particle.withPosition(particle.position().times(10)));
+
+        assertThat(Hit.towards(metres, aim, 1, 0)).hasValue(4); // the one in front
+        assertThat(Hit.towards(metres, aim, 0, 1)).hasValue(2);
+        assertThat(Hit.towards(metres, aim, 0, -1)).hasValue(5);
+        assertThat(Hit.towards(metres, aim, -1, 0)).isEmpty();
+    }
 }

@@ -47,6 +47,117 @@ class SelectToolTest {
     }
 
     @Test
+    void togglesWithControl() {
+        hand.click(0, 0);
+        hand.control = true;
+
+        hand.click(0.5, 0);
+        assertThat(hand.selection()).isEqualTo(FIRST.plus(SPRING));
+
+        hand.click(0, 0);
+        assertThat(hand.selection()).isEqualTo(SPRING);
+    }
+
+    @Test
+    void movesAnUnselectedItemAloneByADragWithControl() {
+        hand.click(0, 0);
+        hand.control = true;
+
+        hand.drag(1, 0, 1, 2);
+
+        assertThat(hand.position(1)).isEqualTo(Vec3.ZERO);
+        assertThat(hand.position(2)).isEqualTo(new Vec3(1, 2, 0));
+    }
+
+    @Test
+    void takesAwayWhatARectangleHoldsWithControl() {
+        hand.drag(1.5, 0.5, -0.5, -0.5);
+        hand.control = true;
+
+        hand.drag(1.5, 0.5, 0.7, -0.5);
+
+        assertThat(hand.selection()).isEqualTo(FIRST.plus(SPRING));
+    }
+
+    @Test
+    void selectsWhatIsConnectedByADoubleClick() {
+        doubleClick(0, 0);
+
+        assertThat(hand.selection()).isEqualTo(Selection.all(pair));
+        assertThat(hand.edits()).isEmpty();
+    }
+
+    private void doubleClick(double x, double y) {
+        hand.click(x, y);
+        hand.clicks = 2;
+        hand.click(x, y);
+        hand.clicks = 1;
+    }
+
+    @Test
+    void drawsARectangleThatBeginsOnAnItemWithAlt() {
+        hand.alt = true;
+
+        hand.drag(1, 0, 0.6, 0.5);
+
+        assertThat(hand.selection()).isEqualTo(Selection.ofParticles(IdSet.of(2)));
+        assertThat(hand.scene()).isSameAs(pair);
+    }
+
+    @Test
+    void drawsARectangleThatBeginsOnAnUnselectedItemOfADenseMesh() {
+        Hand dense = dense();
+        Scene cloth = dense.scene();
+
+        dense.drag(1, -1, 2.4, -2.4);
+        assertThat(dense.selection().particles()).isEqualTo(IdSet.of(6, 7, 10, 11));
+        assertThat(dense.scene()).isSameAs(cloth);
+
+        dense.drag(1, -1, 1, 0.5);
+        assertThat(dense.edits()).containsExactly("move-particles");
+    }
+
+    @Test
+    void selectsAnItemOfADenseMeshByAClick() {
+        Hand dense = dense();
+
+        dense.click(1, -1);
+
+        assertThat(dense.selection()).isEqualTo(Selection.ofParticles(IdSet.of(6)));
+    }
+
+    /** Cells of 1 px where the pointer reaches 0.7 px. */
+    private static Hand dense() {
+        Hand dense = new Hand(Scenes.cloth(4));
+        dense.reach = 0.7;
+        return dense;
+    }
+
+    @Test
+    void leavesTheChoiceAmongItemsOnEachOtherToThePersonAfterAClickWithAlt() {
+        Hand deep = new Hand(Scenes.particles(new Vec3(0, 0, 0), new Vec3(0, 0, 2), new Vec3(0, 0, 1)));
+        deep.click(0, 0);
+        deep.alt = true;
+
+        deep.click(0, 0);
+
+        assertThat(deep.tool.stack()).extracting(hit -> hit.particle().orElse(0)).containsExactly(2, 3, 1);
+        assertThat(deep.selection()).isEqualTo(Selection.ofParticles(IdSet.of(2)));
+        deep.press(0, 0);
+        assertThat(deep.tool.stack()).isEmpty();
+    }
+
+    @Test
+    void selectsTheOnlyItemByAClickWithAlt() {
+        hand.alt = true;
+
+        hand.click(0.5, 0);
+
+        assertThat(hand.selection()).isEqualTo(SPRING);
+        assertThat(hand.tool.stack()).isEmpty();
+    }
+
+    @Test
     void selectsNothingByAClickOnEmptyGround() {
         hand.click(0, 0);
         hand.click(5, 5);

@@ -19,7 +19,7 @@ class ToolBoxTest {
         assertThat(box.current().id()).isEqualTo("select");
         assertThat(box.tools())
                 .extracting(Tool::id)
-                .containsExactly("select", "move", "particle", "spring", "pin", "delete");
+                .containsExactly("select", "lasso", "move", "particle", "spring", "pin", "delete");
     }
 
     @Test
@@ -52,7 +52,7 @@ class ToolBoxTest {
         assertThatThrownBy(() -> box.choose("laser"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("laser")
-                .hasMessageContaining("select, move");
+                .hasMessageContaining("select, lasso, move");
         assertThatThrownBy(() -> new ToolBox(List.of())).isInstanceOf(IllegalArgumentException.class);
     }
 }

@@ -1,0 +1,83 @@
+package io.github.catenary.app.canvas;
+
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.tool.Hit;
+import io.github.catenary.scene.Scene;
+import java.awt.Point;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import javax.swing.JMenuItem;
+import javax.swing.JPopupMenu;
+import javax.swing.MenuElement;
+import javax.swing.MenuSelectionManager;
+import javax.swing.event.PopupMenuEvent;
+import javax.swing.event.PopupMenuListener;
+
+/** A menu of items that lie on each other; the drawing marks the one that the menu stands at. EDT only. */
+final class PickList {
+    /** Of more items the rearmost cannot be told apart anyway. */
+    private static final int MOST = 20;
+
+    private final CanvasPanel canvas;
+    private final JPopupMenu menu = new JPopupMenu();
+
+    /**
+     * @param stack the front one first
+     * @param picked is told of the chosen one
+     */
+    PickList(CanvasPanel canvas, List<Hit> stack, Consumer<Hit> picked) {
+        this.canvas = canvas;
+        menu.setName("canvas.pick");
+        menu.getAccessibleContext().setAccessibleName(Texts.text("pick"));
+        stack.stream().limit(MOST).forEach(hit -> menu.add(item(hit, picked)));
+        if (stack.size() > MOST) {
+            JMenuItem more = new JMenuItem(Texts.text("pick.more", stack.size() - MOST));
+            more.setEnabled(false);
+            menu.add(more);
+        }
+        menu.addPopupMenuListener(new Unmark());
+    }
+
+    private JMenuItem item(Hit hit, Consumer<Hit> picked) {
+        JMenuItem item = new JMenuItem(name(canvas.workspace().scene(), hit));
+        item.addChangeListener(event -> {
+            if (item.isArmed()) canvas.mark(hit);
+        });
+        item.addActionListener(event -> picked.accept(hit));
+        return item;
+    }
+
+    private static String name(Scene scene, Hit hit) {
+        if (hit.particle().isPresent()) return Texts.text("pick.particle", id(hit.particle().getAsInt()));
+        int id = hit.spring().orElseThrow();
+        String kind = scene.springs().get(id).kind().name().toLowerCase(Locale.ROOT);
+        return Texts.text("pick.spring", id(id), Texts.text("spring.kind." + kind));
+    }
+
+    /** Without the comma of a number in the thousands. */
+    private static String id(int id) {
+        return Integer.toString(id);
+    }
+
+    /** Opens beside a point of the drawing, at the first item, so that arrows and Enter choose. */
+    void show(Point at) {
+        menu.show(canvas, at.x, at.y);
+        MenuSelectionManager.defaultManager()
+                .setSelectedPath(new MenuElement[] {menu, (MenuElement) menu.getComponent(0)});
+    }
+
+    /** The menu is gone: so is the mark. */
+    private final class Unmark implements PopupMenuListener {
+        @Override
+        public void popupMenuWillBecomeVisible(PopupMenuEvent event) {}
+
+        @Override
+        public void popupMenuWillBecomeInvisible(PopupMenuEvent event) {
+            canvas.mark(Hit.NOTHING);
+        }
+
+        @Override
+        public void popupMenuCanceled(PopupMenuEvent event) {}
+    }
+}
