@@ -5,6 +5,7 @@ import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.legend.LegendPanel;
 import io.github.catenary.app.overlay.ArrowScales;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.FocusRing;
 import io.github.catenary.app.theme.PaintedComponent;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.app.tool.Hit;
@@ -24,7 +25,6 @@ import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Vec3;
-import java.awt.Color;
 import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
@@ -32,8 +32,6 @@ import java.awt.Point;
 import java.awt.RenderingHints;
 import java.awt.event.ComponentAdapter;
 import java.awt.event.ComponentEvent;
-import java.awt.event.FocusAdapter;
-import java.awt.event.FocusEvent;
 import java.awt.geom.Point2D;
 import java.util.List;
 import java.util.Locale;
@@ -142,17 +140,7 @@ public final class CanvasPanel extends PaintedComponent {
                 takeSize();
             }
         });
-        addFocusListener(new FocusAdapter() {
-            @Override
-            public void focusGained(FocusEvent event) {
-                repaint();
-            }
-
-            @Override
-            public void focusLost(FocusEvent event) {
-                repaint();
-            }
-        });
+        FocusRing.follow(this);
     }
 
     /** From where the drawing is seen. */
@@ -405,7 +393,7 @@ public final class CanvasPanel extends PaintedComponent {
         trouble.layer(g, "scene", layer -> paintScene(layer, colors));
         trouble.layer(g, "scene", layer -> cube.paint(layer, colors));
         if (named) trouble.layer(g, "scene", layer -> paintName(layer, colors));
-        if (isFocusOwner()) trouble.layer(g, "focus", layer -> paintFocus(layer, colors.selection()));
+        trouble.layer(g, "focus", layer -> FocusRing.paint(layer, this, colors.selection()));
     }
 
     private void paintGrid(GridPainter painter) {
@@ -473,12 +461,6 @@ public final class CanvasPanel extends PaintedComponent {
         int inset = UIScale.scale(8);
         g.setColor(colors.text());
         g.drawString(side, inset, inset + g.getFontMetrics().getAscent());
-    }
-
-    private void paintFocus(Graphics2D g, Color fallback) {
-        Color color = UIManager.getColor("Component.focusedBorderColor");
-        g.setColor(color == null ? fallback : color);
-        g.drawRect(0, 0, getWidth() - 1, getHeight() - 1);
     }
 
     private final class WorkspaceListener implements Workspace.Listener {

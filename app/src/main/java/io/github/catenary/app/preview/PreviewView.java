@@ -17,6 +17,7 @@ import io.github.catenary.app.preview.touch.TouchChoice;
 import io.github.catenary.app.preview.touch.TouchPainter;
 import io.github.catenary.app.preview.touch.TouchStrip;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.FocusRing;
 import io.github.catenary.app.theme.PaintedComponent;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.app.view.BackgroundView;
@@ -100,6 +101,7 @@ final class PreviewView extends PaintedComponent {
         getAccessibleContext().setAccessibleName(Texts.text("preview.view"));
         getAccessibleContext().setAccessibleDescription(Texts.text("preview.view.tip"));
         colours.addListener(this::repaint);
+        FocusRing.follow(this);
         ViewGround ground = new ViewGround(this, selected);
         gestures = new Gestures(ground, new TouchChoice(), runner::touch);
         hand = new TouchPainter(ground, gestures);
@@ -344,6 +346,7 @@ final class PreviewView extends PaintedComponent {
             if (!state.hasSomethingToRun() && state.status().problems().isEmpty()) {
                 trouble.layer(g, "empty", layer -> paintEmpty(layer, colors));
             }
+            trouble.layer(g, "focus", layer -> FocusRing.paint(layer, this, colors.selection()));
         } finally {
             g.dispose();
         }

@@ -1,5 +1,6 @@
 package io.github.catenary.app.tool;
 
+import io.github.catenary.app.workspace.Latest;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.Selection;
@@ -26,7 +27,16 @@ public final class SelectTool implements Tool {
     private Hit pressed = Hit.NOTHING;
 
     private Hit hovered = Hit.NOTHING;
+    private final Latest<Connected> connected = new Latest<>(this::select);
     private List<Hit> stack = List.of();
+
+    /**
+     * What a double click selects, found in the background.
+     *
+     * @param scene in which it was clicked
+     * @param before the selection then
+     */
+    private record Connected(Scene scene, Selection before, Selection selection) {}
 
     public SelectTool(Workspace workspace) {
         this.workspace = workspace;
@@ -108,11 +118,18 @@ public final class SelectTool implements Tool {
         }
         Selection picked = there.isEmpty() ? Selection.EMPTY : there.get(0).selection();
         if (event.clicks() == 2 && !event.control()) {
-            Selection connected = Related.to(picked, scene).connected();
-            document.select(event.shift() ? before.plus(connected) : connected);
+            Selection kept = event.shift() ? before : Selection.EMPTY;
+            connected.ask(() ->
+                    new Connected(scene, before, kept.plus(Related.to(picked, scene).connected())));
         } else {
             document.select(event.shift() || event.control() ? before.toggled(picked) : picked);
         }
+    }
+
+    /** Nothing if the person has gone on meanwhile. */
+    private void select(Connected found) {
+        boolean same = workspace.scene() == found.scene() && workspace.selection().equals(found.before());
+        if (same) workspace.document().select(found.selection());
     }
 
     @Override

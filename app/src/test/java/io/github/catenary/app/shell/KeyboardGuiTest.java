@@ -9,8 +9,13 @@ import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
 import java.util.Map;
 import java.util.Optional;
+import javax.swing.JComponent;
+import javax.swing.UIManager;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -193,5 +198,31 @@ class KeyboardGuiTest extends EditorGuiTest {
 
         until("it can be undone", () -> editor.window().button("button.undo").isEnabled());
         assertThat(editor.scene().particles().get(1).pinned()).isTrue();
+    }
+
+    @Test
+    void framesTheRunWhileItHasTheFocus() {
+        JComponent run = editor.robot().finder().findByName("preview.view", JComponent.class);
+        Color frame = EditorRobot.read(() -> UIManager.getColor("Component.focusedBorderColor"));
+        editor.focusDrawing();
+        assertThat(corner(run)).isNotEqualTo(frame);
+
+        until("the run has the focus", () -> {
+            if (!run.isFocusOwner()) run.requestFocus();
+            return run.isFocusOwner();
+        });
+
+        assertThat(corner(run)).isEqualTo(frame);
+    }
+
+    private static Color corner(JComponent component) {
+        return EditorRobot.read(() -> {
+            BufferedImage image =
+                    new BufferedImage(component.getWidth(), component.getHeight(), BufferedImage.TYPE_INT_RGB);
+            Graphics2D g = image.createGraphics();
+            component.paint(g);
+            g.dispose();
+            return new Color(image.getRGB(0, 0));
+        });
     }
 }

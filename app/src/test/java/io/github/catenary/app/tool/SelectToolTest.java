@@ -9,6 +9,9 @@ import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
+import org.assertj.swing.edt.GuiActionRunner;
+import org.assertj.swing.timing.Condition;
+import org.assertj.swing.timing.Pause;
 import org.junit.jupiter.api.Test;
 
 class SelectToolTest {
@@ -83,7 +86,12 @@ class SelectToolTest {
     void selectsWhatIsConnectedByADoubleClick() {
         doubleClick(0, 0);
 
-        assertThat(hand.selection()).isEqualTo(Selection.all(pair));
+        Pause.pause(new Condition("all is selected") {
+            @Override
+            public boolean test() {
+                return GuiActionRunner.execute(hand::selection).equals(Selection.all(pair));
+            }
+        });
         assertThat(hand.edits()).isEmpty();
     }
 
