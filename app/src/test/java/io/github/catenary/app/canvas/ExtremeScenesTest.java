@@ -197,11 +197,11 @@ class ExtremeScenesTest {
         Vec3 to = vector(random);
         overlay.paint(new Tool.Overlay(
                 Optional.empty(),
-                Optional.of(new Disc(random.nextInt(WIDTH), random.nextInt(HEIGHT), 40)),
                 Optional.of(new Tool.RubberSpring(from, to, SpringKind.BEND)),
                 OptionalInt.empty(),
                 OptionalInt.empty(),
-                List.of(to)));
+                List.of(to),
+                Optional.of(new Disc(random.nextInt(WIDTH), random.nextInt(HEIGHT), 40))));
         overlay.area(Marquee.of(sight.place(from), sight.place(to)));
         overlay.cursor(from);
         g.dispose();

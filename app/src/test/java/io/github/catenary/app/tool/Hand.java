@@ -16,71 +16,71 @@ import java.util.Optional;
  * A hand with a mouse, without a window. A pixel is a metre. It hits items within 0.1 m and has no grid unless one is
  * set. It points at points of the work plane, from the front unless the view is turned.
  */
-final class Hand {
-    static final double REACH = 0.1;
+public final class Hand {
+    public static final double REACH = 0.1;
 
-    final Workspace workspace;
-    Tool tool;
-    double grid;
-    boolean shift;
-    boolean control;
-    boolean alt;
-    int clicks = 1;
-    double reach = REACH;
-    Sight sight = sight(Facing.FRONT);
-    WorkPlane plane = WorkPlane.FRONT;
+    public final Workspace workspace;
+    public Tool tool;
+    public double grid;
+    public boolean shift;
+    public boolean control;
+    public boolean alt;
+    public int clicks = 1;
+    public double reach = REACH;
+    public Sight sight = sight(Facing.FRONT);
+    public WorkPlane plane = WorkPlane.FRONT;
 
-    Hand(Scene scene) {
+    public Hand(Scene scene) {
         this(scene, Plugins.NONE);
     }
 
-    Hand(Scene scene, Plugins plugins) {
+    public Hand(Scene scene, Plugins plugins) {
         workspace = new Workspace(plugins);
         tool = new SelectTool(workspace);
         workspace.open(scene, Optional.empty());
     }
 
     /** A view in which a pixel is a metre. */
-    static Sight sight(Facing facing) {
+    public static Sight sight(Facing facing) {
         return Sight.of(Camera.of(facing, Vec3.ZERO, 1, false), 0, 0);
     }
 
-    static Aim aim(WorkPlane plane, Vec3 point) {
+    public static Aim aim(WorkPlane plane, Vec3 point) {
         return aim(Facing.FRONT, plane, point);
     }
 
-    static Aim aim(Facing facing, WorkPlane plane, Vec3 point) {
+    public static Aim aim(Facing facing, WorkPlane plane, Vec3 point) {
         return aim(sight(facing), plane, point);
     }
 
     /** Points at where a view sees a point of the world. */
-    static Aim aim(Sight sight, WorkPlane plane, Vec3 point) {
+    public static Aim aim(Sight sight, WorkPlane plane, Vec3 point) {
         Point2D seen = sight.place(point);
         return new Aim(sight, plane, seen.getX(), seen.getY());
     }
 
     /** At a point of the work plane, m along its axes. */
-    PointerEvent at(double across, double up) {
+    public PointerEvent at(double across, double up) {
         return at(plane.point(across, up, plane.depth()));
     }
 
-    PointerEvent at(Vec3 point) {
+    public PointerEvent at(Vec3 point) {
         return new PointerEvent(aim(sight, plane, point), grid, reach, shift, control, alt, clicks);
     }
 
-    void move(double x, double y) {
+    public void move(double x, double y) {
         tool.moved(at(x, y));
     }
 
-    void press(double x, double y) {
+    public void press(double x, double y) {
         tool.pressed(at(x, y));
     }
 
-    void drag(double x, double y) {
+    public void drag(double x, double y) {
         tool.dragged(at(x, y));
     }
 
-    void release(double x, double y) {
+    public void release(double x, double y) {
         tool.released(at(x, y));
     }
 
@@ -89,43 +89,43 @@ final class Hand {
         return new KeyCursor(plane.point(across, up, plane.depth()), 0.001);
     }
 
-    void enter(double across, double up) {
+    public void enter(double across, double up) {
         tool.entered(cursor(across, up));
     }
 
-    void click(double x, double y) {
+    public void click(double x, double y) {
         press(x, y);
         release(x, y);
     }
 
     /** Presses at the first point, drags over the midpoint, and releases at the second point. */
-    void drag(double fromX, double fromY, double toX, double toY) {
+    public void drag(double fromX, double fromY, double toX, double toY) {
         press(fromX, fromY);
         drag((fromX + toX) / 2, (fromY + toY) / 2);
         drag(toX, toY);
         release(toX, toY);
     }
 
-    Scene scene() {
+    public Scene scene() {
         return workspace.scene();
     }
 
-    Selection selection() {
+    public Selection selection() {
         return workspace.selection();
     }
 
-    Vec3 position(int particle) {
+    public Vec3 position(int particle) {
         return scene().particles().get(particle).position();
     }
 
     /** The keys of the edits in the history. */
-    List<String> edits() {
+    public List<String> edits() {
         return workspace.document().history().entries().stream()
                 .map(entry -> entry.label().key())
                 .toList();
     }
 
-    void undo() {
+    public void undo() {
         workspace.document().undo();
     }
 }
