@@ -1,23 +1,31 @@
 package io.github.catenary.edit.transform;
 
+import io.github.catenary.edit.EditRefusedException;
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.NumberText;
 import io.github.catenary.scene.Vec3;
+import java.util.function.UnaryOperator;
 
 /**
- * A map of space: p ↦ to + M (p − from), with the columns x, y and z of M.
+ * A map of space: p ↦ to + M (p − from), with the columns x, y and z of M. Any thread.
  *
  * @param rigid true if M keeps all lengths
  */
-record Affine(Vec3 x, Vec3 y, Vec3 z, Vec3 from, Vec3 to, boolean rigid) {
+public record Affine(Vec3 x, Vec3 y, Vec3 z, Vec3 from, Vec3 to, boolean rigid) {
     private static final Vec3 X = new Vec3(1, 0, 0);
     private static final Vec3 Y = new Vec3(0, 1, 0);
     private static final Vec3 Z = new Vec3(0, 0, 1);
 
-    static Affine translation(Vec3 by) {
+    /** The largest factor, and the inverse of the smallest, so that no length overflows or vanishes. */
+    private static final double MOST = 1e6;
+
+    /** @param by how far, m */
+    public static Affine translation(Vec3 by) {
         return new Affine(X, Y, Z, Vec3.ZERO, by, true);
     }
 
     /** A turn about an axis through a pivot, anticlockwise for those whom the axis points at (Rodrigues' formula). */
-    static Affine rotation(Vec3 unitAxis, double degrees, Vec3 pivot) {
+    public static Affine rotation(Vec3 unitAxis, double degrees, Vec3 pivot) {
         double cos = cosine(degrees);
         double sin = cosine(degrees - 90);
         return about(
@@ -43,9 +51,38 @@ record Affine(Vec3 x, Vec3 y, Vec3 z, Vec3 from, Vec3 to, boolean rigid) {
         return v.times(cos).plus(across.times(sin)).plus(axis.times(dot(axis, v) * (1 - cos)));
     }
 
-    /** Other sizes along the three axes, from a pivot that stays. */
-    static Affine scaling(Vec3 factors, Vec3 pivot) {
-        return about(pivot, X.times(factors.x()), Y.times(factors.y()), Z.times(factors.z()), false);
+    /**
+     * Other sizes along the three axes, from a pivot that stays.
+     *
+     * @param factors a negative one mirrors
+     * @throws EditRefusedException if the size of a factor is not from 0.000001 to 1000000
+     */
+    public static Affine scaling(Vec3 factors, Vec3 pivot) {
+        return scaling(X, Y, Z, factors, pivot);
+    }
+
+    /**
+     * Other sizes along three directions at right angles, each of length 1, from a pivot that stays.
+     *
+     * @param factors along the first, the second and the third direction; a negative one mirrors
+     * @throws EditRefusedException if the size of a factor is not from 0.000001 to 1000000
+     */
+    public static Affine scaling(Vec3 first, Vec3 second, Vec3 third, Vec3 factors, Vec3 pivot) {
+        check(factors.x());
+        check(factors.y());
+        check(factors.z());
+        UnaryOperator<Vec3> scaled = v -> first.times(dot(first, v) * factors.x())
+                .plus(second.times(dot(second, v) * factors.y()))
+                .plus(third.times(dot(third, v) * factors.z()));
+        return about(pivot, scaled.apply(X), scaled.apply(Y), scaled.apply(Z), false);
+    }
+
+    private static void check(double factor) {
+        if (Math.abs(factor) * MOST >= 1 && Math.abs(factor) <= MOST) return;
+        throw EditRefusedException.because(Message.of(
+                "edit.factor-range",
+                "a factor is {0}, but its size must be from 0.000001 to 1000000",
+                NumberText.of(factor)));
     }
 
     /** The mirror image in a plane through a pivot. */
@@ -65,8 +102,12 @@ record Affine(Vec3 x, Vec3 y, Vec3 z, Vec3 from, Vec3 to, boolean rigid) {
         return a.x() * b.x() + a.y() * b.y() + a.z() * b.z();
     }
 
-    /** @throws io.github.catenary.scene.BeyondRangeException if a coordinate would not be finite */
-    Vec3 place(Vec3 point) {
+    /**
+     * The image of a point.
+     *
+     * @throws io.github.catenary.scene.BeyondRangeException if a coordinate would not be finite
+     */
+    public Vec3 place(Vec3 point) {
         return turn(point.minus(from)).plus(to);
     }
 

@@ -3,6 +3,7 @@
  *
  * <pre>
  *   Transforms ──► MoveBy, Rotate, Resize, Mirror ──► Affine ──► PartTransform
+ *              TransformParticles: a drag ───────┘
  *              ──► RepeatAlongLine, RepeatAroundAxis ──► Clipboard: copies
  *              ──► AlignParticles, DistributeParticles
  * </pre>

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.edit.EditRefusedException;
+import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Nets;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Face;
@@ -74,6 +75,33 @@ class TransformsTest {
                 .isLessThan(1e-15);
         assertThat(turned.particles().get(3).position().distanceTo(new Vec3(3, 0, 1)))
                 .isLessThan(1e-15);
+    }
+
+    @Test
+    void scalesAlongDirectionsOfItsOwn() {
+        double diagonal = Math.sqrt(0.5);
+        Affine map = Affine.scaling(
+                new Vec3(diagonal, diagonal, 0),
+                new Vec3(-diagonal, diagonal, 0),
+                new Vec3(0, 0, 1),
+                new Vec3(3, 1, 1),
+                Vec3.ZERO);
+
+        assertThat(map.place(new Vec3(1, 1, 5)).distanceTo(new Vec3(3, 3, 5))).isLessThan(1e-15);
+        assertThat(map.place(new Vec3(-1, 1, 5)).distanceTo(new Vec3(-1, 1, 5))).isLessThan(1e-15);
+    }
+
+    @Test
+    void mirrorsByANegativeFactor() {
+        Affine map = Affine.scaling(new Vec3(-1, 1, 1), Vec3.ZERO);
+
+        Scene mirrored = new TransformParticles(
+                        Label.of("operate", "Scale"), IdSet.of(1, 2, 3), map)
+                .apply(TRIANGLE);
+
+        assertThat(places(mirrored)).containsExactly(new Vec3(0, 0, 0), new Vec3(-2, 0, 0), new Vec3(0, 1, 3));
+        assertThat(mirrored.faces().get(1)).isEqualTo(Face.of(1, 1, 3, 2));
+        assertThat(mirrored.springs().get(1).restLength()).hasValue(1.5);
     }
 
     @Test
@@ -230,7 +258,7 @@ class TransformsTest {
         assertThatThrownBy(() -> run("rotate", TRIANGLE, with("pivot", "particle", "particle", 9)))
                 .hasMessageContaining("there is no particle 9");
         assertThatThrownBy(() -> run("scale", TRIANGLE, with("factors", new Vec3(1, 1e7, 1))))
-                .hasMessageContaining("along y is 10000000");
+                .hasMessageContaining("a factor is 10000000, but");
         Scene large = Nets.grid(100, 100);
         assertThatThrownBy(() -> run("linear-array", large, with("copies", 100)))
                 .hasMessageContaining("2980000 particles and springs");
