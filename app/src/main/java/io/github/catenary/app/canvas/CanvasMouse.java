@@ -1,6 +1,7 @@
 package io.github.catenary.app.canvas;
 
 import io.github.catenary.app.action.Keys;
+import io.github.catenary.app.mark.Mark;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.tool.Aim;
 import io.github.catenary.app.tool.Hit;
@@ -39,6 +40,7 @@ final class CanvasMouse extends MouseAdapter {
     private Optional<Turning> turning = Optional.empty();
     private boolean spaceDown;
     private Point last = new Point();
+    private Optional<Point> at = Optional.empty();
 
     CanvasMouse(CanvasPanel canvas) {
         this.canvas = canvas;
@@ -68,6 +70,11 @@ final class CanvasMouse extends MouseAdapter {
         return button != 0 && !panning && turning.isEmpty();
     }
 
+    /** The pixel of the pointer; empty while it is elsewhere. */
+    Optional<Point> at() {
+        return at;
+    }
+
     /** A drag pans while the space bar is down. */
     void space(boolean down) {
         spaceDown = down;
@@ -88,6 +95,11 @@ final class CanvasMouse extends MouseAdapter {
         button = 0;
         panning = false;
         turning = Optional.empty();
+        if (SwingUtilities.isRightMouseButton(event) && canvas.tool().isModal()) {
+            canvas.tool().cancel();
+            canvas.overlayChanged();
+            return;
+        }
         boolean left = SwingUtilities.isLeftMouseButton(event);
         Optional<Facing> side = left && !spaceDown ? canvas.cube().at(event.getPoint()) : Optional.empty();
         if (SwingUtilities.isMiddleMouseButton(event) || (left && spaceDown)) {
@@ -182,14 +194,16 @@ final class CanvasMouse extends MouseAdapter {
         canvas.cursor(Optional.empty());
         canvas.cube().hover(Optional.of(event.getPoint()));
         Tool.Overlay before = canvas.tool().overlay();
+        List<Mark> marked = canvas.marks();
         if (canvas.cube().at(event.getPoint()).isPresent()) canvas.tool().left();
         else canvas.tool().moved(pointer(event));
-        if (!canvas.tool().overlay().equals(before)) canvas.overlayChanged();
+        if (!canvas.tool().overlay().equals(before) || !canvas.marks().equals(marked)) canvas.overlayChanged();
         tellPointer(event);
     }
 
     @Override
     public void mouseExited(MouseEvent event) {
+        at = Optional.empty();
         canvas.cube().hover(Optional.empty());
         canvas.pointerLeft();
     }
@@ -202,6 +216,7 @@ final class CanvasMouse extends MouseAdapter {
     }
 
     private void tellPointer(MouseEvent event) {
+        at = Optional.of(event.getPoint());
         canvas.tellPointer(pointer(event).snapped());
     }
 

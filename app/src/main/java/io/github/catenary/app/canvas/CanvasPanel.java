@@ -3,11 +3,14 @@ package io.github.catenary.app.canvas;
 import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.legend.LegendPanel;
+import io.github.catenary.app.mark.Mark;
+import io.github.catenary.app.mark.MarkPainter;
 import io.github.catenary.app.overlay.ArrowScales;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.FocusRing;
 import io.github.catenary.app.theme.PaintedComponent;
 import io.github.catenary.app.theme.SceneColors;
+import io.github.catenary.app.tool.Aim;
 import io.github.catenary.app.tool.Hit;
 import io.github.catenary.app.tool.KeyCursor;
 import io.github.catenary.app.tool.Tool;
@@ -196,6 +199,11 @@ public final class CanvasPanel extends PaintedComponent {
     public void fit() {
         takeSize();
         view.fit(drawn());
+    }
+
+    /** What the mouse points at in this view; empty while it is elsewhere. */
+    public Optional<Aim> pointer() {
+        return mouse.at().map(at -> view.aim(at.x, at.y));
     }
 
     /** Fits the scene as soon as the view has another size. */
@@ -430,6 +438,7 @@ public final class CanvasPanel extends PaintedComponent {
         trouble.layer(g, "tool", layer -> {
             OverlayPainter painter = new OverlayPainter(layer, view.sight(), getSize(), colors);
             painter.paint(overlay);
+            new MarkPainter(layer, getSize(), colors).paint(marks());
             if (mouse.draws()) overlay.area().ifPresent(painter::area);
             cursor().ifPresent(painter::cursor);
             refusal.ifPresent(it -> it.paint(layer, getWidth(), getHeight(), colors));
@@ -440,6 +449,11 @@ public final class CanvasPanel extends PaintedComponent {
     private void forgetPictures() {
         picture.forget();
         space.forget();
+    }
+
+    /** What the tool draws over this view. */
+    List<Mark> marks() {
+        return tool().marks(view.aim(0, 0));
     }
 
     private SpacePicture.Look look() {

@@ -1,7 +1,6 @@
 package io.github.catenary.app.canvas;
 
 import io.github.catenary.app.theme.SceneColors;
-import io.github.catenary.app.tool.Disc;
 import io.github.catenary.app.tool.Lasso;
 import io.github.catenary.app.tool.Marquee;
 import io.github.catenary.app.tool.ScreenArea;
@@ -41,7 +40,6 @@ final class OverlayPainter {
     void paint(Overlay overlay) {
         overlay.spring().ifPresent(this::spring);
         overlay.ghosts().forEach(this::ghost);
-        overlay.brush().ifPresent(this::brush);
     }
 
     void area(ScreenArea drawn) {
@@ -63,17 +61,6 @@ final class OverlayPainter {
         g.setColor(colors.selection());
         g.setStroke(new BasicStroke(1));
         g.draw(shape);
-    }
-
-    private void brush(Disc disc) {
-        double radius = disc.radius();
-        Ellipse2D circle = new Ellipse2D.Double(disc.x() - radius, disc.y() - radius, 2 * radius, 2 * radius);
-        g.setStroke(new BasicStroke(3));
-        g.setColor(translucent(colors.ground(), 160)); // so that it stands out from what is below
-        g.draw(circle);
-        g.setStroke(new BasicStroke(1.5f));
-        g.setColor(colors.selection());
-        g.draw(circle);
     }
 
     private void spring(RubberSpring spring) {

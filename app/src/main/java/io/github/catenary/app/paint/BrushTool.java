@@ -1,6 +1,7 @@
 package io.github.catenary.app.paint;
 
-import io.github.catenary.app.tool.Disc;
+import io.github.catenary.app.mark.Mark;
+import io.github.catenary.app.tool.Aim;
 import io.github.catenary.app.tool.Hit;
 import io.github.catenary.app.tool.PointerEvent;
 import io.github.catenary.app.tool.Tool;
@@ -9,6 +10,7 @@ import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.paint.Paintable;
 import io.github.catenary.scene.Scene;
 import java.awt.geom.Point2D;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
@@ -123,8 +125,14 @@ public final class BrushTool implements Tool {
 
     @Override
     public Overlay overlay() {
-        if (choice.now().way() == BrushWay.FILL) return Overlay.hovering(hovered);
-        return pointer.map(at -> Overlay.NONE.withBrush(new Disc(at.x, at.y, choice.now().radius())))
-                .orElse(Overlay.NONE);
+        return Overlay.hovering(hovered);
+    }
+
+    /** The circle that the brush covers. */
+    @Override
+    public List<Mark> marks(Aim aim) {
+        if (choice.now().way() == BrushWay.FILL) return List.of();
+        return pointer.<List<Mark>>map(at -> List.of(new Mark.Arc(at, choice.now().radius(), 0, 360, Mark.Tone.GRIP)))
+                .orElse(List.of());
     }
 }

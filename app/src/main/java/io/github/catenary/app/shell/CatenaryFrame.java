@@ -19,6 +19,9 @@ import io.github.catenary.app.find.FindBar;
 import io.github.catenary.app.find.SelectActions;
 import io.github.catenary.app.manager.FolderOpener;
 import io.github.catenary.app.manager.PluginWork;
+import io.github.catenary.app.handle.HandledTool;
+import io.github.catenary.app.handle.PivotPlace;
+import io.github.catenary.app.handle.TransformKeys;
 import io.github.catenary.app.manager.PluginsDialog;
 import io.github.catenary.app.operate.OperationMenus;
 import io.github.catenary.app.paint.BrushBar;
@@ -88,6 +91,7 @@ public final class CatenaryFrame extends JFrame {
     private final DrawingPanes drawing;
     private final CanvasPanel canvas;
     private final transient LookActions look;
+    private final transient ViewActions view;
     private final transient PlaneActions planes;
     private final transient PreviewRunner runner;
     private final PreviewPanel preview;
@@ -133,12 +137,18 @@ public final class CatenaryFrame extends JFrame {
         GridSettings grid = new GridSettings();
         SpringKindChoice kind = new SpringKindChoice();
         BrushChoice brush = new BrushChoice(workspace, surroundings.settings(), status::say);
-        ToolBox tools = ToolBox.standard(workspace, kind, new BrushTool(workspace, brush));
+        PivotPlace pivot = new PivotPlace(workspace);
+        ToolBox tools = ToolBox.standard(
+                workspace,
+                kind,
+                select -> new HandledTool(select, workspace, pivot, this::showsHandles),
+                new BrushTool(workspace, brush));
         paintFaults = new PaintFaults(status::say);
         WorkPlanes workPlanes = WorkPlanes.in(workspace);
         DrawingTable table = new DrawingTable(workspace, tools, grid, workPlanes, colours);
         drawing = new DrawingPanes(table, paintFaults, status::refuse, surroundings.settings());
         canvas = drawing.main();
+        new TransformKeys(workspace, tools, pivot, drawing, status::refuse).install();
         look = new LookActions(drawing::active);
         planes = new PlaneActions(workspace, workPlanes, drawing::active, status::refuse);
         PlaneBar planeBar = new PlaneBar(workPlanes, drawing::active, planes.all(), status::refuse);
@@ -184,7 +194,7 @@ public final class CatenaryFrame extends JFrame {
         find = new FindBar(workspace, () -> drawing.active().requestFocusInWindow());
         search = new SearchPopup(getRootPane(), () -> SearchSources.of(this, inspector), surroundings.settings());
         EditActions edit = new EditActions(workspace, this::workPlane, status::refuse);
-        ViewActions view = new ViewActions(drawing, grid, surroundings.settings());
+        view = new ViewActions(drawing, grid, surroundings.settings());
         FileActions file = new FileActions(files, recovery, film.picture);
         layOut(new ToolPalette(tools, kind, canvas), toolBar(file, edit, view));
         setJMenuBar(menu(file, edit, view, run, surroundings));
@@ -197,6 +207,10 @@ public final class CatenaryFrame extends JFrame {
         new LookMemory(surroundings.settings(), colours).follow(workspace);
         menuTyping.install();
         showTitle();
+    }
+
+    private boolean showsHandles() {
+        return view.handles.selected();
     }
 
     private WorkPlane workPlane() {

@@ -67,7 +67,7 @@ final class MainMenu extends JMenuBar {
         viewMenu.add(menu("plane", actions.space().plane()));
         add(viewMenu, List.of(actions.space().four()));
         viewMenu.addSeparator();
-        add(viewMenu, List.of(view.grid, view.snap));
+        add(viewMenu, List.of(view.grid, view.snap, view.handles));
         viewMenu.addSeparator();
         add(viewMenu, actions.panes());
         viewMenu.add(menus.dock());

@@ -15,7 +15,10 @@ public final class ViewActions {
     public final EditorAction zoomOut;
     public final EditorAction grid;
     public final EditorAction snap;
+    public final EditorAction handles;
     public final EditorAction theme;
+
+    private static final String HANDLES = "drawing.handles";
 
     private final Settings settings;
 
@@ -26,6 +29,10 @@ public final class ViewActions {
         zoomOut = EditorAction.of("zoom-out", () -> drawing.active().zoomOut()).withKeys("menu MINUS");
         grid = toggle("grid", gridSettings.shown(), gridSettings::show).withKeys("menu G");
         snap = toggle("snap", gridSettings.snapping(), gridSettings::snap).withKeys("menu shift G");
+        handles = EditorAction.toggle("handles", !settings.get(HANDLES, "").equals("off"), on -> {
+            settings.set(HANDLES, on ? "on" : "off");
+            drawing.repaint();
+        });
         theme = toggle("theme", FlatLaf.isLafDark(), this::useDark);
         gridSettings.addListener(() -> {
             grid.setSelected(gridSettings.shown());
@@ -35,7 +42,7 @@ public final class ViewActions {
 
     /** The actions in the order of the menu. */
     public List<EditorAction> all() {
-        return List.of(fit, zoomIn, zoomOut, grid, snap, theme);
+        return List.of(fit, zoomIn, zoomOut, grid, snap, handles, theme);
     }
 
     private void useDark(boolean dark) {

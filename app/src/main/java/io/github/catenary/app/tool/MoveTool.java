@@ -1,7 +1,9 @@
 package io.github.catenary.app.tool;
 
+import io.github.catenary.app.mark.Mark;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -71,5 +73,10 @@ public final class MoveTool implements Tool {
     @Override
     public Overlay overlay() {
         return drag.isPresent() ? Overlay.NONE : Overlay.hovering(hovered);
+    }
+
+    @Override
+    public List<Mark> marks(Aim aim) {
+        return drag.map(it -> it.marks(aim, workspace.scene())).orElse(List.of());
     }
 }

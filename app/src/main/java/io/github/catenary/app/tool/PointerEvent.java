@@ -39,4 +39,9 @@ public record PointerEvent(
     public Vec3 snap(Vec3 point) {
         return grid == 0 ? point : aim.plane().snap(point, grid);
     }
+
+    /** Snaps one coordinate to the grid, m. */
+    public double snap(double coordinate) {
+        return grid == 0 ? coordinate : Snapping.snap(coordinate, grid);
+    }
 }

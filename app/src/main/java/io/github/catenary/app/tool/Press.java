@@ -3,14 +3,14 @@ package io.github.catenary.app.tool;
 import java.awt.geom.Point2D;
 
 /** Tells a drag from a click: a hand trembles by a pixel or two. */
-final class Press {
+public final class Press {
     /** A drag begins when the pointer has moved farther from the press than this fraction of the event's reach. */
     private static final double THRESHOLD = 0.4;
 
     private final Aim at;
     private boolean dragging;
 
-    Press(PointerEvent event) {
+    public Press(PointerEvent event) {
         at = event.aim();
     }
 
@@ -20,12 +20,12 @@ final class Press {
     }
 
     /** Where the press was. */
-    Aim at() {
+    public Aim at() {
         return at;
     }
 
     /** True once the pointer has moved far enough, and from then on. */
-    boolean dragging(PointerEvent event) {
+    public boolean dragging(PointerEvent event) {
         Point2D now = event.aim().pixel();
         dragging |= now.distance(at.x(), at.y()) > THRESHOLD * event.reach();
         return dragging;

@@ -1,5 +1,6 @@
 package io.github.catenary.app.tool;
 
+import io.github.catenary.app.mark.Mark;
 import io.github.catenary.app.workspace.Latest;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
@@ -170,5 +171,10 @@ public final class SelectTool implements Tool {
     public Overlay overlay() {
         if (drag.isPresent()) return Overlay.NONE;
         return rectangle.rectangle().map(Overlay::of).orElseGet(() -> Overlay.hovering(hovered));
+    }
+
+    @Override
+    public List<Mark> marks(Aim aim) {
+        return drag.map(it -> it.marks(aim, workspace.scene())).orElse(List.of());
     }
 }

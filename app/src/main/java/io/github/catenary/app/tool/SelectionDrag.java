@@ -1,12 +1,13 @@
 package io.github.catenary.app.tool;
 
+import io.github.catenary.app.mark.Mark;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.EditRefusedException;
-import io.github.catenary.scene.BeyondRangeException;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -14,27 +15,20 @@ import java.util.Optional;
  * during the drag. They move in planes parallel to the work plane. The particle nearest to the pointer snaps to the grid; the others keep their distance to it.
  */
 final class SelectionDrag {
-    private final Document document;
+    private final Scene before;
     private final IdSet moved;
     private final Optional<Vec3> grabbed;
     /** The point at the press, in the plane of the grabbed particle; empty where that plane is not seen. */
     private final Optional<Vec3> grip;
 
     private final Press press;
-    private Optional<Document.Gesture> gesture = Optional.empty();
-    private Optional<EditRefusedException> refusal = Optional.empty();
-
-    /**
-     * The scene as this drag last left it. Another scene means that an edit such as an undo came between; that edit
-     * wins.
-     */
-    private Scene left;
+    private final LiveEdit edit;
 
     SelectionDrag(Document document, PointerEvent event) {
-        this.document = document;
+        edit = new LiveEdit(document);
         press = new Press(event);
-        Scene scene = document.scene();
-        left = scene;
+        before = document.scene();
+        Scene scene = before;
         moved = GridMove.moved(scene, document.selection());
         grabbed = moved.stream()
                 .mapToObj(id -> scene.particles().get(id).position())
@@ -51,41 +45,36 @@ final class SelectionDrag {
 
     /** True once the pointer has moved too far for a click. */
     boolean began() {
-        return gesture.isPresent();
+        return edit.began();
     }
 
     void to(PointerEvent event) {
         Optional<Vec3> now = grabbed.flatMap(event.aim()::point);
-        if (grip.isEmpty() || now.isEmpty() || overtaken() || !press.dragging(event)) return;
-        if (gesture.isEmpty()) gesture = Optional.of(document.begin());
+        if (grip.isEmpty() || now.isEmpty() || !press.dragging(event)) return;
         Vec3 from = grabbed.orElseThrow();
-        try {
-            Vec3 target = event.snap(from.plus(now.get().minus(grip.get())));
-            gesture.get().show(GridMove.command(moved, target.minus(from), event.grid()));
-            refusal = Optional.empty();
-            left = document.scene();
-        } catch (EditRefusedException e) {
-            refusal = Optional.of(e); // only a drop here is refused; the pointer may be passing over
-        } catch (BeyondRangeException e) {
-            refusal = Optional.of(EditRefusedException.beyondRange());
-        }
+        Vec3 to = from.plus(now.get().minus(grip.get()));
+        edit.show(() -> GridMove.command(moved, event.snap(to).minus(from), event.grid()));
     }
 
     /** @throws EditRefusedException if the selection cannot be dropped here; the scene is then as before the drag */
     void drop() {
-        if (overtaken()) return;
-        if (refusal.isPresent()) {
-            cancel();
-            throw refusal.get();
-        }
-        gesture.ifPresent(Document.Gesture::commit);
+        edit.drop();
     }
 
     void cancel() {
-        if (!overtaken()) gesture.ifPresent(Document.Gesture::cancel);
+        edit.cancel();
     }
 
-    private boolean overtaken() {
-        return document.scene() != left;
+    /** How far the selection is from where it was. */
+    List<Mark> marks(Aim aim, Scene now) {
+        if (!began()) return List.of();
+        int first = moved.first();
+        Vec3 was = before.particles().get(first).position();
+        return now.particles()
+                .find(first)
+                .map(particle -> particle.position().minus(was))
+                .<List<Mark>>map(by -> List.of(new Mark.Plate(
+                        aim.sight().place(grabbed.orElseThrow().plus(by)), List.of(Amounts.moved(by)))))
+                .orElse(List.of());
     }
 }

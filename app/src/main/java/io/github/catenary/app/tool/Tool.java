@@ -1,5 +1,6 @@
 package io.github.catenary.app.tool;
 
+import io.github.catenary.app.mark.Mark;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Vec3;
@@ -62,6 +63,11 @@ public interface Tool {
         return List.of();
     }
 
+    /** True for a gesture without a button: the pointer leads it, a click ends it, the right button cancels it. */
+    default boolean isModal() {
+        return false;
+    }
+
     /** What to draw over the scene during the gesture. */
     default Overlay overlay() {
         return Overlay.NONE;
@@ -79,19 +85,27 @@ public interface Tool {
     default void entered(KeyCursor cursor) {}
 
     /**
-     * The preview of a gesture: an area being drawn, a spring being stretched, the item under the pointer, where
-     * particles would be added, m, and what a brush would cover.
+     * What to draw over a view of the drawing besides the {@link #overlay}.
+     *
+     * @param aim into the view; its pixel is of no account
+     */
+    default List<Mark> marks(Aim aim) {
+        return List.of();
+    }
+
+    /**
+     * The preview of a gesture: an area being drawn, a spring being stretched, the item under the pointer, and where
+     * particles would be added, m.
      */
     record Overlay(
             Optional<ScreenArea> area,
             Optional<RubberSpring> spring,
             OptionalInt hoveredParticle,
             OptionalInt hoveredSpring,
-            List<Vec3> ghosts,
-            Optional<Disc> brush) {
+            List<Vec3> ghosts) {
         /** Draws nothing. */
         public static final Overlay NONE =
-                new Overlay(Optional.empty(), Optional.empty(), OptionalInt.empty(), OptionalInt.empty(), List.of(), Optional.empty());
+                new Overlay(Optional.empty(), Optional.empty(), OptionalInt.empty(), OptionalInt.empty(), List.of());
 
         public Overlay {
             ghosts = List.copyOf(ghosts);
@@ -99,31 +113,26 @@ public interface Tool {
 
         /** Only the item under the pointer. */
         public static Overlay hovering(Hit hit) {
-            return new Overlay(Optional.empty(), Optional.empty(), hit.particle(), hit.spring(), List.of(), Optional.empty());
+            return new Overlay(Optional.empty(), Optional.empty(), hit.particle(), hit.spring(), List.of());
         }
 
         /** Only the particle under the pointer. */
         public static Overlay hovering(OptionalInt particle) {
-            return new Overlay(Optional.empty(), Optional.empty(), particle, OptionalInt.empty(), List.of(), Optional.empty());
+            return new Overlay(Optional.empty(), Optional.empty(), particle, OptionalInt.empty(), List.of());
         }
 
         /** Only an area being drawn. */
         public static Overlay of(ScreenArea area) {
             return new Overlay(
-                    Optional.of(area), Optional.empty(), OptionalInt.empty(), OptionalInt.empty(), List.of(), Optional.empty());
+                    Optional.of(area), Optional.empty(), OptionalInt.empty(), OptionalInt.empty(), List.of());
         }
 
         Overlay withSpring(RubberSpring stretched) {
-            return new Overlay(area, Optional.of(stretched), hoveredParticle, hoveredSpring, ghosts, brush);
-        }
-
-        /** With the disc that a brush would cover. */
-        public Overlay withBrush(Disc disc) {
-            return new Overlay(area, spring, hoveredParticle, hoveredSpring, ghosts, Optional.of(disc));
+            return new Overlay(area, Optional.of(stretched), hoveredParticle, hoveredSpring, ghosts);
         }
 
         Overlay withGhosts(List<Vec3> points) {
-            return new Overlay(area, spring, hoveredParticle, hoveredSpring, points, brush);
+            return new Overlay(area, spring, hoveredParticle, hoveredSpring, points);
         }
     }
 

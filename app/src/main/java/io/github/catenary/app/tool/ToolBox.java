@@ -4,8 +4,10 @@ import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.spi.MouseTool;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 
 /** The available tools, of which one is chosen. EDT only. */
 public final class ToolBox {
@@ -14,6 +16,7 @@ public final class ToolBox {
     private final List<Runnable> changes = new CopyOnWriteArrayList<>();
     private final List<Runnable> overlays = new CopyOnWriteArrayList<>();
     private Tool current;
+    private Optional<Tool> lent = Optional.empty();
 
     /**
      * @param tools in the order of the toolbar; the first is chosen
@@ -25,14 +28,19 @@ public final class ToolBox {
         current = this.tools.get(0);
     }
 
+    /** The editor's own tools and those of plugins. */
+    public static ToolBox standard(Workspace workspace, SpringKindChoice kind) {
+        return standard(workspace, kind, UnaryOperator.identity());
+    }
+
     /**
-     * The editor's own tools and those of plugins.
-     *
+     * @param fitted gives the tool that selects more to take hold of
      * @param more tools of other rooms
      */
-    public static ToolBox standard(Workspace workspace, SpringKindChoice kind, Tool... more) {
+    public static ToolBox standard(
+            Workspace workspace, SpringKindChoice kind, UnaryOperator<Tool> fitted, Tool... more) {
         List<Tool> tools = new ArrayList<>(List.of(
-                new SelectTool(workspace),
+                fitted.apply(new SelectTool(workspace)),
                 new LassoTool(workspace),
                 new MoveTool(workspace),
                 new ParticleTool(workspace),
@@ -89,8 +97,27 @@ public final class ToolBox {
         return tools;
     }
 
+    /** The tool that the mouse works with: the one that is lent, or else the chosen one. */
     public Tool current() {
-        return current;
+        return lent.orElse(current);
+    }
+
+    /** Works with another tool for one gesture, until {@link #giveBack}. The chosen one stays chosen, and idle. */
+    public void lend(Tool tool) {
+        giveBack();
+        current.cancel();
+        current.left();
+        lent = Optional.of(tool);
+        for (Consumer<Tool> listener : listeners) listener.accept(tool);
+    }
+
+    /** Works with the chosen tool again, if another one was lent. */
+    public void giveBack() {
+        if (lent.isEmpty()) return;
+        Tool returned = lent.get();
+        lent = Optional.empty();
+        returned.cancel();
+        for (Consumer<Tool> listener : listeners) listener.accept(current);
     }
 
     /**
@@ -104,6 +131,7 @@ public final class ToolBox {
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("there is no tool \"" + id + "\"; there are: "
                         + tools.stream().map(Tool::id).toList()));
+        giveBack();
         if (chosen == current) return;
         current.cancel();
         current.left();

@@ -106,6 +106,11 @@ public record WorkPlane(Kind kind, Vec3 right, Vec3 up, Vec3 normal, double grid
         return point(dot(point, right), dot(point, up), depth);
     }
 
+    /** How far a point is from the origin of the world along the plane's axes, m; {@link #point} is the inverse. */
+    public Vec3 coordinates(Vec3 point) {
+        return new Vec3(dot(point, right), dot(point, up), dot(point, normal));
+    }
+
     /** The number of the line along {@code up} through a grid point, counted from the grid's origin. */
     public long column(Vec3 point, double spacing) {
         return Math.round((dot(point, right) - gridRight) / spacing);

@@ -65,6 +65,11 @@ public final class ViewCube {
         view = new Camera(Vec3.ZERO, camera.yaw(), camera.pitch(), size, false).projection(0, 0);
     }
 
+    /** The colour of an axis: 0 for x, 1 for y, 2 for z. */
+    public static Color axis(int number) {
+        return AXES[number];
+    }
+
     /** The middle of a side, if it is turned to the viewer, px. */
     public Optional<Point2D> middle(Facing facing) {
         return SIDES.stream()

@@ -10,7 +10,6 @@ import io.github.catenary.app.overlay.Trails;
 import io.github.catenary.app.testing.CapturedLog;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.app.tool.Aim;
-import io.github.catenary.app.tool.Disc;
 import io.github.catenary.app.tool.Hit;
 import io.github.catenary.app.tool.Marquee;
 import io.github.catenary.app.tool.PointerEvent;
@@ -200,8 +199,7 @@ class ExtremeScenesTest {
                 Optional.of(new Tool.RubberSpring(from, to, SpringKind.BEND)),
                 OptionalInt.empty(),
                 OptionalInt.empty(),
-                List.of(to),
-                Optional.of(new Disc(random.nextInt(WIDTH), random.nextInt(HEIGHT), 40))));
+                List.of(to)));
         overlay.area(Marquee.of(sight.place(from), sight.place(to)));
         overlay.cursor(from);
         g.dispose();

@@ -1,0 +1,114 @@
+package io.github.catenary.app.handle;
+
+import io.github.catenary.app.panel.field.Axis;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.tool.Aim;
+import io.github.catenary.app.tool.Amounts;
+import io.github.catenary.app.tool.GridMove;
+import io.github.catenary.app.tool.PointerEvent;
+import io.github.catenary.edit.Command;
+import io.github.catenary.edit.EditRefusedException;
+import io.github.catenary.scene.Vec3;
+import java.awt.geom.Point2D;
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.Optional;
+
+/** How far the selection moves: parallel to the work plane, or along an axis. */
+final class KeyMove implements KeyTransform.Amount {
+    /** An axis that is seen shorter than this share of its length points at the viewer. */
+    private static final double AT_VIEWER = 0.05;
+
+    private Vec3 start = Vec3.ZERO;
+    private Vec3 grabbed = Vec3.ZERO;
+    private Vec3 by = Vec3.ZERO;
+
+    @Override
+    public String label() {
+        return Texts.text("transform.move");
+    }
+
+    @Override
+    public String hint() {
+        return Texts.text("transform.move.hint");
+    }
+
+    @Override
+    public String unit() {
+        return "m";
+    }
+
+    @Override
+    public Optional<Axis> typedAxis() {
+        return Optional.of(Axis.X);
+    }
+
+    @Override
+    public boolean isAround() {
+        return false;
+    }
+
+    @Override
+    public void start(Grasp grasp, Aim aim) {
+        grabbed = grasp.particles().stream()
+                .mapToObj(grasp::position)
+                .min(Comparator.comparingDouble(
+                        at -> aim.sight().place(at).distance(aim.pixel())))
+                .orElseThrow();
+        start = Axes.pointer(aim, grabbed);
+    }
+
+    @Override
+    public Command follow(Grasp grasp, Optional<Axis> axis, PointerEvent event) {
+        Vec3 to = axis.isPresent() ? along(axis.get(), event) : event.snap(inPlane(event));
+        by = to.minus(grabbed);
+        return GridMove.command(grasp.particles(), by, event.grid());
+    }
+
+    private Vec3 inPlane(PointerEvent event) {
+        Optional<Vec3> from = at(event.aim(), start).point(grabbed);
+        Optional<Vec3> now = event.aim().point(grabbed);
+        if (from.isEmpty() || now.isEmpty()) throw EditRefusedException.noPlane();
+        return grabbed.plus(now.get().minus(from.get()));
+    }
+
+    private static Aim at(Aim aim, Vec3 point) {
+        Point2D.Double seen = aim.sight().place(point);
+        return new Aim(aim.sight(), aim.plane(), seen.x, seen.y);
+    }
+
+    /** Where the grabbed particle comes to if it follows the pointer along an axis; it snaps to the grid. */
+    private Vec3 along(Axis axis, PointerEvent event) {
+        Aim aim = event.aim();
+        Point2D.Double from = aim.sight().place(grabbed);
+        double metres = 1 / aim.sight().scale();
+        Point2D.Double to = aim.sight().place(grabbed.plus(Axes.unit(axis).times(metres)));
+        Point2D.Double began = aim.sight().place(start);
+        double x = to.x - from.x;
+        double y = to.y - from.y;
+        double length = Math.hypot(x, y); // px that a metre of the axis has, as a share of a metre at right angles
+        double px = length < AT_VIEWER
+                ? began.y - aim.y()
+                : ((aim.x() - began.x) * x + (aim.y() - began.y) * y) / (length * length);
+        return axis.with(grabbed, event.snap(axis.of(grabbed) + px * metres));
+    }
+
+    @Override
+    public Command exactly(Grasp grasp, Optional<Axis> axis, double value) {
+        by = Axes.unit(axis.orElse(Axis.X)).times(value);
+        return GridMove.command(grasp.particles(), by, 0);
+    }
+
+    @Override
+    public String words() {
+        return Amounts.moved(by);
+    }
+
+    @Override
+    public String words(Axis axis) {
+        return Texts.text(
+                "transform.along",
+                Texts.text("amount.distance", Amounts.number(axis.of(by))),
+                axis.name().toLowerCase(Locale.ROOT));
+    }
+}

@@ -1,0 +1,81 @@
+package io.github.catenary.app.handle;
+
+import io.github.catenary.app.panel.field.Axis;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.tool.Aim;
+import io.github.catenary.app.tool.Amounts;
+import io.github.catenary.app.tool.PointerEvent;
+import io.github.catenary.edit.Command;
+import io.github.catenary.scene.Vec3;
+import java.awt.geom.Point2D;
+import java.util.Locale;
+import java.util.Optional;
+
+/** How many times as large the selection becomes: alike in all directions, or along an axis. */
+final class KeyScale implements KeyTransform.Amount {
+    /** A pointer that begins nearer to the pivot than this counts as so far away, px. */
+    private static final double LEAST = 10;
+
+    private Vec3 start = Vec3.ZERO;
+    private double factor = 1;
+
+    @Override
+    public String label() {
+        return Texts.text("transform.scale");
+    }
+
+    @Override
+    public String hint() {
+        return Texts.text("transform.scale.hint");
+    }
+
+    @Override
+    public String unit() {
+        return "";
+    }
+
+    @Override
+    public Optional<Axis> typedAxis() {
+        return Optional.empty();
+    }
+
+    @Override
+    public boolean isAround() {
+        return true;
+    }
+
+    @Override
+    public void start(Grasp grasp, Aim aim) {
+        start = Axes.pointer(aim, grasp.pivot());
+    }
+
+    @Override
+    public Command follow(Grasp grasp, Optional<Axis> axis, PointerEvent event) {
+        Point2D.Double middle = event.aim().sight().place(grasp.pivot());
+        double before = Math.max(LEAST, event.aim().sight().place(start).distance(middle));
+        factor = event.aim().pixel().distance(middle) / before;
+        return scale(grasp, axis);
+    }
+
+    @Override
+    public Command exactly(Grasp grasp, Optional<Axis> axis, double value) {
+        factor = value;
+        return scale(grasp, axis);
+    }
+
+    private Command scale(Grasp grasp, Optional<Axis> axis) {
+        Vec3 factors = axis.map(each -> each.with(new Vec3(1, 1, 1), factor))
+                .orElseGet(() -> new Vec3(factor, factor, factor));
+        return Placing.scale(grasp.particles(), factors, grasp.pivot());
+    }
+
+    @Override
+    public String words() {
+        return Amounts.scaled(factor);
+    }
+
+    @Override
+    public String words(Axis axis) {
+        return Texts.text("transform.along", words(), axis.name().toLowerCase(Locale.ROOT));
+    }
+}

@@ -1,0 +1,232 @@
+package io.github.catenary.app.handle;
+
+import io.github.catenary.app.mark.Mark;
+import io.github.catenary.app.mark.Mark.Figure;
+import io.github.catenary.app.mark.Mark.Tone;
+import io.github.catenary.app.panel.field.Axis;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.tool.Aim;
+import io.github.catenary.app.tool.LiveEdit;
+import io.github.catenary.app.tool.PointerEvent;
+import io.github.catenary.app.tool.Tool;
+import io.github.catenary.edit.Command;
+import io.github.catenary.edit.Document;
+import java.awt.geom.Point2D;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Moves, turns or scales the selection as the pointer goes, without a button down, or by a typed amount. One edit.
+ */
+final class KeyTransform implements Tool {
+    /** The lines of locked axes go so far to both sides, px. */
+    private static final double FAR = 4000;
+
+    private static final double SAMPLE = 100;
+
+    private final Grasp grasp;
+    private final Amount amount;
+    private final LiveEdit edit;
+    private final Runnable ended;
+    private final TypedAmount typed;
+    private Optional<Axis> axis = Optional.empty();
+    private Optional<PointerEvent> pointer = Optional.empty();
+    private boolean began;
+    private boolean over;
+
+    /** @param ended called once, after the gesture */
+    KeyTransform(Document document, Grasp grasp, Amount amount, Runnable ended) {
+        this.grasp = grasp;
+        this.amount = amount;
+        this.ended = ended;
+        edit = new LiveEdit(document);
+        typed = new TypedAmount(amount.unit());
+    }
+
+    @Override
+    public String id() {
+        return "transform";
+    }
+
+    @Override
+    public String label() {
+        return amount.label();
+    }
+
+    @Override
+    public String hint() {
+        return amount.hint();
+    }
+
+    @Override
+    public boolean isModal() {
+        return true;
+    }
+
+    @Override
+    public boolean busy() {
+        return !over;
+    }
+
+    /** Along or about this axis only, or no more if it was so already. */
+    void lock(Axis chosen) {
+        axis = axis.equals(Optional.of(chosen)) ? Optional.empty() : Optional.of(chosen);
+        update();
+    }
+
+    void type(char sign) {
+        typed.type(sign);
+        update();
+    }
+
+    void erase() {
+        typed.erase();
+        update();
+    }
+
+    boolean isTyping() {
+        return !typed.isEmpty();
+    }
+
+    @Override
+    public void moved(PointerEvent event) {
+        begin(event.aim());
+        pointer = Optional.of(event);
+        update();
+    }
+
+    /** Measures from where the pointer is now, unless it began before. */
+    void begin(Aim aim) {
+        if (began) return;
+        began = true;
+        amount.start(grasp, aim);
+    }
+
+    @Override
+    public void dragged(PointerEvent event) {
+        moved(event);
+    }
+
+    private void update() {
+        if (edit.overtaken()) {
+            finish();
+            return;
+        }
+        Optional<Axis> along = alongWhat();
+        if (typed.isEmpty()) {
+            pointer.ifPresent(event -> edit.show(() -> amount.follow(grasp, along, event)));
+        } else if (typed.value().isPresent()) {
+            edit.show(() -> amount.exactly(grasp, along, typed.value().getAsDouble()));
+        }
+    }
+
+    /** A typed distance needs a direction, which is x until another one is chosen. */
+    private Optional<Axis> alongWhat() {
+        return axis.isEmpty() && !typed.isEmpty() ? amount.typedAxis() : axis;
+    }
+
+    @Override
+    public void pressed(PointerEvent event) {
+        moved(event);
+        confirm();
+    }
+
+    /**
+     * Ends the gesture, unless the typed formula is not complete.
+     *
+     * @throws io.github.catenary.edit.EditRefusedException if the edit cannot be; the scene is then as before it
+     */
+    void confirm() {
+        if (over || (!typed.isEmpty() && typed.value().isEmpty())) return;
+        try {
+            edit.drop();
+        } finally {
+            finish();
+        }
+    }
+
+    @Override
+    public void cancel() {
+        if (over) return;
+        edit.cancel();
+        finish();
+    }
+
+    private void finish() {
+        if (over) return;
+        over = true;
+        ended.run();
+    }
+
+    @Override
+    public List<Mark> marks(Aim aim) {
+        List<Mark> marks = new ArrayList<>();
+        Point2D.Double middle = aim.sight().place(grasp.pivot());
+        alongWhat().ifPresent(each -> marks.add(line(aim, each)));
+        marks.add(new Mark.Knob(middle, Figure.PIVOT, Tone.GRIP, false));
+        Point2D.Double at = pointer.map(event -> aim.sight().place(Axes.pointer(event.aim(), grasp.pivot())))
+                .orElse(middle);
+        if (amount.isAround() && pointer.isPresent() && typed.isEmpty()) {
+            marks.add(new Mark.Line(middle, at, Tone.GRIP, true));
+        }
+        marks.add(new Mark.Plate(at, words()));
+        return marks;
+    }
+
+    private List<String> words() {
+        List<String> words = new ArrayList<>();
+        String read = amount.words();
+        words.add(alongWhat().map(each -> amount.words(each)).orElse(read));
+        if (!typed.isEmpty()) {
+            words.set(0, typed.problem().isEmpty() ? Texts.text("transform.typed", typed.text(), words.get(0)) : typed.text());
+            typed.problem().ifPresent(words::add);
+        }
+        return words;
+    }
+
+    private Mark line(Aim aim, Axis each) {
+        Point2D.Double middle = aim.sight().place(grasp.pivot());
+        Point2D.Double beyond = aim.sight()
+                .place(grasp.pivot().plus(Axes.unit(each).times(SAMPLE / aim.sight().scale())));
+        double length = middle.distance(beyond);
+        double x = length == 0 ? 0 : (beyond.x - middle.x) / length * FAR;
+        double y = length == 0 ? 0 : (beyond.y - middle.y) / length * FAR;
+        return new Mark.Line(
+                new Point2D.Double(middle.x - x, middle.y - y),
+                new Point2D.Double(middle.x + x, middle.y + y),
+                Axes.tone(each),
+                false);
+    }
+
+    /** What the pointer and the keys decide. */
+    interface Amount {
+        String label();
+
+        String hint();
+
+        /** The unit of a typed number. */
+        String unit();
+
+        /** The axis of a typed amount without an axis; empty if it needs none. */
+        Optional<Axis> typedAxis();
+
+        /** True if it goes around or away from the pivot. */
+        boolean isAround();
+
+        /** Begins where the pointer is. */
+        void start(Grasp grasp, Aim aim);
+
+        /** The edit that the pointer asks for. */
+        Command follow(Grasp grasp, Optional<Axis> axis, PointerEvent event);
+
+        /** The edit for a typed amount. */
+        Command exactly(Grasp grasp, Optional<Axis> axis, double value);
+
+        /** How much it is now. */
+        String words();
+
+        /** How much it is along or about an axis. */
+        String words(Axis axis);
+    }
+}

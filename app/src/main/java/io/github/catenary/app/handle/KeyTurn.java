@@ -1,0 +1,88 @@
+package io.github.catenary.app.handle;
+
+import io.github.catenary.app.panel.field.Axis;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.tool.Aim;
+import io.github.catenary.app.tool.Amounts;
+import io.github.catenary.app.tool.PointerEvent;
+import io.github.catenary.edit.Command;
+import io.github.catenary.scene.Vec3;
+import java.util.Locale;
+import java.util.Optional;
+
+/** How far the selection turns: in the work plane, or about an axis. */
+final class KeyTurn implements KeyTransform.Amount {
+    private final Vec3 normal;
+    private Optional<Axis> last = Optional.empty();
+    private Optional<Turn> turn = Optional.empty();
+    private Optional<Aim> began = Optional.empty();
+    private double degrees;
+
+    /** @param aim into the view in which the gesture begins */
+    KeyTurn(Aim aim) {
+        normal = Axes.towardsViewer(aim);
+    }
+
+    @Override
+    public String label() {
+        return Texts.text("transform.turn");
+    }
+
+    @Override
+    public String hint() {
+        return Texts.text("transform.turn.hint");
+    }
+
+    @Override
+    public String unit() {
+        return "°";
+    }
+
+    @Override
+    public Optional<Axis> typedAxis() {
+        return Optional.empty();
+    }
+
+    @Override
+    public boolean isAround() {
+        return true;
+    }
+
+    @Override
+    public void start(Grasp grasp, Aim aim) {
+        began = Optional.of(aim);
+    }
+
+    @Override
+    public Command follow(Grasp grasp, Optional<Axis> axis, PointerEvent event) {
+        if (turn.isEmpty() || !last.equals(axis)) {
+            Turn anew = new Turn(direction(axis), grasp.pivot());
+            began.ifPresent(anew::to);
+            turn = Optional.of(anew);
+            last = axis;
+        }
+        turn.get().to(event.aim());
+        degrees = turn.get().degrees(event.shift() || event.control());
+        return Placing.turn(grasp.particles(), turn.get().axis(), degrees, grasp.pivot());
+    }
+
+    private Vec3 direction(Optional<Axis> axis) {
+        return axis.map(Axes::unit).orElse(normal);
+    }
+
+    @Override
+    public Command exactly(Grasp grasp, Optional<Axis> axis, double value) {
+        degrees = value;
+        return Placing.turn(grasp.particles(), direction(axis), value, grasp.pivot());
+    }
+
+    @Override
+    public String words() {
+        return Amounts.turned(degrees);
+    }
+
+    @Override
+    public String words(Axis axis) {
+        return Texts.text("transform.about", words(), axis.name().toLowerCase(Locale.ROOT));
+    }
+}

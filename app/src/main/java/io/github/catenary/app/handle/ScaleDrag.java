@@ -1,0 +1,92 @@
+package io.github.catenary.app.handle;
+
+import io.github.catenary.app.mark.Mark;
+import io.github.catenary.app.mark.Mark.Figure;
+import io.github.catenary.app.mark.Mark.Tone;
+import io.github.catenary.app.tool.Aim;
+import io.github.catenary.app.tool.Amounts;
+import io.github.catenary.app.tool.LiveEdit;
+import io.github.catenary.app.tool.PointerEvent;
+import io.github.catenary.edit.Document;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Vec3;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A drag of a side or a corner. The opposite one stays, or with Ctrl or Alt the pivot; with Shift the selection grows
+ * alike in all directions. The side snaps as a particle would.
+ */
+final class ScaleDrag implements HandleDrag {
+    private final LiveEdit edit;
+    private final IdSet particles;
+    private final SelectionFrame frame;
+    private final Handle handle;
+    private final Vec3 pivot;
+    private final Optional<Vec3> grip;
+    private Vec3 factors = new Vec3(1, 1, 1);
+    private Vec3 fixed;
+    private Vec3 dragged;
+
+    ScaleDrag(Document document, IdSet particles, HandleLayout layout, Handle handle, PointerEvent event) {
+        edit = new LiveEdit(document);
+        this.particles = particles;
+        frame = layout.frame();
+        this.handle = handle;
+        pivot = layout.pivot();
+        fixed = opposite();
+        dragged = frame.at(handle.across, handle.up);
+        grip = event.aim().point(frame.middle());
+    }
+
+    private Vec3 opposite() {
+        return frame.at(-handle.across, -handle.up);
+    }
+
+    @Override
+    public void to(PointerEvent event) {
+        Optional<Vec3> now = event.aim().point(frame.middle());
+        if (grip.isEmpty() || now.isEmpty()) return;
+        Vec3 side = frame.at(handle.across, handle.up);
+        dragged = event.snap(side.plus(now.get().minus(grip.get())));
+        fixed = event.control() || event.alt() ? pivot : opposite();
+        Vec3 from = frame.plane().coordinates(fixed);
+        Vec3 was = frame.plane().coordinates(side).minus(from);
+        Vec3 is = frame.plane().coordinates(dragged).minus(from);
+        double across = handle.across == 0 ? 1 : factor(was.x(), is.x());
+        double up = handle.up == 0 ? 1 : factor(was.y(), is.y());
+        factors = event.shift() ? alike(across, up) : new Vec3(across, up, 1);
+        edit.show(() -> Placing.scale(particles, frame, factors, fixed));
+    }
+
+    /** A side through which the fixed point goes cannot move away from it. */
+    private static double factor(double was, double is) {
+        return was == 0 ? 1 : is / was;
+    }
+
+    /** The factor of the direction that changes more. */
+    private static Vec3 alike(double across, double up) {
+        double factor = Math.abs(across - 1) >= Math.abs(up - 1) ? across : up;
+        return new Vec3(factor, factor, factor);
+    }
+
+    @Override
+    public void drop() {
+        edit.drop();
+    }
+
+    @Override
+    public void cancel() {
+        edit.cancel();
+    }
+
+    @Override
+    public List<Mark> marks(Aim aim) {
+        String amount = handle.across == 0 || factors.x() == factors.y()
+                ? Amounts.scaled(factors.y())
+                : handle.up == 0 ? Amounts.scaled(factors.x()) : Amounts.scaled(factors.x(), factors.y());
+        return List.of(
+                new Mark.Knob(aim.sight().place(fixed), Figure.PIVOT, Tone.GRIP, false),
+                new Mark.Plate(aim.sight().place(dragged), List.of(amount)));
+    }
+}

@@ -1,0 +1,109 @@
+package io.github.catenary.app.handle;
+
+import io.github.catenary.app.action.Keys;
+import io.github.catenary.app.canvas.CanvasPanel;
+import io.github.catenary.app.canvas.DrawingPanes;
+import io.github.catenary.app.panel.field.Axis;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.tool.Aim;
+import io.github.catenary.app.tool.ToolBox;
+import io.github.catenary.app.workspace.Editing;
+import io.github.catenary.app.workspace.Workspace;
+import io.github.catenary.scene.Message;
+import java.awt.event.KeyAdapter;
+import java.awt.event.KeyEvent;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/**
+ * The keys that move, turn and scale the selection: one begins a gesture, and until it ends all letters and digits are
+ * for it. EDT only.
+ */
+public final class TransformKeys extends KeyAdapter {
+    private final Workspace workspace;
+    private final ToolBox tools;
+    private final PivotPlace pivot;
+    private final DrawingPanes drawing;
+    private final Consumer<String> refused;
+    private final Editing editing;
+    private Optional<KeyTransform> running = Optional.empty();
+    /** True if the press of a key was for the gesture, and so is the letter that it types. */
+    private boolean taken;
+
+    /**
+     * @param refused shows why an edit was refused
+     */
+    public TransformKeys(
+            Workspace workspace, ToolBox tools, PivotPlace pivot, DrawingPanes drawing, Consumer<String> refused) {
+        this.workspace = workspace;
+        this.tools = tools;
+        this.pivot = pivot;
+        this.drawing = drawing;
+        this.refused = refused;
+        editing = new Editing(workspace, refused);
+    }
+
+    /** Binds the keys in all views of the drawing. */
+    public void install() {
+        CanvasPanel main = drawing.main(); // the others have its keys
+        Keys.bind(main, "G", Texts.text("transform.move"), () -> begin(aim -> new KeyMove()));
+        Keys.bind(main, "R", Texts.text("transform.turn"), () -> begin(KeyTurn::new));
+        Keys.bind(main, "shift S", Texts.text("transform.scale"), () -> begin(aim -> new KeyScale()));
+        for (CanvasPanel each : drawing.all()) each.addKeyListener(this);
+    }
+
+    private void begin(Function<Aim, KeyTransform.Amount> amount) {
+        if (tools.current().busy()) return;
+        Optional<Message> hindrance = Placing.move().hindrance(workspace.scene(), workspace.selection());
+        if (hindrance.isPresent()) {
+            refused.accept(Texts.text(hindrance.get()));
+            return;
+        }
+        Aim aim = drawing.active().view().aim(0, 0);
+        var particles = new MovedParticles(workspace).now();
+        var frame = SelectionFrame.of(workspace.scene(), particles, aim.plane()).orElseThrow();
+        Grasp grasp = new Grasp(workspace.scene(), particles, pivot.of(frame));
+        KeyTransform gesture = new KeyTransform(workspace.document(), grasp, amount.apply(aim), this::ended);
+        running = Optional.of(gesture);
+        taken = true; // the letter that began it
+        drawing.active().pointer().ifPresent(gesture::begin);
+        tools.lend(gesture);
+        tools.overlayChanged();
+    }
+
+    private void ended() {
+        running = Optional.empty();
+        tools.giveBack();
+        tools.overlayChanged();
+    }
+
+    @Override
+    public void keyPressed(KeyEvent event) {
+        taken = false;
+        if (running.isEmpty() || event.isControlDown() || event.isAltDown() || event.isMetaDown()) return;
+        KeyTransform gesture = running.get();
+        taken = true;
+        switch (event.getKeyCode()) {
+            case KeyEvent.VK_X -> gesture.lock(Axis.X);
+            case KeyEvent.VK_Y -> gesture.lock(Axis.Y);
+            case KeyEvent.VK_Z -> gesture.lock(Axis.Z);
+            case KeyEvent.VK_ENTER -> editing.attempt(gesture::confirm);
+            case KeyEvent.VK_ESCAPE -> gesture.cancel();
+            case KeyEvent.VK_BACK_SPACE -> gesture.erase();
+            default -> taken = false;
+        }
+        boolean letter = event.getKeyChar() != KeyEvent.CHAR_UNDEFINED;
+        if (taken || letter) event.consume();
+        tools.overlayChanged();
+    }
+
+    @Override
+    public void keyTyped(KeyEvent event) {
+        if (taken) event.consume();
+        if (taken || running.isEmpty() || event.isControlDown() || event.isAltDown() || event.isMetaDown()) return;
+        running.get().type(event.getKeyChar());
+        event.consume();
+        tools.overlayChanged();
+    }
+}

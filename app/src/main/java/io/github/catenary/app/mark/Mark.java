@@ -1,0 +1,60 @@
+package io.github.catenary.app.mark;
+
+import java.awt.geom.Point2D;
+import java.util.List;
+
+/** Something that is drawn over a view of the drawing; coordinates are px with y down. Equal marks look alike. */
+public sealed interface Mark {
+    /** What a mark is about; it decides the colour. */
+    enum Tone {
+        /** What can be taken hold of. */
+        GRIP,
+        /** Lines that only help. */
+        QUIET,
+        /** What the pointer snaps to. */
+        SNAP,
+        X,
+        Y,
+        Z
+    }
+
+    /** A straight line. */
+    record Line(Point2D.Double from, Point2D.Double to, Tone tone, boolean dashed) implements Mark {}
+
+    /**
+     * Part of a circle.
+     *
+     * @param from where it begins, °, anticlockwise from the right
+     * @param by how far it goes, °
+     */
+    record Arc(Point2D.Double centre, double radius, double from, double by, Tone tone) implements Mark {}
+
+    /** The figure of a knob. */
+    enum Figure {
+        SQUARE,
+        /** A circular arrow. */
+        TURN,
+        /** A circle with a cross. */
+        PIVOT,
+        /** A cross: a point of the grid. */
+        CROSS,
+        /** A circle: a particle. */
+        CIRCLE,
+        /** A triangle: the middle of something. */
+        TRIANGLE,
+        /** A square on its corner: a place on something. */
+        DIAMOND,
+        /** An open angle: a direction. */
+        ANGLE
+    }
+
+    /** @param hot true while the pointer is over it */
+    record Knob(Point2D.Double at, Figure figure, Tone tone, boolean hot) implements Mark {}
+
+    /** Lines of text on a plate beside a point, wholly in view. */
+    record Plate(Point2D.Double at, List<String> lines) implements Mark {
+        public Plate {
+            lines = List.copyOf(lines);
+        }
+    }
+}
