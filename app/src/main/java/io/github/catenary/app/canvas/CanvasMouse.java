@@ -5,7 +5,9 @@ import io.github.catenary.app.mark.Mark;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.tool.Aim;
 import io.github.catenary.app.tool.Hit;
+import io.github.catenary.app.tool.Magnet;
 import io.github.catenary.app.tool.PointerEvent;
+import io.github.catenary.app.tool.SnapTarget;
 import io.github.catenary.app.tool.Tool;
 import io.github.catenary.app.view.Facing;
 import io.github.catenary.edit.Document;
@@ -19,6 +21,7 @@ import java.awt.event.MouseEvent;
 import java.awt.event.MouseWheelEvent;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import javax.swing.SwingUtilities;
 
 /**
@@ -223,7 +226,9 @@ final class CanvasMouse extends MouseAdapter {
     private PointerEvent pointer(MouseEvent event) {
         int menuKey = InputEvent.CTRL_DOWN_MASK | InputEvent.META_DOWN_MASK;
         boolean control = (event.getModifiersEx() & menuKey) != 0;
-        double spacing = canvas.grid().snapping() && !control ? canvas.view().spacing() : 0;
+        boolean snaps = canvas.grid().snapping() && !control;
+        Set<SnapTarget> targets = snaps ? canvas.grid().targets() : Set.of();
+        double spacing = targets.contains(SnapTarget.GRID) ? canvas.view().spacing() : 0;
         return new PointerEvent(
                 canvas.view().aim(event.getX(), event.getY()),
                 spacing,
@@ -231,7 +236,8 @@ final class CanvasMouse extends MouseAdapter {
                 event.isShiftDown(),
                 control,
                 event.isAltDown(),
-                event.getClickCount());
+                event.getClickCount(),
+                new Magnet(canvas.workspace().scene(), targets));
     }
 
     /** True for the key that makes a drag pan. */

@@ -1,10 +1,13 @@
 package io.github.catenary.app.canvas;
 
+import io.github.catenary.app.tool.SnapTarget;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
- * The grid of the drawing: whether it is shown and whether tools snap to it. Its spacing follows the zoom, so that
+ * The grid of the drawing: whether it is shown, and what tools snap to. Its spacing follows the zoom, so that
  * tools snap to the lines in view. EDT only.
  */
 public final class GridSettings {
@@ -14,6 +17,7 @@ public final class GridSettings {
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
     private boolean shown = true;
     private boolean snapping = true;
+    private final EnumSet<SnapTarget> targets = EnumSet.of(SnapTarget.GRID, SnapTarget.PARTICLES);
 
     public boolean shown() {
         return shown;
@@ -24,13 +28,25 @@ public final class GridSettings {
         tell();
     }
 
-    /** True if tools snap to the grid, whether it is shown or not. */
+    /** True if tools snap, whether the grid is shown or not. */
     public boolean snapping() {
         return snapping;
     }
 
     public void snap(boolean newSnapping) {
         snapping = newSnapping;
+        tell();
+    }
+
+    /** What tools snap to while {@link #snapping} is on. */
+    public Set<SnapTarget> targets() {
+        return Set.copyOf(targets);
+    }
+
+    /** Makes tools snap to something, or leave it alone. */
+    public void snapTo(SnapTarget target, boolean on) {
+        if (on) targets.add(target);
+        else targets.remove(target);
         tell();
     }
 

@@ -6,8 +6,10 @@ import io.github.catenary.app.tool.Aim;
 import io.github.catenary.app.tool.Amounts;
 import io.github.catenary.app.tool.GridMove;
 import io.github.catenary.app.tool.PointerEvent;
+import io.github.catenary.app.tool.Snap;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.EditRefusedException;
+import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Vec3;
 import java.awt.geom.Point2D;
 import java.util.Comparator;
@@ -22,6 +24,7 @@ final class KeyMove implements KeyTransform.Amount {
     private Vec3 start = Vec3.ZERO;
     private Vec3 grabbed = Vec3.ZERO;
     private Vec3 by = Vec3.ZERO;
+    private Snap landed = Snap.free(Vec3.ZERO);
 
     @Override
     public String label() {
@@ -60,7 +63,10 @@ final class KeyMove implements KeyTransform.Amount {
 
     @Override
     public Command follow(Grasp grasp, Optional<Axis> axis, PointerEvent event) {
-        Vec3 to = axis.isPresent() ? along(axis.get(), event) : event.snap(inPlane(event));
+        landed = axis.isPresent()
+                ? along(axis.get(), event, grasp.particles())
+                : event.landing(inPlane(event), grasp.particles(), grabbed);
+        Vec3 to = axis.isPresent() ? axis.get().with(grabbed, axis.get().of(landed.point())) : landed.point();
         by = to.minus(grabbed);
         return GridMove.command(grasp.particles(), by, event.grid());
     }
@@ -77,8 +83,12 @@ final class KeyMove implements KeyTransform.Amount {
         return new Aim(aim.sight(), aim.plane(), seen.x, seen.y);
     }
 
-    /** Where the grabbed particle comes to if it follows the pointer along an axis; it snaps to the grid. */
-    private Vec3 along(Axis axis, PointerEvent event) {
+    /** Where the grabbed particle comes to along an axis: beside what the pointer snaps to, or on the grid. */
+    private Snap along(Axis axis, PointerEvent event, IdSet moving) {
+        return event.landing(moving).orElseGet(() -> Snap.free(followed(axis, event)));
+    }
+
+    private Vec3 followed(Axis axis, PointerEvent event) {
         Aim aim = event.aim();
         Point2D.Double from = aim.sight().place(grabbed);
         double metres = 1 / aim.sight().scale();
@@ -96,7 +106,13 @@ final class KeyMove implements KeyTransform.Amount {
     @Override
     public Command exactly(Grasp grasp, Optional<Axis> axis, double value) {
         by = Axes.unit(axis.orElse(Axis.X)).times(value);
+        landed = Snap.free(grabbed);
         return GridMove.command(grasp.particles(), by, 0);
+    }
+
+    @Override
+    public Snap landed() {
+        return landed;
     }
 
     @Override

@@ -8,9 +8,11 @@ import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.tool.Aim;
 import io.github.catenary.app.tool.LiveEdit;
 import io.github.catenary.app.tool.PointerEvent;
+import io.github.catenary.app.tool.Snap;
 import io.github.catenary.app.tool.Tool;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Document;
+import io.github.catenary.scene.Vec3;
 import java.awt.geom.Point2D;
 import java.util.ArrayList;
 import java.util.List;
@@ -170,6 +172,7 @@ final class KeyTransform implements Tool {
         if (amount.isAround() && pointer.isPresent() && typed.isEmpty()) {
             marks.add(new Mark.Line(middle, at, Tone.GRIP, true));
         }
+        marks.addAll(amount.landed().figure(aim.sight()));
         marks.add(new Mark.Plate(at, words()));
         return marks;
     }
@@ -182,6 +185,7 @@ final class KeyTransform implements Tool {
             words.set(0, typed.problem().isEmpty() ? Texts.text("transform.typed", typed.text(), words.get(0)) : typed.text());
             typed.problem().ifPresent(words::add);
         }
+        amount.landed().name().ifPresent(words::add);
         return words;
     }
 
@@ -222,6 +226,11 @@ final class KeyTransform implements Tool {
 
         /** The edit for a typed amount. */
         Command exactly(Grasp grasp, Optional<Axis> axis, double value);
+
+        /** What it snaps to now. */
+        default Snap landed() {
+            return Snap.free(Vec3.ZERO);
+        }
 
         /** How much it is now. */
         String words();

@@ -62,7 +62,7 @@ final class KeyTurn implements KeyTransform.Amount {
             last = axis;
         }
         turn.get().to(event.aim());
-        degrees = turn.get().degrees(event.shift() || event.control());
+        degrees = turn.get().degrees(event.inSteps());
         return Placing.turn(grasp.particles(), turn.get().axis(), degrees, grasp.pivot());
     }
 

@@ -7,9 +7,11 @@ import io.github.catenary.app.tool.Aim;
 import io.github.catenary.app.tool.Amounts;
 import io.github.catenary.app.tool.LiveEdit;
 import io.github.catenary.app.tool.PointerEvent;
+import io.github.catenary.app.tool.Snap;
 import io.github.catenary.edit.Document;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Vec3;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -26,7 +28,7 @@ final class ScaleDrag implements HandleDrag {
     private final Optional<Vec3> grip;
     private Vec3 factors = new Vec3(1, 1, 1);
     private Vec3 fixed;
-    private Vec3 dragged;
+    private Snap landed;
 
     ScaleDrag(Document document, IdSet particles, HandleLayout layout, Handle handle, PointerEvent event) {
         edit = new LiveEdit(document);
@@ -35,7 +37,7 @@ final class ScaleDrag implements HandleDrag {
         this.handle = handle;
         pivot = layout.pivot();
         fixed = opposite();
-        dragged = frame.at(handle.across, handle.up);
+        landed = event.landing(frame.at(handle.across, handle.up), particles);
         grip = event.aim().point(frame.middle());
     }
 
@@ -48,7 +50,8 @@ final class ScaleDrag implements HandleDrag {
         Optional<Vec3> now = event.aim().point(frame.middle());
         if (grip.isEmpty() || now.isEmpty()) return;
         Vec3 side = frame.at(handle.across, handle.up);
-        dragged = event.snap(side.plus(now.get().minus(grip.get())));
+        landed = event.landing(side.plus(now.get().minus(grip.get())), particles);
+        Vec3 dragged = landed.point();
         fixed = event.control() || event.alt() ? pivot : opposite();
         Vec3 from = frame.plane().coordinates(fixed);
         Vec3 was = frame.plane().coordinates(side).minus(from);
@@ -85,8 +88,8 @@ final class ScaleDrag implements HandleDrag {
         String amount = handle.across == 0 || factors.x() == factors.y()
                 ? Amounts.scaled(factors.y())
                 : handle.up == 0 ? Amounts.scaled(factors.x()) : Amounts.scaled(factors.x(), factors.y());
-        return List.of(
-                new Mark.Knob(aim.sight().place(fixed), Figure.PIVOT, Tone.GRIP, false),
-                new Mark.Plate(aim.sight().place(dragged), List.of(amount)));
+        List<Mark> marks = new ArrayList<>(landed.marks(aim.sight(), amount));
+        marks.add(new Mark.Knob(aim.sight().place(fixed), Figure.PIVOT, Tone.GRIP, false));
+        return marks;
     }
 }

@@ -56,7 +56,7 @@ final class Turn {
     }
 
     private static OptionalDouble angle(double x, double y) {
-        return x == 0 && y == 0 || Double.isNaN(x + y)
+        return (x == 0 && y == 0) || Double.isNaN(x + y)
                 ? OptionalDouble.empty()
                 : OptionalDouble.of(Math.toDegrees(Math.atan2(y, x)));
     }

@@ -35,7 +35,7 @@ final class TurnDrag implements HandleDrag {
     public void to(PointerEvent event) {
         turn.to(event.aim());
         pointer = Axes.pointer(event.aim(), pivot);
-        degrees = turn.degrees(event.shift() || event.control());
+        degrees = turn.degrees(event.inSteps());
         edit.show(() -> Placing.turn(particles, turn.axis(), degrees, pivot));
     }
 

@@ -304,13 +304,15 @@ public final class CatenaryFrame extends JFrame {
     }
 
     private MainToolBar toolBar(FileActions file, EditActions edit, ViewActions view) {
-        return new MainToolBar(List.of(
+        MainToolBar bar = new MainToolBar(List.of(
                 List.of(file.create, file.open, file.save),
                 List.of(edit.undo, edit.redo),
                 List.of(edit.pin, edit.delete),
                 List.of(view.fit, view.grid, view.snap),
                 panes.modeActions(),
                 List.of(view.theme)));
+        bar.addBeside(view.snap, new SnapButton(view.snapTargets));
+        return bar;
     }
 
     private MainMenu menu(

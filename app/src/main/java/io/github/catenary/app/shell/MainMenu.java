@@ -67,7 +67,9 @@ final class MainMenu extends JMenuBar {
         viewMenu.add(menu("plane", actions.space().plane()));
         add(viewMenu, List.of(actions.space().four()));
         viewMenu.addSeparator();
-        add(viewMenu, List.of(view.grid, view.snap, view.handles));
+        add(viewMenu, List.of(view.grid, view.snap));
+        viewMenu.add(menu("snap-to", view.snapTargets));
+        add(viewMenu, List.of(view.handles));
         viewMenu.addSeparator();
         add(viewMenu, actions.panes());
         viewMenu.add(menus.dock());

@@ -4,6 +4,8 @@ import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.action.ToolBars;
 import io.github.catenary.app.text.Texts;
 import java.util.List;
+import javax.swing.AbstractButton;
+import javax.swing.JButton;
 import javax.swing.JToolBar;
 
 /** The tool bar below the menu: files, undo, run, view. */
@@ -16,6 +18,13 @@ final class MainToolBar extends JToolBar {
         for (List<EditorAction> group : groups) {
             if (getComponentCount() > 0) addSeparator();
             for (EditorAction action : group) add(ToolBars.button(action));
+        }
+    }
+
+    /** Adds a further button beside that of an action. */
+    void addBeside(EditorAction action, JButton button) {
+        for (int i = 0; i < getComponentCount(); i++) {
+            if (getComponent(i) instanceof AbstractButton found && found.getAction() == action) add(button, i + 1);
         }
     }
 }

@@ -6,7 +6,10 @@ import io.github.catenary.app.canvas.DrawingPanes;
 import io.github.catenary.app.canvas.GridSettings;
 import io.github.catenary.app.settings.Settings;
 import io.github.catenary.app.theme.Theme;
+import io.github.catenary.app.tool.SnapTarget;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
 
 /** Zoom, grid, snapping, theme. */
 public final class ViewActions {
@@ -15,6 +18,9 @@ public final class ViewActions {
     public final EditorAction zoomOut;
     public final EditorAction grid;
     public final EditorAction snap;
+    /** What to snap to. */
+    public final List<EditorAction> snapTargets;
+
     public final EditorAction handles;
     public final EditorAction theme;
 
@@ -34,6 +40,9 @@ public final class ViewActions {
             drawing.repaint();
         });
         theme = toggle("theme", FlatLaf.isLafDark(), this::useDark);
+        snapTargets = Stream.of(SnapTarget.values())
+                .map(target -> snapTo(target, gridSettings))
+                .toList();
         gridSettings.addListener(() -> {
             grid.setSelected(gridSettings.shown());
             snap.setSelected(gridSettings.snapping());
@@ -43,6 +52,16 @@ public final class ViewActions {
     /** The actions in the order of the menu. */
     public List<EditorAction> all() {
         return List.of(fit, zoomIn, zoomOut, grid, snap, handles, theme);
+    }
+
+    private EditorAction snapTo(SnapTarget target, GridSettings grid) {
+        String id = "snap." + target.name().toLowerCase(Locale.ROOT);
+        String before = settings.get(id, "");
+        if (!before.isEmpty()) grid.snapTo(target, before.equals("on"));
+        return EditorAction.toggle(id, grid.targets().contains(target), on -> {
+            grid.snapTo(target, on);
+            settings.set(id, on ? "on" : "off");
+        });
     }
 
     private void useDark(boolean dark) {

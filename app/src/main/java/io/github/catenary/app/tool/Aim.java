@@ -31,6 +31,12 @@ public record Aim(Sight sight, WorkPlane plane, double x, double y) {
         return SAME_SPOT / sight.scale();
     }
 
+    /** The same view, pointed at where it sees a point of the world. */
+    Aim at(Vec3 point) {
+        Point2D.Double seen = sight.place(point);
+        return new Aim(sight, plane, seen.x, seen.y);
+    }
+
     /** The pixel. */
     public Point2D.Double pixel() {
         return new Point2D.Double(x, y);

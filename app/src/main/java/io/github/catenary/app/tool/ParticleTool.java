@@ -1,5 +1,6 @@
 package io.github.catenary.app.tool;
 
+import io.github.catenary.app.mark.Mark;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.Selection;
@@ -7,6 +8,7 @@ import io.github.catenary.edit.command.AddParticle;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -18,7 +20,7 @@ public final class ParticleTool implements Tool {
     private final Workspace workspace;
     private boolean down;
     private OptionalInt hovered = OptionalInt.empty();
-    private Optional<Vec3> ghost = Optional.empty();
+    private Optional<Snap> landing = Optional.empty();
 
     public ParticleTool(Workspace workspace) {
         this.workspace = workspace;
@@ -56,13 +58,13 @@ public final class ParticleTool implements Tool {
     @Override
     public void moved(PointerEvent event) {
         hovered = particle(workspace.scene(), event);
-        ghost = hovered.isPresent() ? Optional.empty() : event.snapped();
+        landing = hovered.isPresent() ? Optional.empty() : event.landing();
     }
 
     @Override
     public void left() {
         hovered = OptionalInt.empty();
-        ghost = Optional.empty();
+        landing = Optional.empty();
     }
 
     @Override
@@ -73,7 +75,7 @@ public final class ParticleTool implements Tool {
     @Override
     public void cursorMoved(KeyCursor cursor) {
         hovered = cursor.particle(workspace.scene());
-        ghost = hovered.isPresent() ? Optional.empty() : Optional.of(cursor.point());
+        landing = hovered.isPresent() ? Optional.empty() : Optional.of(Snap.free(cursor.point()));
     }
 
     @Override
@@ -99,7 +101,7 @@ public final class ParticleTool implements Tool {
     @Override
     public void cancel() {
         down = false;
-        ghost = Optional.empty();
+        landing = Optional.empty();
     }
 
     @Override
@@ -109,6 +111,11 @@ public final class ParticleTool implements Tool {
 
     @Override
     public Overlay overlay() {
-        return Overlay.hovering(hovered).withGhosts(ghost.stream().toList());
+        return Overlay.hovering(hovered).withGhosts(landing.map(Snap::point).stream().toList());
+    }
+
+    @Override
+    public List<Mark> marks(Aim aim) {
+        return landing.map(it -> it.marks(aim.sight())).orElse(List.of());
     }
 }

@@ -1,6 +1,7 @@
 package io.github.catenary.app.tool;
 
 import io.github.catenary.edit.EditRefusedException;
+import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Vec3;
 import java.util.Optional;
 
@@ -13,17 +14,67 @@ import java.util.Optional;
  * @param shift adds to the selection or removes from it
  * @param control the platform's menu key (Command on macOS)
  * @param clicks 1 for a click, 2 for a double click
+ * @param magnet what points snap to besides the grid
  */
 public record PointerEvent(
-        Aim aim, double grid, double reach, boolean shift, boolean control, boolean alt, int clicks) {
+        Aim aim, double grid, double reach, boolean shift, boolean control, boolean alt, int clicks, Magnet magnet) {
+    /** An event whose points snap to the grid at most. */
+    public PointerEvent(
+            Aim aim, double grid, double reach, boolean shift, boolean control, boolean alt, int clicks) {
+        this(aim, grid, reach, shift, control, alt, clicks, Magnet.NONE);
+    }
+
     /** The point of the work plane under the pointer, m; empty where the plane is not seen. */
     public Optional<Vec3> world() {
         return aim.point();
     }
 
-    /** The point of the work plane under the pointer, snapped to the grid if snapping is on. */
+    /** Where a point that is placed here lands; empty where there is nothing and the work plane is not seen. */
+    public Optional<Snap> landing() {
+        return magnet.pull(aim, reach, IdSet.empty()).or(() -> world().map(this::onGrid));
+    }
+
+    /** As {@link #landing()}, for the end of what begins at a point. */
+    public Optional<Snap> landing(Vec3 from) {
+        return magnet.pull(aim, reach, IdSet.empty())
+                .or(() -> magnet.direct(aim, reach, from, grid))
+                .or(() -> world().map(this::onGrid));
+    }
+
+    /**
+     * Where a point lands that is moved to a place, in the plane through it that is parallel to the work plane.
+     *
+     * @param moving what does not attract it, as it moves along
+     */
+    public Snap landing(Vec3 point, IdSet moving) {
+        return magnet.pull(aim.at(point), reach, moving).orElseGet(() -> onGrid(point));
+    }
+
+    /** As {@link #landing(Vec3, IdSet)}, for what is moved away from a point. */
+    public Snap landing(Vec3 point, IdSet moving, Vec3 from) {
+        Aim there = aim.at(point);
+        return magnet.pull(there, reach, moving)
+                .or(() -> magnet.direct(there, reach, from, grid))
+                .orElseGet(() -> onGrid(point));
+    }
+
+    /** The item that the pointer snaps to, besides those that move; empty if there is none. */
+    public Optional<Snap> landing(IdSet moving) {
+        return magnet.pull(aim, reach, moving);
+    }
+
+    private Snap onGrid(Vec3 point) {
+        return grid == 0 ? Snap.free(point) : Snap.of(snap(point), Snap.Kind.GRID, 0);
+    }
+
+    /** Snaps a point to the grid, within its plane parallel to the work plane. */
+    public Vec3 snap(Vec3 point) {
+        return grid == 0 ? point : aim.plane().snap(point, grid);
+    }
+
+    /** The point of {@link #landing()}. */
     public Optional<Vec3> snapped() {
-        return world().map(this::snap);
+        return landing().map(Snap::point);
     }
 
     /**
@@ -35,9 +86,9 @@ public record PointerEvent(
         return snapped().orElseThrow(EditRefusedException::noPlane);
     }
 
-    /** Snaps a point to the grid, within its plane parallel to the work plane. */
-    public Vec3 snap(Vec3 point) {
-        return grid == 0 ? point : aim.plane().snap(point, grid);
+    /** True if an angle is to be a multiple of 15°. */
+    public boolean inSteps() {
+        return shift || control || magnet.targets().contains(SnapTarget.ANGLES);
     }
 
     /** Snaps one coordinate to the grid, m. */

@@ -1,6 +1,7 @@
 package io.github.catenary.app.tool;
 
 import io.github.catenary.app.view.Sight;
+import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
@@ -44,6 +45,11 @@ final class Scan {
     private final double[] y;
 
     Scan(Scene scene, Aim aim, double reach) {
+        this(scene, aim, reach, IdSet.empty());
+    }
+
+    /** @param unseen particles that are not found, nor are their springs */
+    Scan(Scene scene, Aim aim, double reach, IdSet unseen) {
         particles = scene.particles();
         springs = scene.springs();
         sight = aim.sight();
@@ -59,6 +65,7 @@ final class Scan {
             x[i] = at.x - aimX;
             y[i] = at.y - aimY;
         }
+        unseen.stream().map(particles::positionOf).filter(i -> i >= 0).forEach(i -> x[i] = Double.NaN);
     }
 
     /** The position in the table of the particle in reach, or -1. */

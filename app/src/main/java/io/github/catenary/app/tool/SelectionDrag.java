@@ -23,6 +23,7 @@ final class SelectionDrag {
 
     private final Press press;
     private final LiveEdit edit;
+    private Snap landed = Snap.free(Vec3.ZERO);
 
     SelectionDrag(Document document, PointerEvent event) {
         edit = new LiveEdit(document);
@@ -53,7 +54,10 @@ final class SelectionDrag {
         if (grip.isEmpty() || now.isEmpty() || !press.dragging(event)) return;
         Vec3 from = grabbed.orElseThrow();
         Vec3 to = from.plus(now.get().minus(grip.get()));
-        edit.show(() -> GridMove.command(moved, event.snap(to).minus(from), event.grid()));
+        edit.show(() -> {
+            landed = event.landing(to, moved, from);
+            return GridMove.command(moved, landed.point().minus(from), event.grid());
+        });
     }
 
     /** @throws EditRefusedException if the selection cannot be dropped here; the scene is then as before the drag */
@@ -73,8 +77,7 @@ final class SelectionDrag {
         return now.particles()
                 .find(first)
                 .map(particle -> particle.position().minus(was))
-                .<List<Mark>>map(by -> List.of(new Mark.Plate(
-                        aim.sight().place(grabbed.orElseThrow().plus(by)), List.of(Amounts.moved(by)))))
+                .map(by -> landed.marks(aim.sight(), Amounts.moved(by)))
                 .orElse(List.of());
     }
 }

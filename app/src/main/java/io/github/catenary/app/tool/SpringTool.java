@@ -1,5 +1,6 @@
 package io.github.catenary.app.tool;
 
+import io.github.catenary.app.mark.Mark;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.EditRefusedException;
@@ -30,6 +31,9 @@ public final class SpringTool implements Tool {
 
     /** True between two clicks: the spring follows the pointer while no button is down. */
     private boolean hanging;
+
+    /** What the pointer snaps to where it would end. */
+    private Optional<Snap> landing = Optional.empty();
 
     private Optional<Press> press = Optional.empty();
 
@@ -78,7 +82,8 @@ public final class SpringTool implements Tool {
     public void moved(PointerEvent event) {
         Scene scene = workspace.scene();
         cancelIfGone(scene);
-        to = SpringEnd.of(scene, ParticleTool.particle(scene, event), event.snapped());
+        landing = from.map(start -> event.landing(start.point(scene))).orElseGet(event::landing);
+        to = SpringEnd.of(scene, ParticleTool.particle(scene, event), landing.map(Snap::point));
         rope = event.shift() && press.isPresent() ? Optional.of(Rope.to(event)) : Optional.empty();
     }
 
@@ -96,6 +101,7 @@ public final class SpringTool implements Tool {
     public void cursorMoved(KeyCursor cursor) {
         Scene scene = workspace.scene();
         cancelIfGone(scene);
+        landing = Optional.empty();
         to = SpringEnd.of(scene, cursor.particle(scene), Optional.of(cursor.point()));
         rope = Optional.empty();
     }
@@ -180,5 +186,11 @@ public final class SpringTool implements Tool {
         return Overlay.hovering(hovered)
                 .withGhosts(ghosts)
                 .withSpring(new RubberSpring(a, b, choice.kind()));
+    }
+
+    @Override
+    public List<Mark> marks(Aim aim) {
+        boolean open = to.isPresent() && to.get().particle().isEmpty();
+        return open ? landing.map(it -> it.marks(aim.sight())).orElse(List.of()) : List.of();
     }
 }

@@ -4,11 +4,13 @@
  * <pre>
  *   canvas.CanvasMouse ──► PointerEvent ──► Tool ──► Command ──► Workspace
  *                            Aim              ├──► overlay: what the gesture would do
- *              Sight, WorkPlane ┘             └──► Hit: Scan, the item that is seen under the pointer
+ *              Sight, WorkPlane ┘             ├──► Hit: Scan, the item that is seen under the pointer
+ *                            Magnet ──────────────► Snap: what a point lands on
  * </pre>
  *
  * An {@code Aim} is a pixel, how the view sees the scene, and the plane that is drawn in; from it follow the point in
  * that plane and the items nearby. {@code WorkPlanes} keeps the planes, {@code Landing} brings parts onto one.
+ * A {@code SnapTarget} is a kind of thing that a point may snap to.
  * A tool knows nothing of Swing components, so it is tested without a window.
  */
 @NullMarked

@@ -155,4 +155,21 @@ class HandlesGuiTest {
         assertThat(editor.scene()).isEqualTo(SQUARE);
         assertThat(editor.savedSettings().get("drawing.handles", "")).isEqualTo("off");
     }
+
+    @Test
+    void snapsToASpringOnceThatIsSwitchedOn() {
+        editor.take("S");
+        editor.connect(1, 2);
+        editor.take("P");
+        Point beside = beside(new Vec3(0, -1, 0), 3, 3);
+
+        editor.window().button("button.snap.menu").click();
+        editor.window().menuItem("toolbar.snap.springs").click();
+        editor.focusDrawing();
+        editor.robot().click(canvas, beside);
+        editor.robot().waitForIdle();
+
+        assertThat(editor.position(5)).isEqualTo(new Vec3(0, -1, 0));
+        assertThat(editor.savedSettings().get("snap.springs", "")).isEqualTo("on");
+    }
 }

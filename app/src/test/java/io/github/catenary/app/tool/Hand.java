@@ -11,6 +11,7 @@ import io.github.catenary.spi.Plugins;
 import java.awt.geom.Point2D;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A hand with a mouse, without a window. A pixel is a metre. It hits items within 0.1 m and has no grid unless one is
@@ -26,6 +27,7 @@ public final class Hand {
     public boolean control;
     public boolean alt;
     public int clicks = 1;
+    public Set<SnapTarget> snaps = Set.of();
     public double reach = REACH;
     public Sight sight = sight(Facing.FRONT);
     public WorkPlane plane = WorkPlane.FRONT;
@@ -65,7 +67,7 @@ public final class Hand {
     }
 
     public PointerEvent at(Vec3 point) {
-        return new PointerEvent(aim(sight, plane, point), grid, reach, shift, control, alt, clicks);
+        return new PointerEvent(aim(sight, plane, point), grid, reach, shift, control, alt, clicks, new Magnet(scene(), snaps));
     }
 
     public void move(double x, double y) {
