@@ -43,6 +43,7 @@ final class ToolPalette extends JToolBar {
         letters.put("pin", "N");
         letters.put("paint", "B");
         letters.put("delete", "X");
+        letters.put("knife", "K");
         return Collections.unmodifiableMap(letters);
     }
 

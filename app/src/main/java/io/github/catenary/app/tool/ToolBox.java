@@ -46,7 +46,8 @@ public final class ToolBox {
                 new ParticleTool(workspace),
                 new SpringTool(workspace, kind),
                 new PinTool(workspace),
-                new DeleteTool(workspace)));
+                new DeleteTool(workspace),
+                new KnifeTool(workspace)));
         tools.addAll(List.of(more));
         int own = tools.size();
         ToolBox box = new ToolBox(tools);

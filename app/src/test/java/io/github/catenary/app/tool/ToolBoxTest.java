@@ -19,7 +19,7 @@ class ToolBoxTest {
         assertThat(box.current().id()).isEqualTo("select");
         assertThat(box.tools())
                 .extracting(Tool::id)
-                .containsExactly("select", "lasso", "move", "particle", "spring", "pin", "delete");
+                .containsExactly("select", "lasso", "move", "particle", "spring", "pin", "delete", "knife");
     }
 
     @Test

@@ -1,0 +1,97 @@
+package io.github.catenary.app.tool;
+
+import io.github.catenary.app.mark.Mark;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.workspace.Workspace;
+import io.github.catenary.edit.mesh.Knife;
+import io.github.catenary.scene.Scene;
+import java.awt.geom.Line2D;
+import java.awt.geom.Point2D;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Cuts the springs that a stroke is seen to cross, at any depth. With Shift at the release it splits them where the
+ * stroke crosses, and joins the places.
+ */
+public final class KnifeTool implements Tool {
+    /** The stroke has a point each time that the pointer has gone this share of its reach. */
+    private static final double STEP = 0.25;
+
+    private final Workspace workspace;
+    private Optional<Stroke> stroke = Optional.empty();
+
+    /** @param crossings in the order of the stroke */
+    private record Stroke(Scene scene, List<Point2D.Double> points, List<Knife.Crossing> crossings) {
+        Point2D.Double last() {
+            return points.get(points.size() - 1);
+        }
+
+        void to(PointerEvent event) {
+            Point2D.Double now = event.aim().pixel();
+            if (now.distance(last()) < STEP * event.reach()) return;
+            crossings.addAll(Crossings.of(scene, event.aim().sight(), new Line2D.Double(last(), now)));
+            points.add(now);
+        }
+    }
+
+    public KnifeTool(Workspace workspace) {
+        this.workspace = workspace;
+    }
+
+    @Override
+    public String id() {
+        return "knife";
+    }
+
+    @Override
+    public void pressed(PointerEvent event) {
+        List<Point2D.Double> points = new ArrayList<>(List.of(event.aim().pixel()));
+        stroke = Optional.of(new Stroke(workspace.scene(), points, new ArrayList<>()));
+    }
+
+    @Override
+    public void dragged(PointerEvent event) {
+        // an edit such as an undo may have come between
+        if (stroke.filter(drawn -> drawn.scene() != workspace.scene()).isPresent()) cancel();
+        stroke.ifPresent(drawn -> drawn.to(event));
+    }
+
+    @Override
+    public void released(PointerEvent event) {
+        dragged(event);
+        List<Knife.Crossing> crossings = stroke.map(Stroke::crossings).orElse(List.of());
+        cancel();
+        if (crossings.isEmpty()) return;
+        workspace.document().execute(event.shift() ? Knife.split(crossings) : Knife.cut(crossings));
+    }
+
+    @Override
+    public void cancel() {
+        stroke = Optional.empty();
+    }
+
+    @Override
+    public boolean busy() {
+        return stroke.isPresent();
+    }
+
+    /** The stroke, and how many springs it has crossed. */
+    @Override
+    public List<Mark> marks(Aim aim) {
+        List<Mark> marks = new ArrayList<>();
+        stroke.ifPresent(drawn -> {
+            List<Point2D.Double> points = drawn.points();
+            for (int i = 1; i < points.size(); i++) {
+                marks.add(new Mark.Line(points.get(i - 1), points.get(i), Mark.Tone.SNAP, false));
+            }
+            long springs = drawn.crossings().stream()
+                    .mapToInt(Knife.Crossing::spring)
+                    .distinct()
+                    .count();
+            if (springs > 0) marks.add(new Mark.Plate(drawn.last(), List.of(Texts.text("tool.knife.crosses", springs))));
+        });
+        return marks;
+    }
+}
