@@ -8,6 +8,7 @@ import java.awt.event.KeyEvent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.BooleanSupplier;
 import javax.swing.AbstractAction;
 import javax.swing.JComponent;
 import javax.swing.KeyStroke;
@@ -43,12 +44,27 @@ public final class Keys {
      * @param what the key does, in the user's language, for the list of shortcuts
      */
     public static void bind(JComponent component, String keys, String what, Runnable work) {
+        bind(component, keys, what, () -> true, work);
+    }
+
+    /**
+     * Binds a key as {@link #bind(JComponent, String, String, Runnable)} does, but leaves it to the components around
+     * while it has nothing to do.
+     *
+     * @param when asked at each press
+     */
+    public static void bind(JComponent component, String keys, String what, BooleanSupplier when, Runnable work) {
         Binding binding = new Binding(parse(keys), what);
         List<Binding> bindings = new ArrayList<>(of(component));
         bindings.add(binding);
         component.putClientProperty(BINDINGS, bindings);
         component.getInputMap().put(binding.stroke(), keys);
         component.getActionMap().put(keys, new AbstractAction() {
+            @Override
+            public boolean isEnabled() {
+                return when.getAsBoolean();
+            }
+
             @Override
             public void actionPerformed(ActionEvent event) {
                 work.run();

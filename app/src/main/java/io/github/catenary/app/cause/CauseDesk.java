@@ -5,6 +5,7 @@ import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.action.EscapeKey;
 import io.github.catenary.app.preview.PreviewListener;
 import io.github.catenary.app.preview.PreviewPanel;
+import io.github.catenary.app.preview.PreviewProblem.Kind;
 import io.github.catenary.app.preview.PreviewRunner;
 import io.github.catenary.app.preview.PreviewState;
 import io.github.catenary.app.preview.SpeedChooser;
@@ -76,9 +77,16 @@ public final class CauseDesk {
 
     private void follow(PreviewState state) {
         refresh(state);
+        if (before.isPresent() && failed(state)) close();
         if (shown.isEmpty()) return;
         pane.follow(state.status().time());
         if (!revealed || state.status().playing()) state.frame().ifPresent(this::reveal);
+    }
+
+    /** True if there is no longer a run of which something could be explained; the message says why. */
+    private static boolean failed(PreviewState state) {
+        return state.status().problems().stream()
+                .anyMatch(problem -> problem.kind() == Kind.FAILED || problem.kind() == Kind.UNANSWERING);
     }
 
     private void refresh(PreviewState state) {

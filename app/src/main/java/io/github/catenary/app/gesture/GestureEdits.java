@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Edits gestures where they are: in the recording, in the scene, or in both. EDT only. */
+/**
+ * Edits gestures where they are: in the scene if it stores them, or else in the recording. The recording drops a gesture
+ * that is edited in the scene, or an undo would leave two. EDT only.
+ */
 final class GestureEdits {
     private final Workspace workspace;
     private final PreviewRunner runner;
@@ -42,8 +45,9 @@ final class GestureEdits {
     }
 
     private void change(String label, List<Track> chosen, Function<Track, Optional<Track>> edit) {
-        runner.retrack(recorded -> edited(recorded, chosen, edit));
         List<Track> stored = workspace.scene().tracks();
+        runner.retrack(recorded -> edited(
+                recorded, chosen, each -> stored.stream().anyMatch(each::doesAs) ? Optional.empty() : edit.apply(each)));
         List<Track> next = edited(stored, chosen, edit);
         if (!next.equals(stored)) editing.execute(new ChangeTracks(Label.of(label), next));
     }

@@ -73,7 +73,7 @@ final class PreviewMouse extends MouseAdapter {
         Keys.bind(view, "DOWN", Texts.text("key.turn"), () -> go(0, 1));
         Keys.bind(view, "PERIOD", Texts.text("key.follow"), () -> view.follow(particle()));
         Keys.bind(view, "ENTER", Texts.text("key.touch"), gestures::enter);
-        Keys.bind(view, "ESCAPE", Texts.text("key.touch.end"), gestures::release);
+        Keys.bind(view, "ESCAPE", Texts.text("key.touch.end"), gestures::isActive, gestures::release);
         view.addKeyListener(new KeyAdapter() {
             @Override
             public void keyReleased(KeyEvent event) {

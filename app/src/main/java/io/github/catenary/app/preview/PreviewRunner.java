@@ -25,6 +25,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /**
@@ -181,13 +182,26 @@ public final class PreviewRunner implements AutoCloseable {
     /**
      * Pauses, and gives what is needed to compute the step of the present frame elsewhere.
      *
-     * @param receiver called once by the viewer; with nothing if there is no run
+     * @param receiver called once by the viewer; with nothing if there is no run, or if it fails
      */
     public void lookIntoStep(Consumer<Optional<StepSource>> receiver) {
+        ask(
+                target -> {
+                    target.pause();
+                    return target.stepSource();
+                },
+                source -> viewer.execute(() -> receiver.accept(source)));
+    }
+
+    /** Answers also if the question fails, with nothing; the failure ends the run and is told with the state. */
+    private <T> void ask(Function<PreviewRun, Optional<T>> question, Consumer<Optional<T>> receiver) {
         submit(Kind.OTHER, target -> {
-            target.pause();
-            Optional<StepSource> source = target.stepSource();
-            viewer.execute(() -> receiver.accept(source));
+            Optional<T> answer = Optional.empty();
+            try {
+                answer = question.apply(target);
+            } finally {
+                receiver.accept(answer);
+            }
         });
     }
 
@@ -243,23 +257,21 @@ public final class PreviewRunner implements AutoCloseable {
      * @param torn id of the spring; empty to ask why the run stopped
      * @param frame a frame in which the spring is torn
      * @param unwanted asked between frames, on the runner's thread; if true, the search ends without a result
-     * @param told is given the cause by the viewer; empty if nothing happened, or if it is no longer recorded
+     * @param told is given the cause by the viewer; empty if nothing happened, if it is no longer recorded, or if
+     *     the run fails
      */
     public void why(OptionalInt torn, long frame, BooleanSupplier unwanted, Consumer<Optional<Cause>> told) {
-        submit(Kind.OTHER, target -> {
-            Optional<Cause> found = target.why(torn, frame, unwanted);
-            viewer.execute(() -> told.accept(found));
-        });
+        ask(target -> target.why(torn, frame, unwanted), found -> viewer.execute(() -> told.accept(found)));
     }
 
     /**
      * Gives a copy of what is recorded in the shown branch.
      *
      * @param from the first frame; the nearest recorded one is taken
-     * @param receiver called on the runner's thread; empty if there is no run
+     * @param receiver called on the runner's thread; empty if there is no run, or if it fails
      */
     public void copy(long from, Consumer<Optional<RunCopy>> receiver) {
-        submit(Kind.OTHER, target -> receiver.accept(target.copy(from)));
+        ask(target -> target.copy(from), receiver);
     }
 
     /** Shows another branch of the recording. */

@@ -23,6 +23,8 @@ import javax.swing.AbstractButton;
 import javax.swing.JTable;
 import javax.swing.SwingUtilities;
 import org.assertj.swing.edt.GuiActionRunner;
+import org.assertj.swing.timing.Condition;
+import org.assertj.swing.timing.Pause;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -112,6 +114,33 @@ class GesturePanelTest {
         assertThat(start("first")).isEqualTo(6);
         press("delete");
         assertThat(workspace.scene().tracks()).extracting(Track::name).containsExactly("second");
+    }
+
+    @Test
+    void aStoredGestureThatIsRecordedTooIsOneAfterAnEditAndItsUndo() {
+        Scene scene = workspace.scene();
+        Track first = scene.tracks().get(0);
+        runner.open(scene);
+        runner.retrack(recorded -> List.of(first));
+        awaitRecorded(1);
+        select(0);
+
+        press("later");
+
+        awaitRecorded(0);
+        assertThat(start("first")).isEqualTo(4);
+        GuiActionRunner.execute(() -> workspace.document().undo());
+        assertThat(start("first")).isEqualTo(3);
+        assertThat(read(() -> table().getRowCount())).isEqualTo(2);
+    }
+
+    private void awaitRecorded(int count) {
+        Pause.pause(new Condition("recorded gestures: " + count) {
+            @Override
+            public boolean test() {
+                return runner.state().transport().timeline().tracks().size() == count;
+            }
+        });
     }
 
     @Test

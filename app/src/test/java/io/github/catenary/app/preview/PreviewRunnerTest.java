@@ -3,12 +3,15 @@ package io.github.catenary.app.preview;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.catenary.analysis.cause.Cause;
 import io.github.catenary.app.preview.PreviewProblem.Kind;
 import io.github.catenary.app.testing.CapturedLog;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.SceneCompiler;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
@@ -107,6 +110,29 @@ class PreviewRunnerTest {
         watch.await(
                 "the newest edit is there",
                 state -> state.frame().filter(frame -> frame.scene() == newest).isPresent());
+    }
+
+    @Test
+    void aQuestionThatFailsIsAnsweredWithNothingAndTheFailureIsTold() throws InterruptedException {
+        BlockingQueue<Optional<Cause>> answers = new LinkedBlockingQueue<>();
+        runner.open(PreviewScenes.rope(5));
+        runner.step();
+        runner.step();
+        try (CapturedLog log = CapturedLog.of(PreviewRunner.class)) {
+            runner.why(
+                    OptionalInt.of(1),
+                    1,
+                    () -> {
+                        throw new IllegalStateException("out of rope");
+                    },
+                    answers::add);
+
+            assertThat(answers.poll(10, TimeUnit.SECONDS)).isEmpty();
+            PreviewState failed =
+                    watch.await("it failed", state -> !state.status().problems().isEmpty());
+            assertThat(failed.status().problems().get(0).message()).contains("out of rope");
+            assertThat(log.messages()).hasSize(1);
+        }
     }
 
     @Test

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.catenary.app.preview.PreviewPanel;
 import io.github.catenary.app.preview.PreviewProbe;
 import io.github.catenary.app.preview.PreviewProblem;
+import io.github.catenary.app.preview.PreviewRunner;
+import io.github.catenary.app.testing.CapturedLog;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.testing.TearingPlugin;
 import io.github.catenary.replay.RunEvent;
@@ -196,6 +198,45 @@ class CauseGuiTest extends EditorGuiTest {
 
     private boolean saysThatItStopped() {
         return editor.run().status().problems().stream().anyMatch(each -> each.kind() == PreviewProblem.Kind.DIVERGED);
+    }
+
+    @Test
+    void escapeGoesBackAlsoAfterAClickInTheRun() {
+        tear();
+        long end = editor.frameNumber();
+        ask();
+        untilExplained("Spring 1 tore at ");
+        Component view = editor.robot().finder().findByName("preview.view");
+        editor.robot().click(view, new Point(view.getWidth() / 2, view.getHeight() - 5));
+        until("the run has the focus", view::isFocusOwner);
+
+        editor.keys("ESCAPE");
+
+        untilBackAt(end);
+    }
+
+    @Test
+    void aRunThatFailsClosesItAndSaysWhy() {
+        try (CapturedLog log = CapturedLog.of(PreviewRunner.class)) {
+            tear();
+            ask();
+            untilExplained("Spring 1 tore at ");
+
+            editor.frame()
+                    .run()
+                    .touch(
+                            run -> {
+                                throw new IllegalStateException("out of rope");
+                            },
+                            false);
+
+            until("it is closed", () -> !pane().isShowing());
+            until("the message shows", () -> editor.robot()
+                    .finder()
+                    .findByName("preview.message", false)
+                    .isShowing());
+            assertThat(log.messages()).hasSize(1);
+        }
     }
 
     @Test
