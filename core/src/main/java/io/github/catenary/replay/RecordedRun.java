@@ -206,6 +206,7 @@ public final class RecordedRun {
      * of them, and the run comes back from there. On the way it repeats what hands and the mouse did.
      *
      * @param unwanted asked between frames; if true, the run stays at the frame that it has reached
+     * @throws UnrunnableSceneException if the edit caused errors; the run then stays as it was
      */
     public void update(Scene edited, BooleanSupplier unwanted) {
         if (edited == run.scene()) return;
@@ -214,9 +215,7 @@ public final class RecordedRun {
         long first = TrackEdits.firstDifference(before, edited.tracks(), branch.tracks);
         boolean past = !isAtEnd();
         if (first <= present) {
-            goTo(Math.max(first(), first - 1), () -> false);
-            run.update(edited);
-            fork(true);
+            updatePast(edited, first);
             comeBack(present, unwanted);
             return;
         }
@@ -224,6 +223,20 @@ public final class RecordedRun {
         if (past) fork(before != edited.tracks());
         else recorder.edited(branch);
         if (run.frameNumber() > 0) events.add(branch, RunEvent.Kind.EDITED, 1, 0);
+    }
+
+    /** Begins a branch with an edited scene before a frame. If the scene is refused, the run shows what it showed. */
+    private void updatePast(Scene edited, long frame) {
+        long present = run.frameNumber();
+        boolean stopped = isAtEnd() && run.divergence().isPresent();
+        goTo(Math.max(first(), frame - 1), () -> false);
+        try {
+            run.update(edited);
+        } catch (UnrunnableSceneException refused) {
+            if (!stopped || !stopAgain(() -> false)) goTo(present, () -> false);
+            throw refused;
+        }
+        fork(true);
     }
 
     /**

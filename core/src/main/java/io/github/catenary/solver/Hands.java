@@ -1,5 +1,6 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Track;
 import io.github.catenary.scene.Vec3;
@@ -35,6 +36,11 @@ final class Hands {
     /** Follows these gestures from now on, besides those of the scene. */
     void follow(List<Track> given) {
         tracks = given;
+    }
+
+    /** The springs that they cut in the frame that was asked for last. */
+    IdSet cut() {
+        return all.cut();
     }
 
     /** What they do in a frame. Allocates nothing if no track acts. */

@@ -1,5 +1,6 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Track;
@@ -422,6 +423,11 @@ public final class Simulation {
     /** Releases the grabbed particle, if there is one. */
     public void release() {
         hands.letGo();
+    }
+
+    /** The springs that hands cut in the frame that was computed last. */
+    public IdSet cutByHands() {
+        return hands.cut();
     }
 
     /**

@@ -18,6 +18,7 @@ import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.TestKernels;
 import io.github.catenary.solver.TestKernels.Type;
+import io.github.catenary.solver.UnrunnableSceneException;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.MousePosition;
 import io.github.catenary.solver.kernel.SolverView;
@@ -206,6 +207,24 @@ class GesturesTest {
         Simulation expected = new SceneCompiler(List.of()).compile(CLOTH.withTracks(fewer));
         expected.step(110);
         assertThat(run.run().hash()).isEqualTo(expected.hash());
+    }
+
+    @Test
+    void aRefusedEditOfThePastLeavesTheRunWhereItWas() {
+        RecordedRun first = record(CLOTH);
+        gesture(first);
+        List<Track> tracks = first.timeline().tracks();
+        RecordedRun run = record(CLOTH.withTracks(tracks));
+        step(run, 110);
+        Scene bad = CLOTH.withTracks(tracks.subList(1, tracks.size()))
+                .withSolver(CLOTH.solver().withIntegrator("none such"));
+
+        assertThatThrownBy(() -> run.update(bad)).isInstanceOf(UnrunnableSceneException.class);
+
+        assertThat(run.run().frameNumber()).isEqualTo(110);
+        assertThat(run.timeline().futures()).hasSize(1);
+        assertThat(run.run().hash()).isEqualTo(hashes.get(110));
+        assertRepeats(run);
     }
 
     @Test

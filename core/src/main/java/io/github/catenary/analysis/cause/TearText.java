@@ -16,7 +16,7 @@ final class TearText {
     private final StrainHistory history;
     private final LoadPath path;
 
-    /** @param run after the tear */
+    /** @param run right after the frame of the tear was computed */
     TearText(Simulation run, Tear tear, StrainHistory history, LoadPath path) {
         this.run = run;
         this.tear = tear;
@@ -42,6 +42,9 @@ final class TearText {
 
     private Message tore() {
         String time = NumberWords.seconds(tear.time());
+        if (run.cutByHands().contains(tear.spring())) {
+            return Message.of("cause.cut-by-hand", "A hand cut spring {0} at {1} s", tear.spring(), time);
+        }
         if (!Double.isFinite(tear.strain())) {
             return Message.of("cause.tore-unknown", "Spring {0} tore at {1} s", tear.spring(), time);
         }

@@ -139,6 +139,19 @@ class CauseSearchTest {
     }
 
     @Test
+    void whatTheKnifeCutIsSaidToBeCut() {
+        RecordedRun run = record(Scenes.pin(Scenes.rope(4), 1, 4));
+        for (int i = 0; i < 5; i++) assertThat(run.step()).isTrue();
+        run.reach(TouchKind.CUT, IdSet.of(2));
+        Tear tear = untilTorn(run);
+        for (int i = 0; i < 5; i++) assertThat(run.step()).isTrue();
+
+        Cause cause = why(run, tear);
+
+        assertThat(cause.english()).startsWith("A hand cut spring 2 at 0.12 s.").doesNotContain("limit");
+    }
+
+    @Test
     void withoutAToldLimitTheStrainAtTheTearIsSaid() {
         RecordedRun run = record(Scenes.pin(Scenes.rope(4), 1, 4), TestKernels.cutter(1));
 
