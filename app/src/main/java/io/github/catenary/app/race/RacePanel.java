@@ -103,8 +103,14 @@ final class RacePanel extends JPanel {
 
             @Override
             public void documentOpened(Document document) {
-                off = Set.of();
-                if (started) begin(false);
+                beginAnew();
+            }
+
+            /** What runs was compiled with types that may be gone. */
+            @Override
+            public void pluginsChanged() {
+                if (seen) offer();
+                beginAnew();
             }
         });
     }
@@ -142,9 +148,29 @@ final class RacePanel extends JPanel {
             runner.ifPresent(RaceRunner::pause);
             return;
         }
+        offer();
+        if (!started || raced != workspace.scene()) outdated();
+    }
+
+    private void offer() {
         choice.offer(
                 workspace.plugins().integrators(), workspace.scene().solver().integrator());
-        if (!started || raced != workspace.scene()) outdated();
+    }
+
+    /** Leaves the race, and begins another one as soon as somebody sees it. */
+    private void beginAnew() {
+        off = Set.of();
+        if (!started) return;
+        if (seen) {
+            begin(false);
+            return;
+        }
+        leave();
+        started = false;
+        trouble = Optional.empty();
+        notice.setText(" ");
+        stage.begin(Scene.EMPTY, List.of(), Optional.empty());
+        show(RaceState.NONE);
     }
 
     /** A drag edits many times a second, and each time all entrants would be compiled anew. */

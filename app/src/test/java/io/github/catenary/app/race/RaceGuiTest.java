@@ -273,6 +273,39 @@ class RaceGuiTest {
     }
 
     @Test
+    void anotherDocumentBeginsARaceOnlyOnceSomebodySeesIt() {
+        click("button.race.play");
+        until("it runs", () -> state().frame() > 3);
+        read(() -> {
+            window.panel().seen(false);
+            workspace.open(Scenes.cloth(4), Optional.empty());
+            return true;
+        });
+        assertThat(read(() -> window.panel().runner())).isEmpty();
+
+        read(() -> {
+            window.panel().seen(true);
+            return true;
+        });
+        until(
+                "the other document races",
+                () -> state().frames().stream().flatMap(Optional::stream).anyMatch(frame -> frame.x().length == 16));
+        assertThat(read(() -> state().frame())).isZero();
+    }
+
+    @Test
+    void otherPluginsBeginARaceWithTheirTypes() {
+        RaceRunner before = read(() -> window.panel().runner().orElseThrow());
+
+        read(() -> {
+            workspace.use(new Plugins(Builtin.contributed(), List.of()));
+            return true;
+        });
+
+        assertThat(read(() -> window.panel().runner()).orElseThrow()).isNotSameAs(before);
+    }
+
+    @Test
     void playTakesAnEditThatHasJustBeenMade() {
         read(() -> {
             workspace.document().execute(new AddParticle(new Vec3(0, 5, 0)));
