@@ -80,8 +80,12 @@ final class ProblemSearch {
             if (change.before() != change.after()) pause.restart();
         }
 
+        /** What was found names items of another document. */
         @Override
         public void documentOpened(Document document) {
+            wanted.set(Scene.EMPTY);
+            reviews.forget();
+            found.accept(Review.NONE);
             pause.restart();
         }
 

@@ -49,6 +49,19 @@ public final class Workspace {
             };
         }
 
+        /** A listener that runs when another document is open. */
+        static Listener ofOpening(Runnable refresh) {
+            return new Listener() {
+                @Override
+                public void documentChanged(DocumentChange change) {}
+
+                @Override
+                public void documentOpened(Document document) {
+                    refresh.run();
+                }
+            };
+        }
+
         /** A listener that runs after every change of the document, of its selection, or to another document. */
         static Listener ofAnything(Runnable refresh) {
             return new Listener() {

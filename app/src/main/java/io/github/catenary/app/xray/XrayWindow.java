@@ -36,7 +36,7 @@ import net.miginfocom.swing.MigLayout;
 
 /**
  * Looks into the step that led to the frame which the run shows: stage by stage and projection by projection. It pauses
- * the run when it opens. Closing it ends what is computed. EDT only.
+ * the run when it opens. Closing it ends what is computed; another document closes it. EDT only.
  */
 public final class XrayWindow extends JFrame {
     private static final Dimension SIZE = new Dimension(1240, 800);
@@ -53,6 +53,8 @@ public final class XrayWindow extends JFrame {
     private final JProgressBar progress = new JProgressBar();
     private transient XrayWords words;
     private transient Optional<XrayRunner> runner = Optional.empty();
+    /** The ids of a step name other items in another document. */
+    private final transient Workspace.Listener opening = Workspace.Listener.ofOpening(this::dispose);
     /** Counts the steps that were asked for, so that an answer that comes late is not taken. */
     private int asked;
 
@@ -79,6 +81,7 @@ public final class XrayWindow extends JFrame {
                         KeyStroke.getKeyStroke(KeyEvent.VK_ESCAPE, 0),
                         JComponent.WHEN_IN_FOCUSED_WINDOW);
         model.addListener(this::refresh);
+        workspace.addListener(opening);
         setSize(usualSize());
         setMinimumSize(UIScale.scale(new Dimension(720, 460)));
         setLocationRelativeTo(owner);
@@ -230,6 +233,7 @@ public final class XrayWindow extends JFrame {
     @Override
     public void dispose() {
         asked++;
+        workspace.removeListener(opening);
         leave();
         controls.close();
         super.dispose();

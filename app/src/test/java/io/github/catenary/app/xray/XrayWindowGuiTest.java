@@ -183,6 +183,20 @@ class XrayWindowGuiTest {
     }
 
     @Test
+    void anotherDocumentClosesIt() {
+        try (XrayStand stand = new XrayStand(Scenes.cloth(3), 2)) {
+            stand.open();
+
+            XrayStand.read(() -> {
+                stand.workspace.open(Scenes.cloth(4), Optional.empty());
+                return true;
+            });
+
+            assertThat(XrayStand.read(stand.window::isDisplayable)).isFalse();
+        }
+    }
+
+    @Test
     void aRunThatStoppedShowsTheStepThatFailed() {
         Scene wild = cloth().withSolver(cloth().solver()
                 .withIntegrator("euler-explicit")
