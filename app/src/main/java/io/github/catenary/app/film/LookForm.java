@@ -28,6 +28,8 @@ final class LookForm {
     private final List<SizePreset> presets;
     private final Consumer<LookChoice> changed;
     private LookChoice choice;
+    /** The width in times of the height that a change of one side keeps; the sides themselves are rounded and bounded. */
+    private double shape;
 
     private final ChoiceField<SizePreset> preset = new ChoiceField<>(SizePreset::label, this::choose);
     private final NumberField width = Entered.field(SIDE, this::widen);
@@ -49,6 +51,7 @@ final class LookForm {
     LookForm(Form form, PreviewLook preview, LookChoice start, Consumer<LookChoice> changed) {
         presets = SizePreset.all(preview);
         choice = start;
+        shape = shapeOf(start);
         this.changed = changed;
         form.row("film.size", preset);
         JPanel sides = new JPanel(new MigLayout("insets 0", "[grow, fill][][grow, fill]"));
@@ -91,22 +94,28 @@ final class LookForm {
 
     private Optional<String> choose(SizePreset chosen) {
         use(choice.withSize(chosen.width(), chosen.height()));
+        shape = shapeOf(choice);
         return Optional.empty();
     }
 
     private Optional<String> keepRatio(boolean keeps) {
+        shape = shapeOf(choice);
         use(choice.withRatioKept(keeps));
         return Optional.empty();
     }
 
     private void widen(double side) {
-        int other = choice.keepsRatio() ? inBounds(side * choice.height() / choice.width()) : choice.height();
+        int other = choice.keepsRatio() ? inBounds(side / shape) : choice.height();
         use(choice.withSize((int) side, other));
     }
 
     private void heighten(double side) {
-        int other = choice.keepsRatio() ? inBounds(side * choice.width() / choice.height()) : choice.width();
+        int other = choice.keepsRatio() ? inBounds(side * shape) : choice.width();
         use(choice.withSize(other, (int) side));
+    }
+
+    private static double shapeOf(LookChoice choice) {
+        return choice.width() / (double) choice.height();
     }
 
     private static int inBounds(double side) {

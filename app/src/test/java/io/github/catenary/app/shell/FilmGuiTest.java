@@ -258,6 +258,20 @@ class FilmGuiTest extends EditorGuiTest {
     }
 
     @Test
+    void theRatioStaysThatOfTheStartWhileSizesAreTyped() {
+        editor.menu("picture");
+        DialogFixture dialog = editor.dialog("picture");
+        enter(dialog, "film.width", "1600");
+        enter(dialog, "film.height", "900");
+        enter(dialog, "film.width", "1600");
+        String height = dialog.textBox("film.height").text();
+        for (String width : List.of("16", "17", "100", "1600")) enter(dialog, "film.width", width);
+
+        assertThat(dialog.textBox("film.height").text()).isEqualTo(height);
+        press(dialog, "picture.cancel");
+    }
+
+    @Test
     void computesNewFramesFromTheShownMomentOnWithoutTouchingTheRun() throws IOException {
         DialogFixture dialog = record(); // nothing was run: what comes is filmed
         assertThat(dialog.comboBox("film.range").selectedItem()).isEqualTo("From the shown moment on");
