@@ -10,6 +10,7 @@ import io.github.catenary.app.text.Texts;
 import java.awt.Component;
 import java.awt.Dimension;
 import java.awt.KeyboardFocusManager;
+import java.awt.Point;
 import java.awt.event.ComponentAdapter;
 import java.awt.event.ComponentEvent;
 import java.awt.event.FocusAdapter;
@@ -125,9 +126,15 @@ public final class SearchPopup extends JPanel {
         list.addMouseListener(new MouseAdapter() {
             @Override
             public void mouseReleased(MouseEvent event) {
-                if (SwingUtilities.isLeftMouseButton(event) && list.locationToIndex(event.getPoint()) >= 0) run();
+                if (SwingUtilities.isLeftMouseButton(event) && isOnARow(event.getPoint())) run();
             }
         });
+    }
+
+    /** The list takes a place below its last row for one on it. */
+    private boolean isOnARow(Point at) {
+        int row = list.locationToIndex(at);
+        return row >= 0 && list.getCellBounds(row, row).contains(at);
     }
 
     @Override

@@ -5,6 +5,7 @@ import static io.github.catenary.app.shell.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.search.SearchItem;
+import java.awt.Point;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.IdSet;
@@ -99,6 +100,19 @@ class SearchGuiTest extends EditorGuiTest {
         editor.keys("ENTER");
 
         assertThat(read(() -> list().isShowing())).isTrue();
+    }
+
+    @Test
+    void aClickBelowTheLastRowRunsNothing() {
+        search("tool pin");
+        until("one row is left over for nothing", () -> list().getHeight() > list().getCellBounds(
+                        list().getModel().getSize() - 1, list().getModel().getSize() - 1)
+                .getMaxY());
+
+        editor.robot().click(list(), new Point(20, list().getHeight() - 3));
+
+        assertThat(read(() -> list().isShowing())).isTrue();
+        assertThat(read(() -> button("tool.pin").isSelected())).isFalse();
     }
 
     @Test
