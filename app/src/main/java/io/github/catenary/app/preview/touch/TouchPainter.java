@@ -4,6 +4,7 @@ import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.replay.Timeline;
 import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Track;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.touch.Touches;
@@ -15,7 +16,9 @@ import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Point2D;
+import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Paints the hand in the preview, and marks the particles that it has pinned or frozen. EDT only. */
 public final class TouchPainter {
@@ -31,6 +34,9 @@ public final class TouchPainter {
     private final TouchGround ground;
     private final Gestures gestures;
     private final TrackPlayer player = new TrackPlayer();
+    private @Nullable Frame shown;
+    private List<Track> recorded = List.of();
+    private Touches touches = Touches.NONE;
 
     public TouchPainter(TouchGround ground, Gestures gestures) {
         this.ground = ground;
@@ -70,8 +76,7 @@ public final class TouchPainter {
     }
 
     private void paintMarks(Graphics2D g, SceneColors colors, Frame frame, Timeline timeline) {
-        // What a hand reached while the run is paused acts in the next frame.
-        Touches now = player.at(frame.scene().tracks(), timeline.tracks(), frame.number() + 1);
+        Touches now = touches(frame, timeline.tracks());
         g.setStroke(new BasicStroke(UIScale.scale(1.5f)));
         g.setColor(colors.pin());
         IdSet pinned = now.pinned();
@@ -80,6 +85,16 @@ public final class TouchPainter {
         IdSet frozen = now.frozen();
         float size = frozen.size() <= MOST_LARGE ? MARK : MARK / 3;
         if (frozen.size() <= MOST_MARKS) frozen.stream().forEach(id -> mark(id, at -> star(g, at, size)));
+    }
+
+    /** What hands did up to a frame; found anew only for another frame or other tracks, not for every move of the mouse. */
+    private Touches touches(Frame frame, List<Track> tracks) {
+        if (frame == shown && tracks == recorded) return touches;
+        shown = frame;
+        recorded = tracks;
+        // What a hand reached while the run is paused acts in the next frame.
+        touches = player.at(frame.scene().tracks(), tracks, frame.number() + 1);
+        return touches;
     }
 
     private interface Mark {
