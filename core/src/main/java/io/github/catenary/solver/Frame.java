@@ -1,6 +1,7 @@
 package io.github.catenary.solver;
 
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.guard.Fault;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.state.Tear;
@@ -75,6 +76,13 @@ public record Frame(
                 Optional.empty(),
                 0,
                 Optional.empty());
+    }
+
+    /** Where a particle is, m; empty if the scene has no particle with this id, or if it is nowhere. */
+    public Optional<Vec3> place(int particle) {
+        int i = scene.particles().positionOf(particle);
+        if (i < 0 || !Double.isFinite(x[i] + y[i] + z[i])) return Optional.empty();
+        return Optional.of(new Vec3(x[i], y[i], z[i]));
     }
 
     /** The same frame with other detail. */

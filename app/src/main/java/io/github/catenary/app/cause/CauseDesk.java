@@ -161,20 +161,21 @@ public final class CauseDesk {
         if (frame.number() < cause.from() || frame.number() > cause.frame()) return;
         revealed = true;
         Scene scene = frame.scene();
-        int first = cause.path().first().particle();
-        int second = cause.path().second().particle();
-        if (scene.particles().contains(first) && scene.particles().contains(second)) {
-            preview.reveal(place(frame, first), place(frame, second));
-        } else if (cause.spring().isPresent()
-                && scene.springs().contains(cause.spring().getAsInt())) {
-            Spring spring = scene.springs().get(cause.spring().getAsInt());
-            preview.reveal(place(frame, spring.a()), place(frame, spring.b()));
-        }
+        boolean shown = reveal(
+                frame, cause.path().first().particle(), cause.path().second().particle());
+        if (shown || cause.spring().isEmpty()) return;
+        int id = cause.spring().getAsInt();
+        if (!scene.springs().contains(id)) return; // an edit removed it
+        Spring spring = scene.springs().get(id);
+        reveal(frame, spring.a(), spring.b());
     }
 
-    private static Vec3 place(Frame frame, int particle) {
-        int i = frame.scene().particles().positionOf(particle);
-        return new Vec3(frame.x()[i], frame.y()[i], frame.z()[i]);
+    private boolean reveal(Frame frame, int a, int b) {
+        Optional<Vec3> one = frame.place(a);
+        Optional<Vec3> two = frame.place(b);
+        if (one.isEmpty() || two.isEmpty()) return false;
+        preview.reveal(one.get(), two.get());
+        return true;
     }
 
     /** Closes the explanation; the run goes back to where it was. */

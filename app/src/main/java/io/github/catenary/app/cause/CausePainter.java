@@ -10,6 +10,7 @@ import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.app.view.Sight;
 import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
 import java.awt.BasicStroke;
 import java.awt.Color;
@@ -94,8 +95,11 @@ final class CausePainter implements PreviewMark {
             boolean dashed) {
         if (!frame.scene().springs().contains(id)) return; // an edit removed it
         Spring spring = frame.scene().springs().get(id);
-        Point2D from = place(spring.a(), frame, projection);
-        Point2D to = place(spring.b(), frame, projection);
+        Optional<Vec3> a = frame.place(spring.a());
+        Optional<Vec3> b = frame.place(spring.b());
+        if (a.isEmpty() || b.isEmpty()) return;
+        Point2D from = projection.place(a.get());
+        Point2D to = projection.place(b.get());
         if (!Double.isFinite(from.getX() + from.getY() + to.getX() + to.getY())) return; // behind the eye
         Rectangle view = g.getClipBounds();
         ScreenLine cut = new ScreenLine();
@@ -118,17 +122,13 @@ final class CausePainter implements PreviewMark {
     }
 
     private static void ring(Graphics2D g, int particle, Frame frame, Sight projection, Color color) {
-        if (!frame.scene().particles().contains(particle)) return;
-        Point2D at = place(particle, frame, projection);
+        Optional<Vec3> place = frame.place(particle);
+        if (place.isEmpty()) return;
+        Point2D at = projection.place(place.get());
         if (!(Math.abs(at.getX()) + Math.abs(at.getY()) < 1e6)) return;
         double r = UIScale.scale(RING);
         g.setColor(color);
         g.setStroke(new BasicStroke(UIScale.scale(2.5f)));
         g.draw(new Ellipse2D.Double(at.getX() - r, at.getY() - r, 2 * r, 2 * r));
-    }
-
-    private static Point2D place(int particle, Frame frame, Sight projection) {
-        int i = frame.scene().particles().positionOf(particle);
-        return projection.place(frame.x()[i], frame.y()[i], frame.z()[i]);
     }
 }

@@ -4,10 +4,12 @@ import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.view.Sight;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Table;
+import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
 import java.awt.Point;
 import java.awt.geom.Point2D;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -32,10 +34,11 @@ final class TornEndSearch {
         int found = -1;
         for (int i : torn) {
             Spring spring = springs.at(i);
-            int a = frame.scene().particles().positionOf(spring.a());
-            int b = frame.scene().particles().positionOf(spring.b());
-            Point2D one = projection.place(frame.x()[a], frame.y()[a], frame.z()[a]);
-            Point2D two = projection.place(frame.x()[b], frame.y()[b], frame.z()[b]);
+            Optional<Vec3> a = frame.place(spring.a());
+            Optional<Vec3> b = frame.place(spring.b());
+            if (a.isEmpty() || b.isEmpty()) continue;
+            Point2D one = projection.place(a.get());
+            Point2D two = projection.place(b.get());
             double distance = Math.min(end(one, two).distance(at), end(two, one).distance(at));
             if (!(distance <= nearest)) continue;
             nearest = distance;

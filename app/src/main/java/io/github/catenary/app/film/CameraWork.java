@@ -62,20 +62,14 @@ record CameraWork(LookChoice choice, PreviewLook shown, Optional<Frame> start, P
 
     /** Moves with the particle, which stays where it was in the picture; a particle that is nowhere is waited for. */
     private Camera moved(Camera camera, Frame frame) {
-        Optional<Vec3> then = start.flatMap(this::place);
-        Optional<Vec3> now = place(frame);
+        Optional<Vec3> then = start.flatMap(shownFirst -> shownFirst.place(choice.particle()));
+        Optional<Vec3> now = frame.place(choice.particle());
         if (then.isEmpty() || now.isEmpty()) return camera;
         try {
             return camera.at(camera.target().plus(now.get().minus(then.get())));
         } catch (BeyondRangeException farAway) {
             return camera;
         }
-    }
-
-    private Optional<Vec3> place(Frame frame) {
-        int i = frame.scene().particles().positionOf(choice.particle());
-        if (i < 0 || !Double.isFinite(frame.x()[i] + frame.y()[i] + frame.z()[i])) return Optional.empty();
-        return Optional.of(new Vec3(frame.x()[i], frame.y()[i], frame.z()[i]));
     }
 
     /** The same with other trails. */

@@ -120,10 +120,9 @@ final class ItemMeters implements PreviewMark, RunObserver {
     }
 
     private static Optional<Point2D> place(int particle, Frame frame, Sight projection) {
-        if (!frame.scene().particles().contains(particle)) return Optional.empty();
-        int i = frame.scene().particles().positionOf(particle);
-        Point2D at = projection.place(frame.x()[i], frame.y()[i], frame.z()[i]);
-        return Double.isFinite(at.getX() + at.getY()) ? Optional.of(at) : Optional.empty();
+        return frame.place(particle)
+                .map(at -> (Point2D) projection.place(at))
+                .filter(at -> Double.isFinite(at.getX() + at.getY()));
     }
 
     private Optional<MeterTag> tagAt(Point at) {

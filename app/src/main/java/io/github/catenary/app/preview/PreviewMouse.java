@@ -7,7 +7,6 @@ import io.github.catenary.app.preview.touch.TouchChoice;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.view.Facing;
 import io.github.catenary.scene.Vec3;
-import io.github.catenary.solver.Frame;
 import java.awt.Cursor;
 import java.awt.Point;
 import java.awt.event.FocusAdapter;
@@ -28,9 +27,6 @@ import javax.swing.SwingUtilities;
  * wheel zooms. The run is also told where the pointer is. EDT only.
  */
 final class PreviewMouse extends MouseAdapter {
-    /** The largest distance from the pointer at which a particle is grabbed, px. */
-    private static final double REACH = 14;
-
     /** A mouse that moved less with its button down has clicked, px. */
     private static final double STILL = 4;
 
@@ -246,17 +242,13 @@ final class PreviewMouse extends MouseAdapter {
     }
 
     private OptionalInt nearest() {
-        if (pointer.isEmpty() || view.painted().isEmpty()) return OptionalInt.empty();
+        if (pointer.isEmpty()) return OptionalInt.empty();
         if (view.cube().at(pointer.get()).isPresent()) return OptionalInt.empty();
-        Frame frame = view.painted().get().frame();
         long start = System.nanoTime();
-        int found =
-                view.camera().sight().nearest(frame, pointer.get().x, pointer.get().y, UIScale.scale((float) REACH));
+        OptionalInt found = view.nearest(pointer.get());
         long end = System.nanoTime();
         nextLook = end + REST * (end - start);
-        return found < 0
-                ? OptionalInt.empty()
-                : OptionalInt.of(frame.scene().particles().at(found).id());
+        return found;
     }
 
     /** The point at a pixel in the plane through the middle of the view. */

@@ -57,6 +57,9 @@ final class PreviewView extends PaintedComponent {
     /** px; particles and halos at the edge must fit. */
     private static final double MARGIN = 28;
 
+    /** The largest distance from the pointer at which a particle is found, px. */
+    private static final float REACH = 14;
+
     /** The radius of the ring around a particle, px. */
     private static final float RING = 7;
 
@@ -199,11 +202,13 @@ final class PreviewView extends PaintedComponent {
 
     /** Where a particle is, m; empty if there is no such particle, or if it is nowhere. */
     Optional<Vec3> place(int particle) {
-        if (painted.isEmpty()) return Optional.empty();
-        Frame frame = painted.get().frame();
-        int i = frame.scene().particles().positionOf(particle);
-        if (i < 0 || !Double.isFinite(frame.x()[i] + frame.y()[i] + frame.z()[i])) return Optional.empty();
-        return Optional.of(new Vec3(frame.x()[i], frame.y()[i], frame.z()[i]));
+        return painted.flatMap(scene -> scene.frame().place(particle));
+    }
+
+    /** The id of the particle at a pixel; empty if none is within reach. */
+    OptionalInt nearest(Point2D at) {
+        return painted.map(scene -> camera.sight().nearest(scene.frame(), at.getX(), at.getY(), UIScale.scale(REACH)))
+                .orElse(OptionalInt.empty());
     }
 
     /** The point around which the view turns: the held or followed particle, or the middle of the scene. */

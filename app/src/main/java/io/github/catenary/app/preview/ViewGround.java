@@ -1,6 +1,5 @@
 package io.github.catenary.app.preview;
 
-import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.canvas.PaintedScene;
 import io.github.catenary.app.preview.touch.TouchGround;
 import io.github.catenary.app.view.Sight;
@@ -14,9 +13,6 @@ import java.util.function.Supplier;
 
 /** The picture of the preview, for gestures. EDT only. */
 final class ViewGround implements TouchGround {
-    /** The largest distance from the pointer at which a particle is found, px. */
-    private static final float REACH = 14;
-
     private final PreviewView view;
     private final Supplier<IdSet> selected;
 
@@ -37,12 +33,7 @@ final class ViewGround implements TouchGround {
 
     @Override
     public OptionalInt nearest(Point2D at) {
-        if (frame().isEmpty()) return OptionalInt.empty();
-        Frame frame = frame().get();
-        int found = view.camera().sight().nearest(frame, at.getX(), at.getY(), UIScale.scale(REACH));
-        return found < 0
-                ? OptionalInt.empty()
-                : OptionalInt.of(frame.scene().particles().at(found).id());
+        return view.nearest(at);
     }
 
     @Override

@@ -8,7 +8,7 @@ import io.github.catenary.app.preview.PreviewCamera;
 import io.github.catenary.app.race.RaceRunner.Hand;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.SceneColors;
-import io.github.catenary.app.view.Projection;
+import io.github.catenary.app.view.Sight;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
 import java.awt.BasicStroke;
@@ -19,7 +19,9 @@ import java.awt.Graphics2D;
 import java.awt.Point;
 import java.awt.RenderingHints;
 import java.awt.geom.Ellipse2D;
+import java.awt.geom.Point2D;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import javax.swing.JPanel;
 import javax.swing.UIManager;
@@ -74,49 +76,39 @@ abstract class RaceView extends JPanel {
         return frames;
     }
 
-    Projection projection() {
-        return camera.camera().projection(getWidth(), getHeight());
+    Sight sight() {
+        return Sight.of(camera.camera(), getWidth(), getHeight());
     }
 
     /** The id of the particle nearest to a place on the screen, if one is within reach, px. */
     OptionalInt nearest(int screenX, int screenY, double reach) {
-        Projection projection = projection();
+        Sight sight = sight();
         double best = reach;
         OptionalInt id = OptionalInt.empty();
         for (int run = 0; run < frames.size(); run++) {
-            Frame frame = frames.get(run);
-            for (int i = 0; i < frame.x().length; i++) {
-                Projection.Place at = projection.project(frame.x()[i], frame.y()[i], frame.z()[i]);
-                double distance = Math.hypot(at.x() - screenX, at.y() - screenY);
-                if (!(distance <= best)) continue; // also if it is not a number
-                best = distance;
-                found = run;
-                id = OptionalInt.of(frame.scene().particles().at(i).id());
-            }
+            OptionalInt nearest = sight.nearest(frames.get(run), screenX, screenY, best);
+            if (nearest.isEmpty()) continue;
+            found = run;
+            id = nearest;
+            best = sight.place(position(id.getAsInt())).distance(screenX, screenY);
         }
         return id;
     }
 
     /** Where a particle is, m, in the run in which it was found last. */
     Vec3 position(int particle) {
-        return position(frames.get(found), particle);
-    }
-
-    private static Vec3 position(Frame frame, int particle) {
-        int i = frame.scene().particles().positionOf(particle);
-        return new Vec3(frame.x()[i], frame.y()[i], frame.z()[i]);
+        return frames.get(found).place(particle).orElseThrow();
     }
 
     /** The pixel at a point of the world. */
     Point screen(Vec3 at) {
-        Projection.Place place = projection().project(at.x(), at.y(), at.z());
-        return new Point((int) Math.round(place.x()), (int) Math.round(place.y()));
+        Point2D place = sight().place(at);
+        return new Point((int) Math.round(place.getX()), (int) Math.round(place.getY()));
     }
 
     /** The point at a pixel in the plane through {@code anchor} that faces the viewer. */
     Vec3 world(Point at, Vec3 anchor) {
-        Projection projection = projection();
-        return projection.unproject(at.x, at.y, projection.depth(anchor));
+        return sight().point(at.x, at.y, anchor);
     }
 
     /** The point at a pixel in the plane through the middle of the view. */
@@ -149,17 +141,18 @@ abstract class RaceView extends JPanel {
     /** Rings the particle that is held or under the pointer, and draws a line from a held one to the hand. */
     private void paintTouch(Graphics2D g, Frame frame) {
         OptionalInt particle = mouse.particle();
-        if (particle.isEmpty() || !frame.scene().particles().contains(particle.getAsInt())) return;
-        Vec3 at = position(frame, particle.getAsInt());
-        Projection projection = projection();
-        Projection.Place seen = projection.project(at.x(), at.y(), at.z());
-        if (!Double.isFinite(seen.x() + seen.y())) return;
+        if (particle.isEmpty()) return;
+        Optional<Vec3> at = frame.place(particle.getAsInt());
+        if (at.isEmpty()) return;
+        Sight sight = sight();
+        Point2D seen = sight.place(at.get());
+        if (!Double.isFinite(seen.getX() + seen.getY())) return;
         double r = UIScale.scale(RING);
-        g.draw(new Ellipse2D.Double(seen.x() - r, seen.y() - r, 2 * r, 2 * r));
+        g.draw(new Ellipse2D.Double(seen.getX() - r, seen.getY() - r, 2 * r, 2 * r));
         mouse.hand().map(Hand::target).ifPresent(to -> {
-            Projection.Place end = projection.project(to.x(), to.y(), to.z());
+            Point2D end = sight.place(to);
             ScreenLine line = new ScreenLine();
-            line.set(seen.x(), seen.y(), end.x(), end.y());
+            line.set(seen.getX(), seen.getY(), end.getX(), end.getY());
             if (line.cut(getWidth(), getHeight(), MARGIN)) g.draw(line.shape());
         });
     }

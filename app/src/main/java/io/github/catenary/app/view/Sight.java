@@ -3,6 +3,7 @@ package io.github.catenary.app.view;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
 import java.awt.geom.Point2D;
+import java.util.OptionalInt;
 
 /**
  * How a view sees points of the world, and what of the world is at its pixels. Screen coordinates are in px with y down.
@@ -40,8 +41,8 @@ public interface Sight {
     /** How many px a metre has in the middle of the view. */
     double scale();
 
-    /** The position in the table of the particle that is seen nearest to a pixel, or -1 if none is within reach, px. */
-    default int nearest(Frame frame, double x, double y, double reach) {
+    /** The id of the particle that is seen nearest to a pixel; empty if none is within reach, px. */
+    default OptionalInt nearest(Frame frame, double x, double y, double reach) {
         Point2D.Double at = new Point2D.Double();
         double best = reach;
         int found = -1;
@@ -52,7 +53,9 @@ public interface Sight {
             best = distance;
             found = i;
         }
-        return found;
+        return found < 0
+                ? OptionalInt.empty()
+                : OptionalInt.of(frame.scene().particles().at(found).id());
     }
 
     /** How a camera sees points in a view of this size, px. */
