@@ -4,6 +4,8 @@ import io.github.catenary.app.action.EscapeKey;
 import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.panel.field.WrappedText;
 import io.github.catenary.app.record.RecordingFormat;
+import io.github.catenary.app.record.RecordingKind;
+import io.github.catenary.app.record.SeriesName;
 import io.github.catenary.app.text.Texts;
 import java.awt.Frame;
 import java.util.Optional;
@@ -135,16 +137,20 @@ final class FilmDialog extends JDialog {
             return;
         }
         record.setEnabled(false);
-        TargetFile.check(
-                this,
-                chosen.file(),
-                () -> {
-                    dispose();
-                    make.accept(chosen, FilmOrder.of(chosen, format.get(), range(), source.camera(chosen.look())));
-                },
-                why -> {
-                    record.setEnabled(true);
-                    refuseFile(why);
-                });
+        FilmOrder order = FilmOrder.of(chosen, format.get(), range(), source.camera(chosen.look()));
+        Runnable goOn = () -> {
+            dispose();
+            make.accept(chosen, order);
+        };
+        Optional<SeriesName> series =
+                chosen.kind() == RecordingKind.PNG_SERIES ? SeriesName.of(chosen.file()) : Optional.empty();
+        series.ifPresentOrElse(
+                names -> TargetFile.check(this, names, order.pictures(), goOn, this::refuseToRecord),
+                () -> TargetFile.check(this, chosen.file(), goOn, this::refuseToRecord));
+    }
+
+    private void refuseToRecord(String why) {
+        record.setEnabled(true);
+        refuseFile(why);
     }
 }

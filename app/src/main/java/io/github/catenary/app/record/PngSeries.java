@@ -14,8 +14,8 @@ import java.util.UUID;
 import java.util.stream.Stream;
 
 /**
- * Writes a PNG file for each interval. The files are made in a hidden folder beside the place they go to, and
- * move there together when the series is complete.
+ * Writes a PNG file for each interval. The files are made in a hidden folder beside the place they go to, and move there
+ * one after the other when the series is complete. Files of an older, longer series keep the numbers beyond it.
  */
 final class PngSeries implements PictureSink, Closeable {
     private final SeriesName name;
@@ -54,7 +54,7 @@ final class PngSeries implements PictureSink, Closeable {
         for (long i = 1; i < times; i++) Files.copy(first, name.file(folder, pictures++));
     }
 
-    /** Moves the files to their place, where they replace older ones. */
+    /** Moves the files to their place, where they replace older ones with the same numbers. */
     void finish() throws IOException {
         for (int i = 0; i < pictures; i++) {
             Files.move(name.file(folder, i), name.file(i), StandardCopyOption.REPLACE_EXISTING);

@@ -1,9 +1,15 @@
 package io.github.catenary.app.record;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * The names of a series of files, numbered from 0. In the pattern, {@code %d} stands for the number, {@code %04d} for the
@@ -11,6 +17,9 @@ import java.util.regex.Pattern;
  */
 public final class SeriesName {
     private static final Pattern NUMBER = Pattern.compile("%(?:0([1-9]))?d");
+
+    /** So many digits are a number of 32 bits. */
+    private static final int MOST_DIGITS = 9;
 
     private final Path folder;
     private final String before;
@@ -45,6 +54,33 @@ public final class SeriesName {
     /** The file with a number, from 0. */
     public Path file(int number) {
         return file(folder, number);
+    }
+
+    /**
+     * The numbers of the files of this series that are there.
+     *
+     * @throws IOException if the folder cannot be read
+     */
+    public List<Integer> numbersThere() throws IOException {
+        try (Stream<Path> files = Files.list(folder.toAbsolutePath())) {
+            return files.map(each -> number(String.valueOf(each.getFileName())))
+                    .flatMapToInt(OptionalInt::stream)
+                    .sorted()
+                    .boxed()
+                    .toList();
+        } catch (UncheckedIOException failed) {
+            throw failed.getCause();
+        }
+    }
+
+    /** The number of the file with this name; empty if it is none of this series. */
+    private OptionalInt number(String name) {
+        int end = name.length() - after.length();
+        if (end <= before.length() || end - before.length() > MOST_DIGITS) return OptionalInt.empty();
+        String digits = name.substring(before.length(), end);
+        if (!digits.chars().allMatch(c -> c >= '0' && c <= '9')) return OptionalInt.empty();
+        int number = Integer.parseInt(digits);
+        return name.equals(String.valueOf(file(number).getFileName())) ? OptionalInt.of(number) : OptionalInt.empty();
     }
 
     /** The name of the file with a number, in another folder. */

@@ -76,6 +76,31 @@ class RecordingFormatTest {
         assertThat(video).hasSize(3 * 3 * 8 * 6);
     }
 
+    @Test
+    void theFilesOfASeriesAreFoundWhateverElseIsThere() throws IOException {
+        for (String name : List.of(
+                "f-0003.png", "f-0000.png", "f-12345.png", "f-00007.png", "f-7.png", "f-.png", "f-+001.png", "g-0001.png",
+                "f-0001.gif")) {
+            Files.createFile(folder.resolve(name));
+        }
+
+        assertThat(SeriesName.of(folder.resolve("f-%04d.png")).orElseThrow().numbersThere())
+                .containsExactly(0, 3, 12345);
+        assertThat(SeriesName.of(folder.resolve("f-%d.png")).orElseThrow().numbersThere())
+                .containsExactly(7, 12345);
+    }
+
+    @Test
+    void anOlderLongerSeriesKeepsItsEnd() throws IOException {
+        Path last = Files.writeString(folder.resolve("f-3.png"), "older");
+
+        format(folder.resolve("f-%d.png"), Optional.empty())
+                .write(0.04, () -> false, sink -> sink.add(picture(Color.RED), 3));
+
+        assertThat(last).hasContent("older");
+        assertThat(folder.toFile().list()).hasSize(4);
+    }
+
     @ParameterizedTest
     @CsvSource({"run.gif, run.gif", "f-%d.png, f-0.png", "run.webm, run.webm"})
     void aRecordingWithoutPicturesIsRefusedAndTheOlderFileStays(String name, String olderName) throws IOException {

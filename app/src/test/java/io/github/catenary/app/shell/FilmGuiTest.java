@@ -12,6 +12,7 @@ import io.github.catenary.app.overlay.TrailRecorder;
 import io.github.catenary.app.overlay.Trails;
 import io.github.catenary.app.record.EncoderSearch;
 import io.github.catenary.app.record.FakeEncoder;
+import io.github.catenary.app.record.RecordingKind;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.view.Extent;
 import io.github.catenary.app.view.Facing;
@@ -255,6 +256,26 @@ class FilmGuiTest extends EditorGuiTest {
                         .getElementsByTagName("path")
                         .getLength())
                 .isPositive();
+    }
+
+    @Test
+    void asksAlsoIfOnlyLaterFilesOfASeriesAreThere() throws IOException {
+        Files.writeString(films.resolve("f-0002.png"), "older");
+        Files.writeString(films.resolve("f-9999.png"), "older");
+        DialogFixture dialog = record();
+        choose(dialog, "film.kind", RecordingKind.PNG_SERIES.ordinal());
+        enter(dialog, "film.file", films.resolve("f-%04d.png").toString());
+        enter(dialog, "film.seconds", "1");
+        press(dialog, "film.record");
+
+        String question = editor.question().target().getMessage().toString();
+        assertThat(question)
+                .startsWith("2 files of the series that begins with f-0000.png exist already")
+                .contains("about 1 of them; 1 with higher numbers");
+        editor.answer("Cancel");
+        EditorRobot.until(
+                "it may be recorded again", () -> dialog.button("film.record").isEnabled());
+        press(dialog, "film.cancel");
     }
 
     @Test
