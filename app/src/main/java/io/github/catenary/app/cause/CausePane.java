@@ -1,25 +1,19 @@
 package io.github.catenary.app.cause;
 
-import com.formdev.flatlaf.util.ColorFunctions;
 import io.github.catenary.analysis.cause.Cause;
 import io.github.catenary.app.preview.PreviewRunner;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.TintedStrip;
 import io.github.catenary.scene.Message;
 import java.awt.Color;
-import java.awt.event.ComponentAdapter;
-import java.awt.event.ComponentEvent;
-import javax.swing.BorderFactory;
 import javax.swing.JButton;
-import javax.swing.JPanel;
-import javax.swing.JTextArea;
 import javax.swing.UIManager;
 import net.miginfocom.swing.MigLayout;
 
 /** Says above the run why it broke, with the strain of the spring at fault; hidden if nothing is explained. EDT only. */
-final class CausePane extends JPanel {
+final class CausePane extends TintedStrip {
     private static final float TINT = 0.1f;
 
-    private final JTextArea text = new JTextArea();
     private final StrainChart chart;
     private final JButton again = new JButton(Texts.text("cause.again"));
     private final JButton back = new JButton(Texts.text("cause.back"));
@@ -29,47 +23,35 @@ final class CausePane extends JPanel {
      * @param goBack closes the pane
      */
     CausePane(PreviewRunner runner, Runnable playAgain, Runnable goBack) {
-        super(new MigLayout("insets 6 10 6 8, gap 6 6, fillx, hidemode 3, wrap", "[grow, fill]"));
+        super(
+                new MigLayout("insets 6 10 6 8, gap 6 6, fillx, hidemode 3, wrap", "[grow, fill]"),
+                "cause",
+                "text",
+                Texts.text("cause"));
         chart = new StrainChart(runner);
-        setName("cause");
         getAccessibleContext().setAccessibleName(Texts.text("cause"));
-        text.setName("cause.text");
-        text.setEditable(false);
-        text.setFocusable(false);
-        text.setLineWrap(true);
-        text.setWrapStyleWord(true);
-        text.setOpaque(false);
-        text.getAccessibleContext().setAccessibleName(Texts.text("cause"));
         again.setName("cause.again");
         again.setToolTipText(Texts.text("cause.again.tip"));
         again.addActionListener(event -> playAgain.run());
         back.setName("cause.back");
         back.setToolTipText(Texts.text("cause.back.tip"));
         back.addActionListener(event -> goBack.run());
-        add(text, "wmin 0");
+        add(text(), "wmin 0");
         add(chart, "wmin 0");
         add(again, "split 2, growx 0, align left");
         add(back, "growx 0");
-        setVisible(false);
-        // The height of wrapped text is known only after its width is set.
-        addComponentListener(new ComponentAdapter() {
-            @Override
-            public void componentResized(ComponentEvent event) {
-                text.revalidate();
-            }
-        });
     }
 
     /** Says that the cause is being searched; Escape ends that. */
     void search() {
-        text.setText(Texts.text("cause.searching"));
+        text().setText(Texts.text("cause.searching"));
         chart.setVisible(false);
         again.setVisible(false);
         open();
     }
 
     void show(Cause cause) {
-        text.setText(sentences(cause));
+        text().setText(sentences(cause));
         chart.setVisible(cause.history().size() > 1);
         chart.show(cause);
         again.setVisible(true);
@@ -98,12 +80,13 @@ final class CausePane extends JPanel {
     }
 
     @Override
-    public void updateUI() {
-        super.updateUI();
+    protected Color accent() {
         Color accent = UIManager.getColor("Component.accentColor");
-        Color ground = UIManager.getColor("Panel.background");
-        if (accent == null) accent = UIManager.getColor("Label.foreground");
-        setBackground(ColorFunctions.mix(accent, ground, TINT));
-        setBorder(BorderFactory.createMatteBorder(0, 3, 1, 0, accent));
+        return accent == null ? UIManager.getColor("Label.foreground") : accent;
+    }
+
+    @Override
+    protected float tint() {
+        return TINT;
     }
 }

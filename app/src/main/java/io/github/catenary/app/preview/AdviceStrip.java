@@ -1,22 +1,18 @@
 package io.github.catenary.app.preview;
 
-import com.formdev.flatlaf.util.ColorFunctions;
 import io.github.catenary.analysis.advice.Advice;
 import io.github.catenary.analysis.advice.Remedy;
 import io.github.catenary.app.panel.field.Numbers;
 import io.github.catenary.app.panel.field.Tip;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.TintedStrip;
 import io.github.catenary.solver.IntegratorCatalog;
 import java.awt.Color;
-import java.awt.event.ComponentAdapter;
-import java.awt.event.ComponentEvent;
 import java.util.Locale;
 import java.util.function.Consumer;
-import javax.swing.BorderFactory;
 import javax.swing.JButton;
 import javax.swing.JPanel;
-import javax.swing.JTextArea;
 import javax.swing.UIManager;
 import net.miginfocom.swing.MigLayout;
 
@@ -24,10 +20,9 @@ import net.miginfocom.swing.MigLayout;
  * Says above the preview why the run does not behave, with a button for each remedy; hidden if there is no advice. EDT
  * only.
  */
-final class AdviceStrip extends JPanel {
+final class AdviceStrip extends TintedStrip {
     private static final float TINT = 0.12f;
 
-    private final JTextArea sentence = new JTextArea();
     private final JPanel buttons = new JPanel(new MigLayout("insets 0, gap 6, wrap 2, hidemode 3", "[sg][sg]"));
     private final JButton dismiss = new JButton(Texts.text("preview.advice.dismiss"));
     private final transient Consumer<Remedy> taker;
@@ -37,31 +32,19 @@ final class AdviceStrip extends JPanel {
      * @param dismisser hides the advice for good
      */
     AdviceStrip(Consumer<Remedy> taker, Runnable dismisser) {
-        super(new MigLayout("insets 6 10 6 8, gap 6, fillx", "[grow, fill][]", "[][]"));
+        super(
+                new MigLayout("insets 6 10 6 8, gap 6, fillx", "[grow, fill][]", "[][]"),
+                "preview.advice",
+                "sentence",
+                Texts.text("preview.advice"));
         this.taker = taker;
-        setName("preview.advice");
-        sentence.setName("preview.advice.sentence");
-        sentence.setEditable(false);
-        sentence.setFocusable(false);
-        sentence.setLineWrap(true);
-        sentence.setWrapStyleWord(true);
-        sentence.setOpaque(false);
-        sentence.getAccessibleContext().setAccessibleName(Texts.text("preview.advice"));
         buttons.setOpaque(false);
         dismiss.setName("preview.advice.dismiss");
         dismiss.setToolTipText(Texts.text("preview.advice.dismiss.tip"));
         dismiss.addActionListener(event -> dismisser.run());
-        add(sentence, "wmin 0");
+        add(text(), "wmin 0");
         add(dismiss, "top, wrap");
         add(buttons, "span, wmin 0");
-        setVisible(false);
-        // The height of wrapped text is known only after its width is set.
-        addComponentListener(new ComponentAdapter() {
-            @Override
-            public void componentResized(ComponentEvent event) {
-                sentence.revalidate();
-            }
-        });
     }
 
     /** Takes the sentence and the buttons of an advice. */
@@ -75,7 +58,7 @@ final class AdviceStrip extends JPanel {
 
     /** Shows another text in place of the sentence. */
     void tell(String text) {
-        sentence.setText(text);
+        text().setText(text);
     }
 
     private JButton button(Advice.Tried tried) {
@@ -106,10 +89,12 @@ final class AdviceStrip extends JPanel {
     }
 
     @Override
-    public void updateUI() {
-        super.updateUI();
-        Color accent = UIManager.getColor("Actions.Blue");
-        setBackground(ColorFunctions.mix(accent, UIManager.getColor("Panel.background"), TINT));
-        setBorder(BorderFactory.createMatteBorder(0, 3, 1, 0, accent));
+    protected Color accent() {
+        return UIManager.getColor("Actions.Blue");
+    }
+
+    @Override
+    protected float tint() {
+        return TINT;
     }
 }

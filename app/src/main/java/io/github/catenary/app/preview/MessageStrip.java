@@ -1,12 +1,10 @@
 package io.github.catenary.app.preview;
 
-import com.formdev.flatlaf.util.ColorFunctions;
 import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.TintedStrip;
 import java.awt.Color;
 import java.awt.Cursor;
-import java.awt.event.ComponentAdapter;
-import java.awt.event.ComponentEvent;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
 import java.util.List;
@@ -14,22 +12,18 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import javax.swing.BorderFactory;
 import javax.swing.JButton;
-import javax.swing.JPanel;
-import javax.swing.JTextArea;
 import javax.swing.SwingUtilities;
 import javax.swing.UIManager;
 import net.miginfocom.swing.MigLayout;
 
 /** Shows above the preview why the run differs from the drawing; hidden if there is no problem. EDT only. */
-final class MessageStrip extends JPanel {
+final class MessageStrip extends TintedStrip {
     /** A message may have a line for each problem of a scene; more lines than this are of no use here. */
     private static final int MOST_LINES = 3;
 
     private static final float TINT = 0.16f;
 
-    private final JTextArea text = new JTextArea();
     private final JButton reset;
     private final JButton switchOff = new JButton(Texts.text("preview.switch-off"));
     private final JButton why = new JButton(Texts.text("preview.why"));
@@ -39,15 +33,11 @@ final class MessageStrip extends JPanel {
 
     /** @param switchOffType runs the scene without an element type */
     MessageStrip(EditorAction resetAction, Consumer<String> switchOffType) {
-        super(new MigLayout("insets 6 10 6 8, gap 10, fillx", "[grow, fill][][][]", "[center]"));
-        setName("preview.message");
-        text.setName("preview.message.text");
-        text.setEditable(false);
-        text.setFocusable(false);
-        text.setLineWrap(true);
-        text.setWrapStyleWord(true);
-        text.setOpaque(false);
-        text.getAccessibleContext().setAccessibleName(Texts.text("preview.message"));
+        super(
+                new MigLayout("insets 6 10 6 8, gap 10, fillx", "[grow, fill][][][]", "[center]"),
+                "preview.message",
+                "text",
+                Texts.text("preview.message"));
         reset = new JButton(Texts.text("action.preview.reset"));
         reset.setName("preview.message.reset");
         reset.setToolTipText(Texts.text("action.preview.reset.tip"));
@@ -58,24 +48,16 @@ final class MessageStrip extends JPanel {
         why.setName("preview.message.why");
         why.setToolTipText(Texts.text("action.why.tip"));
         why.addActionListener(event -> explain.run());
-        text.addMouseListener(new MouseAdapter() {
+        text().addMouseListener(new MouseAdapter() {
             @Override
             public void mouseClicked(MouseEvent event) {
                 if (why.isVisible() && SwingUtilities.isLeftMouseButton(event)) explain.run();
             }
         });
-        add(text, "wmin 0");
+        add(text(), "wmin 0");
         add(why, "hidemode 3");
         add(switchOff, "hidemode 3");
         add(reset, "hidemode 3");
-        setVisible(false);
-        // The height of wrapped text is known only after its width is set.
-        addComponentListener(new ComponentAdapter() {
-            @Override
-            public void componentResized(ComponentEvent event) {
-                text.revalidate();
-            }
-        });
     }
 
     /** Has a click on the message of a stopped run answered. */
@@ -96,13 +78,13 @@ final class MessageStrip extends JPanel {
         if (problems.isEmpty()) return;
         boolean stopped = problems.stream().anyMatch(each -> each.kind() == PreviewProblem.Kind.DIVERGED);
         why.setVisible(stopped);
-        text.setCursor(Cursor.getPredefinedCursor(stopped ? Cursor.HAND_CURSOR : Cursor.DEFAULT_CURSOR));
+        text().setCursor(Cursor.getPredefinedCursor(stopped ? Cursor.HAND_CURSOR : Cursor.DEFAULT_CURSOR));
         switchOff.setVisible(offered().isPresent());
         reset.setVisible(problems.stream().anyMatch(PreviewProblem::isMendedByReset));
-        text.setText(sentence(problems.get(0), MOST_LINES)
+        text().setText(sentence(problems.get(0), MOST_LINES)
                 + (problems.size() > 1 ? " " + Texts.text("preview.message.more", problems.size() - 1) : ""));
         // The tooltip begins with the program's own words, so that Swing never reads a plugin's message as HTML.
-        text.setToolTipText(problems.stream()
+        text().setToolTipText(problems.stream()
                 .map(problem -> sentence(problem, Integer.MAX_VALUE))
                 .collect(Collectors.joining("\n")));
         revalidate();
@@ -125,10 +107,12 @@ final class MessageStrip extends JPanel {
     }
 
     @Override
-    public void updateUI() {
-        super.updateUI();
-        Color warning = UIManager.getColor("Component.warning.focusedBorderColor");
-        setBackground(ColorFunctions.mix(warning, UIManager.getColor("Panel.background"), TINT));
-        setBorder(BorderFactory.createMatteBorder(0, 3, 1, 0, warning));
+    protected Color accent() {
+        return UIManager.getColor("Component.warning.focusedBorderColor");
+    }
+
+    @Override
+    protected float tint() {
+        return TINT;
     }
 }
