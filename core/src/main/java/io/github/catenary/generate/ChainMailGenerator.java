@@ -66,6 +66,15 @@ final class ChainMailGenerator implements Generator {
     }
 
     @Override
+    public long slot(ParameterValues values, int index) {
+        int perRow = 2 * values.whole("columns") + 1;
+        int inRow = index % perRow;
+        boolean between = inRow < values.whole("columns");
+        int line = index / perRow * 2 + (between ? 0 : 1);
+        return CommonParameters.slot(line, between ? inRow : inRow - values.whole("columns"));
+    }
+
+    @Override
     public Part generate(ParameterValues values, NextIds firstIds) {
         int columns = values.whole("columns");
         int rows = values.whole("rows");

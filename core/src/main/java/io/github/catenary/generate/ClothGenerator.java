@@ -71,6 +71,11 @@ final class ClothGenerator implements Generator {
     }
 
     @Override
+    public long slot(ParameterValues values, int index) {
+        return CommonParameters.gridSlot(values, index);
+    }
+
+    @Override
     public Part generate(ParameterValues values, NextIds firstIds) {
         int columns = values.whole("columns");
         int rows = values.whole("rows");

@@ -42,6 +42,17 @@ final class CommonParameters {
 
     private CommonParameters() {}
 
+    /** The slot of a particle in a grid. */
+    static long slot(int row, int column) {
+        return (long) row << Integer.SIZE | column;
+    }
+
+    /** The slot of a particle in a grid that is numbered row by row. */
+    static long gridSlot(ParameterValues values, int index) {
+        int columns = values.whole("columns");
+        return slot(index / columns, index % columns);
+    }
+
     static Parameter kind(SpringKind kind, String description, boolean byDefault) {
         String name = kind.fileName();
         String label = Character.toUpperCase(name.charAt(0)) + name.substring(1) + " springs";

@@ -2,9 +2,11 @@ package io.github.catenary.generate;
 
 import io.github.catenary.scene.BeyondRangeException;
 import io.github.catenary.scene.Group;
+import io.github.catenary.scene.IdRun;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.ThrownText;
 import io.github.catenary.scene.UnknownData;
@@ -58,7 +60,7 @@ public final class Generators {
                 IdSet.ofAll(part.particles()),
                 IdSet.ofAll(part.springs()),
                 1,
-                Optional.of(new Group.Origin(id, parameters)),
+                Optional.of(new Group.Origin(id, parameters, made(part))),
                 UnknownData.NONE);
         return scene.withParticles(scene.particles().plus(part.particles()))
                 .withSprings(scene.springs().plus(part.springs()))
@@ -66,7 +68,12 @@ public final class Generators {
                 .withGroups(scene.groups().plus(List.of(group)));
     }
 
-    private static <T> T asked(Generator generator, Function<Generator, T> question) {
+    /** The ids of the particles of a part, in its order. */
+    static List<IdRun> made(Part part) {
+        return IdRun.of(part.particles().stream().mapToInt(Particle::id).toArray());
+    }
+
+    static <T> T asked(Generator generator, Function<Generator, T> question) {
         String name = generator.getClass().getName();
         try {
             name = Objects.requireNonNull(generator.id(), "its id is null");

@@ -72,6 +72,13 @@ final class JellyBoxGenerator implements Generator {
     }
 
     @Override
+    public long slot(ParameterValues values, int index) {
+        int columns = values.whole("columns");
+        int rows = values.whole("rows");
+        return CommonParameters.slot(index / columns / rows * MAX_SIDE + index / columns % rows, index % columns);
+    }
+
+    @Override
     public Part generate(ParameterValues values, NextIds firstIds) {
         Grid grid = new Grid(values.whole("columns"), values.whole("rows"), values.whole("layers"));
         PartBuilder.requireSize((long) grid.columns * grid.rows * grid.layers);

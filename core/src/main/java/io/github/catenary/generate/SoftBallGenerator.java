@@ -76,8 +76,16 @@ final class SoftBallGenerator implements Generator {
     }
 
     @Override
+    public long slot(ParameterValues values, int index) {
+        Rings rings = rings(values);
+        int ring = rings.hub && index == 0 ? 0 : 1;
+        while (ring > 0 && rings.first(ring + 1) <= index) ring++;
+        return CommonParameters.slot(ring, ring == 0 ? 0 : index - (int) rings.first(ring));
+    }
+
+    @Override
     public Part generate(ParameterValues values, NextIds firstIds) {
-        Rings rings = new Rings(values.whole("layers"), values.whole("particles"), values.on("hub"));
+        Rings rings = rings(values);
         String pinned = values.text("pinned");
         if (pinned.equals("hub") && !rings.hub) {
             throw new MisfitException(Message.of(
@@ -113,6 +121,10 @@ final class SoftBallGenerator implements Generator {
         int at(int ring, int i) {
             return (int) first(ring) + i % size(ring);
         }
+    }
+
+    private static Rings rings(ParameterValues values) {
+        return new Rings(values.whole("layers"), values.whole("particles"), values.on("hub"));
     }
 
     private static void addParticles(ParameterValues values, Rings rings, PartBuilder part) {

@@ -55,6 +55,11 @@ final class TriangleSheetGenerator implements Generator {
     }
 
     @Override
+    public long slot(ParameterValues values, int index) {
+        return CommonParameters.gridSlot(values, index);
+    }
+
+    @Override
     public Part generate(ParameterValues values, NextIds firstIds) {
         Lattice lattice = new Lattice(values.whole("columns"), values.whole("rows"));
         PartBuilder part = new PartBuilder(values, firstIds, CommonParameters.kindsOn(values));

@@ -70,9 +70,15 @@ final class TrussGenerator implements Generator {
     }
 
     @Override
+    public long slot(ParameterValues values, int index) {
+        int chords = chords(values);
+        return CommonParameters.slot(index / chords, index % chords);
+    }
+
+    @Override
     public Part generate(ParameterValues values, NextIds firstIds) {
         int bays = values.whole("bays");
-        int chords = values.number("width") > 0 ? 4 : 2;
+        int chords = chords(values);
         Bracing bracing = Bracing.named(values.text("bracing"));
         PartBuilder part = new PartBuilder(values, firstIds, CommonParameters.kindsOn(values));
         addParticles(values, bays, chords, part);
@@ -96,6 +102,10 @@ final class TrussGenerator implements Generator {
             if (both || (any && rising)) part.join(a, nextB, SpringKind.SHEAR);
             if (both || (any && !rising)) part.join(b, nextA, SpringKind.SHEAR);
         }
+    }
+
+    private static int chords(ParameterValues values) {
+        return values.number("width") > 0 ? 4 : 2;
     }
 
     private static void addParticles(ParameterValues values, int bays, int chords, PartBuilder part) {

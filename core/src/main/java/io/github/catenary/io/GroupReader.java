@@ -3,15 +3,17 @@ package io.github.catenary.io;
 import io.github.catenary.io.json.JsonCursor;
 import io.github.catenary.io.json.JsonValues;
 import io.github.catenary.scene.Group;
+import io.github.catenary.scene.IdRun;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Parameters;
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /** Reads groups one by one, with the parameters of the generators that made them. */
 final class GroupReader {
-    static final Set<String> KEYS = Set.of("id", "name", "particles", "springs", "passes", "generator", "parameters");
+    static final Set<String> KEYS = Set.of("id", "name", "particles", "springs", "passes", "generator", "parameters", "made");
 
     private static final Group SAMPLE = Group.of(1, "sample", IdSet.empty(), IdSet.empty());
 
@@ -29,6 +31,7 @@ final class GroupReader {
     private int passes = 1;
     private Optional<String> generator = Optional.empty();
     private Optional<Parameters> parameters = Optional.empty();
+    private List<IdRun> made = List.of();
 
     GroupReader(JsonCursor cursor, Section<Group> groups, IdListReader lists, ValueReader values, SchemaCheck schemas) {
         this.cursor = cursor;
@@ -55,13 +58,19 @@ final class GroupReader {
                     "these are parameters of a generator, but the group names none;"
                             + " add \"generator\" or take them out");
         }
+        if (generator.isEmpty() && !made.isEmpty()) {
+            cursor.errorInside(
+                    "made",
+                    "these are particles of a generator, but the group names none;"
+                            + " add \"generator\" or take them out");
+        }
         Parameters given = parameters.orElse(Parameters.NONE);
         if (start.isGood() && generator.isPresent()) schemas.check("generator", generator.get(), given);
         if (!start.isGood()) {
             groups.bad(start.id());
             return;
         }
-        Optional<Group.Origin> origin = generator.map(made -> new Group.Origin(made, given));
+        Optional<Group.Origin> origin = generator.map(maker -> new Group.Origin(maker, given, made));
         groups.good(new Group(start.id(), name.orElseThrow(), particles, springs, passes, origin, start.unknown()));
     }
 
@@ -72,6 +81,7 @@ final class GroupReader {
         passes = 1;
         generator = Optional.empty();
         parameters = Optional.empty();
+        made = List.of();
     }
 
     private void field(String key) throws IOException {
@@ -80,8 +90,9 @@ final class GroupReader {
             case "particles" -> particles = lists.ids();
             case "springs" -> springs = lists.ids();
             case "passes" -> passes = json.whole(SAMPLE::withPasses);
-            case "generator" -> generator = Optional.of(json.text(text -> new Group.Origin(text, Parameters.NONE)));
+            case "generator" -> generator = Optional.of(json.text(text -> new Group.Origin(text, Parameters.NONE, List.of())));
             case "parameters" -> parameters = Optional.of(values.parameters());
+            case "made" -> made = lists.runs();
             default -> start.other(key);
         }
     }

@@ -3,15 +3,18 @@ package io.github.catenary.io;
 import io.github.catenary.io.json.JsonCursor;
 import io.github.catenary.io.json.JsonValues;
 import io.github.catenary.io.json.Printable;
+import io.github.catenary.scene.IdRun;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Target;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /** Reads targets, and id lists such as {@code [1, 2, [5, 900]]}, in which a pair is a range that includes both ends. */
 final class IdListReader {
     private static final String TARGET = "\"all\", a list of ids such as [1, 2, [5, 900]], or {\"group\": 1}";
-    private static final IdSet NONE = IdSet.empty();
+    private static final int[] NO_RANGES = {};
 
     private final JsonCursor cursor;
     private final JsonValues json;
@@ -56,7 +59,20 @@ final class IdListReader {
     }
 
     IdSet ids() throws IOException {
-        if (!cursor.enterArray("a list of ids such as [1, 2, [5, 900]]")) return NONE;
+        return IdSet.ofRanges(ranges());
+    }
+
+    /** Ids whose order matters. */
+    List<IdRun> runs() throws IOException {
+        int[] ends = ranges();
+        List<IdRun> runs = new ArrayList<>();
+        for (int i = 0; i < ends.length; i += 2) runs.add(new IdRun(ends[i], ends[i + 1]));
+        return runs;
+    }
+
+    /** The first and the last id of each range; none if there is a mistake. */
+    private int[] ranges() throws IOException {
+        if (!cursor.enterArray("a list of ids such as [1, 2, [5, 900]]")) return NO_RANGES;
         int before = cursor.errors();
         // Kept as ranges: the records with these ids may come later in the file, or not at all.
         int[] ends = new int[16];
@@ -78,7 +94,7 @@ final class IdListReader {
             ends[size++] = first;
             ends[size++] = last;
         }
-        return cursor.errors() > before ? NONE : IdSet.ofRanges(Arrays.copyOf(ends, size));
+        return cursor.errors() > before ? NO_RANGES : Arrays.copyOf(ends, size);
     }
 
     private int[] range() throws IOException {

@@ -2,6 +2,7 @@ package io.github.catenary.io;
 
 import io.github.catenary.io.json.Decimal;
 import io.github.catenary.io.json.JsonOutput;
+import io.github.catenary.scene.IdRun;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.SpringProperties;
@@ -147,8 +148,19 @@ final class RecordWriter {
         return this;
     }
 
+    /** Writes ids in their order, unless there are none. */
+    RecordWriter runs(String key, List<IdRun> runs) throws IOException {
+        if (runs.isEmpty()) return this;
+        out.key(key);
+        ids(IdRun.ids(runs));
+        return this;
+    }
+
     private void ids(IdSet set) throws IOException {
-        int[] ids = set.toArray();
+        ids(set.toArray());
+    }
+
+    private void ids(int[] ids) throws IOException {
         out.beginArray();
         for (int i = 0; i < ids.length; ) {
             int end = i;

@@ -218,7 +218,9 @@ public final class SceneWriter {
         if (group.passes() != 1) record.whole("passes", group.passes());
         if (group.origin().isPresent()) {
             Group.Origin origin = group.origin().get();
-            record.text("generator", origin.generator()).parameters("parameters", origin.parameters());
+            record.text("generator", origin.generator())
+                    .parameters("parameters", origin.parameters())
+                    .runs("made", origin.made());
         }
         record.end(group.unknown());
     }

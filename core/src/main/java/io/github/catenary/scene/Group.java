@@ -1,5 +1,6 @@
 package io.github.catenary.scene;
 
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -14,10 +15,18 @@ public record Group(
     /** The largest value of {@code passes}; no part needs more. */
     public static final int MAX_PASSES = 100;
 
-    /** A generator's id and the parameters it was called with. */
-    public record Origin(String generator, Parameters parameters) {
+    /**
+     * How a generator made a group.
+     *
+     * @param generator its id
+     * @param parameters it was called with
+     * @param made the ids that its particles got, in its order, also of those that were deleted since; empty if that is
+     *     not known
+     */
+    public record Origin(String generator, Parameters parameters, List<IdRun> made) {
         public Origin {
             Require.notBlank("generator", generator);
+            made = List.copyOf(made);
         }
     }
 

@@ -4,6 +4,7 @@ import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Environment;
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Group;
+import io.github.catenary.scene.IdRun;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.LinearSettings;
 import io.github.catenary.scene.Material;
@@ -191,7 +192,10 @@ public final class RandomScenes {
     private List<Group> groups(Table<Particle> particles, Table<Spring> springs) {
         List<Group> groups = new ArrayList<>();
         for (int id : ids(random.nextInt(4))) {
-            Optional<Group.Origin> origin = perhaps(() -> new Group.Origin("rope " + random.nextInt(9), parameters()));
+            Optional<Group.Origin> origin = perhaps(() -> new Group.Origin(
+                    "rope " + random.nextInt(9),
+                    parameters(),
+                    IdRun.of(random.ints(random.nextInt(5), 1, 9).toArray())));
             groups.add(new Group(
                     id,
                     text(),
