@@ -317,7 +317,7 @@ public final class CanvasPanel extends PaintedComponent {
 
     /** The cursor as tools see it. */
     Optional<KeyCursor> keyCursor() {
-        return cursor().map(it -> new KeyCursor(it, view.aim(it).sameSpot()));
+        return cursor().map(it -> new KeyCursor(it, view.plane(), view.aim(it).sameSpot()));
     }
 
     /** True during a drag with the mouse; keys that edit wait for its end. */

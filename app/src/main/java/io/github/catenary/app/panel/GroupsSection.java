@@ -19,6 +19,9 @@ import io.github.catenary.scene.Table;
 import io.github.catenary.scene.parameter.Bounds;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import javax.swing.JButton;
 
 /** The groups of the scene, and the name and passes of the chosen group. */
 final class GroupsSection extends InspectorSection {
@@ -29,6 +32,9 @@ final class GroupsSection extends InspectorSection {
             new NamedList<>("groups", form, fields, this::add, this::delete, this::showChosen);
     private final LineField name;
     private final NumberField passes;
+    private final JButton change = Form.button("groups.change", this::change);
+    private Predicate<Group> changeable = group -> false;
+    private Consumer<Group> changer = group -> {};
     private Table<Group> shown = Table.of();
     private List<Integer> ids = List.of();
     private List<String> rows = List.of();
@@ -47,7 +53,22 @@ final class GroupsSection extends InspectorSection {
                         group -> group.withPasses((int) value.orElseThrow()))));
         fields.row("group.passes", passes);
         fields.besideLabel(Form.button("groups.select", this::selectMembers));
+        fields.besideLabel(change);
         form.wide(fields);
+    }
+
+    /**
+     * Offers to change parts.
+     *
+     * @param able whether a group is a part that can be changed
+     */
+    void onChangePart(Predicate<Group> able, Consumer<Group> work) {
+        changeable = able;
+        changer = work;
+    }
+
+    private void change() {
+        changer.accept(shown.get(list.chosen().orElseThrow()));
     }
 
     @Override
@@ -75,6 +96,7 @@ final class GroupsSection extends InspectorSection {
         Group group = shown.get(list.chosen().orElseThrow());
         name.show(group.name(), "");
         passes.show(group.passes());
+        change.setVisible(changeable.test(group));
     }
 
     private void add() {

@@ -7,11 +7,13 @@ import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Selection;
+import io.github.catenary.scene.Group;
 import io.github.catenary.scene.Scene;
 import java.awt.BorderLayout;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import javax.swing.BorderFactory;
 import javax.swing.JPanel;
@@ -29,6 +31,7 @@ public final class InspectorPanel extends JPanel {
     private final Workspace workspace;
     private final List<InspectorSection> sections;
     private final SolverSection solver;
+    private final GroupsSection groups;
     private final Summaries summaries = new Summaries(this::refresh);
     private Selection items = Selection.EMPTY;
     private Selection shownSelection = Selection.EMPTY;
@@ -45,6 +48,7 @@ public final class InspectorPanel extends JPanel {
         getAccessibleContext().setAccessibleName(Texts.text("panel.inspector"));
         Edits edits = new Edits(workspace, refused);
         solver = new SolverSection(workspace, edits, integrators);
+        groups = new GroupsSection(workspace, edits);
         sections = List.of(
                 new SceneSection(edits),
                 solver,
@@ -52,7 +56,7 @@ public final class InspectorPanel extends JPanel {
                 new SpringSection(edits, solver::name),
                 new ForcesSection(edits, solver::name),
                 new ElementsSection(workspace, edits),
-                new GroupsSection(workspace, edits),
+                groups,
                 new MaterialsSection(workspace::scene, edits));
         JScrollPane scroll = new JScrollPane(
                 new SectionColumn(sections),
@@ -80,6 +84,16 @@ public final class InspectorPanel extends JPanel {
      */
     public void showRun(OptionalDouble millisPerFrame, OptionalDouble largestStretch) {
         solver.showRun(millisPerFrame, largestStretch);
+    }
+
+    /**
+     * Offers to change generated parts.
+     *
+     * @param able whether a group is a part that can be changed
+     * @param change asks for other parameters of such a group
+     */
+    public void onChangePart(Predicate<Group> able, Consumer<Group> change) {
+        groups.onChangePart(able, change);
     }
 
     /** The fields for what is selected now. */

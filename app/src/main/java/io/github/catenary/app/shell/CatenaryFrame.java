@@ -30,6 +30,7 @@ import io.github.catenary.app.paint.BrushColours;
 import io.github.catenary.app.paint.BrushTool;
 import io.github.catenary.app.panel.InspectorPanel;
 import io.github.catenary.app.panel.field.FieldKeys;
+import io.github.catenary.app.part.PartDesk;
 import io.github.catenary.app.plugin.LoadedPlugins;
 import io.github.catenary.app.plugin.PluginEntry;
 import io.github.catenary.app.preview.PreviewActions;
@@ -101,6 +102,7 @@ public final class CatenaryFrame extends JFrame {
     private final Panes panes;
     private final transient BottomDock dock;
     private final transient XrayDesk xray;
+    private final transient PartDesk parts;
     private final transient StabilityWatch stability;
     private final InspectorPanel inspector;
     private final transient ColourChoice colours;
@@ -183,6 +185,8 @@ public final class CatenaryFrame extends JFrame {
                 background,
                 status::say);
         xray = new XrayDesk(this, workspace, runner);
+        parts = new PartDesk(workspace, background, tools, partView(), status::refuse);
+        inspector.onChangePart(parts::canChange, parts::change);
         for (CanvasPanel each : drawing.all()) dock.takeFrom(each, ItemDrags.ofDrawing(each, tools, workspace));
         dock.takeFrom(preview.picture(), ItemDrags.ofRun(preview));
         withInspector = new JSplitPane(JSplitPane.HORIZONTAL_SPLIT, true, dock.component(), inspector);
@@ -328,6 +332,7 @@ public final class CatenaryFrame extends JFrame {
                 new MainMenu.Actions(
                         file,
                         edit,
+                        parts.change,
                         Stream.concat(new SelectActions(workspace).all().stream(), Stream.of(find.action()))
                                 .toList(),
                         view,
@@ -345,7 +350,7 @@ public final class CatenaryFrame extends JFrame {
                         dock.menu(),
                         new ColourMenu(workspace, colours),
                         MainMenu.menu("overlays", colours.overlays().switches()),
-                        new InsertMenu(workspace, background, this::workPlane, status::refuse, drawing::fit),
+                        new InsertMenu(workspace, parts, status::refuse),
                         new SolverMenu(workspace, List.of(dock.raceAction(), xray.open), status::refuse),
                         new HandMenu(preview.toolActions())));
     }
@@ -361,6 +366,25 @@ public final class CatenaryFrame extends JFrame {
                 .with(Texts.text("search.name"), search.keys())
                 .with(Texts.text("shortcuts.dialogs"), List.of(EscapeKey.BINDING))
                 .rows();
+    }
+
+    private PartDesk.View partView() {
+        return new PartDesk.View() {
+            @Override
+            public WorkPlane plane() {
+                return workPlane();
+            }
+
+            @Override
+            public void fit() {
+                drawing.fit();
+            }
+
+            @Override
+            public void focus() {
+                drawing.active().requestFocusInWindow();
+            }
+        };
     }
 
     private void follow(ToolBox tools) {

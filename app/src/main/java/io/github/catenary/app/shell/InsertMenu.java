@@ -2,57 +2,38 @@ package io.github.catenary.app.shell;
 
 import io.github.catenary.app.action.Mnemonics;
 import io.github.catenary.app.action.TypeMenu;
-import io.github.catenary.app.file.BackgroundWork;
+import io.github.catenary.app.part.PartDesk;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
-import io.github.catenary.app.tool.Landing;
-import io.github.catenary.app.tool.WorkPlane;
 import io.github.catenary.app.workspace.Editing;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.AddElement;
-import io.github.catenary.edit.command.InsertItems;
 import io.github.catenary.generate.Generator;
-import io.github.catenary.generate.Generators;
-import io.github.catenary.io.Progress;
 import io.github.catenary.scene.IdSet;
-import io.github.catenary.scene.Parameters;
-import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Target;
 import io.github.catenary.spi.ConstraintType;
-import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import javax.swing.JMenu;
 import javax.swing.JMenuItem;
 
 /** The menu of everything that can be inserted into a scene: generated parts and elements. */
 final class InsertMenu extends JMenu {
     private final transient Workspace workspace;
-    private final transient BackgroundWork background;
+    private final transient PartDesk parts;
     private final transient Editing editing;
-    private final transient Supplier<WorkPlane> plane;
-    private final transient Runnable shown;
     private final JMenu constraints = new JMenu();
 
     /**
-     * @param plane the work plane, onto which parts come
-     * @param message shows why a part could not be made
-     * @param shown runs after a part was inserted, to bring it into view
+     * @param parts inserts generated parts
+     * @param message shows why an element could not be added
      */
-    InsertMenu(
-            Workspace workspace,
-            BackgroundWork background,
-            Supplier<WorkPlane> plane,
-            Consumer<String> message,
-            Runnable shown) {
+    InsertMenu(Workspace workspace, PartDesk parts, Consumer<String> message) {
         Mnemonics.name(this, Texts.text("menu.insert"), "menu.insert");
         this.workspace = workspace;
-        this.background = background;
+        this.parts = parts;
         editing = new Editing(workspace, message);
-        this.plane = plane;
-        this.shown = shown;
         setName("menu.insert");
         Mnemonics.name(constraints, Texts.text("menu.constraint"), "menu.constraint");
         constraints.setName("menu.constraint");
@@ -68,12 +49,7 @@ final class InsertMenu extends JMenu {
                     "menu.insert." + generator.id(),
                     names.label() + "…",
                     names.description(),
-                    () -> GeneratorDialog.show(
-                            background.owner(),
-                            generator,
-                            Landing.parallel(generator.schema(), plane.get()),
-                            workspace.foreign(),
-                            parameters -> insert(generator, parameters))));
+                    () -> parts.insert(generator)));
         }
         addSeparator();
         add(constraints);
@@ -88,31 +64,6 @@ final class InsertMenu extends JMenu {
             return item("menu.insert." + type.id(), names.label(), names.description(), () -> add(type));
         });
         constraints.setEnabled(constraints.getItemCount() > 0);
-    }
-
-    /** Generates the part off the EDT, because a large cloth takes a while. */
-    private void insert(Generator generator, Parameters parameters) {
-        workspace.enterPending();
-        Scene before = workspace.scene();
-        String name = Names.of(generator).label();
-        WorkPlane onto = plane.get();
-        if (background.running()) return;
-        background.run(
-                Texts.text("progress.generating", name),
-                progress -> Landing.onto(onto, before, made(progress, before, generator, parameters, name)),
-                after -> {
-                    editing.execute(new InsertItems(Label.of("insert", name), scene -> after));
-                    shown.run();
-                },
-                failure -> editing.refuse(Texts.reason(failure)));
-    }
-
-    /** A generator cannot be stopped, so a part that is ready only after the user cancelled is discarded. */
-    private static Scene made(
-            Progress progress, Scene before, Generator generator, Parameters parameters, String name) {
-        Scene after = Generators.addTo(before, generator, parameters, name);
-        if (progress.cancelled()) throw new CancellationException("making the part was cancelled");
-        return after;
     }
 
     /** Adds an element on the selection, or on everything if the selection has no fitting items. */

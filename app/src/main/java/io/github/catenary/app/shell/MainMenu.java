@@ -14,6 +14,7 @@ final class MainMenu extends JMenuBar {
     record Actions(
             FileActions file,
             EditActions edit,
+            EditorAction changePart,
             List<EditorAction> select,
             ViewActions view,
             Space space,
@@ -55,6 +56,8 @@ final class MainMenu extends JMenuBar {
         add(editMenu, List.of(edit.cut, edit.copy, edit.paste, edit.duplicate, edit.delete));
         editMenu.addSeparator();
         add(editMenu, List.of(edit.pin, edit.free));
+        editMenu.addSeparator();
+        add(editMenu, List.of(actions.changePart()));
         editMenu.addSeparator();
         menus.operations().forEach(editMenu::add);
         JMenu selectMenu = menu("select", List.of(edit.selectAll, edit.selectNone));

@@ -47,13 +47,25 @@ public final class Landing {
      */
     public static Scene onto(WorkPlane plane, Scene before, Scene after) {
         if (plane.kind() != Kind.TILTED && plane.depth() == 0) return after;
-        IdSet added = IdSet.of(after.particles().stream()
-                .mapToInt(Identified::id)
-                .filter(id -> !before.particles().contains(id)));
-        return after.changeParticles(added, particle -> particle.withPosition(land(plane, particle.position())));
+        return after.changeParticles(
+                added(before, after), particle -> particle.withPosition(land(plane, particle.position())));
     }
 
-    private static Vec3 land(WorkPlane plane, Vec3 position) {
+    /** Moves a part that was made before it comes onto a plane. */
+    public static Scene shifted(Scene after, Scene before, Vec3 by) {
+        if (by.equals(Vec3.ZERO)) return after;
+        return after.changeParticles(
+                added(before, after), particle -> particle.withPosition(particle.position().plus(by)));
+    }
+
+    private static IdSet added(Scene before, Scene after) {
+        return IdSet.of(after.particles().stream()
+                .mapToInt(Identified::id)
+                .filter(id -> !before.particles().contains(id)));
+    }
+
+    /** Where a point of a part comes on a plane. */
+    static Vec3 land(WorkPlane plane, Vec3 position) {
         return plane.kind() == Kind.TILTED ? plane.place(position) : position.plus(plane.point(0, 0, plane.depth()));
     }
 

@@ -126,6 +126,12 @@ public record WorkPlane(Kind kind, Vec3 right, Vec3 up, Vec3 normal, double grid
         return point(gridRight + local.x(), gridUp + local.y(), depth + local.z());
     }
 
+    /** The point of a part, as {@link Landing} takes it, that comes to a point of the world; the inverse of landing. */
+    Vec3 local(Vec3 point) {
+        if (kind != Kind.TILTED) return point.minus(point(0, 0, depth));
+        return new Vec3(dot(point, right) - gridRight, dot(point, up) - gridUp, dot(point, normal) - depth);
+    }
+
     /** The point of this plane at a pixel; empty where the plane is not seen, or only as a line. */
     public Optional<Vec3> under(Sight sight, double x, double y) {
         return under(sight, x, y, depth);

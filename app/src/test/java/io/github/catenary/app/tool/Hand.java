@@ -88,7 +88,7 @@ public final class Hand {
 
     /** The keyboard's cursor at a point of the work plane. */
     KeyCursor cursor(double across, double up) {
-        return new KeyCursor(plane.point(across, up, plane.depth()), 0.001);
+        return new KeyCursor(plane.point(across, up, plane.depth()), plane, 0.001);
     }
 
     public void enter(double across, double up) {

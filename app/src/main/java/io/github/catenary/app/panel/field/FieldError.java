@@ -7,7 +7,7 @@ import javax.swing.JComponent;
 /** The error state of a field: a red outline, and the message as tooltip and for assistive technology. */
 public final class FieldError {
     /** Client property with the message, or null; the rows of a form listen to it. */
-    static final String MESSAGE = "catenary.error";
+    public static final String MESSAGE = "catenary.error";
 
     private static final String TIP = "catenary.tip";
 

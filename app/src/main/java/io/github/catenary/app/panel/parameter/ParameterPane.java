@@ -1,6 +1,7 @@
 package io.github.catenary.app.panel.parameter;
 
 import io.github.catenary.app.panel.field.Edits;
+import io.github.catenary.app.panel.field.FieldError;
 import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.workspace.ForeignWork;
@@ -23,6 +24,7 @@ import java.awt.Component;
 import java.awt.Container;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javax.swing.JComponent;
 import javax.swing.JPanel;
 import javax.swing.JTextField;
 
@@ -74,6 +76,32 @@ public final class ParameterPane extends JPanel {
     /** Enters all pending text; false if some was refused, with the reason at its field. */
     public boolean commitPending() {
         return Form.enterAll(this);
+    }
+
+    /** Runs the work after each change of the parameters, and when a field begins or ends to refuse its text. */
+    public void onChange(Runnable work) {
+        scrap.addListener(Workspace.Listener.ofAnything(work));
+        onError(this, work);
+    }
+
+    private static void onError(Container container, Runnable work) {
+        for (Component child : container.getComponents()) {
+            child.addPropertyChangeListener(FieldError.MESSAGE, change -> work.run());
+            if (child instanceof Container inner) onError(inner, work);
+        }
+    }
+
+    /** True while a field refuses its text. */
+    public boolean hasErrors() {
+        return hasErrors(this);
+    }
+
+    private static boolean hasErrors(Container container) {
+        for (Component child : container.getComponents()) {
+            if (child instanceof JComponent field && FieldError.of(field).isPresent()) return true;
+            if (child instanceof Container inner && hasErrors(inner)) return true;
+        }
+        return false;
     }
 
     /** Runs the work on Enter in a one-line field, where Enter does not reach the dialog's default button. */

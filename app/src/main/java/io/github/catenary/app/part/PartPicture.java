@@ -1,0 +1,176 @@
+package io.github.catenary.app.part;
+
+import com.formdev.flatlaf.FlatLaf;
+import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.canvas.SceneImage;
+import io.github.catenary.app.panel.field.Numbers;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.SceneColors;
+import io.github.catenary.app.workspace.Latest;
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.FrameCost;
+import java.awt.AlphaComposite;
+import java.awt.Color;
+import java.awt.Dimension;
+import java.awt.Graphics;
+import java.awt.Graphics2D;
+import java.awt.event.ComponentAdapter;
+import java.awt.event.ComponentEvent;
+import java.awt.image.BufferedImage;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javax.swing.JPanel;
+import javax.swing.UIManager;
+
+/**
+ * A picture of the part as it would be. A thread in the background makes the part and paints it, only the newest that is
+ * wanted; until then, and while there is none, the last picture stays. EDT only.
+ */
+final class PartPicture extends JPanel {
+    private static final int WIDTH = 340;
+    private static final int HEIGHT = 260;
+    private static final float DIMMED = 0.3f;
+
+    /**
+     * What became of a wish.
+     *
+     * @param image empty if there is no part
+     * @param error why there is none; empty if there is one
+     */
+    record Shown(
+            Parameters parameters,
+            Optional<BufferedImage> image,
+            Optional<Scene> part,
+            List<Message> lost,
+            Optional<String> error) {
+        /** How large the part is and what it costs; empty if there is none. */
+        String summary() {
+            return part.map(scene -> Texts.text(
+                            "part.summary",
+                            scene.particles().size(),
+                            scene.springs().size(),
+                            Numbers.rounded(1000 * FrameCost.of(scene).seconds(), 2)))
+                    .orElse("");
+        }
+    }
+
+    /** A wanted picture. */
+    private record Wish(Parameters parameters, int width, int height, SceneColors colors) {}
+
+    private final transient PartMaker maker;
+    private final transient Consumer<Shown> shown;
+    private final transient Latest<Shown> latest = new Latest<>(this::take);
+    private transient Optional<BufferedImage> image = Optional.empty();
+    private transient Parameters wanted = Parameters.NONE;
+    private boolean waiting;
+    private boolean refused;
+    private boolean invalid;
+
+    /** @param shown gets each result */
+    PartPicture(PartMaker maker, Consumer<Shown> shown) {
+        this.maker = maker;
+        this.shown = shown;
+        setOpaque(false);
+        setName("part.picture");
+        setPreferredSize(UIScale.scale(new Dimension(WIDTH, HEIGHT)));
+        setMinimumSize(UIScale.scale(new Dimension(WIDTH / 2, HEIGHT / 2)));
+        getAccessibleContext().setAccessibleName(Texts.text("part.picture"));
+        addComponentListener(new ComponentAdapter() {
+            @Override
+            public void componentResized(ComponentEvent event) {
+                ask();
+            }
+        });
+    }
+
+    /** Shows the part with these parameters, as soon as it is made. */
+    void show(Parameters parameters) {
+        wanted = parameters;
+        ask();
+    }
+
+    /** Dims the picture while a field refuses its text. */
+    void setInvalid(boolean now) {
+        invalid = now;
+        repaint();
+    }
+
+    /** True if the newest wish is fulfilled. */
+    boolean isReady() {
+        return !waiting;
+    }
+
+    /** True while the picture shows another part than the one that was asked for last. */
+    boolean isDimmed() {
+        return refused || invalid;
+    }
+
+    private void ask() {
+        if (getWidth() < 1 || getHeight() < 1) return;
+        double scale = getGraphicsConfiguration() == null
+                ? 1
+                : getGraphicsConfiguration().getDefaultTransform().getScaleX();
+        Wish wish = new Wish(
+                wanted,
+                (int) Math.ceil(getWidth() * scale),
+                (int) Math.ceil(getHeight() * scale),
+                FlatLaf.isLafDark() ? SceneColors.DARK : SceneColors.LIGHT);
+        waiting = true;
+        latest.ask(() -> fulfil(wish));
+    }
+
+    private Shown fulfil(Wish wish) {
+        try {
+            PartMaker.Made made = maker.make(wish.parameters());
+            BufferedImage painted =
+                    SceneImage.render(Frame.drawn(made.alone()), wish.width(), wish.height(), wish.colors());
+            return new Shown(
+                    wish.parameters(),
+                    Optional.of(painted),
+                    Optional.of(made.alone()),
+                    made.lost(),
+                    Optional.empty());
+        } catch (IllegalArgumentException refusal) {
+            return new Shown(
+                    wish.parameters(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    List.of(),
+                    Optional.of(Texts.reason(refusal)));
+        }
+    }
+
+    private void take(Shown now) {
+        waiting = false;
+        refused = now.error().isPresent();
+        image = now.image().or(() -> image);
+        shown.accept(now);
+        repaint();
+    }
+
+    /** Wants nothing any more. */
+    void forget() {
+        latest.forget();
+    }
+
+    @Override
+    protected void paintComponent(Graphics graphics) {
+        Graphics2D g = (Graphics2D) graphics.create();
+        try {
+            Color ground = (FlatLaf.isLafDark() ? SceneColors.DARK : SceneColors.LIGHT).ground();
+            g.setColor(ground);
+            g.fillRect(0, 0, getWidth(), getHeight());
+            if (isDimmed()) g.setComposite(AlphaComposite.SrcOver.derive(DIMMED));
+            image.ifPresent(picture -> g.drawImage(picture, 0, 0, getWidth(), getHeight(), null));
+            g.setComposite(AlphaComposite.SrcOver);
+            g.setColor(UIManager.getColor("Component.borderColor"));
+            g.drawRect(0, 0, getWidth() - 1, getHeight() - 1);
+        } finally {
+            g.dispose();
+        }
+    }
+}
