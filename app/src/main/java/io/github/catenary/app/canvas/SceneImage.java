@@ -31,7 +31,11 @@ public final class SceneImage {
 
     /** Renders a frame of a run like {@link #render(Scene, int, int, SceneColors)}; the scene as drawn decides. */
     public static BufferedImage render(Frame frame, int width, int height, SceneColors colors) {
-        PictureLook.Size size = new PictureLook.Size(width, height, 1);
+        return render(frame, new PictureLook.Size(width, height, 1), colors);
+    }
+
+    /** Renders a frame of a run in a size, with lines and dots as fine as that says. */
+    public static BufferedImage render(Frame frame, PictureLook.Size size, SceneColors colors) {
         PictureLook look =
                 look(frame, Framing.AUTOMATIC, ViewStyle.DEFAULT, Optional.empty(), size, PaintOptions.plain(colors));
         try {

@@ -2,6 +2,7 @@ package io.github.catenary.app.part;
 
 import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.canvas.PictureLook;
 import io.github.catenary.app.canvas.SceneImage;
 import io.github.catenary.app.panel.field.Numbers;
 import io.github.catenary.app.text.Texts;
@@ -59,7 +60,7 @@ final class PartPicture extends JPanel {
     }
 
     /** A wanted picture. */
-    private record Wish(Parameters parameters, int width, int height, SceneColors colors) {}
+    private record Wish(Parameters parameters, PictureLook.Size size, SceneColors colors) {}
 
     private final transient PartMaker maker;
     private final transient Consumer<Shown> shown;
@@ -116,8 +117,10 @@ final class PartPicture extends JPanel {
                 : getGraphicsConfiguration().getDefaultTransform().getScaleX();
         Wish wish = new Wish(
                 wanted,
-                (int) Math.ceil(getWidth() * scale),
-                (int) Math.ceil(getHeight() * scale),
+                new PictureLook.Size(
+                        (int) Math.ceil(getWidth() * scale),
+                        (int) Math.ceil(getHeight() * scale),
+                        UIScale.scale((float) scale)),
                 FlatLaf.isLafDark() ? SceneColors.DARK : SceneColors.LIGHT);
         waiting = true;
         latest.ask(() -> fulfil(wish));
@@ -126,8 +129,7 @@ final class PartPicture extends JPanel {
     private Shown fulfil(Wish wish) {
         try {
             PartMaker.Made made = maker.make(wish.parameters());
-            BufferedImage painted =
-                    SceneImage.render(Frame.drawn(made.alone()), wish.width(), wish.height(), wish.colors());
+            BufferedImage painted = SceneImage.render(Frame.drawn(made.alone()), wish.size(), wish.colors());
             return new Shown(
                     wish.parameters(),
                     Optional.of(painted),
@@ -157,6 +159,14 @@ final class PartPicture extends JPanel {
         latest.forget();
     }
 
+    /** In the middle, because a picture of another size may still stand for one that is refused. */
+    private void paint(Graphics2D g, BufferedImage picture) {
+        double scale = Math.min(getWidth() / (double) picture.getWidth(), getHeight() / (double) picture.getHeight());
+        int width = (int) Math.round(scale * picture.getWidth());
+        int height = (int) Math.round(scale * picture.getHeight());
+        g.drawImage(picture, (getWidth() - width) / 2, (getHeight() - height) / 2, width, height, null);
+    }
+
     @Override
     protected void paintComponent(Graphics graphics) {
         Graphics2D g = (Graphics2D) graphics.create();
@@ -165,7 +175,7 @@ final class PartPicture extends JPanel {
             g.setColor(ground);
             g.fillRect(0, 0, getWidth(), getHeight());
             if (isDimmed()) g.setComposite(AlphaComposite.SrcOver.derive(DIMMED));
-            image.ifPresent(picture -> g.drawImage(picture, 0, 0, getWidth(), getHeight(), null));
+            image.ifPresent(picture -> paint(g, picture));
             g.setComposite(AlphaComposite.SrcOver);
             g.setColor(UIManager.getColor("Component.borderColor"));
             g.drawRect(0, 0, getWidth() - 1, getHeight() - 1);
