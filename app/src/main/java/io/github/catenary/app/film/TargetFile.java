@@ -108,7 +108,8 @@ final class TargetFile {
                     else if (free || asker.mayReplace(found)) goOn.run();
                     else refused.accept("");
                 } catch (ExecutionException e) {
-                    refused.accept(PlainReason.of(file, e.getCause()));
+                    Throwable cause = e.getCause();
+                    refused.accept(PlainReason.of(file, cause == null ? e : cause));
                 } catch (InterruptedException e) {
                     Thread.currentThread().interrupt();
                 }

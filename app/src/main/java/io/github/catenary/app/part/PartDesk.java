@@ -109,7 +109,8 @@ public final class PartDesk {
                         List.of(
                                 new PartDialog.Way(
                                         "button.insert",
-                                        answer -> insert(generator, answer.parameters(), Vec3.ZERO, view::fit)),
+                                        answer -> insert(
+                                                generator, answer.parameters(), view.plane(), Vec3.ZERO, view::fit)),
                                 new PartDialog.Way("part.place", answer -> place(generator, answer))))
                 .setVisible(true);
     }
@@ -162,23 +163,21 @@ public final class PartDesk {
     }
 
     private void follow(Generator generator, PartPlacing placing) {
-        PartTool[] tool = new PartTool[1];
-        tool[0] = new PartTool(
+        tools.lend(new PartTool(
                 placing,
-                part -> insert(generator, part.parameters(), part.shift(), () -> {}),
-                tools::giveBack);
-        tools.lend(tool[0]);
+                part -> insert(generator, part.parameters(), part.plane(), part.shift(), () -> {}),
+                tools::giveBack));
         view.focus();
     }
 
     /**
      * Generates the part off the EDT, because a large cloth takes a while.
      *
-     * @param shift how far it is moved before it comes onto the work plane, m
+     * @param onto the plane onto which it comes
+     * @param shift how far it is moved before, m
      * @param shown runs after it was inserted
      */
-    private void insert(Generator generator, Parameters parameters, Vec3 shift, Runnable shown) {
-        WorkPlane onto = view.plane();
+    private void insert(Generator generator, Parameters parameters, WorkPlane onto, Vec3 shift, Runnable shown) {
         Scene before = workspace.scene();
         String name = Names.of(generator).label();
         if (background.running()) return;

@@ -25,9 +25,10 @@ public final class PartPlacing {
      * A part to be made.
      *
      * @param shift how far it is moved after it is made, m
+     * @param plane onto which it comes then
      * @param ghost what to show of it
      */
-    public record Placed(Parameters parameters, Vec3 shift, PartGhost ghost) {}
+    public record Placed(Parameters parameters, Vec3 shift, WorkPlane plane, PartGhost ghost) {}
 
     private final ParameterSchema schema;
     private final Parameters parameters;
@@ -62,15 +63,15 @@ public final class PartPlacing {
                                 Landing.land(plane, line.from().minus(from).plus(place)),
                                 Landing.land(plane, line.to().minus(from).plus(place))))
                         .toList());
-        return anchor.map(name -> new Placed(parameters.with(name, Value.of(place)), Vec3.ZERO, seen))
-                .orElseGet(() -> new Placed(parameters, place, seen));
+        return anchor.map(name -> new Placed(parameters.with(name, Value.of(place)), Vec3.ZERO, plane, seen))
+                .orElseGet(() -> new Placed(parameters, place, plane, seen));
     }
 
     /** The part drawn from one point of the plane to another; empty if that is too short for one, or it has no size. */
     Optional<Placed> drawn(WorkPlane plane, Vec3 from, Vec3 to) {
         Vec3 start = plane.local(from);
         Vec3 way = plane.local(to).minus(start);
-        if (has("direction", "start", "count", "spacing")) return rope(from, to, start, way);
+        if (has("direction", "start", "count", "spacing")) return rope(plane, from, to, start, way);
         if (has("origin", "columns", "rows", "spacing")) return grid(plane, start, way);
         if (has("centre", "radius")) return disc(plane, from, start, way);
         if (has("start", "bays", "height", "spacing")) return truss(plane, start, way);
@@ -81,14 +82,14 @@ public final class PartPlacing {
         return Stream.of(names).allMatch(name -> schema.find(name).isPresent());
     }
 
-    private Optional<Placed> rope(Vec3 from, Vec3 to, Vec3 start, Vec3 way) {
+    private Optional<Placed> rope(WorkPlane plane, Vec3 from, Vec3 to, Vec3 start, Vec3 way) {
         long steps = Math.round(way.length() / values.number("spacing"));
         if (steps < 1) return Optional.empty();
         Parameters drawn = parameters
                 .with("start", Value.of(start))
                 .with("direction", Value.of(way))
                 .with("count", whole("count", steps + 1));
-        return Optional.of(new Placed(drawn, Vec3.ZERO, PartGhost.along(List.of(from, to))));
+        return Optional.of(new Placed(drawn, Vec3.ZERO, plane, PartGhost.along(List.of(from, to))));
     }
 
     private Optional<Placed> grid(WorkPlane plane, Vec3 start, Vec3 way) {
@@ -106,14 +107,14 @@ public final class PartPlacing {
                 .with("origin", Value.of(corner))
                 .with("columns", whole("columns", Math.round(Math.abs(across) / spacing) + 1))
                 .with("rows", whole("rows", Math.round(Math.abs(upward) / spacing) + 1));
-        return Optional.of(new Placed(drawn, Vec3.ZERO, rectangle(plane, corner, right, across, up, upward)));
+        return Optional.of(new Placed(drawn, Vec3.ZERO, plane, rectangle(plane, corner, right, across, up, upward)));
     }
 
     private Optional<Placed> disc(WorkPlane plane, Vec3 from, Vec3 start, Vec3 way) {
         double radius = way.length();
         if (!(radius > 0)) return Optional.empty();
         Parameters drawn = parameters.with("centre", Value.of(start)).with("radius", Value.of(radius));
-        return Optional.of(new Placed(drawn, Vec3.ZERO, PartGhost.circle(plane, from, radius)));
+        return Optional.of(new Placed(drawn, Vec3.ZERO, plane, PartGhost.circle(plane, from, radius)));
     }
 
     private Optional<Placed> truss(WorkPlane plane, Vec3 start, Vec3 way) {
@@ -125,7 +126,7 @@ public final class PartPlacing {
                 .with("start", Value.of(corner))
                 .with("bays", whole("bays", bays))
                 .with("height", Value.of(Math.abs(height)));
-        return Optional.of(new Placed(drawn, Vec3.ZERO, rectangle(plane, corner, X, way.x(), Y, height)));
+        return Optional.of(new Placed(drawn, Vec3.ZERO, plane, rectangle(plane, corner, X, way.x(), Y, height)));
     }
 
     private static Vec3 corner(Vec3 start, Vec3 right, double across, Vec3 up, double upward) {
@@ -147,7 +148,7 @@ public final class PartPlacing {
         Bounds bounds = schema.find(name)
                 .map(each -> each instanceof Parameter.Whole whole ? whole.bounds() : Bounds.ANY)
                 .orElse(Bounds.ANY);
-        return Value.of((int) Math.max(bounds.min(), Math.min(bounds.max(), count)));
+        return Value.of((int) Math.max(bounds.min(), Math.min(bounds.max(), (double) count)));
     }
 
     private static Vec3 axis(char name) {

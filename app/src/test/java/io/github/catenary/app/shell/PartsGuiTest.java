@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.catenary.app.part.PartProbe;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.generate.Generators;
+import io.github.catenary.scene.Group;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Particle;
@@ -19,7 +20,11 @@ import java.awt.event.KeyEvent;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import javax.swing.JButton;
+import javax.swing.SwingUtilities;
+import org.assertj.swing.edt.GuiActionRunner;
 import org.assertj.swing.fixture.DialogFixture;
+import org.assertj.swing.fixture.JListFixture;
 import org.junit.jupiter.api.Test;
 
 /** Parts are inserted, placed with the mouse and the keyboard, and changed later. */
@@ -96,6 +101,33 @@ class PartsGuiTest extends EditorGuiTest {
         editor.keys("ENTER");
         until("the rope is there", () -> editor.scene().groups().size() == 1);
         assertThat(editor.scene().particles().at(0).position().x()).isPositive();
+    }
+
+    @Test
+    void theInspectorOffersToChangeAGroupThatIsAPart() {
+        Scene rope = Generators.addTo(Scene.EMPTY, Generators.find("rope").orElseThrow(), Parameters.NONE);
+        editor.open(
+                rope.withGroups(rope.groups().plus(List.of(Group.of(2, "mine", IdSet.of(1, 2), IdSet.empty())))),
+                Optional.empty());
+        JListFixture groups = editor.window().list("groups.list");
+
+        groups.selectItem(1);
+        assertThat(offersChange()).isFalse();
+        groups.selectItem(0);
+        assertThat(offersChange()).isTrue();
+
+        GuiActionRunner.execute(() -> SwingUtilities.invokeLater(() -> button().doClick()));
+        DialogFixture dialog = editor.dialog("generator");
+        assertThat(dialog.target().getTitle()).isEqualTo("Change Rope");
+        dialog.button("generator.cancel").click();
+    }
+
+    private JButton button() {
+        return editor.robot().finder().findByName("groups.change", JButton.class, false);
+    }
+
+    private boolean offersChange() {
+        return read(() -> button().isShowing());
     }
 
     @Test

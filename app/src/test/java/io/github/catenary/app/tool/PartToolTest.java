@@ -33,7 +33,7 @@ class PartToolTest {
     private Scene part(String id) {
         PartPlacing.Placed one = placed.get(0);
         Scene made = Generators.addTo(Scene.EMPTY, Generators.find(id).orElseThrow(), one.parameters());
-        return Landing.onto(hand.plane, Scene.EMPTY, Landing.shifted(made, Scene.EMPTY, one.shift()));
+        return Landing.onto(one.plane(), Scene.EMPTY, Landing.shifted(made, Scene.EMPTY, one.shift()));
     }
 
     private Vec3 first(String id) {
