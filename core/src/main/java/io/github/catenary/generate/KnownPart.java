@@ -41,9 +41,11 @@ final class KnownPart {
         for (int i = 0; i < ids.length; i++) if (isThere(ids[i])) indices.put(ids[i], i);
         if (indices.isEmpty()) throw unknown(group);
         for (int id : group.springs().toArray()) {
-            scene.springs().find(id).ifPresent(spring -> key(spring)
-                    .filter(base.springs::containsKey)
-                    .ifPresent(key -> springs.putIfAbsent(key, spring)));
+            scene.springs()
+                    .find(id)
+                    .ifPresent(spring -> key(spring)
+                            .filter(base.springs::containsKey)
+                            .ifPresent(key -> springs.putIfAbsent(key, spring)));
         }
         for (Face face : scene.faces()) {
             key(face).filter(base.faces::containsKey).ifPresent(key -> faces.putIfAbsent(key, face));

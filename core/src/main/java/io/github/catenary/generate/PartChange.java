@@ -211,6 +211,7 @@ public record PartChange(Scene after, List<Message> lost) {
     }
 
     private static boolean names(Target target, IdSet ids) {
-        return target instanceof Target.Ids members && !members.ids().where(ids::contains).isEmpty();
+        return target instanceof Target.Ids members
+                && !members.ids().where(ids::contains).isEmpty();
     }
 }

@@ -78,14 +78,17 @@ final class PartLosses {
             Spring now = each.getValue();
             Spring base = known.base.springs.get(each.getKey());
             boolean goes = gone.springs().contains(now.id());
-            if (goes && base != null && !now.withId(base.id()).withEnds(base.a(), base.b()).equals(base)) count++;
+            if (goes
+                    && base != null
+                    && !now.withId(base.id()).withEnds(base.a(), base.b()).equals(base)) count++;
         }
         return count;
     }
 
     private long ownSprings() {
         return scene.springs().stream()
-                .filter(each -> gone.particles().contains(each.a()) || gone.particles().contains(each.b()))
+                .filter(each ->
+                        gone.particles().contains(each.a()) || gone.particles().contains(each.b()))
                 .filter(each -> !gone.springs().contains(each.id()))
                 .count();
     }

@@ -64,8 +64,7 @@ final class PartPose {
     }
 
     private static PartPose moved(List<Vec3> made, List<Vec3> now, double tolerance) {
-        Vec3 by = new Vec3(
-                median(made, now, Vec3::x), median(made, now, Vec3::y), median(made, now, Vec3::z));
+        Vec3 by = new Vec3(median(made, now, Vec3::x), median(made, now, Vec3::y), median(made, now, Vec3::z));
         return new PartPose(new double[9], Vec3.ZERO, by, false, tolerance);
     }
 
@@ -137,9 +136,15 @@ final class PartPose {
         double y = q[2];
         double z = q[3];
         return new double[] {
-            w * w + x * x - y * y - z * z, 2 * (x * y - w * z), 2 * (x * z + w * y),
-            2 * (x * y + w * z), w * w - x * x + y * y - z * z, 2 * (y * z - w * x),
-            2 * (x * z - w * y), 2 * (y * z + w * x), w * w - x * x - y * y + z * z
+            w * w + x * x - y * y - z * z,
+            2 * (x * y - w * z),
+            2 * (x * z + w * y),
+            2 * (x * y + w * z),
+            w * w - x * x + y * y - z * z,
+            2 * (y * z - w * x),
+            2 * (x * z - w * y),
+            2 * (y * z + w * x),
+            w * w - x * x - y * y + z * z
         };
     }
 

@@ -13,7 +13,8 @@ import java.util.Set;
 
 /** Reads groups one by one, with the parameters of the generators that made them. */
 final class GroupReader {
-    static final Set<String> KEYS = Set.of("id", "name", "particles", "springs", "passes", "generator", "parameters", "made");
+    static final Set<String> KEYS =
+            Set.of("id", "name", "particles", "springs", "passes", "generator", "parameters", "made");
 
     private static final Group SAMPLE = Group.of(1, "sample", IdSet.empty(), IdSet.empty());
 
@@ -90,7 +91,8 @@ final class GroupReader {
             case "particles" -> particles = lists.ids();
             case "springs" -> springs = lists.ids();
             case "passes" -> passes = json.whole(SAMPLE::withPasses);
-            case "generator" -> generator = Optional.of(json.text(text -> new Group.Origin(text, Parameters.NONE, List.of())));
+            case "generator" ->
+                generator = Optional.of(json.text(text -> new Group.Origin(text, Parameters.NONE, List.of())));
             case "parameters" -> parameters = Optional.of(values.parameters());
             case "made" -> made = lists.runs();
             default -> start.other(key);

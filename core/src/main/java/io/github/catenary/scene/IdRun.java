@@ -30,8 +30,10 @@ public record IdRun(int first, int last) {
 
     /** The ids of runs, in their order. */
     public static int[] ids(List<IdRun> runs) {
-        int[] ids = new int[Math.toIntExact(
-                runs.stream().mapToLong(run -> run.last - run.first + 1L).sum())];
+        int[] ids = new int
+                [Math.toIntExact(runs.stream()
+                        .mapToLong(run -> run.last - run.first + 1L)
+                        .sum())];
         int count = 0;
         for (IdRun run : runs) for (int id = run.first; id <= run.last; id++) ids[count++] = id;
         return ids;

@@ -75,8 +75,7 @@ class PartChangeTest {
         int own = scene.nextIds().particle();
         int spring = scene.nextIds().spring();
         return scene.withParticles(scene.particles().plus(List.of(Particle.of(own, new Vec3(20, 4, 0)))))
-                .withSprings(
-                        scene.springs().plus(List.of(Spring.of(spring, at(3, 9), own, SpringKind.STRUCTURAL))))
+                .withSprings(scene.springs().plus(List.of(Spring.of(spring, at(3, 9), own, SpringKind.STRUCTURAL))))
                 .withElements(Table.of(new Element(
                         1,
                         "force.wind",
@@ -105,8 +104,7 @@ class PartChangeTest {
     @MethodSource("generators")
     void eachParticleHasASlotOfItsOwn(String id) {
         Generator generator = generator(id);
-        Part part = generator.generate(
-                generator.schema().resolve(Parameters.NONE), Scene.EMPTY.nextIds());
+        Part part = generator.generate(generator.schema().resolve(Parameters.NONE), Scene.EMPTY.nextIds());
         Set<Long> slots = new HashSet<>();
         for (int i = 0; i < part.particles().size(); i++) {
             slots.add(generator.slot(generator.schema().resolve(Parameters.NONE), i));
@@ -128,7 +126,9 @@ class PartChangeTest {
             Scene changed = change(scene, more).after();
 
             assertThat(shape(changed)).as(count).isEqualTo(shape(fresh));
-            assertThat(shape(change(changed, Parameters.NONE).after())).as(count).isEqualTo(shape(scene));
+            assertThat(shape(change(changed, Parameters.NONE).after()))
+                    .as(count)
+                    .isEqualTo(shape(scene));
         }
     }
 
@@ -144,7 +144,8 @@ class PartChangeTest {
                     each.kind(),
                     each.properties()));
         }
-        shape.add(List.of(scene.particles().size(), scene.springs().size(), scene.faces().size()));
+        shape.add(List.of(
+                scene.particles().size(), scene.springs().size(), scene.faces().size()));
         Group group = scene.groups().get(1);
         shape.add(List.of(group.particles().size(), group.springs().size()));
         return shape;
@@ -170,8 +171,12 @@ class PartChangeTest {
         int own = scene.springs().at(scene.springs().size() - 1).id();
         assertThat(after.springs().get(own)).isEqualTo(scene.springs().get(own));
         assertThat(after.elements()).isEqualTo(scene.elements());
-        assertThat(after.particles().get(at(9, 0)).pinned()).as("unpinned by hand").isFalse();
-        assertThat(after.particles().get(at(9, 9)).pinned()).as("no longer a corner").isFalse();
+        assertThat(after.particles().get(at(9, 0)).pinned())
+                .as("unpinned by hand")
+                .isFalse();
+        assertThat(after.particles().get(at(9, 9)).pinned())
+                .as("no longer a corner")
+                .isFalse();
         assertThat(after.particles().stream().filter(Particle::pinned)).hasSize(2);
     }
 
@@ -205,8 +210,8 @@ class PartChangeTest {
 
     @Test
     void whatWasDeletedStaysDeleted() {
-        Scene scene = new DeleteItems(new Selection(IdSet.of(at(0, 0), at(4, 4)), IdSet.of(40), IdSet.empty()))
-                .apply(CLOTH);
+        Scene scene =
+                new DeleteItems(new Selection(IdSet.of(at(0, 0), at(4, 4)), IdSet.of(40), IdSet.empty())).apply(CLOTH);
 
         Scene after = change(scene, cloth(12, 10)).after();
 
@@ -273,9 +278,7 @@ class PartChangeTest {
         Scene dressed = change(scene, TEN.with("faces", Value.of(true))).after();
         assertThat(dressed.faces().size()).isEqualTo(2 * 9 * 9);
 
-        Scene bare = change(
-                        dressed,
-                        TEN.with("faces", Value.of(false)).with("shear", Value.of(false)))
+        Scene bare = change(dressed, TEN.with("faces", Value.of(false)).with("shear", Value.of(false)))
                 .after();
 
         assertThat(bare.faces().isEmpty()).isTrue();

@@ -91,9 +91,10 @@ public final class PartDesk {
     }
 
     private Optional<Generator> generatorOf(Group group) {
-        return group.origin().flatMap(origin -> workspace.plugins().generators().stream()
-                .filter(each -> each.id().equals(origin.generator()))
-                .findFirst());
+        return group.origin()
+                .flatMap(origin -> workspace.plugins().generators().stream()
+                        .filter(each -> each.id().equals(origin.generator()))
+                        .findFirst());
     }
 
     /** Asks for the parameters of a part, and inserts it, or has it placed with the mouse. */
@@ -156,8 +157,7 @@ public final class PartDesk {
         background.run(
                 Texts.text("progress.generating", Names.of(generator).label()),
                 progress -> unlessCancelled(
-                        progress,
-                        answer.part().orElseGet(() -> Generators.addTo(Scene.EMPTY, generator, parameters))),
+                        progress, answer.part().orElseGet(() -> Generators.addTo(Scene.EMPTY, generator, parameters))),
                 part -> follow(generator, new PartPlacing(generator.schema(), parameters, PartGhost.of(part))),
                 failure -> editing.refuse(Texts.reason(failure)));
     }

@@ -72,8 +72,8 @@ final class PartDialog extends JDialog {
         form.onChange(this::follow);
         add(new JLabel(names.description()), "span 2");
         add(scrolled(), "grow, hmin 120");
-        JPanel right = new JPanel(
-                new MigLayout("insets 0, wrap 1, gapy 6, hidemode 3", "[grow, fill]", "[grow, fill][][][]"));
+        JPanel right =
+                new JPanel(new MigLayout("insets 0, wrap 1, gapy 6, hidemode 3", "[grow, fill]", "[grow, fill][][][]"));
         summary.setName("part.summary");
         lost.setName("part.lost");
         lost.setVisible(false);
@@ -96,9 +96,7 @@ final class PartDialog extends JDialog {
         JPanel top = new JPanel(new MigLayout("insets 0 0 0 12, fillx", "[grow, fill]"));
         top.add(form, "wmin 0");
         JScrollPane pane = new JScrollPane(
-                top,
-                ScrollPaneConstants.VERTICAL_SCROLLBAR_AS_NEEDED,
-                ScrollPaneConstants.HORIZONTAL_SCROLLBAR_NEVER);
+                top, ScrollPaneConstants.VERTICAL_SCROLLBAR_AS_NEEDED, ScrollPaneConstants.HORIZONTAL_SCROLLBAR_NEVER);
         pane.setBorder(BorderFactory.createEmptyBorder());
         pane.getVerticalScrollBar().setUnitIncrement(16);
         return pane;
@@ -132,8 +130,8 @@ final class PartDialog extends JDialog {
     private void end(Way way) {
         if (!form.commitPending()) return;
         Parameters parameters = form.parameters();
-        Optional<Scene> part = newest.filter(shown -> shown.parameters().equals(parameters))
-                .flatMap(PartPicture.Shown::part);
+        Optional<Scene> part =
+                newest.filter(shown -> shown.parameters().equals(parameters)).flatMap(PartPicture.Shown::part);
         dispose();
         way.taken().accept(new Answer(parameters, part));
     }

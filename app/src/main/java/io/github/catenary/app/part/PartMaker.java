@@ -41,8 +41,7 @@ interface PartMaker {
         Group group = scene.groups().get(id);
         return Scene.EMPTY
                 .withSolver(scene.solver())
-                .withParticles(scene.particles()
-                        .minus(scene.particles().idsWhere(outside(scene, group))))
+                .withParticles(scene.particles().minus(scene.particles().idsWhere(outside(scene, group))))
                 .withSprings(Table.of(scene.springs().stream()
                         .filter(each -> group.springs().contains(each.id()))
                         .filter(each -> group.particles().contains(each.a())

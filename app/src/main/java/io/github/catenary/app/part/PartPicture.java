@@ -118,9 +118,8 @@ final class PartPicture extends JPanel {
         Wish wish = new Wish(
                 wanted,
                 new PictureLook.Size(
-                        (int) Math.ceil(getWidth() * scale),
-                        (int) Math.ceil(getHeight() * scale),
-                        UIScale.scale((float) scale)),
+                        (int) Math.ceil(getWidth() * scale), (int) Math.ceil(getHeight() * scale), UIScale.scale((float)
+                                scale)),
                 FlatLaf.isLafDark() ? SceneColors.DARK : SceneColors.LIGHT);
         waiting = true;
         latest.ask(() -> fulfil(wish));
@@ -131,11 +130,7 @@ final class PartPicture extends JPanel {
             PartMaker.Made made = maker.make(wish.parameters());
             BufferedImage painted = SceneImage.render(Frame.drawn(made.alone()), wish.size(), wish.colors());
             return new Shown(
-                    wish.parameters(),
-                    Optional.of(painted),
-                    Optional.of(made.alone()),
-                    made.lost(),
-                    Optional.empty());
+                    wish.parameters(), Optional.of(painted), Optional.of(made.alone()), made.lost(), Optional.empty());
         } catch (IllegalArgumentException refusal) {
             return new Shown(
                     wish.parameters(),

@@ -55,7 +55,8 @@ public final class Landing {
     public static Scene shifted(Scene after, Scene before, Vec3 by) {
         if (by.equals(Vec3.ZERO)) return after;
         return after.changeParticles(
-                added(before, after), particle -> particle.withPosition(particle.position().plus(by)));
+                added(before, after),
+                particle -> particle.withPosition(particle.position().plus(by)));
     }
 
     private static IdSet added(Scene before, Scene after) {

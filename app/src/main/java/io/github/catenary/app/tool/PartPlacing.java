@@ -48,7 +48,9 @@ public final class PartPlacing {
 
     private Optional<String> anchor() {
         return ANCHORS.stream()
-                .filter(name -> schema.find(name).filter(Parameter.Vector.class::isInstance).isPresent())
+                .filter(name -> schema.find(name)
+                        .filter(Parameter.Vector.class::isInstance)
+                        .isPresent())
                 .findFirst();
     }
 
@@ -57,12 +59,11 @@ public final class PartPlacing {
         Vec3 place = plane.local(point);
         Optional<String> anchor = anchor();
         Vec3 from = anchor.map(values::vector).orElse(Vec3.ZERO);
-        PartGhost seen = new PartGhost(
-                ghost.lines().stream()
-                        .map(line -> new PartGhost.Line(
-                                Landing.land(plane, line.from().minus(from).plus(place)),
-                                Landing.land(plane, line.to().minus(from).plus(place))))
-                        .toList());
+        PartGhost seen = new PartGhost(ghost.lines().stream()
+                .map(line -> new PartGhost.Line(
+                        Landing.land(plane, line.from().minus(from).plus(place)),
+                        Landing.land(plane, line.to().minus(from).plus(place))))
+                .toList());
         return anchor.map(name -> new Placed(parameters.with(name, Value.of(place)), Vec3.ZERO, plane, seen))
                 .orElseGet(() -> new Placed(parameters, place, plane, seen));
     }

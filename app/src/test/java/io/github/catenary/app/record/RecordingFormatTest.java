@@ -79,7 +79,14 @@ class RecordingFormatTest {
     @Test
     void theFilesOfASeriesAreFoundWhateverElseIsThere() throws IOException {
         for (String name : List.of(
-                "f-0003.png", "f-0000.png", "f-12345.png", "f-00007.png", "f-7.png", "f-.png", "f-+001.png", "g-0001.png",
+                "f-0003.png",
+                "f-0000.png",
+                "f-12345.png",
+                "f-00007.png",
+                "f-7.png",
+                "f-.png",
+                "f-+001.png",
+                "g-0001.png",
                 "f-0001.gif")) {
             Files.createFile(folder.resolve(name));
         }

@@ -231,10 +231,12 @@ class CauseGuiTest extends EditorGuiTest {
                             false);
 
             until("it is closed", () -> !pane().isShowing());
-            until("the message shows", () -> editor.robot()
-                    .finder()
-                    .findByName("preview.message", false)
-                    .isShowing());
+            until(
+                    "the message shows",
+                    () -> editor.robot()
+                            .finder()
+                            .findByName("preview.message", false)
+                            .isShowing());
             assertThat(log.messages()).hasSize(1);
         }
     }

@@ -142,7 +142,8 @@ class PartsGuiTest extends EditorGuiTest {
                 .withSprings(cloth.springs()
                         .plus(List.of(Spring.of(cloth.nextIds().spring(), 4, own, SpringKind.STRUCTURAL))));
         editor.open(tied, Optional.empty());
-        assertThat(read(() -> editor.window().menuItem("menu.change-part").target().isEnabled()))
+        assertThat(read(() ->
+                        editor.window().menuItem("menu.change-part").target().isEnabled()))
                 .isFalse();
         read(() -> {
             editor.frame().workspace().document().select(Selection.ofParticles(IdSet.of(2)));
@@ -154,12 +155,16 @@ class PartsGuiTest extends EditorGuiTest {
         assertThat(dialog.target().getTitle()).isEqualTo("Change Sail");
         dialog.textBox("parameter.columns").requireText("4");
         type(dialog, "parameter.columns", "3");
-        until("the loss is told", () -> dialog.textBox("part.lost")
-                .text()
-                .contains("1 springs of your own end at particles that go away"));
+        until(
+                "the loss is told",
+                () -> dialog.textBox("part.lost")
+                        .text()
+                        .contains("1 springs of your own end at particles that go away"));
         type(dialog, "parameter.columns", "6");
-        until("nothing is lost", () -> read(
-                () -> !dialog.robot().finder().findByName("part.lost", false).isShowing()));
+        until(
+                "nothing is lost",
+                () -> read(() ->
+                        !dialog.robot().finder().findByName("part.lost", false).isShowing()));
         dialog.button("generator.change").click();
 
         until("it is wider", () -> editor.scene().particles().size() == 6 * 3 + 1);

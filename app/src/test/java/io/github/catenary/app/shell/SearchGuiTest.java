@@ -5,11 +5,11 @@ import static io.github.catenary.app.shell.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.search.SearchItem;
-import java.awt.Point;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.IdSet;
 import java.awt.Component;
+import java.awt.Point;
 import java.util.Optional;
 import javax.swing.AbstractButton;
 import javax.swing.JList;
@@ -105,9 +105,13 @@ class SearchGuiTest extends EditorGuiTest {
     @Test
     void aClickBelowTheLastRowRunsNothing() {
         search("tool pin");
-        until("one row is left over for nothing", () -> list().getHeight() > list().getCellBounds(
-                        list().getModel().getSize() - 1, list().getModel().getSize() - 1)
-                .getMaxY());
+        until(
+                "one row is left over for nothing",
+                () -> list().getHeight()
+                        > list().getCellBounds(
+                                        list().getModel().getSize() - 1,
+                                        list().getModel().getSize() - 1)
+                                .getMaxY());
 
         editor.robot().click(list(), new Point(20, list().getHeight() - 3));
 
