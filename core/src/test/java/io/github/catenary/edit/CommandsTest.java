@@ -118,9 +118,12 @@ class CommandsTest {
 
         Scene drawn = add.apply(chain);
 
-        assertThat(drawn.springs().get(3).joins(3) && drawn.springs().get(3).joins(4)).isTrue();
-        assertThat(drawn.springs().get(4).joins(4) && drawn.springs().get(4).joins(5)).isTrue();
-        assertThat(drawn.springs().get(5).joins(5) && drawn.springs().get(5).joins(1)).isTrue();
+        assertThat(drawn.springs().get(3).joins(3) && drawn.springs().get(3).joins(4))
+                .isTrue();
+        assertThat(drawn.springs().get(4).joins(4) && drawn.springs().get(4).joins(5))
+                .isTrue();
+        assertThat(drawn.springs().get(5).joins(5) && drawn.springs().get(5).joins(1))
+                .isTrue();
         assertThat(drawn.particles().get(5).position()).isEqualTo(new Vec3(4, 0, 0));
         assertThat(add.label()).isEqualTo(Label.of("add-chain", 3));
         assertThat(add.select(chain, drawn, Selection.EMPTY))

@@ -429,8 +429,7 @@ public final class CanvasPanel extends PaintedComponent {
         });
         g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
         g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
-        legend.ifPresent(
-                it -> trouble.layer(g, "legend", layer -> it.show(Legends.of(painted, options, inSpace))));
+        legend.ifPresent(it -> trouble.layer(g, "legend", layer -> it.show(Legends.of(painted, options, inSpace))));
         if (place == CanvasPlace.MAIN && workspace().scene().particles().isEmpty()) {
             trouble.layer(
                     g, "empty", layer -> EmptyState.paint(layer, getWidth(), getHeight(), layer.getFont(), colors));

@@ -49,7 +49,8 @@ final class PickList {
     }
 
     private static String name(Scene scene, Hit hit) {
-        if (hit.particle().isPresent()) return Texts.text("pick.particle", id(hit.particle().getAsInt()));
+        if (hit.particle().isPresent())
+            return Texts.text("pick.particle", id(hit.particle().getAsInt()));
         int id = hit.spring().orElseThrow();
         String kind = scene.springs().get(id).kind().name().toLowerCase(Locale.ROOT);
         return Texts.text("pick.spring", id(id), Texts.text("spring.kind." + kind));

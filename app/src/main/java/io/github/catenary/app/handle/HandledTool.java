@@ -69,8 +69,8 @@ public final class HandledTool implements Tool {
     }
 
     private Optional<Handle> handle(PointerEvent event) {
-        Optional<Handle> hit = layout(event.aim())
-                .flatMap(layout -> layout.hit(event.aim().pixel(), event.reach()));
+        Optional<Handle> hit =
+                layout(event.aim()).flatMap(layout -> layout.hit(event.aim().pixel(), event.reach()));
         boolean hidden = hit.equals(Optional.of(Handle.PIVOT)) && !event.control() && isOnItem(event);
         return hidden ? Optional.empty() : hit;
     }

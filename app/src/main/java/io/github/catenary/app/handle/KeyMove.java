@@ -55,8 +55,7 @@ final class KeyMove implements KeyTransform.Amount {
     public void start(Grasp grasp, Aim aim) {
         grabbed = grasp.particles().stream()
                 .mapToObj(grasp::position)
-                .min(Comparator.comparingDouble(
-                        at -> aim.sight().place(at).distance(aim.pixel())))
+                .min(Comparator.comparingDouble(at -> aim.sight().place(at).distance(aim.pixel())))
                 .orElseThrow();
         start = Axes.pointer(aim, grabbed);
     }

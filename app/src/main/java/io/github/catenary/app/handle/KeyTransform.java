@@ -182,7 +182,11 @@ final class KeyTransform implements Tool {
         String read = amount.words();
         words.add(alongWhat().map(each -> amount.words(each)).orElse(read));
         if (!typed.isEmpty()) {
-            words.set(0, typed.problem().isEmpty() ? Texts.text("transform.typed", typed.text(), words.get(0)) : typed.text());
+            words.set(
+                    0,
+                    typed.problem().isEmpty()
+                            ? Texts.text("transform.typed", typed.text(), words.get(0))
+                            : typed.text());
             typed.problem().ifPresent(words::add);
         }
         amount.landed().name().ifPresent(words::add);
@@ -192,7 +196,8 @@ final class KeyTransform implements Tool {
     private Mark line(Aim aim, Axis each) {
         Point2D.Double middle = aim.sight().place(grasp.pivot());
         Point2D.Double beyond = aim.sight()
-                .place(grasp.pivot().plus(Axes.unit(each).times(SAMPLE / aim.sight().scale())));
+                .place(grasp.pivot()
+                        .plus(Axes.unit(each).times(SAMPLE / aim.sight().scale())));
         double length = middle.distance(beyond);
         double x = length == 0 ? 0 : (beyond.x - middle.x) / length * FAR;
         double y = length == 0 ? 0 : (beyond.y - middle.y) / length * FAR;

@@ -52,7 +52,8 @@ final class PivotDrag implements HandleDrag {
     @Override
     public List<Mark> marks(Aim aim) {
         Vec3 now = landed.map(Snap::point).orElse(start);
-        List<Mark> marks = new ArrayList<>(landed.map(it -> it.marks(aim.sight())).orElse(List.of()));
+        List<Mark> marks =
+                new ArrayList<>(landed.map(it -> it.marks(aim.sight())).orElse(List.of()));
         marks.add(new Mark.Knob(aim.sight().place(now), Figure.PIVOT, Tone.GRIP, true));
         return marks;
     }

@@ -112,7 +112,8 @@ public final class MarkPainter {
             }
             case CROSS -> cross(path, x, y, half + 2);
             case TURN -> {
-                path.append(new Arc2D.Double(x - half - 1, y - half - 1, 2 * half + 2, 2 * half + 2, 60, 280, 0), false);
+                path.append(
+                        new Arc2D.Double(x - half - 1, y - half - 1, 2 * half + 2, 2 * half + 2, 60, 280, 0), false);
                 double tipX = x + (half + 1) * Math.cos(Math.toRadians(60));
                 double tipY = y - (half + 1) * Math.sin(Math.toRadians(60));
                 path.append(new Line2D.Double(tipX, tipY, tipX - 1, tipY - 4), false);

@@ -132,7 +132,8 @@ public final class BrushTool implements Tool {
     @Override
     public List<Mark> marks(Aim aim) {
         if (choice.now().way() == BrushWay.FILL) return List.of();
-        return pointer.<List<Mark>>map(at -> List.of(new Mark.Arc(at, choice.now().radius(), 0, 360, Mark.Tone.GRIP)))
+        return pointer.<List<Mark>>map(
+                        at -> List.of(new Mark.Arc(at, choice.now().radius(), 0, 360, Mark.Tone.GRIP)))
                 .orElse(List.of());
     }
 }

@@ -92,8 +92,7 @@ final class AddedTool implements Tool {
     private Overlay overlay(Vec3 from, Vec3 to, Aim aim) {
         return switch (trail) {
             case NOTHING -> Overlay.NONE;
-            case LINE ->
-                Overlay.NONE.withSpring(new RubberSpring(from, to, SpringKind.STRUCTURAL));
+            case LINE -> Overlay.NONE.withSpring(new RubberSpring(from, to, SpringKind.STRUCTURAL));
             case RECTANGLE ->
                 Overlay.of(Marquee.of(aim.sight().place(from), aim.sight().place(to)));
         };

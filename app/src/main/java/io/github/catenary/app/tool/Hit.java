@@ -28,16 +28,15 @@ public record Hit(OptionalInt particle, OptionalInt spring) {
     public static Hit at(Scene scene, PointerEvent event) {
         Scan scan = new Scan(scene, event.aim(), event.reach());
         OptionalInt particle = particle(scene, scan);
-        return particle.isPresent()
-                ? new Hit(particle, OptionalInt.empty())
-                : new Hit(particle, spring(scene, scan));
+        return particle.isPresent() ? new Hit(particle, OptionalInt.empty()) : new Hit(particle, spring(scene, scan));
     }
 
     /** All items in reach: the particles, then the springs, each from the nearest to the viewer to the farthest. */
     public static List<Hit> all(Scene scene, PointerEvent event) {
         Scan scan = new Scan(scene, event.aim(), event.reach());
         List<Hit> all = new ArrayList<>();
-        for (int i : scan.particles()) all.add(ofParticle(scene.particles().at(i).id()));
+        for (int i : scan.particles())
+            all.add(ofParticle(scene.particles().at(i).id()));
         for (int i : scan.springs()) all.add(ofSpring(scene.springs().at(i).id()));
         return all;
     }

@@ -90,7 +90,8 @@ public final class KnifeTool implements Tool {
                     .mapToInt(Knife.Crossing::spring)
                     .distinct()
                     .count();
-            if (springs > 0) marks.add(new Mark.Plate(drawn.last(), List.of(Texts.text("tool.knife.crosses", springs))));
+            if (springs > 0)
+                marks.add(new Mark.Plate(drawn.last(), List.of(Texts.text("tool.knife.crosses", springs))));
         });
         return marks;
     }

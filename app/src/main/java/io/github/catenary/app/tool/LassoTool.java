@@ -53,8 +53,8 @@ public final class LassoTool implements Tool {
                         drawn -> Hit.inside(document.scene(), event.aim().sight(), drawn))
                 .orElseGet(() -> Hit.at(document.scene(), event).selection());
         cancel();
-        document.select(Picking.of(event.shift(), event.control() || event.alt())
-                .apply(document.selection(), picked));
+        document.select(
+                Picking.of(event.shift(), event.control() || event.alt()).apply(document.selection(), picked));
         moved(event);
     }
 

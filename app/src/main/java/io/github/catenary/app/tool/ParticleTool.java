@@ -111,7 +111,8 @@ public final class ParticleTool implements Tool {
 
     @Override
     public Overlay overlay() {
-        return Overlay.hovering(hovered).withGhosts(landing.map(Snap::point).stream().toList());
+        return Overlay.hovering(hovered)
+                .withGhosts(landing.map(Snap::point).stream().toList());
     }
 
     @Override

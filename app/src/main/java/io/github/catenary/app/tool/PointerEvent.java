@@ -19,8 +19,7 @@ import java.util.Optional;
 public record PointerEvent(
         Aim aim, double grid, double reach, boolean shift, boolean control, boolean alt, int clicks, Magnet magnet) {
     /** An event whose points snap to the grid at most. */
-    public PointerEvent(
-            Aim aim, double grid, double reach, boolean shift, boolean control, boolean alt, int clicks) {
+    public PointerEvent(Aim aim, double grid, double reach, boolean shift, boolean control, boolean alt, int clicks) {
         this(aim, grid, reach, shift, control, alt, clicks, Magnet.NONE);
     }
 

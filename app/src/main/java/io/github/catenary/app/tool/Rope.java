@@ -23,7 +23,8 @@ record Rope(double link, PointerEvent end) {
 
     static Rope to(PointerEvent end) {
         boolean onGrid = end.grid() > 0;
-        return new Rope(onGrid ? end.grid() : LINK * end.reach() / end.aim().sight().scale(), end);
+        return new Rope(
+                onGrid ? end.grid() : LINK * end.reach() / end.aim().sight().scale(), end);
     }
 
     /** The number of springs between two points. */

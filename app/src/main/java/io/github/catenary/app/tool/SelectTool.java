@@ -120,8 +120,8 @@ public final class SelectTool implements Tool {
         Selection picked = there.isEmpty() ? Selection.EMPTY : there.get(0).selection();
         if (event.clicks() == 2 && !event.control()) {
             Selection kept = event.shift() ? before : Selection.EMPTY;
-            connected.ask(() ->
-                    new Connected(scene, before, kept.plus(Related.to(picked, scene).connected())));
+            connected.ask(() -> new Connected(
+                    scene, before, kept.plus(Related.to(picked, scene).connected())));
         } else {
             document.select(event.shift() || event.control() ? before.toggled(picked) : picked);
         }
@@ -129,7 +129,8 @@ public final class SelectTool implements Tool {
 
     /** Nothing if the person has gone on meanwhile. */
     private void select(Connected found) {
-        boolean same = workspace.scene() == found.scene() && workspace.selection().equals(found.before());
+        boolean same =
+                workspace.scene() == found.scene() && workspace.selection().equals(found.before());
         if (same) workspace.document().select(found.selection());
     }
 

@@ -59,14 +59,13 @@ public record Snap(Vec3 point, Kind kind, Vec3 from, double number) {
         Point2D.Double at = sight.place(point);
         List<Mark> marks = new ArrayList<>();
         if (kind == Kind.ANGLE) marks.add(new Mark.Line(sight.place(from), at, Tone.SNAP, true));
-        Figure figure =
-                switch (kind) {
-                    case NOTHING, GRID -> Figure.CROSS;
-                    case PARTICLE -> Figure.CIRCLE;
-                    case MIDDLE -> Figure.TRIANGLE;
-                    case SPRING -> Figure.DIAMOND;
-                    case ANGLE -> Figure.ANGLE;
-                };
+        Figure figure = switch (kind) {
+            case NOTHING, GRID -> Figure.CROSS;
+            case PARTICLE -> Figure.CIRCLE;
+            case MIDDLE -> Figure.TRIANGLE;
+            case SPRING -> Figure.DIAMOND;
+            case ANGLE -> Figure.ANGLE;
+        };
         if (kind != Kind.NOTHING) marks.add(new Mark.Knob(at, figure, Tone.SNAP, false));
         return marks;
     }

@@ -127,8 +127,8 @@ public final class SpringTool implements Tool {
         SpringEnd end = to.orElseThrow();
         Optional<Rope> drawn = rope;
         cancel(); // also if the edit is refused
-        List<Vec3> between =
-                drawn.map(it -> it.between(start.point(before), end.point(before))).orElse(List.of());
+        List<Vec3> between = drawn.map(it -> it.between(start.point(before), end.point(before)))
+                .orElse(List.of());
         workspace.document().execute(command(start, between, end));
         if (!goesOn) return;
         Scene after = workspace.scene();
@@ -183,9 +183,7 @@ public final class SpringTool implements Tool {
         Vec3 a = start.get().point(scene);
         Vec3 b = stop.get().point(scene);
         rope.filter(it -> !it.isTooLong(a, b)).ifPresent(it -> ghosts.addAll(it.between(a, b)));
-        return Overlay.hovering(hovered)
-                .withGhosts(ghosts)
-                .withSpring(new RubberSpring(a, b, choice.kind()));
+        return Overlay.hovering(hovered).withGhosts(ghosts).withSpring(new RubberSpring(a, b, choice.kind()));
     }
 
     @Override

@@ -38,8 +38,8 @@ import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import javax.swing.JButton;
 import java.util.stream.Stream;
+import javax.swing.JButton;
 import javax.swing.JFrame;
 import javax.swing.JMenuItem;
 import javax.swing.JPanel;
@@ -93,12 +93,7 @@ class CanvasPanelTest {
 
     private JFrame frame() {
         canvas = new CanvasPanel(
-                new DrawingTable(
-                        workspace,
-                        tools,
-                        grid,
-                        WorkPlanes.in(workspace),
-                        colours),
+                new DrawingTable(workspace, tools, grid, WorkPlanes.in(workspace), colours),
                 PaintTrouble.LOGGED,
                 messages::add);
         JPanel content = new JPanel(new BorderLayout());
@@ -432,8 +427,8 @@ class CanvasPanelTest {
     @Test
     void givesAltToTheToolOfAPluginInsteadOfTurningTheView() {
         AltSpy tool = new AltSpy();
-        GuiActionRunner.execute(
-                () -> workspace.use(new Plugins(Contributed.NONE, List.of(TestPlugin.plugin(to -> to.tool(tool))))));
+        GuiActionRunner.execute(() ->
+                workspace.use(new Plugins(Contributed.NONE, List.of(TestPlugin.plugin(to -> to.tool(tool))))));
         take("test.alt");
 
         dragWithAlt(0, 0, 1, 1);

@@ -67,7 +67,8 @@ public final class Hand {
     }
 
     public PointerEvent at(Vec3 point) {
-        return new PointerEvent(aim(sight, plane, point), grid, reach, shift, control, alt, clicks, new Magnet(scene(), snaps));
+        return new PointerEvent(
+                aim(sight, plane, point), grid, reach, shift, control, alt, clicks, new Magnet(scene(), snaps));
     }
 
     public void move(double x, double y) {

@@ -61,7 +61,8 @@ class HandledToolTest {
     @Test
     void showsEightHandlesAKnobAndThePivot() {
         assertThat(knobs()).hasSize(10);
-        assertThat(knobs().stream().filter(knob -> knob.figure() == Figure.SQUARE)).hasSize(8);
+        assertThat(knobs().stream().filter(knob -> knob.figure() == Figure.SQUARE))
+                .hasSize(8);
 
         hand.click(500, 500);
         assertThat(knobs()).isEmpty();
@@ -86,7 +87,8 @@ class HandledToolTest {
     void offersNoSideToScaleAFlatSelection() {
         hand.workspace.document().select(Selection.ofParticles(IdSet.of(1, 2)));
 
-        assertThat(knobs().stream().filter(knob -> knob.figure() == Figure.SQUARE)).hasSize(2);
+        assertThat(knobs().stream().filter(knob -> knob.figure() == Figure.SQUARE))
+                .hasSize(2);
     }
 
     @Test

@@ -33,8 +33,8 @@ class KnifeToolTest {
         Table<Particle> particles = Table.of();
         Table<Spring> springs = Table.of();
         for (int k = 1; k <= 3; k++) {
-            particles = particles.plus(List.of(
-                    Particle.of(2 * k - 1, new Vec3(k, 0, 0)), Particle.of(2 * k, new Vec3(k, 2, 0))));
+            particles = particles.plus(
+                    List.of(Particle.of(2 * k - 1, new Vec3(k, 0, 0)), Particle.of(2 * k, new Vec3(k, 2, 0))));
             springs = springs.plus(List.of(Spring.of(k, 2 * k - 1, 2 * k, SpringKind.STRUCTURAL)));
         }
         return Scene.EMPTY.withParticles(particles).withSprings(springs);
@@ -94,10 +94,8 @@ class KnifeToolTest {
     /** In perspective, half of what is seen of a spring is not half of its length. */
     @Test
     void findsThePlaceInPerspective() {
-        Scene scene = BARS.withParticles(BARS.particles()
-                .change(
-                        IdSet.of(2),
-                        particle -> particle.withPosition(new Vec3(1, 2, -30))));
+        Scene scene = BARS.withParticles(
+                BARS.particles().change(IdSet.of(2), particle -> particle.withPosition(new Vec3(1, 2, -30))));
         Sight sight = Sight.of(Camera.of(Facing.FRONT, new Vec3(1, 1, 0), 40, true), 400, 400);
         Point2D from = sight.place(new Vec3(1, 0, 0));
         Point2D to = sight.place(new Vec3(1, 2, -30));

@@ -25,7 +25,9 @@ class LassoTest {
 
         for (int i = 0; i < 2_000; i++) {
             Point2D at = point(random);
-            assertThat(lasso.contains(at)).as("point %s of seed %d", at, corners).isEqualTo(expected.contains(at));
+            assertThat(lasso.contains(at))
+                    .as("point %s of seed %d", at, corners)
+                    .isEqualTo(expected.contains(at));
         }
     }
 

@@ -22,8 +22,7 @@ import org.junit.jupiter.api.Test;
 
 /** A pixel is a metre. Particles 1 and 2 hang together; particle 3 is nearer to the viewer. */
 class MagnetTest {
-    private static final Scene SCENE = Scenes.particles(
-                    new Vec3(0, 0, 0), new Vec3(400, 0, 0), new Vec3(50, 203, 70))
+    private static final Scene SCENE = Scenes.particles(new Vec3(0, 0, 0), new Vec3(400, 0, 0), new Vec3(50, 203, 70))
             .withSprings(Table.of(Spring.of(1, 1, 2, SpringKind.STRUCTURAL)));
 
     private final Hand hand = new Hand(SCENE);
@@ -64,7 +63,9 @@ class MagnetTest {
         Vec3 wanted = new Vec3(-1.5, 0, -2);
         Aim aim = new Aim(sight, WorkPlane.FRONT, 0, 0).at(wanted);
 
-        Snap found = new Magnet(deep, Set.of(SnapTarget.SPRINGS)).pull(aim, 8, IdSet.empty()).orElseThrow();
+        Snap found = new Magnet(deep, Set.of(SnapTarget.SPRINGS))
+                .pull(aim, 8, IdSet.empty())
+                .orElseThrow();
 
         assertThat(found.point().distanceTo(wanted)).isLessThan(1e-9);
     }

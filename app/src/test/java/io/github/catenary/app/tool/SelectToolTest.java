@@ -149,7 +149,9 @@ class SelectToolTest {
 
         deep.click(0, 0);
 
-        assertThat(deep.tool.stack()).extracting(hit -> hit.particle().orElse(0)).containsExactly(2, 3, 1);
+        assertThat(deep.tool.stack())
+                .extracting(hit -> hit.particle().orElse(0))
+                .containsExactly(2, 3, 1);
         assertThat(deep.selection()).isEqualTo(Selection.ofParticles(IdSet.of(2)));
         deep.press(0, 0);
         assertThat(deep.tool.stack()).isEmpty();

@@ -156,8 +156,7 @@ class SpringToolTest {
 
         assertThat(hand.tool.busy()).isFalse();
         assertThat(hand.scene().springs())
-                .containsExactly(
-                        Spring.of(1, 1, 2, SpringKind.STRUCTURAL), Spring.of(2, 2, 4, SpringKind.STRUCTURAL));
+                .containsExactly(Spring.of(1, 1, 2, SpringKind.STRUCTURAL), Spring.of(2, 2, 4, SpringKind.STRUCTURAL));
         assertThat(hand.position(4)).isEqualTo(new Vec3(1, 1, 0));
     }
 

@@ -111,8 +111,10 @@ class ToolsInSpaceTest {
 
         hand.tool.dragged(at(hand.sight.place(new Vec3(0, 0, 0)), 9, 9));
 
-        assertThat(hand.tool.overlay().area()).get().isInstanceOfSatisfying(Marquee.class, it -> assertThat(it.left())
-                .isFinite());
+        assertThat(hand.tool.overlay().area())
+                .get()
+                .isInstanceOfSatisfying(
+                        Marquee.class, it -> assertThat(it.left()).isFinite());
         hand.tool.released(at(hand.sight.place(new Vec3(0, 0, 0)), 9, 9));
         assertThat(hand.selection().particles().contains(1)).isTrue();
     }

@@ -93,12 +93,14 @@ class KnifeTest {
         Spring far = split.springs().get(6);
         assertThat(near.properties().stiffness().orElseThrow()).isCloseTo(1200, within(1e-9));
         assertThat(far.properties().stiffness().orElseThrow()).isCloseTo(400, within(1e-9));
-        assertThat(near.restLength().orElseThrow() + far.restLength().orElseThrow()).isCloseTo(1, within(1e-12));
+        assertThat(near.restLength().orElseThrow() + far.restLength().orElseThrow())
+                .isCloseTo(1, within(1e-12));
     }
 
     @Test
     void aSpringThatIsCrossedTwiceIsSplitOnce() {
-        Scene split = Knife.split(List.of(new Crossing(1, 0.25), new Crossing(1, 0.75))).apply(SQUARE);
+        Scene split = Knife.split(List.of(new Crossing(1, 0.25), new Crossing(1, 0.75)))
+                .apply(SQUARE);
         assertThat(split.particles().size()).isEqualTo(5);
         assertThat(split.particles().get(5).position().x()).isEqualTo(0.5);
     }

@@ -95,9 +95,7 @@ class TransformsTest {
     void mirrorsByANegativeFactor() {
         Affine map = Affine.scaling(new Vec3(-1, 1, 1), Vec3.ZERO);
 
-        Scene mirrored = new TransformParticles(
-                        Label.of("operate", "Scale"), IdSet.of(1, 2, 3), map)
-                .apply(TRIANGLE);
+        Scene mirrored = new TransformParticles(Label.of("operate", "Scale"), IdSet.of(1, 2, 3), map).apply(TRIANGLE);
 
         assertThat(places(mirrored)).containsExactly(new Vec3(0, 0, 0), new Vec3(-2, 0, 0), new Vec3(0, 1, 3));
         assertThat(mirrored.faces().get(1)).isEqualTo(Face.of(1, 1, 3, 2));
