@@ -109,6 +109,16 @@ public record Track(
         return new Track(newName, kind, start, particle, strength, radius, path, reached, unknown);
     }
 
+    /** The same gesture at another particle. */
+    public Track withParticle(int newParticle) {
+        return new Track(name, kind, start, newParticle, strength, radius, path, reached, unknown);
+    }
+
+    /** The same gesture, which reaches other particles or springs. */
+    public Track withReached(List<IdSet> newReached) {
+        return new Track(name, kind, start, particle, strength, radius, path, newReached, unknown);
+    }
+
     /** The same gesture from another frame on. */
     public Track withStart(int newStart) {
         return new Track(name, kind, newStart, particle, strength, radius, path, reached, unknown);

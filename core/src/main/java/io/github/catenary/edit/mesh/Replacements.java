@@ -6,6 +6,7 @@ import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
+import io.github.catenary.scene.Track;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -13,8 +14,8 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * What takes the place of items in groups and in targets of elements: others instead of one that is gone, or an item
- * and its parts instead of the item alone.
+ * What takes the place of items in groups, in targets of elements and in gestures: others instead of one that is gone,
+ * or an item and its parts instead of the item alone.
  */
 final class Replacements {
     private final Map<Integer, IdSet> particles = new HashMap<>();
@@ -36,8 +37,12 @@ final class Replacements {
         between.add(new Between(a, b, added));
     }
 
-    /** The scene with its groups and elements adapted; those without a replaced member stay the very same. */
+    /** The scene with its groups, elements and tracks adapted; those without a replaced member stay the very same. */
     Scene in(Scene scene) {
+        return withTracks(withMembers(scene));
+    }
+
+    private Scene withMembers(Scene scene) {
         Table<Group> groups = scene.groups();
         IdSet touched = IdSet.of(groups.stream()
                 .filter(group -> touches(group.particles(), particles)
@@ -61,6 +66,33 @@ final class Replacements {
                 aimed,
                 element -> element.withTargets(
                         replaced(element.particles(), particles), replaced(element.springs(), springs))));
+    }
+
+    private Scene withTracks(Scene scene) {
+        List<Track> tracks = scene.tracks().stream().map(this::followed).toList();
+        return tracks.equals(scene.tracks()) ? scene : scene.withTracks(tracks);
+    }
+
+    /** The same gesture at what took the place of its items. To cut a part of a spring is to cut the spring. */
+    private Track followed(Track track) {
+        IdSet others = particles.getOrDefault(track.particle(), IdSet.empty());
+        Track led = others.isEmpty() ? track : track.withParticle(others.first());
+        Map<Integer, IdSet> by =
+                switch (track.kind().data()) {
+                    case PATH -> Map.of();
+                    case SPRINGS -> springs;
+                    case PARTICLES -> particles;
+                };
+        if (track.reached().stream().noneMatch(ids -> touches(ids, by))) return led;
+        return led.withReached(
+                track.reached().stream().map(ids -> stillThere(ids, by)).toList());
+    }
+
+    private static IdSet stillThere(IdSet ids, Map<Integer, IdSet> by) {
+        return IdSet.of(ids.stream().flatMap(id -> {
+            IdSet others = by.get(id);
+            return others == null || others.contains(id) ? IntStream.of(id) : others.stream();
+        }));
     }
 
     private static boolean joins(Group group, Between added) {

@@ -20,6 +20,8 @@ import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.UnknownData;
+import io.github.catenary.scene.TouchKind;
+import io.github.catenary.scene.Track;
 import io.github.catenary.scene.Vec3;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -182,6 +184,26 @@ class MeshOperationsTest {
         assertThat(welded.springs().get(3)).isEqualTo(Spring.of(3, 2, 5, SpringKind.STRUCTURAL));
         assertThat(welded.groups().get(1).particles()).isEqualTo(IdSet.of(2, 5));
         assertThat(welded.groups().get(1).springs()).isEqualTo(IdSet.of(2, 3));
+    }
+
+    @Test
+    void gesturesFollowWhatIsWeldedAndKeepWhatIsSplit() {
+        Scene net = Nets.grid(3, 1);
+        Track hold = Track.along("hold", TouchKind.HOLD, 1, 4, 0, 0, Vec3.ZERO);
+        Track pin = Track.reaching("pin", TouchKind.PIN, 2, IdSet.of(1, 4)).then(9, IdSet.of(3));
+        Track cut = Track.reaching("cut", TouchKind.CUT, 3, IdSet.of(1, 3));
+        Scene scene = net.withParticles(net.particles().plus(List.of(Particle.of(4, new Vec3(1, 0, 0)))))
+                .withSprings(net.springs().plus(List.of(Spring.of(3, 4, 3, SpringKind.STRUCTURAL))))
+                .withTracks(List.of(hold, pin, cut));
+
+        Scene welded = run("weld", scene, Parameters.NONE);
+        Scene split = run("split", scene, Selection.ofSprings(IdSet.of(1)), Parameters.NONE);
+
+        assertThat(welded.tracks().get(0)).isEqualTo(hold.withParticle(2));
+        assertThat(welded.tracks().get(1).reached().get(0)).isEqualTo(IdSet.of(1, 2));
+        assertThat(welded.tracks().get(1).reached().get(7)).isEqualTo(IdSet.of(3));
+        assertThat(welded.tracks().get(2).reached()).containsExactly(IdSet.of(1, 2));
+        assertThat(split.tracks()).isEqualTo(scene.tracks());
     }
 
     @Test
