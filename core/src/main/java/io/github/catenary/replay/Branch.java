@@ -5,6 +5,7 @@ import io.github.catenary.scene.Track;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.SimulationState;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -48,7 +49,7 @@ final class Branch {
     Optional<Inputs> stop = Optional.empty();
 
     /** The time of the frame that an event of each kind was last added for. */
-    private double lastEventTime = Double.NEGATIVE_INFINITY;
+    private final Map<RunEvent.Kind, Double> lastEventTimes = new EnumMap<>(RunEvent.Kind.class);
     /** The time it took to compute all frames so far, ns. */
     long work;
 
@@ -178,11 +179,18 @@ final class Branch {
     }
 
     void addEvent(RunEvent event) {
-        int end = events.size() - 1;
-        boolean more = end >= 0 && events.get(end).kind() == event.kind() && event.time() - lastEventTime <= BURST;
-        lastEventTime = event.time();
-        if (more) events.set(end, events.get(end).withMore(event.count()));
-        else events.add(event);
+        Double before = lastEventTimes.put(event.kind(), event.time());
+        boolean more = before != null && event.time() - before <= BURST && event.kind() != RunEvent.Kind.DIVERGED;
+        int burst = more ? lastOf(event.kind()) : -1;
+        if (burst < 0) events.add(event);
+        else events.set(burst, events.get(burst).withMore(event.count()));
+    }
+
+    /** Where the last event of a kind stands; −1 if there is none any more. */
+    private int lastOf(RunEvent.Kind kind) {
+        int at = events.size() - 1;
+        while (at >= 0 && events.get(at).kind() != kind) at--;
+        return at;
     }
 
     /** True if a run of the same scene without anybody's hand would give the same frames. */

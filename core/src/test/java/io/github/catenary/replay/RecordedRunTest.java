@@ -93,6 +93,27 @@ class RecordedRunTest {
     }
 
     @Test
+    void eventsOfOneKindInQuickSuccessionAreOneEventWhateverHappensBetween() {
+        Branch branch = new Branch(1, null, new SceneCompiler(List.of()).compile(CLOTH).save());
+        for (int frame = 1; frame <= 100; frame++) {
+            for (RunEvent.Kind kind : List.of(RunEvent.Kind.HELD, RunEvent.Kind.TORN, RunEvent.Kind.DIVERGED)) {
+                boolean often = kind != RunEvent.Kind.DIVERGED;
+                if (often || frame % 50 == 0) branch.addEvent(new RunEvent(kind, frame, 0.02 * frame, 2, 7));
+            }
+        }
+        branch.addEvent(new RunEvent(RunEvent.Kind.TORN, 200, 4, 1, 8));
+
+        assertThat(branch.events)
+                .extracting(RunEvent::kind, RunEvent::frame, RunEvent::count)
+                .containsExactly(
+                        tuple(RunEvent.Kind.HELD, 1L, 200),
+                        tuple(RunEvent.Kind.TORN, 1L, 200),
+                        tuple(RunEvent.Kind.DIVERGED, 50L, 2),
+                        tuple(RunEvent.Kind.DIVERGED, 100L, 2),
+                        tuple(RunEvent.Kind.TORN, 200L, 1));
+    }
+
+    @Test
     void tearsAndUntears() {
         RecordedRun run = record(CLOTH, TestKernels.tearing(0.02), TestKernels.counter());
         step(run, 150);
