@@ -31,12 +31,12 @@ final class RestLengths {
                 .mendedBy(repair));
     }
 
-    /** A drawn length of zero is left alone: such a spring needs a rest length of its own. */
+    /** A drawn length of zero, or one beyond the range of numbers, is left alone: such a spring needs a rest length. */
     private static boolean isFar(Scene scene, Spring spring) {
         if (spring.restLength().isEmpty()) return false;
         double drawn = scene.drawnLength(spring);
         double rest = spring.restLength().getAsDouble();
-        return drawn > 0 && (rest > FAR * drawn || drawn > FAR * rest);
+        return drawn > 0 && Double.isFinite(drawn) && (rest > FAR * drawn || drawn > FAR * rest);
     }
 
     private static Message what(Scene scene, IdSet found) {
@@ -52,6 +52,6 @@ final class RestLengths {
                 "review.rest",
                 "spring {0} is drawn {1} times as long as its rest length; the run will begin with a jolt",
                 spring.id(),
-                Rounded.of(scene.drawnLength(spring) / scene.restLength(spring)));
+                Rounded.ofRatio(scene.drawnLength(spring), scene.restLength(spring)));
     }
 }

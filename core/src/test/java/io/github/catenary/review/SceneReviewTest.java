@@ -186,4 +186,21 @@ class SceneReviewTest {
         assertThatThrownBy(() -> SceneReview.of(TRIANGLE, compiler, () -> true))
                 .isInstanceOf(CancellationException.class);
     }
+
+    @Test
+    void namesARatioBeyondTheRangeOfNumbers() {
+        Scene scene = TRIANGLE.changeSprings(
+                IdSet.of(1), spring -> spring.withRestLength(OptionalDouble.of(Double.MIN_VALUE)));
+
+        assertThat(only(scene).what().english()).contains("2E+323 times as long");
+    }
+
+    @Test
+    void reviewsParticlesSoFarApartThatTheirDistanceOverflows() {
+        Scene scene = TRIANGLE.changeParticles(
+                        IdSet.of(2), particle -> particle.withPosition(new Vec3(1e200, 0, 0)))
+                .changeSprings(IdSet.of(1), spring -> spring.withRestLength(OptionalDouble.of(1)));
+
+        assertThat(review(scene)).noneMatch(finding -> finding.what().key().startsWith("review.rest"));
+    }
 }
