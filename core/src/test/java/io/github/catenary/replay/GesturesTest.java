@@ -420,4 +420,18 @@ class GesturesTest {
         assertThat(run.run().frameNumber()).isEqualTo(10);
         assertThat(run.run().hash()).isEqualTo(expected.hash());
     }
+
+    @Test
+    void aBrokenEditOfPastGesturesLeavesTheRunWhereItIs() {
+        RecordedRun run = record(CLOTH);
+        step(run, 20);
+        Scene broken = CLOTH.withTracks(List.of(Track.reaching("cut", TouchKind.CUT, 3, IdSet.of(1))))
+                .withParticles(CLOTH.particles().minus(IdSet.of(1)));
+
+        assertThatThrownBy(() -> run.update(broken)).isInstanceOf(UnrunnableSceneException.class);
+
+        assertThat(run.run().frameNumber()).isEqualTo(20);
+        assertThat(run.run().hash()).isEqualTo(hashes.get(20));
+        assertThat(run.run().scene()).isSameAs(CLOTH);
+    }
 }
