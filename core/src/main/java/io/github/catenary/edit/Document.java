@@ -36,18 +36,18 @@ public final class Document {
                 ? Optional.of(state.sceneAt(state.savedAt().getAsInt()))
                 : Optional.empty();
         selection = state.selection().within(scene);
-        history = new History(state.entries(), state.done());
+        history = new History(state.entries(), state.done(), state.forgotten());
     }
 
     /** A document without history whose scene has not been saved. */
     public static Document unsaved(Scene scene) {
-        return new Document(new DocumentState(scene, List.of(), 0, OptionalInt.empty(), Selection.EMPTY));
+        return new Document(new DocumentState(scene, List.of(), 0, OptionalInt.empty(), Selection.EMPTY, 0));
     }
 
     /** The state of this document, without the gesture that may be in progress. */
     public DocumentState state() {
         List<History.Entry> entries = history.entries();
-        return new DocumentState(base(), entries, history.done(), savedAt(), selection);
+        return new DocumentState(base(), entries, history.done(), savedAt(), selection, history.forgotten());
     }
 
     /**
@@ -81,6 +81,18 @@ public final class Document {
 
     public History history() {
         return history;
+    }
+
+    /**
+     * Sets the memory that the history may take, bytes. If it takes more, the oldest edits are forgotten, but never the
+     * last one that is done.
+     *
+     * @throws IllegalArgumentException if it is negative
+     */
+    public void setHistoryBudget(long bytes) {
+        int before = history.entries().size();
+        history.setBudget(bytes);
+        if (history.entries().size() != before) tell(new DocumentChange(scene, scene));
     }
 
     /** True if the scene differs from what was last saved or opened. */

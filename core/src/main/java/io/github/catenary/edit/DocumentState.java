@@ -12,17 +12,25 @@ import java.util.OptionalInt;
  * @param done how many of the entries are done, in [0, number of entries]
  * @param savedAt how many entries are done in the scene that was last saved or opened; empty if no entry leads there
  * @param selection the selection
+ * @param forgotten how many older edits the history has forgotten; the base is the scene after them
  */
 public record DocumentState(
-        Scene base, List<History.Entry> entries, int done, OptionalInt savedAt, Selection selection) {
+        Scene base,
+        List<History.Entry> entries,
+        int done,
+        OptionalInt savedAt,
+        Selection selection,
+        int forgotten) {
     /**
-     * @throws IllegalArgumentException if {@code done} or {@code savedAt} is negative or exceeds the number of entries
+     * @throws IllegalArgumentException if {@code done} or {@code savedAt} is negative or exceeds the number of entries, or if
+     *     {@code forgotten} is negative
      */
     public DocumentState {
         entries = List.copyOf(entries);
         if (done < 0 || done > entries.size()) {
             throw new IllegalArgumentException(done + " of " + entries.size() + " edits cannot be done");
         }
+        if (forgotten < 0) throw new IllegalArgumentException("forgotten is " + forgotten + ", but must be at least 0");
         if (savedAt.isPresent() && (savedAt.getAsInt() < 0 || savedAt.getAsInt() > entries.size())) {
             throw new IllegalArgumentException(
                     "a document of " + entries.size() + " edits cannot be saved after " + savedAt.getAsInt());

@@ -37,6 +37,11 @@ public record Selection(IdSet particles, IdSet springs, IdSet elements) {
         return IdSet.of(after.stream().mapToInt(Identified::id).filter(id -> !before.contains(id)));
     }
 
+    /** About how much memory it takes, bytes. */
+    long bytes() {
+        return particles.bytes() + springs.bytes() + elements.bytes();
+    }
+
     /** The selected particles and the ends of the selected springs. */
     public IdSet particlesWithEnds(Scene scene) {
         if (springs.isEmpty() || particles.size() == scene.particles().size()) return particles;

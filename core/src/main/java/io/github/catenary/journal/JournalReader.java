@@ -67,7 +67,7 @@ public final class JournalReader {
             left -= Frames.size(frame.get());
             frame = Frames.next(in, left);
         } while (frame.isPresent() && take(first, frame.get()));
-        DocumentState state = new DocumentState(first, entries, done, savedAt, selection);
+        DocumentState state = new DocumentState(first, entries, done, savedAt, selection, 0);
         return new Recovered(origin, state, Instant.ofEpochMilli(time));
     }
 

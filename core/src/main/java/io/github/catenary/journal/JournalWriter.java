@@ -34,10 +34,14 @@ public final class JournalWriter implements Closeable {
     private final Origin origin;
     private final long most;
     private FileChannel channel;
-    /** The state that the file holds. Its base is the scene after the first {@link #dropped} edits of the document. */
+    /**
+     * The state that the file holds, without the edits that the document has forgotten. Like {@link #start}, its number
+     * of forgotten edits counts from the document's first edit.
+     */
     private DocumentState written;
 
-    private int dropped;
+    /** How many edits led to the first scene of the file. */
+    private int start;
     private long baseEnd;
 
     private JournalWriter(Path file, Origin origin, long most, DocumentState state) throws IOException {
@@ -75,7 +79,9 @@ public final class JournalWriter implements Closeable {
      * @throws IllegalArgumentException if the scene holds a text that no file can hold
      */
     public void follow(DocumentState state) throws IOException {
-        int shared = shared(state.entries());
+        forgetUntil(state.forgotten());
+        int dropped = written.forgotten() - state.forgotten();
+        int shared = dropped < 0 ? -1 : shared(state.entries(), dropped);
         boolean grown = channel.size() - baseEnd > Math.max(most, baseEnd);
         if (shared < 0 || state.done() < dropped || grown) {
             channel.close();
@@ -85,17 +91,26 @@ public final class JournalWriter implements Closeable {
         DocumentState next = window(state, dropped, Math.max(shared, state.done()));
         if (next.equals(written)) return;
         for (int i = shared; i < state.done(); i++)
-            edit(channel, i - dropped, state.entries().get(i));
-        position(channel, next);
+            edit(channel, state.forgotten() + i - start, state.entries().get(i));
+        position(channel, next, next.forgotten() - start);
         channel.force(false);
         written = next;
+    }
+
+    /** Keeps no scenes in memory that the document does not keep; in the file they may stay. */
+    private void forgetUntil(int forgotten) {
+        int gone = forgotten - written.forgotten();
+        int end = written.entries().size();
+        if (gone > 0 && gone <= Math.min(end, written.done())) written = window(written, gone, end);
     }
 
     /**
      * The number of entries of the document that are in the file or precede its base; negative if the file belongs to
      * another document.
+     *
+     * @param dropped how many of them precede the base of {@link #written}
      */
-    private int shared(List<History.Entry> entries) {
+    private int shared(List<History.Entry> entries, int dropped) {
         if (entries.size() < dropped) return -1;
         List<History.Entry> rest = entries.subList(dropped, entries.size());
         List<History.Entry> own = written.entries();
@@ -113,7 +128,8 @@ public final class JournalWriter implements Closeable {
                 state.entries().subList(from, to),
                 state.done() - from,
                 saved < from || saved > to ? OptionalInt.empty() : OptionalInt.of(saved - from),
-                state.selection());
+                state.selection(),
+                state.forgotten() + from);
     }
 
     /** Writes a new file beside the old one and replaces the old one with it. */
@@ -143,7 +159,7 @@ public final class JournalWriter implements Closeable {
         FileChannel appended = FileChannel.open(file, StandardOpenOption.WRITE);
         appended.position(appended.size());
         written = kept;
-        dropped = from;
+        start = kept.forgotten();
         baseEnd = base;
         return appended;
     }
@@ -163,7 +179,7 @@ public final class JournalWriter implements Closeable {
                     out.write(edit);
                 });
             }
-            position(fresh, kept);
+            position(fresh, kept, 0);
             fresh.force(true);
             return end;
         }
@@ -200,12 +216,13 @@ public final class JournalWriter implements Closeable {
         data.flush();
     }
 
-    private static void position(FileChannel to, DocumentState state) throws IOException {
+    /** @param before how many edits of the file precede those of the state */
+    private static void position(FileChannel to, DocumentState state, int before) throws IOException {
         Frames.append(to, FrameKind.POSITION, out -> {
             DataOutputStream data = new DataOutputStream(out);
             data.writeLong(System.currentTimeMillis());
-            data.writeInt(state.done());
-            data.writeInt(state.savedAt().orElse(-1));
+            data.writeInt(before + state.done());
+            data.writeInt(state.savedAt().isPresent() ? before + state.savedAt().getAsInt() : -1);
             EditCodec.write(state.selection(), data);
             data.flush();
         });

@@ -1,6 +1,7 @@
 package io.github.catenary.replay;
 
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SceneMemory;
 import io.github.catenary.scene.Track;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.SimulationState;
@@ -171,7 +172,7 @@ final class Branch {
 
     void addEdit(long frame, Scene edited, Scene before) {
         edits.put(frame, edited);
-        editBytes += EditSize.bytes(before, edited);
+        editBytes += SceneMemory.besides(before, edited);
     }
 
     void dropEdit(long frame) {
@@ -202,7 +203,7 @@ final class Branch {
     }
 
     long bytes() {
-        long sum = editBytes + TrackEdits.bytes(tracks) + Inputs.BYTES * pointers.size();
+        long sum = editBytes + tracks.stream().mapToLong(SceneMemory::track).sum() + Inputs.BYTES * pointers.size();
         for (Keyframe each : keyframes.values()) sum += each.bytes();
         return sum;
     }
@@ -219,7 +220,7 @@ final class Branch {
         editBytes = 0;
         Scene scene = at(second).state().scene();
         for (Scene edited : edits.values()) {
-            editBytes += EditSize.bytes(scene, edited);
+            editBytes += SceneMemory.besides(scene, edited);
             scene = edited;
         }
         events.removeIf(event -> event.frame() < second);

@@ -34,11 +34,4 @@ final class TrackEdits {
                 .flatMap(Optional::stream)
                 .toList();
     }
-
-    /** About how much memory the tracks take, bytes. */
-    static long bytes(List<Track> tracks) {
-        long bytes = 0;
-        for (Track track : tracks) bytes += 160 + 48L * track.length();
-        return bytes;
-    }
 }

@@ -80,6 +80,11 @@ final class IdIndex {
         return -1;
     }
 
+    /** The memory of its arrays, bytes. */
+    long bytes() {
+        return (long) Integer.BYTES * (sortedIds.length + positions.length + listed.length);
+    }
+
     int maxId() {
         if (size == 0) return 0;
         return sortedIds.length == 0 ? first + size - 1 : sortedIds[size - 1];

@@ -113,6 +113,11 @@ public final class IdSet {
         return false;
     }
 
+    /** About how much memory it takes, bytes. */
+    public long bytes() {
+        return (long) Integer.BYTES * runs.length;
+    }
+
     public boolean isEmpty() {
         return size == 0;
     }

@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToLongFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
@@ -16,6 +17,9 @@ import java.util.stream.Stream;
  * ids stay the same, the copy shares the index of the original.
  */
 public final class Table<T extends Identified> implements Iterable<T> {
+    /** Memory of a reference in an array, bytes. */
+    private static final int REFERENCE = 4;
+
     private final Object[] items;
     private final IdIndex index;
     /**
@@ -171,6 +175,26 @@ public final class Table<T extends Identified> implements Iterable<T> {
             found[count++] = i;
         }
         return Arrays.copyOf(found, count);
+    }
+
+    /**
+     * About how much memory this table takes that another one does not take, bytes.
+     *
+     * @param bytes the memory of a record
+     */
+    long bytesBesides(Table<T> other, ToLongFunction<T> bytes) {
+        if (items == other.items) return 0;
+        long sum = (long) REFERENCE * items.length + (index == other.index ? 0 : index.bytes());
+        if (index == other.index) {
+            for (int position : changedSince(other)) sum += bytes.applyAsLong(at(position));
+            return sum;
+        }
+        for (int i = 0; i < items.length; i++) {
+            T item = at(i);
+            int there = other.positionOf(item.id());
+            if (there < 0 || other.at(there) != item) sum += bytes.applyAsLong(item);
+        }
+        return sum;
     }
 
     @SuppressWarnings("unchecked") // the array holds nothing but T

@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -50,6 +51,55 @@ class JournalTest {
         }
 
         requireSame(read().state(), document.state());
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+    void goesOnWhenTheDocumentForgetsItsOldestEdits(long seed) throws IOException {
+        Document document = new Document(RandomScenes.scene(seed));
+        document.setHistoryBudget(20_000);
+        RandomEdits edits = new RandomEdits(seed, document);
+
+        try (JournalWriter writer = start(document, LARGE)) {
+            for (int i = 0; i < 150; i++) {
+                edits.next();
+                if (i % 3 == 1) continue; // as when the writer is late
+                writer.follow(document.state());
+                requireTail(read().state(), document.state());
+            }
+        }
+
+        assertThat(document.history().forgotten()).isPositive();
+    }
+
+    @Test
+    void writesNoSceneAnewWhenTheDocumentForgetsItsOldestEdits() throws IOException {
+        Document document = new Document(RandomScenes.chain(2_000));
+        document.setHistoryBudget(0);
+        try (JournalWriter writer = start(document, LARGE)) {
+            for (int i = 0; i < 20; i++) {
+                document.execute(new AddParticle(new Vec3(i, 1, 0)));
+                writer.follow(document.state());
+            }
+        }
+
+        assertThat(document.history().forgotten()).isEqualTo(19);
+        assertThat(read().state().entries()).as("those of the file, to which edits are appended").hasSize(20);
+        requireTail(read().state(), document.state());
+    }
+
+    /** The file may hold older edits, too, and other undone ones if these were undone before the writer came to them. */
+    private static void requireTail(DocumentState found, DocumentState expected) {
+        int more = found.done() - expected.done();
+        assertThat(more).isNotNegative();
+        assertThat(found.selection()).isEqualTo(expected.selection());
+        for (int i = 0; i <= expected.done(); i++) {
+            assertThat(bytes(found.sceneAt(more + i))).as("after %d edits", i).isEqualTo(bytes(expected.sceneAt(i)));
+        }
+        int saved = expected.savedAt().orElse(-1);
+        if (saved <= expected.done()) {
+            assertThat(found.savedAt()).isEqualTo(saved < 0 ? OptionalInt.empty() : OptionalInt.of(more + saved));
+        }
     }
 
     @Test
