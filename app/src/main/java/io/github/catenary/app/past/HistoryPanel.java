@@ -2,15 +2,21 @@ package io.github.catenary.app.past;
 
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.action.EditorAction;
+import io.github.catenary.app.panel.field.ChoiceField;
+import io.github.catenary.app.panel.field.Form;
+import io.github.catenary.app.panel.field.Numbers;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.workspace.Workspace;
+import io.github.catenary.edit.History;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
 import java.util.List;
+import java.util.Optional;
 import javax.swing.JButton;
 import javax.swing.JComponent;
+import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
 import javax.swing.JTable;
@@ -29,9 +35,19 @@ final class HistoryPanel extends JPanel {
     private final transient EditorAction go = EditorAction.of("history.go", () -> goTo(table.getSelectedRow()));
     private final transient EditorAction goToSaved = EditorAction.of("history.go-saved", () -> goTo(model.saved()));
 
-    HistoryPanel(Workspace workspace) {
+    private final JLabel size = new JLabel();
+    private final transient HistoryMemory memory;
+    private final ChoiceField<Integer> limit;
+
+    HistoryPanel(Workspace workspace, HistoryMemory memory) {
         super(new BorderLayout());
         this.workspace = workspace;
+        this.memory = memory;
+        limit = new ChoiceField<>(each -> Texts.text("history.memory.value", each), each -> {
+            memory.choose(each);
+            renew();
+            return Optional.empty();
+        });
         fillTable();
         add(new JScrollPane(table), BorderLayout.CENTER);
         add(buttons(), BorderLayout.EAST);
@@ -67,6 +83,10 @@ final class HistoryPanel extends JPanel {
             button.setName("button." + each.id());
             buttons.add(button);
         }
+        size.setName("history.size");
+        Form.name("history.memory", limit, Texts.text("history.memory"), Texts.text("history.memory.tip"));
+        buttons.add(size, "gaptop 6");
+        buttons.add(limit);
         return buttons;
     }
 
@@ -76,12 +96,21 @@ final class HistoryPanel extends JPanel {
         int row = model.present();
         table.setRowSelectionInterval(row, row);
         table.scrollRectToVisible(table.getCellRect(row, 0, true));
+        showSize();
         refresh();
     }
 
     /** Follows a change; a drag in progress is none. */
     void follow() {
         if (model.differs(workspace.document())) renew();
+    }
+
+    private void showSize() {
+        History history = workspace.document().history();
+        double megabytes = (double) history.bytes() / HistoryMemory.MEGABYTE;
+        String used = Numbers.rounded(Math.rint(10 * megabytes) / 10);
+        size.setText(Texts.text("history.size", history.entries().size(), used, memory.chosen()));
+        limit.show(memory.choices(), Optional.of(memory.chosen()), "");
     }
 
     private void refresh() {

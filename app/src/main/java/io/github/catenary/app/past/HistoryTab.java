@@ -1,6 +1,7 @@
 package io.github.catenary.app.past;
 
 import io.github.catenary.app.dock.DockTab;
+import io.github.catenary.app.settings.Settings;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
@@ -11,10 +12,12 @@ import javax.swing.JComponent;
 public final class HistoryTab implements DockTab {
     private final Workspace workspace;
     private final Workspace.Listener follower;
+    private final HistoryMemory memory;
     private Optional<HistoryPanel> panel = Optional.empty();
 
-    public HistoryTab(Workspace workspace) {
+    public HistoryTab(Workspace workspace, Settings settings) {
         this.workspace = workspace;
+        memory = new HistoryMemory(workspace, settings);
         follower = new Workspace.Listener() {
             @Override
             public void documentChanged(DocumentChange change) {
@@ -35,7 +38,7 @@ public final class HistoryTab implements DockTab {
 
     @Override
     public JComponent make() {
-        HistoryPanel made = new HistoryPanel(workspace);
+        HistoryPanel made = new HistoryPanel(workspace, memory);
         panel = Optional.of(made);
         return made;
     }

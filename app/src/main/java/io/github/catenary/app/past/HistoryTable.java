@@ -7,8 +7,8 @@ import java.util.List;
 import javax.swing.table.AbstractTableModel;
 
 /**
- * The history as a table. Row 0 is the scene before the first edit, row n the scene after the nth. A row is read from
- * the history when it is painted. EDT only.
+ * The history as a table. Row 0 is the scene before the first edit that is not forgotten, row n the scene after the nth. A
+ * row is read from the history when it is painted. EDT only.
  */
 final class HistoryTable extends AbstractTableModel {
     static final int NUMBER = 0;
@@ -21,6 +21,7 @@ final class HistoryTable extends AbstractTableModel {
     private int rows;
     private int present;
     private int saved;
+    private int forgotten;
 
     /** Shows the history of a document as it is now. */
     void show(Document document) {
@@ -28,6 +29,7 @@ final class HistoryTable extends AbstractTableModel {
         rows = entries.size() + 1;
         present = document.history().done();
         saved = document.savedAt().orElse(-1);
+        forgotten = document.history().forgotten();
         fireTableDataChanged();
     }
 
@@ -35,7 +37,8 @@ final class HistoryTable extends AbstractTableModel {
     boolean differs(Document document) {
         return document.history().entries().size() + 1 != rows
                 || document.history().done() != present
-                || document.savedAt().orElse(-1) != saved;
+                || document.savedAt().orElse(-1) != saved
+                || document.history().forgotten() != forgotten;
     }
 
     /** The row of the scene as it is. */
@@ -66,13 +69,14 @@ final class HistoryTable extends AbstractTableModel {
     @Override
     public Object getValueAt(int row, int column) {
         return switch (column) {
-            case NUMBER -> row;
-            case EDIT ->
-                row == 0
-                        ? Texts.text("history.start")
-                        : Texts.text(entries.get(row - 1).label());
+            case NUMBER -> forgotten + row;
+            case EDIT -> row == 0 ? start() : Texts.text(entries.get(row - 1).label());
             default -> state(row);
         };
+    }
+
+    private String start() {
+        return forgotten == 0 ? Texts.text("history.start") : Texts.text("history.forgotten", forgotten);
     }
 
     private String state(int row) {

@@ -4,7 +4,9 @@
  * <pre>
  *   an edit, undo, save ──► HistoryTab ──► HistoryTable ──► HistoryPanel
  *                                                             │ go there
- *                                 the document ◄──────────────┘
+ *                                 the document ◄──────────────┤
+ *                                      ▲                      ▼
+ *                                      └── its memory ── HistoryMemory ──► settings
  * </pre>
  *
  * The edits themselves are in {@link io.github.catenary.edit.History}; the table reads those rows that are painted.

@@ -60,7 +60,7 @@ final class BottomDock {
         GestureTab gestures = new GestureTab(source.workspace(), source.runner(), message);
         ProblemTab problems = new ProblemTab(
                 source.workspace(), source.compiler(), source.runner().spareTime(), source.reveal(), message);
-        HistoryTab history = new HistoryTab(source.workspace());
+        HistoryTab history = new HistoryTab(source.workspace(), settings);
         dock = new Dock(above, List.of(plots.tab(), race, gestures, problems, history), settings);
         plots.onAdd(() -> dock.open("plots"));
     }

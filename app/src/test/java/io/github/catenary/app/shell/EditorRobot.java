@@ -10,6 +10,7 @@ import io.github.catenary.app.recovery.RecoveryFolder;
 import io.github.catenary.app.settings.Settings;
 import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.app.workspace.Workspace;
+import io.github.catenary.edit.Command;
 import io.github.catenary.edit.History;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Scene;
@@ -204,6 +205,14 @@ final class EditorRobot {
     }
 
     // The drawing
+
+    /** Edits the document without a gesture. */
+    void execute(Command edit) {
+        read(() -> {
+            workspace.document().execute(edit);
+            return edit;
+        });
+    }
 
     /** Gives the drawing the focus, without a click that a tool would take. */
     void focusDrawing() {

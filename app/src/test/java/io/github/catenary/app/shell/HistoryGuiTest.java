@@ -5,10 +5,14 @@ import static io.github.catenary.app.shell.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.edit.command.MoveParticles;
+import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Vec3;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javax.swing.JLabel;
 import javax.swing.JTable;
 import org.assertj.swing.data.TableCell;
 import org.junit.jupiter.api.BeforeEach;
@@ -87,5 +91,32 @@ class HistoryGuiTest extends EditorGuiTest {
 
         editor.open(Scenes.cloth(2), Optional.empty());
         until("another document has no edits", () -> column(2).equals(List.of("Present, saved")));
+    }
+
+    @Test
+    void showsItsMemoryAndForgetsTheOldestEditsUnderASmallerLimit() {
+        editor.open(Scenes.cloth(100), Optional.empty());
+        IdSet all = IdSet.ofAll(editor.scene().particles());
+        for (int i = 0; i < 15; i++) editor.execute(new MoveParticles(all, new Vec3(0.1, 0, 0)));
+        Scene present = editor.scene();
+        until("the size shows", () -> size().matches("15 edits, 2\\d(\\.\\d)? of \\d+ MB"));
+
+        editor.window().comboBox("history.memory").selectItem("at most 16 MB");
+
+        until("the oldest are gone", () -> size().matches("\\d+ edits, 1\\d(\\.\\d)? of 16 MB"));
+        int forgotten = 15 - editor.history().size();
+        assertThat(forgotten).isBetween(3, 8);
+        assertThat(column(1).get(0)).isEqualTo("After " + forgotten + " edits that were forgotten to save memory");
+        assertThat(column(0)).startsWith("" + forgotten).endsWith("15");
+        assertThat(editor.scene()).isSameAs(present);
+        editor.open(Scenes.cloth(2), Optional.empty());
+        until("the limit holds for other documents", () -> size().equals("no edits, 0 of 16 MB"));
+    }
+
+    private String size() {
+        return read(() -> editor.robot()
+                .finder()
+                .findByName("history.size", JLabel.class, false)
+                .getText());
     }
 }
