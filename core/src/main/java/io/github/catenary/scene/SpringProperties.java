@@ -51,4 +51,23 @@ public record SpringProperties(
     public SpringProperties withCompliance(OptionalDouble newCompliance) {
         return new SpringProperties(elasticity, stiffness, damping, newCompliance);
     }
+
+    /**
+     * What a spring with these properties and a material has, as properties of its own: in every integrator the spring
+     * is the same without the material. An own stiffness hides the material's compliance, and the other way round.
+     */
+    public SpringProperties over(SpringProperties material) {
+        return new SpringProperties(
+                elasticity.isPresent() ? elasticity : material.elasticity,
+                stiffness.isPresent() || compliance.orElse(0) > 0 ? stiffness : stiffnessFrom(material),
+                damping.isPresent() ? damping : material.damping,
+                compliance.isPresent() || stiffness.isPresent() ? compliance : material.compliance);
+    }
+
+    /** A spring that is rigid for XPBD takes its stiffness from the compliance of its material. */
+    private OptionalDouble stiffnessFrom(SpringProperties material) {
+        double soft = material.compliance.orElse(0);
+        boolean inverse = compliance.isPresent() && material.stiffness.isEmpty() && soft > 0;
+        return inverse ? OptionalDouble.of(Math.min(1 / soft, Double.MAX_VALUE)) : material.stiffness;
+    }
 }

@@ -3,6 +3,7 @@ package io.github.catenary.scene;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -99,5 +100,37 @@ class SpringForcesTest {
         assertThat(PAIR.forces().stiffness(loose)).isZero();
         assertThat(PAIR.forces().damping(loose)).isZero();
         assertThat(PAIR.forces().compliance(loose)).isInfinite();
+    }
+
+    @Test
+    void aSpringIsTheSameWithoutItsMaterialIfItTakesTheValuesAsItsOwn() {
+        List<SpringProperties> all = allOf(List.of(OptionalDouble.empty(), OptionalDouble.of(0), OptionalDouble.of(4)));
+        for (SpringProperties material : all) {
+            Scene scene = PAIR.withMaterials(List.of(Material.of("m", material)));
+            for (SpringProperties own : all) {
+                Spring with = SPRING.withProperties(own).withMaterial(Optional.of("m"));
+                Spring without = SPRING.withProperties(own.over(material));
+                SpringForces forces = scene.forces();
+                String which = own + " over " + material;
+                assertThat(scene.elasticity(without)).as(which).isEqualTo(scene.elasticity(with));
+                assertThat(forces.stiffness(without)).as(which).isEqualTo(forces.stiffness(with));
+                assertThat(forces.damping(without)).as(which).isEqualTo(forces.damping(with));
+                assertThat(forces.compliance(without)).as(which).isEqualTo(forces.compliance(with));
+            }
+        }
+    }
+
+    private static List<SpringProperties> allOf(List<OptionalDouble> values) {
+        List<SpringProperties> all = new ArrayList<>();
+        for (OptionalDouble stiffness : values) {
+            for (OptionalDouble damping : values) {
+                for (OptionalDouble compliance : values) {
+                    for (OptionalDouble elasticity : List.of(OptionalDouble.empty(), OptionalDouble.of(0.3))) {
+                        all.add(new SpringProperties(elasticity, stiffness, damping, compliance));
+                    }
+                }
+            }
+        }
+        return all;
     }
 }

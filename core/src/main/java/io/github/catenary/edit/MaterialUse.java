@@ -1,0 +1,81 @@
+package io.github.catenary.edit;
+
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Material;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SpringProperties;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+
+/** How many springs use each material of a scene. Immutable; any thread. */
+public final class MaterialUse {
+    /**
+     * The springs of a material.
+     *
+     * @param springs how many have it
+     * @param overriding how many of them have a value of their own besides
+     */
+    public record Count(int springs, int overriding) {
+        private static final Count NONE = new Count(0, 0);
+
+        private Count plus(boolean overrides) {
+            return new Count(springs + 1, overriding + (overrides ? 1 : 0));
+        }
+    }
+
+    private final Scene scene;
+    private final Map<String, Count> counts = new HashMap<>();
+
+    private MaterialUse(Scene scene) {
+        this.scene = scene;
+    }
+
+    /** Counts in one pass over the springs. */
+    public static MaterialUse of(Scene scene) {
+        MaterialUse use = new MaterialUse(scene);
+        for (Spring spring : scene.springs()) {
+            spring.material().ifPresent(id -> use.counts.merge(
+                    id,
+                    Count.NONE.plus(overrides(spring)),
+                    (before, one) -> before.plus(one.overriding > 0)));
+        }
+        return use;
+    }
+
+    /** True if a spring has a value of its own besides those of a material. */
+    public static boolean overrides(Spring spring) {
+        return spring.material().isPresent() && !spring.properties().equals(SpringProperties.OPEN);
+    }
+
+    public Count count(String material) {
+        return counts.getOrDefault(material, Count.NONE);
+    }
+
+    /** The materials that no spring has, in their order. */
+    public List<String> unused() {
+        return scene.materials().stream()
+                .map(Material::id)
+                .filter(id -> count(id).springs == 0)
+                .toList();
+    }
+
+    /** The springs of a material. */
+    public static IdSet springs(Scene scene, String material) {
+        return springs(scene, material, spring -> true);
+    }
+
+    /** The springs of a material that have a value of their own besides. */
+    public static IdSet overriding(Scene scene, String material) {
+        return springs(scene, material, MaterialUse::overrides);
+    }
+
+    private static IdSet springs(Scene scene, String material, Predicate<Spring> which) {
+        return IdSet.of(scene.springs().stream()
+                .filter(spring -> spring.material().filter(material::equals).isPresent())
+                .filter(which)
+                .mapToInt(Spring::id));
+    }
+}
