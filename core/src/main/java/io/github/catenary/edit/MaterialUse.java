@@ -36,6 +36,7 @@ public final class MaterialUse {
     /** Counts in one pass over the springs. */
     public static MaterialUse of(Scene scene) {
         MaterialUse use = new MaterialUse(scene);
+        if (scene.materials().isEmpty()) return use;
         for (Spring spring : scene.springs()) {
             spring.material().ifPresent(id -> use.counts.merge(
                     id,

@@ -115,6 +115,27 @@ public record SceneLimits(
                 whole(properties, "ratio", DEFAULT.ratio));
     }
 
+    /** The same limits, but for the size of the file, bytes, and the number of materials. */
+    public SceneLimits with(long newBytes, int newMaterials) {
+        return new SceneLimits(
+                newBytes,
+                depth,
+                particles,
+                springs,
+                faces,
+                elements,
+                newMaterials,
+                groups,
+                plugins,
+                tracks,
+                samples,
+                members,
+                string,
+                number,
+                values,
+                ratio);
+    }
+
     JsonLimits json() {
         return new JsonLimits(depth, string, number);
     }

@@ -1,5 +1,6 @@
 package io.github.catenary.app.panel;
 
+import io.github.catenary.app.material.MaterialLibrary;
 import io.github.catenary.app.panel.field.Edits;
 import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.text.Texts;
@@ -41,7 +42,11 @@ public final class InspectorPanel extends JPanel {
      * @param integrators the integrators that can run a scene now, in the order of the list
      * @param refused shows why an edit was refused; the field itself shows the reason, too
      */
-    public InspectorPanel(Workspace workspace, Supplier<List<Integrator>> integrators, Consumer<String> refused) {
+    public InspectorPanel(
+            Workspace workspace,
+            Supplier<List<Integrator>> integrators,
+            MaterialLibrary materials,
+            Consumer<String> refused) {
         super(new BorderLayout());
         this.workspace = workspace;
         setName("inspector");
@@ -53,11 +58,11 @@ public final class InspectorPanel extends JPanel {
                 new SceneSection(edits),
                 solver,
                 new ParticleSection(edits),
-                new SpringSection(edits, solver::name),
+                new SpringSection(edits, materials, solver::name),
                 new ForcesSection(edits, solver::name),
                 new ElementsSection(workspace, edits),
                 groups,
-                new MaterialsSection(workspace::scene, edits));
+                new MaterialsSection(workspace, edits, materials));
         JScrollPane scroll = new JScrollPane(
                 new SectionColumn(sections),
                 ScrollPaneConstants.VERTICAL_SCROLLBAR_AS_NEEDED,

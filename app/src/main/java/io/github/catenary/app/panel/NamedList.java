@@ -10,11 +10,10 @@ import java.util.stream.IntStream;
 import javax.swing.DefaultListModel;
 import javax.swing.JButton;
 import javax.swing.JList;
-import javax.swing.JPanel;
+import javax.swing.JPopupMenu;
 import javax.swing.JScrollPane;
 import javax.swing.ListSelectionModel;
 import javax.swing.ScrollPaneConstants;
-import net.miginfocom.swing.MigLayout;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,13 +59,9 @@ final class NamedList<K> {
         empty.setName(name + ".empty");
         this.add = Form.button(name + ".add", add);
         this.delete = Form.button(name + ".delete", delete);
-        JPanel buttons = new JPanel(new MigLayout("insets 0, fillx", "[grow, fill][grow, fill]"));
-        buttons.setOpaque(false);
-        buttons.add(this.add, "wmin 60");
-        buttons.add(this.delete, "wmin 60");
         form.wide(empty);
         form.wide(scroll);
-        form.wide(buttons);
+        form.wide(Form.pair(this.add, this.delete));
     }
 
     Optional<K> chosen() {
@@ -76,6 +71,11 @@ final class NamedList<K> {
     /** Chooses an item that the next call of {@link #show} will list. */
     void choose(K key) {
         chosen = Optional.of(key);
+    }
+
+    /** Shows a menu below the button that deletes. */
+    void askAtDelete(JPopupMenu menu) {
+        menu.show(delete, 0, delete.getHeight());
     }
 
     void setAddEnabled(boolean enabled) {

@@ -1,5 +1,6 @@
 package io.github.catenary.app.panel;
 
+import io.github.catenary.app.material.MaterialLibrary;
 import io.github.catenary.app.panel.field.ChoiceField;
 import io.github.catenary.app.panel.field.Edits;
 import io.github.catenary.app.panel.field.Form;
@@ -10,6 +11,10 @@ import io.github.catenary.app.panel.field.SwitchField;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Label;
+import javax.swing.JButton;
+import io.github.catenary.scene.SpringProperties;
+import io.github.catenary.edit.command.UseMaterial;
+import io.github.catenary.edit.MaterialUse;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.ChangeScene;
 import io.github.catenary.edit.command.ChangeSprings;
@@ -39,18 +44,25 @@ final class SpringSection extends InspectorSection {
     private final JLabel ends = new JLabel();
     private final Form.Row endsRow;
     private final SwitchField oneWay;
+    private final JButton library;
+    private final JButton reset;
+    private int overriding;
     private IdSet ids = IdSet.empty();
 
     /** @param integrators the label of an integrator by id */
-    SpringSection(Edits edits, UnaryOperator<String> integrators) {
+    SpringSection(Edits edits, MaterialLibrary materials, UnaryOperator<String> integrators) {
         super("section.springs");
         this.edits = edits;
+        library = Form.button("spring.material.library", () -> chooseFrom(materials));
+        reset = Form.button("spring.reset", this::resetToMaterial);
         kind = new ChoiceField<>(
                 value -> Texts.text("spring.kind." + value.fileName()),
                 value -> edits.execute(command("set-kind", s -> s.withKind(value))));
         form.row("spring.kind", kind);
         NumberEntry entry = edits.number(value -> command("set-elasticity", s -> s.withElasticity(value)));
         elasticity = new NumberField(SpringProperty.ELASTICITY.quantity(), entry);
+        elasticity.resetBy(() -> edits.execute(
+                command("reset-property", spring -> PropertyField.cleared(SpringProperty.ELASTICITY, spring))));
         form.row("spring.elasticity", elasticity);
         slider = new ElasticitySlider(entry);
         form.besideLabel(slider);
@@ -59,6 +71,7 @@ final class SpringSection extends InspectorSection {
                 value -> value.orElseGet(() -> Texts.text("spring.no-material")),
                 value -> edits.execute(command("set-material", s -> s.withMaterial(value))));
         form.row("spring.material", material);
+        form.besideLabel(Form.pair(library, reset));
         restLength = new NumberField(
                 Quantity.decimal("m", Bounds.POSITIVE).orEmpty(),
                 edits.number(value -> command("set-rest-length", s -> s.withRestLength(value))));
@@ -101,6 +114,8 @@ final class SpringSection extends InspectorSection {
         choices.add(Optional.empty());
         for (Material each : scene.materials()) choices.add(Optional.of(each.id()));
         material.show(choices, common.material.value(), mixed);
+        overriding = common.overriding();
+        reset.setEnabled(overriding > 0);
         String drawn = common.drawnLengths();
         restLength.show(
                 common.restLength.value().orElse(OptionalDouble.empty()),
@@ -108,6 +123,18 @@ final class SpringSection extends InspectorSection {
                 common.restLength.mixed() ? mixed : Texts.text("spring.drawn", drawn));
         drawnLength.setText(Texts.text("spring.metres", drawn));
         oneWay.show(common.oneWay.value());
+    }
+
+    private void chooseFrom(MaterialLibrary materials) {
+        materials.menu(chosen -> edits.execute(new UseMaterial(chosen, ids))).show(library, 0, library.getHeight());
+    }
+
+    private void resetToMaterial() {
+        edits.execute(new ChangeSprings(Label.of("reset-to-material", overriding), ids, SpringSection::reset));
+    }
+
+    private static Spring reset(Spring spring) {
+        return MaterialUse.overrides(spring) ? spring.withProperties(SpringProperties.OPEN) : spring;
     }
 
     /** Sets the rest length of each spring to its drawn length, so that moving its ends no longer changes it. */

@@ -3,6 +3,7 @@ package io.github.catenary.app.panel;
 import io.github.catenary.app.panel.field.Common;
 import io.github.catenary.app.panel.field.Numbers;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.edit.MaterialUse;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Scene;
@@ -10,6 +11,7 @@ import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringForces;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.SpringProperties;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -29,6 +31,8 @@ final class SpringSummary {
     private final Scene scene;
     private final IdSet ids;
     private final Map<SpringProperty, Common<OptionalDouble>> derived = new HashMap<>();
+    private final Map<SpringProperty, Integer> given = new EnumMap<>(SpringProperty.class);
+    private int overriding;
     private Optional<SpringForces> forces = Optional.empty();
     private Optional<Boolean> derivesForces = Optional.empty();
     private double shortest = Double.POSITIVE_INFINITY;
@@ -61,7 +65,25 @@ final class SpringSummary {
             longest = Math.max(longest, length);
             SpringProperties shared = byMaterial.getOrDefault(spring.material(), SpringProperties.OPEN);
             for (Gathering gathering : gatherings) gathering.add(spring.properties(), shared);
+            if (spring.properties() != SpringProperties.OPEN) count(spring);
         });
+    }
+
+    private void count(Spring spring) {
+        for (SpringProperty property : SpringProperty.values()) {
+            if (property.of(spring.properties()).isPresent()) given.merge(property, 1, Integer::sum);
+        }
+        if (MaterialUse.overrides(spring)) overriding++;
+    }
+
+    /** How many of the springs have a value of their own. */
+    int given(SpringProperty property) {
+        return given.getOrDefault(property, 0);
+    }
+
+    /** How many of the springs have values of their own besides those of a material. */
+    int overriding() {
+        return overriding;
     }
 
     /** The summary shown until the real one is ready: nothing is known, so no field shows an error. */

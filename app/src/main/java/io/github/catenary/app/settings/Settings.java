@@ -60,6 +60,11 @@ public final class Settings {
         return folder.resolve("settings.properties");
     }
 
+    /** The folder of the settings, for what else belongs to the user. */
+    public Path folder() {
+        return Optional.ofNullable(file.getParent()).orElse(Path.of(""));
+    }
+
     private void cannotWrite(IOException failure) {
         LOG.log(Level.WARNING, "cannot write the settings to " + file, failure);
         String trouble = Texts.text("settings.unwritable", file, String.valueOf(failure.getMessage()));

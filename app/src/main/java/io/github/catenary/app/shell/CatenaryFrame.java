@@ -28,6 +28,9 @@ import io.github.catenary.app.paint.BrushBar;
 import io.github.catenary.app.paint.BrushChoice;
 import io.github.catenary.app.paint.BrushColours;
 import io.github.catenary.app.paint.BrushTool;
+import io.github.catenary.app.material.MaterialLibrary;
+import io.github.catenary.app.material.OwnMaterials;
+import io.github.catenary.app.material.OwnMaterialsDialog;
 import io.github.catenary.app.panel.InspectorPanel;
 import io.github.catenary.app.panel.field.FieldKeys;
 import io.github.catenary.app.part.PartDesk;
@@ -59,6 +62,7 @@ import io.github.catenary.edit.Selection;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneReader;
+import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.IntegratorCatalog;
@@ -73,6 +77,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javax.swing.BorderFactory;
 import javax.swing.JComponent;
@@ -122,6 +127,8 @@ public final class CatenaryFrame extends JFrame {
     private final transient PluginWork pluginWork;
     private final transient PluginCalls calls;
     private final PluginsDialog manager;
+    private final OwnMaterials materials;
+    private Optional<OwnMaterialsDialog> materialsDialog = Optional.empty();
     private final transient MenuTyping menuTyping = new MenuTyping();
     private final transient SolverOptions options;
 
@@ -171,7 +178,13 @@ public final class CatenaryFrame extends JFrame {
         cause = new CauseDesk(workspace, runner, preview, status::say);
         film = new FilmWork(runner, preview::look, workspace::title, surroundings.settings(), background, status::say);
         transport = new TransportBar(workspace, runner, run, film.record, surroundings.settings(), status::refuse);
-        inspector = new InspectorPanel(workspace, this::integrators, status::refuse);
+        materials = new OwnMaterials(surroundings.settings().folder());
+        materials.onTrouble(status::refuse);
+        inspector = new InspectorPanel(
+                workspace,
+                this::integrators,
+                new MaterialLibrary(materials, this::manageMaterials, status::say),
+                status::refuse);
         SceneFile sceneFile = new SceneFile(new SceneReader(SceneLimits.fromSystem(), workspace::schema));
         files = new FileWork(workspace, sceneFile, surroundings.settings(), background, status::say);
         RecoveryFolder kept = surroundings.recovery();
@@ -215,6 +228,18 @@ public final class CatenaryFrame extends JFrame {
 
     private boolean showsHandles() {
         return view.handles.selected();
+    }
+
+    private void manageMaterials(Consumer<Material> use) {
+        OwnMaterialsDialog dialog =
+                materialsDialog.orElseGet(() -> new OwnMaterialsDialog(background, materials, status::say));
+        materialsDialog = Optional.of(dialog);
+        dialog.open(use);
+    }
+
+    /** The user's own materials. */
+    public OwnMaterials materials() {
+        return materials;
     }
 
     private WorkPlane workPlane() {

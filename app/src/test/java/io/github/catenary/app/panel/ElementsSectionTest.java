@@ -127,7 +127,7 @@ class ElementsSectionTest {
         onEdt(sample -> {
             sample.workspace.document().select(Selection.ofElements(IdSet.of(3)));
 
-            assertThat(placeholder(sample, "parameter.force")).isEqualTo(Texts.text("element.default", "2.5"));
+            assertThat(placeholder(sample, "parameter.force")).isEqualTo("2.5");
             assertThat(placeholder(sample, "parameter.count")).isEqualTo(Texts.text("panel.not-set"));
             enter(sample, "parameter.force", "4");
             enter(sample, "parameter.count", "3");

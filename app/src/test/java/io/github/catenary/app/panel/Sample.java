@@ -1,5 +1,7 @@
 package io.github.catenary.app.panel;
 
+import io.github.catenary.app.material.MaterialLibrary;
+import io.github.catenary.app.material.OwnMaterials;
 import io.github.catenary.app.testing.Still;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.workspace.Workspace;
@@ -29,6 +31,7 @@ import io.github.catenary.spi.Plugin;
 import io.github.catenary.spi.Plugins;
 import java.awt.Component;
 import java.awt.Container;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -54,15 +57,26 @@ final class Sample {
             new Parameter.Text("note", "Note", "Text.", Optional.empty()));
 
     final List<String> refusals = new ArrayList<>();
+    final List<String> said = new ArrayList<>();
+    final OwnMaterials materials;
+    final MaterialLibrary library;
     final Workspace workspace = new Workspace(plugins());
     final InspectorPanel inspector;
 
     Sample() {
+        this(Path.of("target", "no-user-folder"));
+    }
+
+    /** @param folder where the user's own materials are */
+    Sample(Path folder) {
+        materials = new OwnMaterials(folder);
+        library = new MaterialLibrary(materials, use -> {}, said::add);
         inspector = new InspectorPanel(
                 workspace,
                 () -> List.of(
                         new InspectorPanel.Integrator("positional", "Positional"),
                         new InspectorPanel.Integrator("demo.still", "Still")),
+                library,
                 refusals::add);
         workspace.open(scene(), Optional.empty());
     }

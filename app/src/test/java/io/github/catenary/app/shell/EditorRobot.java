@@ -105,7 +105,9 @@ final class EditorRobot {
     void cleanUp() {
         window.cleanUp();
         Duration longest = Duration.ofMillis(LONGEST_WAIT_MILLIS);
-        boolean written = frame.journal().flush(longest) && settings.flush(longest);
+        boolean written = frame.journal().flush(longest)
+                && settings.flush(longest)
+                && frame.materials().flush(longest);
         if (!written) throw new AssertionError("journal and settings were not written in time");
     }
 

@@ -10,6 +10,7 @@ public final class FieldError {
     public static final String MESSAGE = "catenary.error";
 
     private static final String TIP = "catenary.tip";
+    private static final String NOTE = "catenary.note";
 
     private FieldError() {}
 
@@ -17,6 +18,17 @@ public final class FieldError {
     public static void tip(JComponent field, String tip) {
         field.putClientProperty(TIP, tip);
         apply(field);
+    }
+
+    /** Sets what the tooltip says first, of the value that the field has now; nothing if it is empty. */
+    static void note(JComponent field, String note) {
+        if (note.equals(field.getClientProperty(NOTE))) return;
+        field.putClientProperty(NOTE, note);
+        apply(field);
+    }
+
+    private static String text(JComponent field, String property) {
+        return field.getClientProperty(property) instanceof String text ? text : "";
     }
 
     /** Shows a message at the field, or removes it. */
@@ -33,8 +45,8 @@ public final class FieldError {
 
     private static void apply(JComponent field) {
         Optional<String> message = of(field);
-        String tip = message.or(() -> Optional.ofNullable((String) field.getClientProperty(TIP)))
-                .orElse("");
+        String note = text(field, NOTE);
+        String tip = message.orElseGet(() -> note + (note.isEmpty() ? "" : "\n") + text(field, TIP));
         field.putClientProperty(
                 FlatClientProperties.OUTLINE, message.isPresent() ? FlatClientProperties.OUTLINE_ERROR : null);
         field.setToolTipText(tip.isEmpty() ? null : Tip.lines(tip));

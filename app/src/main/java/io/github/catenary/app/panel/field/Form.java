@@ -136,6 +136,15 @@ public final class Form extends JPanel {
         }
     }
 
+    /** Two buttons side by side, equally wide. */
+    public static JPanel pair(JButton left, JButton right) {
+        JPanel pair = new JPanel(new MigLayout("insets 0, fillx", "[grow, fill, sg][grow, fill, sg]"));
+        pair.setOpaque(false);
+        pair.add(left, "wmin 60");
+        pair.add(right, "wmin 60");
+        return pair;
+    }
+
     /** Sets the name, accessible name and tooltip of a field. */
     public static void name(String name, JComponent field, String label, String tip) {
         field.setName(name);

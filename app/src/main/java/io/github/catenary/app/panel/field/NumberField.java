@@ -1,6 +1,5 @@
 package io.github.catenary.app.panel.field;
 
-import com.formdev.flatlaf.FlatClientProperties;
 import java.awt.event.ActionEvent;
 import java.awt.event.FocusAdapter;
 import java.awt.event.FocusEvent;
@@ -10,8 +9,6 @@ import java.math.BigDecimal;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import javax.swing.AbstractAction;
-import javax.swing.BorderFactory;
-import javax.swing.JLabel;
 import javax.swing.JTextField;
 import javax.swing.KeyStroke;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +23,8 @@ import org.jspecify.annotations.Nullable;
 public final class NumberField extends JTextField {
     private final NumberEntry entry;
     private final PendingText pending;
+    private final FieldTail tail;
+    private final ValueOrigin origin = new ValueOrigin(this);
     private Quantity quantity;
     private OptionalDouble derived = OptionalDouble.empty();
 
@@ -34,12 +33,7 @@ public final class NumberField extends JTextField {
         this.entry = entry;
         this.pending = new PendingText(this, this::enter);
         setColumns(4);
-        if (!quantity.unit().isEmpty()) {
-            JLabel unit = new JLabel(quantity.unit());
-            unit.setEnabled(false);
-            unit.setBorder(BorderFactory.createEmptyBorder(0, 2, 0, 6));
-            putClientProperty(FlatClientProperties.TEXT_FIELD_TRAILING_COMPONENT, unit);
-        }
+        tail = new FieldTail(this, quantity.unit());
         addActionListener(event -> {
             pending.commit();
             selectAll();
@@ -67,13 +61,34 @@ public final class NumberField extends JTextField {
      * Shows a number from the document, or that there is none.
      *
      * @param holds the effective number if there is none in the document; the arrow keys start from it
-     * @param placeholder the text of an empty field
+     * @param words where the effective number comes from; if there is none, the text of an empty field
      */
-    public void show(OptionalDouble value, OptionalDouble holds, String placeholder) {
+    public void show(OptionalDouble value, OptionalDouble holds, String words) {
+        show(value, holds, holds.isPresent() ? Numbers.brief(holds.getAsDouble()) : words, words);
+    }
+
+    /**
+     * As {@link #show(OptionalDouble, OptionalDouble, String)}.
+     *
+     * @param empty the text of an empty field
+     */
+    public void show(OptionalDouble value, OptionalDouble holds, String empty, String words) {
         derived = value.isPresent() ? value : holds;
-        putClientProperty(FlatClientProperties.PLACEHOLDER_TEXT, placeholder);
+        origin.show(value.isEmpty() && holds.isPresent() ? words : "", empty, holds.isPresent());
         if (value.isPresent()) pending.show(Numbers.brief(value.getAsDouble()), Numbers.exact(value.getAsDouble()));
         else pending.show("");
+        tail.mark(Optional.empty());
+    }
+
+    /** Adds a button that clears the items' own values while {@link #mark} marks them. */
+    public void resetBy(Runnable reset) {
+        tail.resetBy(reset);
+    }
+
+    /** Marks that items have values of their own instead of inherited ones; holds until the next number is shown. */
+    public void mark(String note) {
+        origin.note(note);
+        tail.mark(Optional.of(note));
     }
 
     /**

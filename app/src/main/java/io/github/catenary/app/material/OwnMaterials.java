@@ -1,0 +1,175 @@
+package io.github.catenary.app.material;
+
+import io.github.catenary.app.settings.LatestWriter;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.edit.command.UseMaterial;
+import io.github.catenary.io.SceneFile;
+import io.github.catenary.io.SceneLimits;
+import io.github.catenary.io.SceneReader;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Material;
+import io.github.catenary.scene.Scene;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import javax.swing.SwingUtilities;
+
+/**
+ * The user's own materials, kept in one file. Each change reads the file, changes what it holds and saves it, on a thread
+ * of its own, so that several windows can change it in turn. A file that cannot be read is never overwritten. EDT only,
+ * except for {@link #flush}.
+ */
+public final class OwnMaterials {
+    /** Far above any library of materials. */
+    private static final SceneLimits LIMITS = SceneLimits.DEFAULT.with(4L << 20, 2_000);
+
+    private final Path file;
+    private final LatestWriter<Scene> thread;
+    private final SceneFile scenes;
+    private final List<Runnable> listeners = new ArrayList<>();
+    private final List<String> untold = new ArrayList<>();
+    private Consumer<String> trouble = untold::add;
+    private List<Material> materials = List.of();
+
+    /** Begins to read the file in the folder, which need not exist. */
+    public OwnMaterials(Path folder) {
+        file = folder.resolve("materials.json");
+        scenes = new SceneFile(new SceneReader(LIMITS, type -> Optional.empty()));
+        thread = new LatestWriter<>("catenary-materials", scene -> {});
+        reload();
+    }
+
+    /** The file, which may not exist yet. */
+    public Path file() {
+        return file;
+    }
+
+    /** Those that were last read or saved. */
+    public List<Material> all() {
+        return materials;
+    }
+
+    /** Adds a listener for other materials. */
+    public void onChange(Runnable listener) {
+        listeners.add(listener);
+    }
+
+    /** Sets the listener for sentences about what failed, including earlier failures. */
+    public void onTrouble(Consumer<String> listener) {
+        trouble = listener;
+        untold.forEach(listener);
+        untold.clear();
+    }
+
+    /** Reads the file again, which another window may have changed. */
+    public void reload() {
+        thread.then(() -> {
+            try {
+                show(read().materials());
+            } catch (IOException unreadable) {
+                tell(Texts.text("materials.own.unreadable", file, String.valueOf(unreadable.getMessage())));
+            }
+        });
+    }
+
+    /** Changes the library, which is a scene with nothing but materials; {@code change} runs on another thread. */
+    public void change(UnaryOperator<Scene> change) {
+        change(change, () -> {});
+    }
+
+    /**
+     * As {@link #change(UnaryOperator)}.
+     *
+     * @param done called on the EDT when the change is saved
+     */
+    public void change(UnaryOperator<Scene> change, Runnable done) {
+        thread.then(() -> save(change, done));
+    }
+
+    private void save(UnaryOperator<Scene> change, Runnable done) {
+        Scene before;
+        try {
+            before = read();
+        } catch (IOException unreadable) {
+            tell(Texts.text("materials.own.unreadable", file, String.valueOf(unreadable.getMessage())));
+            return;
+        }
+        try {
+            Scene after = change.apply(before);
+            Files.createDirectories(file.getParent());
+            scenes.save(after, file);
+            show(after.materials());
+            SwingUtilities.invokeLater(done);
+        } catch (IOException unsaved) {
+            tell(Texts.text("materials.own.unsaved", file, String.valueOf(unsaved.getMessage())));
+        }
+    }
+
+    private Scene read() throws IOException {
+        return Files.exists(file) ? scenes.load(file).scene() : Scene.EMPTY;
+    }
+
+    /**
+     * Adds the materials of a scene file. Those that are here already are passed over; of other ones with a name that is
+     * taken the names get numbers.
+     *
+     * @param done gets the number of the file's materials, on the EDT
+     */
+    public void importFrom(Path source, Consumer<Integer> done) {
+        thread.then(() -> {
+            try {
+                List<Material> found = scenes.load(source).scene().materials();
+                Runnable told = () -> done.accept(found.size());
+                if (found.isEmpty()) SwingUtilities.invokeLater(told);
+                else save(library -> plus(library, found), told);
+            } catch (IOException unreadable) {
+                tell(Texts.text("materials.import.failed", source, String.valueOf(unreadable.getMessage())));
+            }
+        });
+    }
+
+    /**
+     * Saves the materials as a scene file of their own.
+     *
+     * @param done called on the EDT when the file is complete
+     */
+    public void exportTo(Path target, Runnable done) {
+        thread.then(() -> {
+            try {
+                scenes.save(Scene.EMPTY.withMaterials(read().materials()), target);
+                SwingUtilities.invokeLater(done);
+            } catch (IOException failure) {
+                tell(Texts.text("materials.export.failed", target, String.valueOf(failure.getMessage())));
+            }
+        });
+    }
+
+    private void show(List<Material> now) {
+        SwingUtilities.invokeLater(() -> {
+            if (materials.equals(now)) return;
+            materials = now;
+            listeners.forEach(Runnable::run);
+        });
+    }
+
+    private void tell(String what) {
+        SwingUtilities.invokeLater(() -> trouble.accept(what));
+    }
+
+    /** Waits until all changes so far are saved, or failed to be; false if that takes longer. Any thread. */
+    public boolean flush(Duration atMost) {
+        return thread.flush(atMost);
+    }
+
+    private static Scene plus(Scene library, List<Material> added) {
+        Scene all = library;
+        for (Material each : added) all = new UseMaterial(each, IdSet.empty()).apply(all);
+        return all;
+    }
+}
