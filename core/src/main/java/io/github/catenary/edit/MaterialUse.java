@@ -20,10 +20,6 @@ public final class MaterialUse {
      */
     public record Count(int springs, int overriding) {
         private static final Count NONE = new Count(0, 0);
-
-        private Count plus(boolean overrides) {
-            return new Count(springs + 1, overriding + (overrides ? 1 : 0));
-        }
     }
 
     private final Scene scene;
@@ -37,12 +33,16 @@ public final class MaterialUse {
     public static MaterialUse of(Scene scene) {
         MaterialUse use = new MaterialUse(scene);
         if (scene.materials().isEmpty()) return use;
+        Map<String, int[]> numbers = new HashMap<>();
+        for (Material each : scene.materials()) numbers.put(each.id(), new int[2]);
         for (Spring spring : scene.springs()) {
-            spring.material().ifPresent(id -> use.counts.merge(
-                    id,
-                    Count.NONE.plus(overrides(spring)),
-                    (before, one) -> before.plus(one.overriding > 0)));
+            if (spring.material().isEmpty()) continue;
+            int[] of = numbers.get(spring.material().get());
+            if (of == null) continue;
+            of[0]++;
+            if (overrides(spring)) of[1]++;
         }
+        numbers.forEach((id, of) -> use.counts.put(id, new Count(of[0], of[1])));
         return use;
     }
 

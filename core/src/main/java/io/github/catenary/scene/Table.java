@@ -189,7 +189,15 @@ public final class Table<T extends Identified> implements Iterable<T> {
             for (int position : changedSince(other)) sum += bytes.applyAsLong(at(position));
             return sum;
         }
-        for (int i = 0; i < items.length; i++) {
+        // Most edits leave the records before and after one place alone.
+        int least = Math.min(items.length, other.items.length);
+        int start = 0;
+        while (start < least && items[start] == other.items[start]) start++;
+        int same = 0;
+        while (same < least - start && items[items.length - 1 - same] == other.items[other.items.length - 1 - same]) {
+            same++;
+        }
+        for (int i = start; i < items.length - same; i++) {
             T item = at(i);
             int there = other.positionOf(item.id());
             if (there < 0 || other.at(there) != item) sum += bytes.applyAsLong(item);

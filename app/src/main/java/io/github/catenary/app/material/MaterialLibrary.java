@@ -48,6 +48,7 @@ public final class MaterialLibrary {
         for (Material each : mine.subList(0, Math.min(MOST_ITEMS, mine.size()))) {
             menu.add(item(each, Texts.text("materials.own.tip"), use));
         }
+        if (!mine.isEmpty()) menu.addSeparator();
         JMenuItem all = new JMenuItem(Texts.text("materials.manage", mine.size()));
         all.setName("materials.manage");
         all.addActionListener(event -> manage.accept(use));

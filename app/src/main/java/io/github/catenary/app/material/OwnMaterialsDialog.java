@@ -80,7 +80,8 @@ public final class OwnMaterialsDialog extends JDialog {
         content.add(buttons);
         JLabel file = new JLabel(Texts.text("materials.own.file", own.file()));
         file.setName("materials.own.file");
-        content.add(file, "span 2");
+        file.setToolTipText(file.getText());
+        content.add(file, "span 2, wmin 60, wmax 420");
         return content;
     }
 

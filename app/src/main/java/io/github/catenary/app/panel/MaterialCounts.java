@@ -7,8 +7,8 @@ import java.util.Optional;
 
 /** How many springs use the materials of the open scene; in a large one counted in the background. EDT only. */
 final class MaterialCounts {
-    /** The most springs that are counted at once, within a few milliseconds. */
-    private static final int AT_ONCE = 60_000;
+    /** The most springs that are counted at once, within a millisecond or two. */
+    private static final int AT_ONCE = 20_000;
 
     private final Runnable counted;
     private final Latest<MaterialUse> latest = new Latest<>(this::put);

@@ -117,12 +117,19 @@ final class SpringSection extends InspectorSection {
         overriding = common.overriding();
         reset.setEnabled(overriding > 0);
         String drawn = common.drawnLengths();
-        restLength.show(
-                common.restLength.value().orElse(OptionalDouble.empty()),
-                common.shortest() == common.longest() ? OptionalDouble.of(common.longest()) : OptionalDouble.empty(),
-                common.restLength.mixed() ? mixed : Texts.text("spring.drawn", drawn));
+        showRestLength(common, drawn);
         drawnLength.setText(Texts.text("spring.metres", drawn));
         oneWay.show(common.oneWay.value());
+    }
+
+    private void showRestLength(SpringSummary common, String drawn) {
+        boolean alike = !common.restLength.mixed() && common.shortest() == common.longest();
+        String words = common.restLength.mixed() ? common.mixed : Texts.text("spring.drawn", drawn);
+        restLength.show(
+                common.restLength.value().orElse(OptionalDouble.empty()),
+                alike ? OptionalDouble.of(common.longest()) : OptionalDouble.empty(),
+                alike ? drawn : words,
+                words);
     }
 
     private void chooseFrom(MaterialLibrary materials) {

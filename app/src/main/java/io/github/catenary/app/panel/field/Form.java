@@ -136,9 +136,9 @@ public final class Form extends JPanel {
         }
     }
 
-    /** Two buttons side by side, equally wide. */
+    /** Two buttons side by side. */
     public static JPanel pair(JButton left, JButton right) {
-        JPanel pair = new JPanel(new MigLayout("insets 0, fillx", "[grow, fill, sg][grow, fill, sg]"));
+        JPanel pair = new JPanel(new MigLayout("insets 0, fillx", "[grow, fill][grow, fill]"));
         pair.setOpaque(false);
         pair.add(left, "wmin 60");
         pair.add(right, "wmin 60");

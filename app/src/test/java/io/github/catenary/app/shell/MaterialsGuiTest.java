@@ -1,0 +1,96 @@
+package io.github.catenary.app.shell;
+
+import static io.github.catenary.app.shell.EditorRobot.read;
+import static io.github.catenary.app.shell.EditorRobot.until;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SpringProperties;
+import java.awt.Rectangle;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import javax.swing.JButton;
+import javax.swing.JList;
+import javax.swing.JMenuItem;
+import org.assertj.swing.fixture.DialogFixture;
+import org.junit.jupiter.api.Test;
+
+/** Materials from the library, and one's own, with the mouse. */
+class MaterialsGuiTest extends EditorGuiTest {
+    private void press(String button) {
+        JButton found = editor.robot().finder().findByName(button, JButton.class, false);
+        read(() -> {
+            found.scrollRectToVisible(new Rectangle(found.getSize()));
+            return true;
+        });
+        editor.robot().waitForIdle();
+        editor.robot().click(found);
+    }
+
+    private void pick(String item) {
+        until("the menu has " + item, () -> !editor.robot()
+                .finder()
+                .findAll(each -> item.equals(each.getName()) && each.isShowing())
+                .isEmpty());
+        editor.robot().click(editor.robot().finder().findByName(item, JMenuItem.class));
+    }
+
+    @Test
+    void aClothBecomesRubberAndKeepsItsValuesWithoutIt() {
+        editor.open(Scenes.cloth(4), Optional.empty());
+        editor.focusDrawing();
+        editor.keys("menu A");
+        Scene before = editor.scene();
+        press("spring.material.library");
+        pick("materials.library.rubber");
+
+        until("it is of rubber", () -> editor.scene().material("rubber").isPresent());
+        assertThat(editor.history()).hasSize(1);
+        assertThat(editor.scene().springs().stream())
+                .allMatch(spring -> spring.material().equals(Optional.of("rubber")));
+
+        read(() -> {
+            editor.robot()
+                    .finder()
+                    .findByName("materials.list", JList.class, false)
+                    .setSelectedIndex(0);
+            return true;
+        });
+        press("materials.delete");
+        pick("materials.delete.own-values");
+
+        until("the material is gone", () -> editor.scene().materials().isEmpty());
+        assertThat(editor.scene().springs().stream())
+                .allMatch(spring -> spring.properties().equals(SpringProperties.elastic(0.08)));
+        editor.focusDrawing();
+        editor.keys("menu Z");
+        editor.keys("menu Z");
+        until("all is as before", () -> editor.scene() == before);
+    }
+
+    @Test
+    void onesOwnMaterialIsThereInTheNextScene() throws Exception {
+        editor.open(Scenes.cloth(3), Optional.empty());
+        press("materials.library");
+        pick("materials.library.cotton");
+        until("cotton is there", () -> editor.scene().material("cotton").isPresent());
+        press("materials.keep");
+        Path file = editor.frame().materials().file();
+        until("it is kept", () -> Files.exists(file) && editor.message().startsWith("cotton is among"));
+
+        editor.open(Scenes.cloth(2), Optional.empty());
+        press("materials.library");
+        pick("materials.manage");
+        DialogFixture dialog = editor.dialog("materials.own");
+        dialog.list("materials.own.list").requireItemCount(1).selectItem(0);
+        dialog.button("materials.own.use").click();
+
+        until("the scene has it", () -> editor.scene().material("cotton").isPresent());
+        dialog.button("materials.own.delete").click();
+        editor.answer("Delete");
+        until("it is deleted", () -> read(() -> editor.frame().materials().all().isEmpty()));
+        assertThat(editor.scene().material("cotton")).isPresent();
+    }
+}
