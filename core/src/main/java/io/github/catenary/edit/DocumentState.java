@@ -15,12 +15,7 @@ import java.util.OptionalInt;
  * @param forgotten how many older edits the history has forgotten; the base is the scene after them
  */
 public record DocumentState(
-        Scene base,
-        List<History.Entry> entries,
-        int done,
-        OptionalInt savedAt,
-        Selection selection,
-        int forgotten) {
+        Scene base, List<History.Entry> entries, int done, OptionalInt savedAt, Selection selection, int forgotten) {
     /**
      * @throws IllegalArgumentException if {@code done} or {@code savedAt} is negative or exceeds the number of entries, or if
      *     {@code forgotten} is negative

@@ -42,6 +42,7 @@ public final class JournalWriter implements Closeable {
 
     /** How many edits led to the first scene of the file. */
     private int start;
+
     private long baseEnd;
 
     private JournalWriter(Path file, Origin origin, long most, DocumentState state) throws IOException {

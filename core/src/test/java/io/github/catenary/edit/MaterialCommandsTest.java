@@ -69,7 +69,8 @@ class MaterialCommandsTest {
         Scene kept = new DeleteMaterials(Set.of("cotton"), new Then.OwnValues()).apply(scene);
         Scene other = new DeleteMaterials(Set.of("cotton"), new Then.Other("rubber")).apply(scene);
 
-        assertThat(defaults.springs()).isEqualTo(chain.changeSprings(IdSet.of(2), spring -> own).springs());
+        assertThat(defaults.springs())
+                .isEqualTo(chain.changeSprings(IdSet.of(2), spring -> own).springs());
         assertThat(defaults.materials()).containsExactly(RUBBER);
         assertThat(kept.springs().get(1).material()).isEmpty();
         assertThat(kept.springs().get(1).properties()).isEqualTo(SpringProperties.elastic(0.75));

@@ -84,7 +84,9 @@ class JournalTest {
         }
 
         assertThat(document.history().forgotten()).isEqualTo(19);
-        assertThat(read().state().entries()).as("those of the file, to which edits are appended").hasSize(20);
+        assertThat(read().state().entries())
+                .as("those of the file, to which edits are appended")
+                .hasSize(20);
         requireTail(read().state(), document.state());
     }
 

@@ -94,7 +94,8 @@ class RecordedRunTest {
 
     @Test
     void eventsOfOneKindInQuickSuccessionAreOneEventWhateverHappensBetween() {
-        Branch branch = new Branch(1, null, new SceneCompiler(List.of()).compile(CLOTH).save());
+        Branch branch =
+                new Branch(1, null, new SceneCompiler(List.of()).compile(CLOTH).save());
         for (int frame = 1; frame <= 100; frame++) {
             for (RunEvent.Kind kind : List.of(RunEvent.Kind.HELD, RunEvent.Kind.TORN, RunEvent.Kind.DIVERGED)) {
                 boolean often = kind != RunEvent.Kind.DIVERGED;

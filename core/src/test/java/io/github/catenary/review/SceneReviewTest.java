@@ -197,8 +197,7 @@ class SceneReviewTest {
 
     @Test
     void reviewsParticlesSoFarApartThatTheirDistanceOverflows() {
-        Scene scene = TRIANGLE.changeParticles(
-                        IdSet.of(2), particle -> particle.withPosition(new Vec3(1e200, 0, 0)))
+        Scene scene = TRIANGLE.changeParticles(IdSet.of(2), particle -> particle.withPosition(new Vec3(1e200, 0, 0)))
                 .changeSprings(IdSet.of(1), spring -> spring.withRestLength(OptionalDouble.of(1)));
 
         assertThat(review(scene)).noneMatch(finding -> finding.what().key().startsWith("review.rest"));

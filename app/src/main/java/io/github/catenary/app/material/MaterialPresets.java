@@ -22,13 +22,11 @@ public final class MaterialPresets {
         private static Preset of(Material material) {
             String key = "material.preset." + material.id();
             return new Preset(
-                    new Material(Texts.text(key), material.properties(), material.unknown()),
-                    Texts.text(key + ".tip"));
+                    new Material(Texts.text(key), material.properties(), material.unknown()), Texts.text(key + ".tip"));
         }
     }
 
-    private static final List<Preset> ALL =
-            read().stream().map(Preset::of).toList();
+    private static final List<Preset> ALL = read().stream().map(Preset::of).toList();
 
     private MaterialPresets() {}
 

@@ -112,7 +112,13 @@ public final class OwnMaterials {
     }
 
     private Scene read() throws IOException {
-        return Files.exists(file) ? scenes.load(file).scene() : Scene.EMPTY;
+        return Files.exists(file) ? load(file) : Scene.EMPTY;
+    }
+
+    /** Refuses a pipe, which might never end. */
+    private Scene load(Path from) throws IOException {
+        if (Files.exists(from) && !Files.isRegularFile(from)) throw new IOException(Texts.text("settings.not-a-file"));
+        return scenes.load(from).scene();
     }
 
     /**
@@ -124,7 +130,7 @@ public final class OwnMaterials {
     public void importFrom(Path source, Consumer<Integer> done) {
         thread.then(() -> {
             try {
-                List<Material> found = scenes.load(source).scene().materials();
+                List<Material> found = load(source).materials();
                 Runnable told = () -> done.accept(found.size());
                 if (found.isEmpty()) SwingUtilities.invokeLater(told);
                 else save(library -> plus(library, found), told);

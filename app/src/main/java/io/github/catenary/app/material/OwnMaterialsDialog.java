@@ -2,8 +2,6 @@ package io.github.catenary.app.material;
 
 import io.github.catenary.app.action.EscapeKey;
 import io.github.catenary.app.action.Question;
-import io.github.catenary.app.file.BackgroundWork;
-import io.github.catenary.app.file.SaveChooser;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.command.ChangeMaterials;
@@ -11,6 +9,7 @@ import io.github.catenary.edit.command.DeleteMaterials;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Scene;
 import java.awt.Component;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +20,7 @@ import javax.swing.DefaultListModel;
 import javax.swing.JButton;
 import javax.swing.JDialog;
 import javax.swing.JFileChooser;
+import javax.swing.JFrame;
 import javax.swing.JLabel;
 import javax.swing.JList;
 import javax.swing.JOptionPane;
@@ -34,7 +34,7 @@ import net.miginfocom.swing.MigLayout;
 /** The user's own materials: use, rename, delete, import, export. EDT only. */
 public final class OwnMaterialsDialog extends JDialog {
     private final transient OwnMaterials own;
-    private final transient SaveChooser exports;
+    private final transient Target target;
     private final transient Consumer<String> message;
     private final DefaultListModel<Material> rows = new DefaultListModel<>();
     private final JList<Material> list = new JList<>(rows);
@@ -45,13 +45,18 @@ public final class OwnMaterialsDialog extends JDialog {
     private final JButton export = button("materials.own.export", this::exportAll);
     private transient Consumer<Material> use = material -> {};
 
+    /** Asks for the file to export to. */
+    public interface Target {
+        /** @param suggested a name without its ending */
+        void ask(Component over, String suggested, Consumer<Path> chosen);
+    }
+
     /** @param message shows a sentence in the status bar */
-    public OwnMaterialsDialog(BackgroundWork background, OwnMaterials own, Consumer<String> message) {
-        super(background.owner(), Texts.text("materials.own.title"), false);
+    public OwnMaterialsDialog(JFrame owner, OwnMaterials own, Target target, Consumer<String> message) {
+        super(owner, Texts.text("materials.own.title"), false);
         this.own = own;
+        this.target = target;
         this.message = message;
-        SaveChooser.Kind scene = new SaveChooser.Kind(Texts.text("files.scenes"), ".json");
-        exports = new SaveChooser(background, "materials.files", List.of(scene));
         setName("materials.own");
         setDefaultCloseOperation(WindowConstants.HIDE_ON_CLOSE);
         list.setName("materials.own.list");
@@ -65,7 +70,7 @@ public final class OwnMaterialsDialog extends JDialog {
         own.onChange(this::showAll);
         showAll();
         pack();
-        setLocationRelativeTo(background.owner());
+        setLocationRelativeTo(owner);
     }
 
     private JPanel content() {
@@ -153,8 +158,7 @@ public final class OwnMaterialsDialog extends JDialog {
         chosen().ifPresent(material -> {
             String question = Texts.text("materials.own.delete.question", material.id());
             if (!Question.warns(this, question, "materials.own.delete.yes", "button.cancel")) return;
-            DeleteMaterials command =
-                    new DeleteMaterials(Set.of(material.id()), new DeleteMaterials.Then.Defaults());
+            DeleteMaterials command = new DeleteMaterials(Set.of(material.id()), new DeleteMaterials.Then.Defaults());
             own.change(command::apply);
         });
     }
@@ -165,12 +169,11 @@ public final class OwnMaterialsDialog extends JDialog {
         chooser.setFileFilter(new FileNameExtensionFilter(Texts.text("files.scenes"), "json", "gz"));
         if (chooser.showOpenDialog(this) != JFileChooser.APPROVE_OPTION) return;
         own.importFrom(
-                chooser.getSelectedFile().toPath(),
-                found -> message.accept(Texts.text("materials.imported", found)));
+                chooser.getSelectedFile().toPath(), found -> message.accept(Texts.text("materials.imported", found)));
     }
 
     private void exportAll() {
-        exports.ask(
+        target.ask(
                 this,
                 Texts.text("materials.own.file-name"),
                 file -> own.exportTo(file, () -> message.accept(Texts.text("materials.exported", file))));

@@ -46,9 +46,7 @@ final class ForcesSection extends InspectorSection {
                             ids,
                             spring -> spring.withProperties(property.with(spring.properties(), value)))));
             field.resetBy(() -> edits.execute(new ChangeSprings(
-                    Label.of("reset-property", ids.size()),
-                    ids,
-                    spring -> PropertyField.cleared(property, spring))));
+                    Label.of("reset-property", ids.size()), ids, spring -> PropertyField.cleared(property, spring))));
             fields.put(property, field);
             form.row("spring." + property.key, field);
         }

@@ -1,25 +1,22 @@
 package io.github.catenary.app.panel;
 
 import io.github.catenary.app.material.MaterialLibrary;
-import io.github.catenary.app.workspace.Workspace;
-import io.github.catenary.edit.MaterialUse;
-import io.github.catenary.edit.Selection;
-import io.github.catenary.edit.command.DeleteMaterials;
-import io.github.catenary.edit.command.DeleteMaterials.Then;
-import io.github.catenary.edit.command.UseMaterial;
-import java.util.Set;
-import javax.swing.JMenuItem;
-import javax.swing.JPopupMenu;
 import io.github.catenary.app.panel.field.Edits;
 import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.panel.field.LineField;
 import io.github.catenary.app.panel.field.NumberField;
 import io.github.catenary.app.panel.field.Numbers;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Label;
+import io.github.catenary.edit.MaterialUse;
+import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.ChangeMaterials;
 import io.github.catenary.edit.command.ChangeSprings;
+import io.github.catenary.edit.command.DeleteMaterials;
+import io.github.catenary.edit.command.DeleteMaterials.Then;
+import io.github.catenary.edit.command.UseMaterial;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Scene;
@@ -29,9 +26,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import javax.swing.JButton;
+import javax.swing.JMenuItem;
+import javax.swing.JPopupMenu;
 
 /** The materials of the scene: named properties that many springs share, and how many springs have and override them. */
 final class MaterialsSection extends InspectorSection {
@@ -82,7 +82,8 @@ final class MaterialsSection extends InspectorSection {
         List<String> ids =
                 workspace.scene().materials().stream().map(Material::id).toList();
         list.show(ids, ids.stream().map(this::row).toList());
-        deleteUnused.setEnabled(counts.now().filter(use -> !use.unused().isEmpty()).isPresent());
+        deleteUnused.setEnabled(
+                counts.now().filter(use -> !use.unused().isEmpty()).isPresent());
     }
 
     private String row(String id) {

@@ -67,9 +67,7 @@ final class PropertyField {
                     : Texts.text("property.own.material.open", material.get());
         }
         OptionalDouble fallback = property.fallback();
-        return fallback.isPresent()
-                ? Texts.text("property.own.default", brief(fallback))
-                : Texts.text("property.own");
+        return fallback.isPresent() ? Texts.text("property.own.default", brief(fallback)) : Texts.text("property.own");
     }
 
     /** A derived number may have many digits, and the compliance of a spring without stiffness is infinite. */

@@ -11,24 +11,24 @@ import io.github.catenary.app.panel.field.SwitchField;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Label;
-import javax.swing.JButton;
-import io.github.catenary.scene.SpringProperties;
-import io.github.catenary.edit.command.UseMaterial;
 import io.github.catenary.edit.MaterialUse;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.ChangeScene;
 import io.github.catenary.edit.command.ChangeSprings;
+import io.github.catenary.edit.command.UseMaterial;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.parameter.Bounds;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.UnaryOperator;
+import javax.swing.JButton;
 import javax.swing.JLabel;
 
 /** The selected springs. A value entered for several springs is set for all of them, as one edit. */

@@ -14,6 +14,7 @@ import io.github.catenary.app.canvas.PaintFaults;
 import io.github.catenary.app.cause.CauseDesk;
 import io.github.catenary.app.file.BackgroundWork;
 import io.github.catenary.app.file.FileWork;
+import io.github.catenary.app.file.SaveChooser;
 import io.github.catenary.app.film.FilmWork;
 import io.github.catenary.app.find.FindBar;
 import io.github.catenary.app.find.SelectActions;
@@ -231,10 +232,15 @@ public final class CatenaryFrame extends JFrame {
     }
 
     private void manageMaterials(Consumer<Material> use) {
-        OwnMaterialsDialog dialog =
-                materialsDialog.orElseGet(() -> new OwnMaterialsDialog(background, materials, status::say));
+        OwnMaterialsDialog dialog = materialsDialog.orElseGet(this::materialsDialog);
         materialsDialog = Optional.of(dialog);
         dialog.open(use);
+    }
+
+    private OwnMaterialsDialog materialsDialog() {
+        SaveChooser.Kind scenes = new SaveChooser.Kind(Texts.text("files.scenes"), ".json");
+        SaveChooser target = new SaveChooser(background, "materials.files", List.of(scenes));
+        return new OwnMaterialsDialog(this, materials, target::ask, status::say);
     }
 
     /** The user's own materials. */

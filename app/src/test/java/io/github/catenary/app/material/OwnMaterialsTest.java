@@ -90,9 +90,9 @@ class OwnMaterialsTest {
 
         assertThat(Files.readString(file())).isEqualTo(content);
         assertThat(own.all()).isEmpty();
-        assertThat(trouble).hasSize(2).allSatisfy(each -> assertThat(each)
-                .contains(file().toString())
-                .contains("mend it or move it away"));
+        assertThat(trouble)
+                .hasSize(2)
+                .allSatisfy(each -> assertThat(each).contains(file().toString()).contains("mend it or move it away"));
     }
 
     @Test
@@ -114,7 +114,10 @@ class OwnMaterialsTest {
                         + " \"particles\": [{\"id\": 4, \"position\": [0, 0, 0]}]}");
         add(open(folder), SILK);
 
-        assertThat(Files.readString(file())).contains("Mine").contains("\"note\": 7").contains("\"id\": 4");
+        assertThat(Files.readString(file()))
+                .contains("Mine")
+                .contains("\"note\": 7")
+                .contains("\"id\": 4");
     }
 
     @Test
@@ -155,5 +158,15 @@ class OwnMaterialsTest {
 
         assertThat(trouble).hasSize(1);
         assertThat(trouble.get(0)).contains(blocked.toString());
+    }
+
+    @Test
+    void waitsForNoPipeAndReadsNoFolder() throws Exception {
+        Files.createDirectory(file());
+        OwnMaterials own = open(folder);
+        add(own, SILK);
+
+        assertThat(trouble).hasSize(2).allSatisfy(each -> assertThat(each).contains(file().toString()));
+        assertThat(file()).isEmptyDirectory();
     }
 }

@@ -211,6 +211,21 @@ class ElementsSectionTest {
     }
 
     @Test
+    void aDefaultThatIsNotInEffectIsNoValue() {
+        onEdt(sample -> {
+            sample.workspace.document().select(Selection.ofElements(IdSet.of(1)));
+            sample.find("parameter.way.strain", ChoiceField.class).setSelectedItem("ratio");
+            enter(sample, "parameter.ratio", "1.4");
+
+            sample.find("parameter.way.strain", ChoiceField.class).setSelectedItem("strain");
+
+            assertThat(placeholder(sample, "parameter.strain"))
+                    .as("not the default, 0.5")
+                    .isEqualTo(Texts.text("element.other-way", "Ratio", "1.4"));
+        });
+    }
+
+    @Test
     void marksParametersThatTheSchemaDoesNotAllow() {
         onEdt(sample -> {
             sample.workspace.open(

@@ -75,7 +75,8 @@ class InspectorPanelTest {
         JComponent field = sample.find(name, JComponent.class);
         assertThat(field.getToolTipText()).startsWith(origin + "\n");
         assertThat(field.getAccessibleContext().getAccessibleDescription()).startsWith(origin + "\n");
-        assertThat(String.valueOf(field.getClientProperty(FlatClientProperties.STYLE))).contains("italic");
+        assertThat(String.valueOf(field.getClientProperty(FlatClientProperties.STYLE)))
+                .contains("italic");
     }
 
     private static Object outline(Sample sample, String name) {

@@ -2,6 +2,7 @@ package io.github.catenary.app.panel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.formdev.flatlaf.FlatLightLaf;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.ChangeSprings;
@@ -24,6 +25,7 @@ import javax.swing.JPopupMenu;
 import javax.swing.JTextField;
 import javax.swing.SwingUtilities;
 import org.assertj.swing.edt.GuiActionRunner;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -31,6 +33,13 @@ import org.junit.jupiter.api.io.TempDir;
 class MaterialsSectionTest {
     @TempDir
     private Path folder;
+
+    @BeforeEach
+    void useTheLook() {
+        GuiActionRunner.execute(() -> {
+            FlatLightLaf.setup();
+        });
+    }
 
     private static void onEdt(Consumer<Sample> test) {
         GuiActionRunner.execute(() -> test.accept(new Sample()));
@@ -71,8 +80,7 @@ class MaterialsSectionTest {
             assertThat(rows(sample)).containsExactly("cotton · 1 spring");
             sample.workspace
                     .document()
-                    .execute(new UseMaterial(
-                            Material.of("rubber", SpringProperties.elastic(0.1)), IdSet.of(1, 3)));
+                    .execute(new UseMaterial(Material.of("rubber", SpringProperties.elastic(0.1)), IdSet.of(1, 3)));
             override(sample, 3, 0.5);
             assertThat(rows(sample)).containsExactly("cotton · 1 spring", "rubber · 2 springs, 1 with own values");
 
@@ -109,8 +117,7 @@ class MaterialsSectionTest {
         onEdt(sample -> {
             sample.workspace
                     .document()
-                    .execute(new UseMaterial(
-                            Material.of("rubber", SpringProperties.elastic(0.1)), IdSet.of(3)));
+                    .execute(new UseMaterial(Material.of("rubber", SpringProperties.elastic(0.1)), IdSet.of(3)));
             override(sample, 1, 0.2);
             override(sample, 2, 0.3);
             override(sample, 3, 0.4);
@@ -122,9 +129,7 @@ class MaterialsSectionTest {
             button(sample, "spring.reset").doClick();
 
             assertThat(sample.edits()).isEqualTo(before + 1);
-            assertThat(sample.spring(1).properties())
-                    .as("without a material")
-                    .isEqualTo(SpringProperties.elastic(0.2));
+            assertThat(sample.spring(1).properties()).as("without a material").isEqualTo(SpringProperties.elastic(0.2));
             assertThat(sample.spring(2).properties()).isEqualTo(SpringProperties.OPEN);
             assertThat(sample.spring(3).properties()).isEqualTo(SpringProperties.OPEN);
             sample.workspace.document().undo();
@@ -136,9 +141,13 @@ class MaterialsSectionTest {
     void takesAMaterialFromTheLibraryForTheSelectedSprings() {
         onEdt(sample -> {
             select(sample, 1, 3);
-            library(sample, "rubber", material -> sample.workspace
-                    .document()
-                    .execute(new UseMaterial(material, sample.workspace.selection().springs())));
+            library(
+                    sample,
+                    "rubber",
+                    material -> sample.workspace
+                            .document()
+                            .execute(new UseMaterial(
+                                    material, sample.workspace.selection().springs())));
 
             assertThat(sample.edits()).isEqualTo(1);
             assertThat(sample.spring(3).material()).contains("rubber");
@@ -179,13 +188,12 @@ class MaterialsSectionTest {
         assertThat(sample.materials.flush(Duration.ofSeconds(30))).isTrue();
         SwingUtilities.invokeAndWait(() -> {});
 
-        assertThat(sample.materials.all())
-                .containsExactly(Material.of("cotton", SpringProperties.elastic(0.9)));
+        assertThat(sample.materials.all()).containsExactly(Material.of("cotton", SpringProperties.elastic(0.9)));
         assertThat(sample.said).containsExactly("cotton is among your own materials");
-        Optional<Component> item = GuiActionRunner.execute(() -> Stream.of(
-                        sample.library.menu(use -> {}).getComponents())
-                .filter(each -> "materials.manage".equals(each.getName()))
-                .findFirst());
+        Optional<Component> item = GuiActionRunner.execute(
+                () -> Stream.of(sample.library.menu(use -> {}).getComponents())
+                        .filter(each -> "materials.manage".equals(each.getName()))
+                        .findFirst());
         assertThat(((JMenuItem) item.orElseThrow()).getText()).isEqualTo("My materials (1)…");
     }
 }

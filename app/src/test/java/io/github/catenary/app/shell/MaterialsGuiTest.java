@@ -30,10 +30,12 @@ class MaterialsGuiTest extends EditorGuiTest {
     }
 
     private void pick(String item) {
-        until("the menu has " + item, () -> !editor.robot()
-                .finder()
-                .findAll(each -> item.equals(each.getName()) && each.isShowing())
-                .isEmpty());
+        until(
+                "the menu has " + item,
+                () -> !editor.robot()
+                        .finder()
+                        .findAll(each -> item.equals(each.getName()) && each.isShowing())
+                        .isEmpty());
         editor.robot().click(editor.robot().finder().findByName(item, JMenuItem.class));
     }
 

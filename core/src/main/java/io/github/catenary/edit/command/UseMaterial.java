@@ -19,9 +19,7 @@ import java.util.stream.Stream;
 public record UseMaterial(Material material, IdSet springs) implements Command {
     @Override
     public Label label() {
-        return springs.isEmpty()
-                ? Label.of("add-material")
-                : Label.of("use-material", material.id(), springs.size());
+        return springs.isEmpty() ? Label.of("add-material") : Label.of("use-material", material.id(), springs.size());
     }
 
     @Override
@@ -42,8 +40,7 @@ public record UseMaterial(Material material, IdSet springs) implements Command {
 
     /** The name that the material has in the scene, or will have. */
     public String idIn(Scene scene) {
-        return names()
-                .filter(id -> scene.material(id).map(renamed(id)::equals).orElse(true))
+        return names().filter(id -> scene.material(id).map(renamed(id)::equals).orElse(true))
                 .findFirst()
                 .orElseThrow();
     }

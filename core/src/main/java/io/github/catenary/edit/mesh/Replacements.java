@@ -77,12 +77,11 @@ final class Replacements {
     private Track followed(Track track) {
         IdSet others = particles.getOrDefault(track.particle(), IdSet.empty());
         Track led = others.isEmpty() ? track : track.withParticle(others.first());
-        Map<Integer, IdSet> by =
-                switch (track.kind().data()) {
-                    case PATH -> Map.of();
-                    case SPRINGS -> springs;
-                    case PARTICLES -> particles;
-                };
+        Map<Integer, IdSet> by = switch (track.kind().data()) {
+            case PATH -> Map.of();
+            case SPRINGS -> springs;
+            case PARTICLES -> particles;
+        };
         if (track.reached().stream().noneMatch(ids -> touches(ids, by))) return led;
         return led.withReached(
                 track.reached().stream().map(ids -> stillThere(ids, by)).toList());

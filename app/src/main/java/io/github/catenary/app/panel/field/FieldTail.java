@@ -14,7 +14,8 @@ import javax.swing.JTextField;
 final class FieldTail {
     private static final int ICON_SIZE = 12;
 
-    private final JButton reset = new JButton(new FlatSVGIcon("io/github/catenary/app/icons/undo.svg", ICON_SIZE, ICON_SIZE));
+    private final JButton reset =
+            new JButton(new FlatSVGIcon("io/github/catenary/app/icons/undo.svg", ICON_SIZE, ICON_SIZE));
 
     /** @param unit empty if there is none */
     FieldTail(JTextField field, String unit) {

@@ -30,8 +30,8 @@ final class ChoiceParameter extends ParameterField {
     }
 
     @Override
-    void show(Optional<Value> given, String placeholder) {
-        open = placeholder;
+    void show(Optional<Value> given, Open without) {
+        open = without.words();
         List<Optional<String>> words = new ArrayList<>();
         words.add(Optional.empty());
         for (String word : parameter.choices()) words.add(Optional.of(word));

@@ -57,12 +57,12 @@ final class IdsParameter extends ParameterField {
     }
 
     @Override
-    void show(Optional<Value> given, String placeholder) {
+    void show(Optional<Value> given, Open without) {
         boolean fits = given.isPresent() && parameter.problem(given.get()).isEmpty();
         String text = fits
                 ? IdText.text((Value.Items) given.get())
                 : given.map(ValueText::text).orElse("");
-        field.show(text, placeholder);
+        field.show(text, without.words());
         mark(field, parameter, given);
         take.setEnabled(!part.apply(context.items().get()).isEmpty());
     }

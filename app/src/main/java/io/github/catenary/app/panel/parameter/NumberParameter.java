@@ -42,8 +42,8 @@ final class NumberParameter extends ParameterField {
     }
 
     @Override
-    void show(Optional<Value> given, String placeholder) {
-        field.show(number(given), number(parameter.defaultValue()), placeholder);
+    void show(Optional<Value> given, Open without) {
+        field.show(number(given), number(without.value()), without.words());
         mark(field, parameter, given);
     }
 

@@ -64,8 +64,16 @@ abstract class ParameterField {
         return "parameter." + parameter.name();
     }
 
-    /** Shows a given value, or the placeholder if none is given. A value that does not fit is marked as wrong. */
-    abstract void show(Optional<Value> given, String placeholder);
+    /**
+     * What it means that no value is given.
+     *
+     * @param words says so
+     * @param value the default, if it is in effect
+     */
+    record Open(String words, Optional<Value> value) {}
+
+    /** Shows a given value, or what is in effect without one. A value that does not fit is marked as wrong. */
+    abstract void show(Optional<Value> given, Open open);
 
     abstract void setVisible(boolean visible);
 

@@ -71,7 +71,7 @@ public final class ParameterForm extends JPanel {
         for (List<String> names : schema.alternatives()) followWay(names, parameters);
         shown = parameters;
         showWays();
-        fields.forEach((name, field) -> field.show(parameters.find(name), placeholder(name)));
+        fields.forEach((name, field) -> field.show(parameters.find(name), open(name)));
         // A parameter with a field shows its problems there.
         Parameters others = parameters;
         for (String name : fields.keySet()) others = others.without(name);
@@ -142,15 +142,18 @@ public final class ParameterForm extends JPanel {
         }
     }
 
-    /** The text of an empty field: the other way in effect, the default, or that nothing is set. */
-    private String placeholder(String name) {
+    /** What an empty field means: the other way is in effect, the default, or nothing is set. */
+    private ParameterField.Open open(String name) {
         for (String other : schema.alternativesOf(name)) {
             Optional<Value> given = shown.find(other);
-            if (given.isPresent()) return Texts.text("element.other-way", label(other), text(other, given.get()));
+            if (given.isEmpty()) continue;
+            String words = Texts.text("element.other-way", label(other), text(other, given.get()));
+            return new ParameterField.Open(words, Optional.empty());
         }
-        return defaultOf(name)
-                .map(value -> Texts.text("element.default", text(name, value)))
+        Optional<Value> usual = defaultOf(name);
+        String words = usual.map(value -> Texts.text("element.default", text(name, value)))
                 .orElseGet(() -> Texts.text("panel.not-set"));
+        return new ParameterField.Open(words, usual);
     }
 
     private Optional<Value> defaultOf(String name) {

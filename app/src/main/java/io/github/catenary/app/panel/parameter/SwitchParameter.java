@@ -22,7 +22,7 @@ final class SwitchParameter extends ParameterField {
     }
 
     @Override
-    void show(Optional<Value> given, String placeholder) {
+    void show(Optional<Value> given, Open without) {
         Optional<Value> holds = given.or(parameter::defaultValue);
         field.show(holds.filter(Value.Bool.class::isInstance).map(value -> ((Value.Bool) value).value()));
         mark(field, parameter, given);

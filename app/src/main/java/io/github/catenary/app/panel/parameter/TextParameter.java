@@ -30,8 +30,8 @@ final class TextParameter extends ParameterField {
     }
 
     @Override
-    void show(Optional<Value> now, String placeholder) {
-        field.show(now.map(ValueText::text).orElse(""), placeholder);
+    void show(Optional<Value> now, Open without) {
+        field.show(now.map(ValueText::text).orElse(""), without.words());
         given = now;
         now.ifPresent(this::check);
     }

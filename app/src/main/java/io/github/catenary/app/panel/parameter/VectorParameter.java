@@ -49,17 +49,17 @@ final class VectorParameter extends ParameterField {
     }
 
     @Override
-    void show(Optional<Value> given, String placeholder) {
+    void show(Optional<Value> given, Open without) {
         Optional<Vec3> own = given.flatMap(VectorParameter::read);
         Optional<Vec3> usual = parameter.defaultValue().flatMap(VectorParameter::read);
         holds = own.or(() -> usual).orElse(Vec3.ZERO);
         if (own.isPresent()) fields.show(own.get());
         else {
             fields.showOpen(
-                    usual,
-                    axis -> usual.map(
-                                    vector -> Texts.text("element.default", ValueText.text(Value.of(axis.of(vector)))))
-                            .orElse(placeholder));
+                    without.value().flatMap(VectorParameter::read),
+                    axis -> usual.filter(vector -> without.value().isPresent())
+                            .map(vector -> Texts.text("element.default", ValueText.text(Value.of(axis.of(vector)))))
+                            .orElse(without.words()));
         }
         given.flatMap(parameter::problem).map(Texts::text).ifPresent(fields::mark);
     }
