@@ -31,7 +31,7 @@ final class AmountsParameter extends ParameterField {
     }
 
     @Override
-    void show(Optional<Value> given, String placeholder) {
+    void show(Optional<Value> given, Open open) {
         int painted = given.filter(Value.Items.class::isInstance)
                 .map(value -> ((Value.Items) value).values().size())
                 .orElse(0);
