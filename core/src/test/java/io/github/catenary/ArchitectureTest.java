@@ -51,7 +51,7 @@ class ArchitectureTest {
             Map.entry("scene", Set.of()),
             Map.entry("io", Set.of("scene")),
             Map.entry("solver", Set.of("scene")),
-            Map.entry("generate", Set.of("scene")),
+            Map.entry("generate", Set.of("scene", "edit")),
             Map.entry("edit", Set.of("scene")),
             Map.entry("journal", Set.of("scene", "io", "edit")),
             Map.entry("analysis", Set.of("scene", "solver")),

@@ -149,6 +149,11 @@ public abstract sealed class Told<T extends Described> implements Described {
         }
 
         @Override
+        public long slot(ParameterValues values, int index) {
+            return item.slot(values, index);
+        }
+
+        @Override
         public Part generate(ParameterValues values, NextIds firstIds) {
             return item.generate(values, firstIds);
         }
