@@ -92,8 +92,8 @@ final class CanvasKeys {
         if (canvas.tool().busy()) {
             canvas.tool().cancel();
             canvas.overlayChanged();
-        } else if (canvas.cursor().isPresent()) {
-            canvas.cursor(Optional.empty());
+        } else if (canvas.cursor().point().isPresent()) {
+            canvas.cursor().hide();
         } else {
             document().select(Selection.EMPTY);
         }
@@ -119,9 +119,9 @@ final class CanvasKeys {
     }
 
     private void moveCursor(Vec3 by) {
-        Optional<Vec3> cursor = canvas.cursor();
+        Optional<Vec3> cursor = canvas.cursor().point();
         try {
-            showCursor(cursor.isPresent() ? onGrid(by.plus(cursor.get())) : firstPlace());
+            canvas.cursor().show(cursor.isPresent() ? onGrid(by.plus(cursor.get())) : firstPlace());
         } catch (BeyondRangeException e) {
             // the cursor is at the end of the number range and stays there
         }
@@ -137,12 +137,6 @@ final class CanvasKeys {
 
     private Vec3 position(int particle) {
         return document().scene().particles().get(particle).position();
-    }
-
-    private void showCursor(Vec3 at) {
-        canvas.cursor(Optional.of(at));
-        canvas.view().reveal(at);
-        canvas.tellPointer(Optional.of(at));
     }
 
     private Vec3 onGrid(Vec3 point) {
@@ -163,14 +157,14 @@ final class CanvasKeys {
     /** Enter at the cursor. Without one it ends a chain of clicks, or else shows the cursor. */
     private void enter() {
         if (canvas.drags()) return;
-        Optional<KeyCursor> cursor = canvas.keyCursor();
+        Optional<KeyCursor> cursor = canvas.cursor().key();
         if (cursor.isPresent()) {
             canvas.attempt(cursor.get().point(), () -> enter(cursor.get()));
         } else if (canvas.tool().busy()) {
             canvas.tool().cancel();
             canvas.overlayChanged();
         } else {
-            showCursor(firstPlace());
+            canvas.cursor().show(firstPlace());
         }
     }
 
@@ -189,9 +183,10 @@ final class CanvasKeys {
     private void pick() {
         if (canvas.drags()) return;
         OptionalInt present = present();
-        Optional<Vec3> at = canvas.cursor();
+        Optional<Vec3> at = canvas.cursor().point();
         if (at.isEmpty() && present.isPresent()) at = Optional.of(position(present.getAsInt()));
-        at.ifPresentOrElse(canvas::pickAt, () -> showCursor(firstPlace()));
+        at.ifPresentOrElse(
+                it -> PickList.openAt(canvas, it), () -> canvas.cursor().show(firstPlace()));
     }
 
     /** Goes to the next particle in authored order and wraps around. In an empty drawing it moves the focus on. */
@@ -212,7 +207,7 @@ final class CanvasKeys {
     /** The particle that the cursor is at, or else the first selected one. */
     private OptionalInt present() {
         Scene scene = document().scene();
-        OptionalInt there = canvas.keyCursor().map(it -> it.particle(scene)).orElse(OptionalInt.empty());
+        OptionalInt there = canvas.cursor().key().map(it -> it.particle(scene)).orElse(OptionalInt.empty());
         IdSet selected = document().selection().particles();
         return there.isPresent() || selected.isEmpty() ? there : OptionalInt.of(selected.first());
     }
@@ -222,6 +217,7 @@ final class CanvasKeys {
         if (canvas.drags()) return;
         OptionalInt present = present();
         Vec3 from = canvas.cursor()
+                .point()
                 .orElseGet(() -> present.isPresent()
                         ? position(present.getAsInt())
                         : canvas.view().middle());
@@ -232,9 +228,12 @@ final class CanvasKeys {
     private void goTo(int particle) {
         document().select(Selection.ofParticles(IdSet.of(particle)));
         Vec3 at = position(particle);
-        if (canvas.tool().worksAtCursor() || canvas.cursor().isPresent()) showCursor(at);
-        canvas.view().reveal(at);
-        canvas.tellPointer(Optional.of(at));
+        if (canvas.tool().worksAtCursor() || canvas.cursor().point().isPresent()) {
+            canvas.cursor().show(at);
+        } else {
+            canvas.view().reveal(at);
+            canvas.tellPointer(Optional.of(at));
+        }
     }
 
     private Document document() {

@@ -3,7 +3,6 @@ package io.github.catenary.app.canvas;
 import io.github.catenary.app.action.Keys;
 import io.github.catenary.app.mark.Mark;
 import io.github.catenary.app.text.Texts;
-import io.github.catenary.app.tool.Aim;
 import io.github.catenary.app.tool.Hit;
 import io.github.catenary.app.tool.Magnet;
 import io.github.catenary.app.tool.PointerEvent;
@@ -11,7 +10,6 @@ import io.github.catenary.app.tool.SnapTarget;
 import io.github.catenary.app.tool.Tool;
 import io.github.catenary.app.view.Facing;
 import io.github.catenary.edit.Document;
-import io.github.catenary.scene.Vec3;
 import java.awt.Cursor;
 import java.awt.Point;
 import java.awt.event.InputEvent;
@@ -29,7 +27,8 @@ import javax.swing.SwingUtilities;
  * view cube turns the view; the tool handles the rest.
  */
 final class CanvasMouse extends MouseAdapter {
-    private static final double REACH_PIXELS = 8;
+    /** The largest distance from the pointer at which an item is hit, px. */
+    static final double REACH_PIXELS = 8;
 
     /** The zoom factor of one notch of the wheel. */
     private static final double ZOOM = 1.15;
@@ -92,7 +91,7 @@ final class CanvasMouse extends MouseAdapter {
     @Override
     public void mousePressed(MouseEvent event) {
         canvas.requestFocusInWindow();
-        canvas.cursor(Optional.empty());
+        canvas.cursor().hide();
         if (stillDown(event)) return;
         last = event.getPoint();
         button = 0;
@@ -177,24 +176,16 @@ final class CanvasMouse extends MouseAdapter {
         tellPointer(event);
     }
 
-    /** Lets the person choose what a click meant, to select it; Shift and Ctrl toggle it. */
+    /** Lets the person choose what a click meant. */
     private void letChoose(List<Hit> stack, MouseEvent event) {
         if (stack.isEmpty()) return;
         PointerEvent pointer = pointer(event);
-        boolean toggles = pointer.shift() || pointer.control();
-        new PickList(canvas, stack, hit -> canvas.select(hit, toggles)).show(event.getPoint());
-    }
-
-    /** The items at a point of the world, as if the pointer were there. */
-    List<Hit> stackAt(Vec3 point) {
-        Aim aim = canvas.view().aim(point);
-        PointerEvent there = new PointerEvent(aim, 0, REACH_PIXELS, false, false, false, 1);
-        return Hit.all(canvas.workspace().scene(), there);
+        new PickList(canvas, stack, pointer.shift() || pointer.control()).show(event.getPoint());
     }
 
     @Override
     public void mouseMoved(MouseEvent event) {
-        canvas.cursor(Optional.empty());
+        canvas.cursor().hide();
         canvas.cube().hover(Optional.of(event.getPoint()));
         Tool.Overlay before = canvas.tool().overlay();
         List<Mark> marked = canvas.marks();

@@ -12,9 +12,7 @@ import io.github.catenary.app.theme.PaintedComponent;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.app.tool.Aim;
 import io.github.catenary.app.tool.Hit;
-import io.github.catenary.app.tool.KeyCursor;
 import io.github.catenary.app.tool.Tool;
-import io.github.catenary.app.tool.WorkPlane;
 import io.github.catenary.app.tool.WorkPlanes;
 import io.github.catenary.app.view.EditMarks;
 import io.github.catenary.app.view.Extent;
@@ -69,7 +67,7 @@ public final class CanvasPanel extends PaintedComponent {
     private final Optional<LegendPanel> legend;
     private ArrowScales arrows = new ArrowScales();
     private Supplier<ViewStyle> style = () -> ViewStyle.DEFAULT;
-    private Optional<PlacedCursor> cursor = Optional.empty();
+    private final CanvasCursor cursor = new CanvasCursor(this);
     private Optional<Refusal> refusal = Optional.empty();
 
     /** The item that a list of items stands at. */
@@ -79,18 +77,6 @@ public final class CanvasPanel extends PaintedComponent {
 
     /** True if the last picture was one in space. */
     private boolean wasInSpace;
-
-    /**
-     * The keyboard's cursor.
-     *
-     * @param point m
-     * @param plane the work plane at that time; the cursor goes along with it
-     */
-    private record PlacedCursor(Vec3 point, WorkPlane plane) {
-        Vec3 in(WorkPlane now) {
-            return now.equals(plane) ? point : now.onto(point);
-        }
-    }
 
     /** True until the view has its first size; fitting needs one. */
     private boolean fitPending = true;
@@ -276,19 +262,14 @@ public final class CanvasPanel extends PaintedComponent {
         table.tools().overlayChanged();
     }
 
-    /**
-     * Where Enter places a particle. Empty until an arrow key or Enter shows the cursor, and again after the mouse
-     * moves.
-     */
-    Optional<Vec3> cursor() {
-        return cursor.map(it -> it.in(view.plane()));
+    /** The keyboard's cursor. */
+    CanvasCursor cursor() {
+        return cursor;
     }
 
-    void cursor(Optional<Vec3> point) {
-        if (point.isEmpty() && cursor.isEmpty()) return;
-        cursor = point.map(it -> new PlacedCursor(it, view.plane()));
-        keyCursor().ifPresent(tool()::cursorMoved);
-        overlayChanged();
+    /** True during a drag with the mouse; keys that edit wait for its end. */
+    boolean drags() {
+        return mouse.draws() && tool().busy();
     }
 
     /** Marks an item as if it were under the pointer, or none. */
@@ -297,32 +278,10 @@ public final class CanvasPanel extends PaintedComponent {
         repaint();
     }
 
-    /** Selects an item that the person chose, or toggles it. */
-    void select(Hit item, boolean toggles) {
-        Document document = workspace().document();
-        document.select(toggles ? document.selection().toggled(item.selection()) : item.selection());
-    }
-
-    /** Lets the person choose among the items at a point of the world; the only one is selected at once. */
-    void pickAt(Vec3 point) {
-        List<Hit> stack = mouse.stackAt(point);
-        if (stack.size() == 1) select(stack.get(0), false);
-        else if (!stack.isEmpty()) new PickList(this, stack, hit -> select(hit, false)).show(pixel(point));
-    }
-
-    private Point pixel(Vec3 point) {
+    /** The pixel at which a point of the world is seen. */
+    Point pixel(Vec3 point) {
         Point2D seen = view.sight().place(point);
         return new Point((int) seen.getX(), (int) seen.getY());
-    }
-
-    /** The cursor as tools see it. */
-    Optional<KeyCursor> keyCursor() {
-        return cursor().map(it -> new KeyCursor(it, view.plane(), view.aim(it).sameSpot()));
-    }
-
-    /** True during a drag with the mouse; keys that edit wait for its end. */
-    boolean drags() {
-        return mouse.draws() && tool().busy();
     }
 
     /** As {@link #attempt(Point, Runnable)}, at a point of the world. */
@@ -364,7 +323,7 @@ public final class CanvasPanel extends PaintedComponent {
 
     private void toolTaken() {
         setCursor(CanvasMouse.cursorOf(tool()));
-        keyCursor().ifPresent(tool()::cursorMoved);
+        cursor.tell();
         forgetRefusal();
         repaint();
     }
@@ -439,7 +398,7 @@ public final class CanvasPanel extends PaintedComponent {
             painter.paint(overlay);
             new MarkPainter(layer, getSize(), colors).paint(marks());
             if (mouse.draws()) overlay.area().ifPresent(painter::area);
-            cursor().ifPresent(painter::cursor);
+            cursor.point().ifPresent(painter::cursor);
             refusal.ifPresent(it -> it.paint(layer, getWidth(), getHeight(), colors));
         });
     }
@@ -499,7 +458,7 @@ public final class CanvasPanel extends PaintedComponent {
             tool().cancel();
             pointerLeft();
             forgetRefusal();
-            cursor(Optional.empty());
+            cursor.hide();
             forgetPictures();
             arrows = new ArrowScales();
             view.start(place.facing);

@@ -2,11 +2,13 @@ package io.github.catenary.app.canvas;
 
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.tool.Hit;
+import io.github.catenary.app.tool.PointerEvent;
+import io.github.catenary.edit.Document;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Vec3;
 import java.awt.Point;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Consumer;
 import javax.swing.JMenuItem;
 import javax.swing.JPopupMenu;
 import javax.swing.MenuElement;
@@ -24,13 +26,13 @@ final class PickList {
 
     /**
      * @param stack the front one first
-     * @param picked is told of the chosen one
+     * @param toggles true if the chosen one is taken into the selection or out of it, instead of selected alone
      */
-    PickList(CanvasPanel canvas, List<Hit> stack, Consumer<Hit> picked) {
+    PickList(CanvasPanel canvas, List<Hit> stack, boolean toggles) {
         this.canvas = canvas;
         menu.setName("canvas.pick");
         menu.getAccessibleContext().setAccessibleName(Texts.text("pick"));
-        stack.stream().limit(MOST).forEach(hit -> menu.add(item(hit, picked)));
+        stack.stream().limit(MOST).forEach(hit -> menu.add(item(hit, toggles)));
         if (stack.size() > MOST) {
             JMenuItem more = new JMenuItem(Texts.text("pick.more", stack.size() - MOST));
             more.setEnabled(false);
@@ -39,12 +41,26 @@ final class PickList {
         menu.addPopupMenuListener(new Unmark());
     }
 
-    private JMenuItem item(Hit hit, Consumer<Hit> picked) {
+    /** Lets the person choose among the items at a point of the world; the only one is selected at once. */
+    static void openAt(CanvasPanel canvas, Vec3 point) {
+        PointerEvent there =
+                new PointerEvent(canvas.view().aim(point), 0, CanvasMouse.REACH_PIXELS, false, false, false, 1);
+        List<Hit> stack = Hit.all(canvas.workspace().scene(), there);
+        if (stack.size() == 1) select(canvas, stack.get(0), false);
+        else if (!stack.isEmpty()) new PickList(canvas, stack, false).show(canvas.pixel(point));
+    }
+
+    private static void select(CanvasPanel canvas, Hit hit, boolean toggles) {
+        Document document = canvas.workspace().document();
+        document.select(toggles ? document.selection().toggled(hit.selection()) : hit.selection());
+    }
+
+    private JMenuItem item(Hit hit, boolean toggles) {
         JMenuItem item = new JMenuItem(name(canvas.workspace().scene(), hit));
         item.addChangeListener(event -> {
             if (item.isArmed()) canvas.mark(hit);
         });
-        item.addActionListener(event -> picked.accept(hit));
+        item.addActionListener(event -> select(canvas, hit, toggles));
         return item;
     }
 

@@ -41,8 +41,7 @@ record SpringEnd(OptionalInt particle, Vec3 ground) {
 
     /** True if both are one particle, or points of the ground not farther apart than {@code within}, m. */
     boolean isSameAs(SpringEnd other, double within) {
-        return particle.isPresent() || other.particle.isPresent()
-                ? particle.equals(other.particle)
-                : ground.distanceTo(other.ground) <= within;
+        boolean onGround = particle.isEmpty() && other.particle.isEmpty();
+        return onGround ? ground.distanceTo(other.ground) <= within : particle.equals(other.particle);
     }
 }
