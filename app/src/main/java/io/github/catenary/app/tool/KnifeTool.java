@@ -10,10 +10,11 @@ import java.awt.geom.Point2D;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
- * Cuts the springs that a stroke is seen to cross, at any depth. With Shift at the release it splits them where the
- * stroke crosses, and joins the places.
+ * Cuts the springs that a stroke is seen to cross, at any depth, or a clicked one. With Shift at the release it splits
+ * them where the stroke crosses, and joins the places; a clicked one it splits in the middle.
  */
 public final class KnifeTool implements Tool {
     /** The stroke has a point each time that the pointer has gone this share of its reach. */
@@ -21,6 +22,7 @@ public final class KnifeTool implements Tool {
 
     private final Workspace workspace;
     private Optional<Stroke> stroke = Optional.empty();
+    private OptionalInt hovered = OptionalInt.empty();
 
     /** @param crossings in the order of the stroke */
     private record Stroke(Scene scene, List<Point2D.Double> points, List<Knife.Crossing> crossings) {
@@ -47,6 +49,7 @@ public final class KnifeTool implements Tool {
 
     @Override
     public void pressed(PointerEvent event) {
+        moved(event);
         List<Point2D.Double> points = new ArrayList<>(List.of(event.aim().pixel()));
         stroke = Optional.of(new Stroke(workspace.scene(), points, new ArrayList<>()));
     }
@@ -61,10 +64,34 @@ public final class KnifeTool implements Tool {
     @Override
     public void released(PointerEvent event) {
         dragged(event);
-        List<Knife.Crossing> crossings = stroke.map(Stroke::crossings).orElse(List.of());
+        List<Knife.Crossing> crossings = stroke.map(this::crossed).orElse(List.of());
         cancel();
-        if (crossings.isEmpty()) return;
-        workspace.document().execute(event.shift() ? Knife.split(crossings) : Knife.cut(crossings));
+        if (!crossings.isEmpty()) {
+            workspace.document().execute(event.shift() ? Knife.split(crossings) : Knife.cut(crossings));
+        }
+        moved(event);
+    }
+
+    private List<Knife.Crossing> crossed(Stroke drawn) {
+        boolean clicked = drawn.points().size() == 1;
+        return clicked && hovered.isPresent()
+                ? List.of(new Knife.Crossing(hovered.getAsInt(), 0.5))
+                : drawn.crossings();
+    }
+
+    @Override
+    public void moved(PointerEvent event) {
+        hovered = Hit.spring(workspace.scene(), event.aim(), event.reach());
+    }
+
+    @Override
+    public void left() {
+        hovered = OptionalInt.empty();
+    }
+
+    @Override
+    public Overlay overlay() {
+        return stroke.isPresent() ? Overlay.NONE : Overlay.hovering(new Hit(OptionalInt.empty(), hovered));
     }
 
     @Override

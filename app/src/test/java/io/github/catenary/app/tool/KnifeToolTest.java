@@ -59,6 +59,15 @@ class KnifeToolTest {
     }
 
     @Test
+    void aClickCutsOrSplitsOneSpring() {
+        hand.click(1, 0.3);
+        assertThat(hand.scene().springs().asList()).extracting(Spring::id).containsExactly(2, 3);
+        hand.shift = true;
+        hand.click(2, 0.3);
+        assertThat(hand.position(7)).isEqualTo(new Vec3(2, 1, 0));
+    }
+
+    @Test
     void followsTheWayOfThePointer() {
         hand.press(0.5, 1);
         hand.drag(1.5, 1);
@@ -78,7 +87,7 @@ class KnifeToolTest {
         assertThat(hand.tool.busy()).isFalse();
         hand.release(2.5, 1);
         hand.drag(0.2, 1, 0.8, 1);
-        hand.click(1, 1);
+        hand.click(1.5, 1);
         assertThat(hand.edits()).isEmpty();
     }
 
