@@ -169,7 +169,9 @@ class PartsGuiTest extends EditorGuiTest {
 
         until("it is wider", () -> editor.scene().particles().size() == 6 * 3 + 1);
         assertThat(editor.edits()).isEqualTo(1);
-        assertThat(editor.scene().particles().get(5).position()).as("row 1, column 0").isEqualTo(new Vec3(0, 1, 0));
+        assertThat(editor.scene().particles().get(5).position())
+                .as("row 1, column 0")
+                .isEqualTo(new Vec3(0, 1, 0));
         assertThat(editor.scene().springs().contains(tied.springs().maxId())).isTrue();
         editor.focusDrawing();
         editor.keys("menu Z");
