@@ -98,7 +98,9 @@ class JournalTest {
             assertThat(bytes(found.sceneAt(more + i))).as("after %d edits", i).isEqualTo(bytes(expected.sceneAt(i)));
         }
         if (expected.savedAt().isEmpty()) {
-            assertThat(found.savedAt().orElse(-1)).as("forgotten by the document").isLessThan(more);
+            assertThat(found.savedAt().orElse(-1))
+                    .as("forgotten by the document")
+                    .isLessThan(more);
         } else if (expected.savedAt().getAsInt() <= expected.done()) {
             assertThat(found.savedAt()).hasValue(more + expected.savedAt().getAsInt());
         }
