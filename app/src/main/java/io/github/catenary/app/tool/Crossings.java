@@ -1,7 +1,7 @@
 package io.github.catenary.app.tool;
 
 import io.github.catenary.app.view.Sight;
-import io.github.catenary.edit.mesh.Knife;
+import io.github.catenary.edit.mesh.MeshKnife;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
@@ -18,7 +18,7 @@ final class Crossings {
     /** Halvings that lead to the place on a spring: more than a double has digits. */
     private static final int HALVINGS = 54;
 
-    private record Found(Knife.Crossing crossing, double fromStart) {}
+    private record Found(MeshKnife.Crossing crossing, double fromStart) {}
 
     private final Sight sight;
     private final Line2D line;
@@ -30,11 +30,11 @@ final class Crossings {
     }
 
     /** The crossings in the order of the line. A spring with an end behind the eye has none. */
-    static List<Knife.Crossing> of(Scene scene, Sight sight, Line2D line) {
+    static List<MeshKnife.Crossing> of(Scene scene, Sight sight, Line2D line) {
         return new Crossings(sight, line).in(scene);
     }
 
-    private List<Knife.Crossing> in(Scene scene) {
+    private List<MeshKnife.Crossing> in(Scene scene) {
         Table<Particle> particles = scene.particles();
         double[] x = new double[particles.size()];
         double[] y = new double[x.length];
@@ -81,6 +81,6 @@ final class Crossings {
         if (low == 0 || high == 1) return;
         place(a.times(1 - high).plus(b.times(high)));
         double fromStart = at.distance(line.getX1(), line.getY1());
-        found.add(new Found(new Knife.Crossing(spring.id(), high), fromStart));
+        found.add(new Found(new MeshKnife.Crossing(spring.id(), high), fromStart));
     }
 }

@@ -3,7 +3,7 @@ package io.github.catenary.app.tool;
 import io.github.catenary.app.mark.Mark;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.workspace.Workspace;
-import io.github.catenary.edit.mesh.Knife;
+import io.github.catenary.edit.mesh.MeshKnife;
 import io.github.catenary.scene.Scene;
 import java.awt.geom.Line2D;
 import java.awt.geom.Point2D;
@@ -25,7 +25,7 @@ public final class KnifeTool implements Tool {
     private OptionalInt hovered = OptionalInt.empty();
 
     /** @param crossings in the order of the stroke */
-    private record Stroke(Scene scene, List<Point2D.Double> points, List<Knife.Crossing> crossings) {
+    private record Stroke(Scene scene, List<Point2D.Double> points, List<MeshKnife.Crossing> crossings) {
         Point2D.Double last() {
             return points.get(points.size() - 1);
         }
@@ -64,18 +64,18 @@ public final class KnifeTool implements Tool {
     @Override
     public void released(PointerEvent event) {
         dragged(event);
-        List<Knife.Crossing> crossings = stroke.map(this::crossed).orElse(List.of());
+        List<MeshKnife.Crossing> crossings = stroke.map(this::crossed).orElse(List.of());
         cancel();
         if (!crossings.isEmpty()) {
-            workspace.document().execute(event.shift() ? Knife.split(crossings) : Knife.cut(crossings));
+            workspace.document().execute(event.shift() ? MeshKnife.split(crossings) : MeshKnife.cut(crossings));
         }
         moved(event);
     }
 
-    private List<Knife.Crossing> crossed(Stroke drawn) {
+    private List<MeshKnife.Crossing> crossed(Stroke drawn) {
         boolean clicked = drawn.points().size() == 1;
         return clicked && hovered.isPresent()
-                ? List.of(new Knife.Crossing(hovered.getAsInt(), 0.5))
+                ? List.of(new MeshKnife.Crossing(hovered.getAsInt(), 0.5))
                 : drawn.crossings();
     }
 
@@ -114,7 +114,7 @@ public final class KnifeTool implements Tool {
                 marks.add(new Mark.Line(points.get(i - 1), points.get(i), Mark.Tone.SNAP, false));
             }
             long springs = drawn.crossings().stream()
-                    .mapToInt(Knife.Crossing::spring)
+                    .mapToInt(MeshKnife.Crossing::spring)
                     .distinct()
                     .count();
             if (springs > 0)

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.github.catenary.app.view.Camera;
 import io.github.catenary.app.view.Facing;
 import io.github.catenary.app.view.Sight;
-import io.github.catenary.edit.mesh.Knife;
+import io.github.catenary.edit.mesh.MeshKnife;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
@@ -95,7 +95,7 @@ class KnifeToolTest {
     void anEditThatComesBetweenEndsTheStroke() {
         hand.press(0.5, 1);
         hand.drag(2.5, 1);
-        hand.workspace.document().execute(Knife.cut(List.of(new Knife.Crossing(1, 0.5))));
+        hand.workspace.document().execute(MeshKnife.cut(List.of(new MeshKnife.Crossing(1, 0.5))));
         hand.release(3.5, 1);
         assertThat(hand.scene().springs().size()).isEqualTo(2);
     }
@@ -110,7 +110,7 @@ class KnifeToolTest {
         Point2D to = sight.place(new Vec3(1, 2, -30));
         double middle = (from.getY() + to.getY()) / 2;
         double x = (from.getX() + to.getX()) / 2;
-        List<Knife.Crossing> found = Crossings.of(scene, sight, new Line2D.Double(x - 5, middle, x + 5, middle));
+        List<MeshKnife.Crossing> found = Crossings.of(scene, sight, new Line2D.Double(x - 5, middle, x + 5, middle));
         assertThat(found).hasSize(1);
         double share = found.get(0).share();
         assertThat(share).isLessThan(0.45);

@@ -5,7 +5,7 @@
  *   MeshOperations ──► ConnectNear, AddShearSprings, AddBendSprings, Extrude, FillTriangles ──► Additions
  *                  ──► FillOutline: Contour ──► PlaneFit, FillPoints, Triangulation ──► Additions
  *                  ──► SplitSprings, WeldParticles, DissolveParticles ──► Replacements: groups, targets, faces
- *   Knife ──► SpringPieces, as SplitSprings does        what a stroke of the knife tool crosses
+ *   MeshKnife ──► SpringPieces, as SplitSprings does        what a stroke of the knife tool crosses
  * </pre>
  *
  * No operation joins two particles that a spring joins already. {@code CellGrid} finds particles that are near each

@@ -19,7 +19,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /** What a stroke with a knife does to the springs that it crosses. */
-public final class Knife {
+public final class MeshKnife {
     /**
      * A place where the stroke crosses a spring.
      *
@@ -33,7 +33,7 @@ public final class Knife {
         }
     }
 
-    private Knife() {}
+    private MeshKnife() {}
 
     /** Takes the crossed springs away, and the faces along them, so that the parts come apart. */
     public static Command cut(List<Crossing> crossings) {

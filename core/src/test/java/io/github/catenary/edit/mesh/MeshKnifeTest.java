@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.edit.Document;
-import io.github.catenary.edit.mesh.Knife.Crossing;
+import io.github.catenary.edit.mesh.MeshKnife.Crossing;
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Particle;
@@ -22,7 +22,7 @@ import java.util.OptionalDouble;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-class KnifeTest {
+class MeshKnifeTest {
     /**
      * Two triangles over the square with corners 1 (0, 0), 2 (2, 0), 3 (2, 2), 4 (0, 2); the diagonal 1–3 is spring 5.
      */
@@ -52,7 +52,7 @@ class KnifeTest {
 
     @Test
     void aCutTakesSpringsAndFacesAway() {
-        Scene cut = Knife.cut(ACROSS).apply(SQUARE);
+        Scene cut = MeshKnife.cut(ACROSS).apply(SQUARE);
         assertThat(cut.springs().asList()).extracting(Spring::id).containsExactly(1, 3);
         assertThat(cut.faces()).isEmpty();
         assertThat(cut.particles()).isEqualTo(SQUARE.particles());
@@ -60,7 +60,7 @@ class KnifeTest {
 
     @Test
     void aSplitRunsALineThroughTheNet() {
-        Scene split = Knife.split(ACROSS).apply(SQUARE);
+        Scene split = MeshKnife.split(ACROSS).apply(SQUARE);
         assertThat(split.particles().size()).isEqualTo(7);
         for (int id : new int[] {5, 6, 7})
             assertThat(split.particles().get(id).position().y()).isEqualTo(0.5);
@@ -88,7 +88,7 @@ class KnifeTest {
                         IdSet.of(1),
                         spring -> spring.withProperties(spring.properties().withStiffness(OptionalDouble.of(300)))
                                 .withRestLength(OptionalDouble.of(1))));
-        Scene split = Knife.split(List.of(new Crossing(1, 0.25))).apply(stiff);
+        Scene split = MeshKnife.split(List.of(new Crossing(1, 0.25))).apply(stiff);
         Spring near = split.springs().get(1);
         Spring far = split.springs().get(6);
         assertThat(near.properties().stiffness().orElseThrow()).isCloseTo(1200, within(1e-9));
@@ -99,7 +99,7 @@ class KnifeTest {
 
     @Test
     void aSpringThatIsCrossedTwiceIsSplitOnce() {
-        Scene split = Knife.split(List.of(new Crossing(1, 0.25), new Crossing(1, 0.75)))
+        Scene split = MeshKnife.split(List.of(new Crossing(1, 0.25), new Crossing(1, 0.75)))
                 .apply(SQUARE);
         assertThat(split.particles().size()).isEqualTo(5);
         assertThat(split.particles().get(5).position().x()).isEqualTo(0.5);
@@ -122,7 +122,7 @@ class KnifeTest {
             for (Spring spring : scene.springs())
                 if (random.nextInt(3) == 0) crossings.add(new Crossing(spring.id(), 0.1 + 0.8 * random.nextDouble()));
             Document document = new Document(scene);
-            document.execute(random.nextBoolean() ? Knife.cut(crossings) : Knife.split(crossings));
+            document.execute(random.nextBoolean() ? MeshKnife.cut(crossings) : MeshKnife.split(crossings));
             cut += crossings.size();
             assertThat(SceneCheck.errorsOfEdit(scene, document.scene())).isEmpty();
             if (crossings.isEmpty()) continue;
