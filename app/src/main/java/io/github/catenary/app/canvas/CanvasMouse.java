@@ -198,6 +198,7 @@ final class CanvasMouse extends MouseAdapter {
     @Override
     public void mouseExited(MouseEvent event) {
         at = Optional.empty();
+        canvas.showPointer(at);
         canvas.cube().hover(Optional.empty());
         canvas.pointerLeft();
     }
@@ -211,6 +212,7 @@ final class CanvasMouse extends MouseAdapter {
 
     private void tellPointer(MouseEvent event) {
         at = Optional.of(event.getPoint());
+        canvas.showPointer(at);
         canvas.tellPointer(pointer(event).snapped());
     }
 

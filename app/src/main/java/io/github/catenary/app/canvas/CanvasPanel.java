@@ -65,6 +65,7 @@ public final class CanvasPanel extends PaintedComponent {
     private final CubeCorner cube;
     private final CanvasMouse mouse = new CanvasMouse(this);
     private final Optional<LegendPanel> legend;
+    private final CanvasRulers rulers;
     private ArrowScales arrows = new ArrowScales();
     private Supplier<ViewStyle> style = () -> ViewStyle.DEFAULT;
     private final CanvasCursor cursor = new CanvasCursor(this);
@@ -114,11 +115,12 @@ public final class CanvasPanel extends PaintedComponent {
                 ? Optional.of(new LegendPanel(place.component, table.colours().rangeLock()))
                 : Optional.empty();
         legend.ifPresent(this::add);
+        rulers = new CanvasRulers(this);
         view.start(place.facing);
     }
 
     private void listen() {
-        table.grid().addListener(this::repaint);
+        table.grid().addListener(this::gridChanged);
         table.colours().addListener(this::repaint);
         table.tools().addListener(tool -> toolTaken());
         table.tools().onOverlay(this::repaint);
@@ -240,6 +242,7 @@ public final class CanvasPanel extends PaintedComponent {
     }
 
     void viewChanged() {
+        showRulers();
         repaint();
         for (Runnable listener : viewListeners) listener.run();
     }
@@ -328,6 +331,21 @@ public final class CanvasPanel extends PaintedComponent {
         repaint();
     }
 
+    private void gridChanged() {
+        showRulers();
+        repaint();
+    }
+
+    private void showRulers() {
+        if (!rulers.show(grid().rulers(), view.camera().isStraight(), viewport())) return;
+        legend.ifPresent(it -> it.placeIn(getWidth(), getHeight()));
+    }
+
+    /** Marks the place of the pointer at the rulers. */
+    void showPointer(Optional<Point> pixel) {
+        rulers.point(pixel);
+    }
+
     private void takeSize() {
         if (getWidth() < 1 || getHeight() < 1) return;
         boolean resized = viewport().width() != getWidth() || viewport().height() != getHeight();
@@ -410,7 +428,7 @@ public final class CanvasPanel extends PaintedComponent {
     }
 
     /** What the tool draws over this view. */
-    List<Mark> marks() {
+    public List<Mark> marks() {
         return tool().marks(view.aim(0, 0));
     }
 
@@ -432,7 +450,7 @@ public final class CanvasPanel extends PaintedComponent {
                 .orElseGet(() -> Texts.text(view.camera().isPerspective() ? "view.perspective" : "view.free"));
         int inset = UIScale.scale(8);
         g.setColor(colors.text());
-        g.drawString(side, inset, inset + g.getFontMetrics().getAscent());
+        g.drawString(side, inset + getInsets().left, inset + getInsets().top + g.getFontMetrics().getAscent());
     }
 
     private final class WorkspaceListener implements Workspace.Listener {

@@ -40,7 +40,7 @@ public final class CubeCorner {
     public ViewCube cube() {
         int size = UIScale.scale(SIZE);
         int margin = UIScale.scale(MARGIN);
-        return new ViewCube(camera.get(), view.getWidth() - size - margin, margin, size);
+        return new ViewCube(camera.get(), view.getWidth() - size - margin, margin + view.getInsets().top, size);
     }
 
     /** True if the pointer is in the corner. */

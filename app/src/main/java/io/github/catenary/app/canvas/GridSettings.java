@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
- * The grid of the drawing: whether it is shown, and what tools snap to. Its spacing follows the zoom, so that
+ * The grid of the drawing: whether it is shown, with rulers or without, and what tools snap to. Its spacing follows the zoom, so that
  * tools snap to the lines in view. EDT only.
  */
 public final class GridSettings {
@@ -16,6 +16,7 @@ public final class GridSettings {
 
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
     private boolean shown = true;
+    private boolean rulers;
     private boolean snapping = true;
     private final EnumSet<SnapTarget> targets = EnumSet.of(SnapTarget.GRID, SnapTarget.PARTICLES);
 
@@ -25,6 +26,16 @@ public final class GridSettings {
 
     public void show(boolean newShown) {
         shown = newShown;
+        tell();
+    }
+
+    /** True if views that are straight show rulers. */
+    public boolean rulers() {
+        return rulers;
+    }
+
+    public void showRulers(boolean on) {
+        rulers = on;
         tell();
     }
 

@@ -27,6 +27,7 @@ import io.github.catenary.app.manager.PluginsDialog;
 import io.github.catenary.app.material.MaterialLibrary;
 import io.github.catenary.app.material.OwnMaterials;
 import io.github.catenary.app.material.OwnMaterialsDialog;
+import io.github.catenary.app.measure.MeasureTool;
 import io.github.catenary.app.operate.OperationMenus;
 import io.github.catenary.app.paint.BrushBar;
 import io.github.catenary.app.paint.BrushChoice;
@@ -152,7 +153,8 @@ public final class CatenaryFrame extends JFrame {
                 workspace,
                 kind,
                 select -> new HandledTool(select, workspace, pivot, this::showsHandles),
-                new BrushTool(workspace, brush));
+                new BrushTool(workspace, brush),
+                new MeasureTool(workspace));
         paintFaults = new PaintFaults(status::say);
         WorkPlanes workPlanes = WorkPlanes.in(workspace);
         DrawingTable table = new DrawingTable(workspace, tools, grid, workPlanes, colours);

@@ -72,7 +72,7 @@ final class MainMenu extends JMenuBar {
         viewMenu.addSeparator();
         add(viewMenu, List.of(view.grid, view.snap));
         viewMenu.add(menu("snap-to", view.snapTargets));
-        add(viewMenu, List.of(view.handles));
+        add(viewMenu, List.of(view.rulers, view.handles));
         viewMenu.addSeparator();
         add(viewMenu, actions.panes());
         viewMenu.add(menus.dock());

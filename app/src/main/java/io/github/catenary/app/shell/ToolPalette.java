@@ -44,6 +44,7 @@ final class ToolPalette extends JToolBar {
         letters.put("paint", "B");
         letters.put("delete", "X");
         letters.put("knife", "K");
+        letters.put("measure", "D");
         return Collections.unmodifiableMap(letters);
     }
 

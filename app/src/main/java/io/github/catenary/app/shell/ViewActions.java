@@ -21,10 +21,12 @@ public final class ViewActions {
     /** What to snap to. */
     public final List<EditorAction> snapTargets;
 
+    public final EditorAction rulers;
     public final EditorAction handles;
     public final EditorAction theme;
 
     private static final String HANDLES = "drawing.handles";
+    private static final String RULERS = "drawing.rulers";
 
     private final Settings settings;
 
@@ -39,6 +41,11 @@ public final class ViewActions {
             settings.set(HANDLES, on ? "on" : "off");
             drawing.repaint();
         });
+        gridSettings.showRulers(!settings.get(RULERS, "").equals("off"));
+        rulers = EditorAction.toggle("rulers", gridSettings.rulers(), on -> {
+            settings.set(RULERS, on ? "on" : "off");
+            gridSettings.showRulers(on);
+        });
         theme = toggle("theme", FlatLaf.isLafDark(), this::useDark);
         snapTargets = Stream.of(SnapTarget.values())
                 .map(target -> snapTo(target, gridSettings))
@@ -51,7 +58,7 @@ public final class ViewActions {
 
     /** The actions in the order of the menu. */
     public List<EditorAction> all() {
-        return List.of(fit, zoomIn, zoomOut, grid, snap, handles, theme);
+        return List.of(fit, zoomIn, zoomOut, grid, snap, rulers, handles, theme);
     }
 
     private EditorAction snapTo(SnapTarget target, GridSettings grid) {

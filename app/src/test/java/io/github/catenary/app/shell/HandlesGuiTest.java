@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.app.canvas.CanvasPanel;
+import io.github.catenary.app.mark.Mark;
+import io.github.catenary.app.ruler.RulerBar;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.theme.Theme;
 import io.github.catenary.edit.Selection;
@@ -13,6 +15,7 @@ import io.github.catenary.spi.Plugins;
 import java.awt.Point;
 import java.awt.event.KeyEvent;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.assertj.swing.core.MouseButton;
 import org.assertj.swing.edt.GuiActionRunner;
@@ -171,5 +174,47 @@ class HandlesGuiTest {
 
         assertThat(editor.position(5)).isEqualTo(new Vec3(0, -1, 0));
         assertThat(editor.savedSettings().get("snap.springs", "")).isEqualTo("on");
+    }
+
+    @Test
+    void measuresByKeysAndByTheMouse() {
+        editor.keys("menu shift A");
+        editor.take("D");
+        assertThat(editor.message()).contains("third point");
+        editor.drag(new Vec3(-1, -1, 0), new Vec3(1, 1, 0));
+        assertThat(measured()).contains("Length 2.828 m");
+
+        editor.keys("ESCAPE");
+        assertThat(measured()).noneMatch(line -> line.startsWith("Length"));
+
+        editor.keys("ENTER");
+        editor.keys("ENTER");
+        editor.keys("shift RIGHT");
+        editor.keys("ENTER");
+        assertThat(measured()).hasSize(3);
+        assertThat(editor.scene()).isEqualTo(SQUARE);
+    }
+
+    private List<String> measured() {
+        return EditorRobot.read(() -> canvas.marks().stream()
+                .filter(Mark.Plate.class::isInstance)
+                .map(Mark.Plate.class::cast)
+                .flatMap(plate -> plate.lines().stream())
+                .toList());
+    }
+
+    @Test
+    void showsRulersWhereTheDrawingIsStraightUntilSwitchedOff() {
+        RulerBar top = editor.robot().finder().findByName("canvas.ruler.top", RulerBar.class, false);
+        assertThat(top.isShowing()).isTrue();
+        editor.keys("7");
+        assertThat(top.isShowing()).isFalse();
+        editor.keys("4");
+        assertThat(top.isShowing()).isTrue();
+
+        editor.menu("rulers");
+
+        assertThat(top.isShowing()).isFalse();
+        assertThat(editor.savedSettings().get("drawing.rulers", "")).isEqualTo("off");
     }
 }
