@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.UnaryOperator;
 
 /**
  * An open scene with its history and selection. Only commands change the scene. Not thread-safe; the editor uses it on
@@ -21,6 +22,7 @@ public final class Document {
 
     private Selection selection;
     private Optional<Gesture> inProgress = Optional.empty();
+    private UnaryOperator<Command> way = UnaryOperator.identity();
 
     public Document(Scene scene) {
         this.scene = scene;
@@ -98,6 +100,11 @@ public final class Document {
     /** True if the scene differs from what was last saved or opened. */
     public boolean changed() {
         return saved.isEmpty() || (scene != saved.get() && !scene.equals(saved.get()));
+    }
+
+    /** Passes every later command through a function, such as one that does the same on another side. */
+    public void passThrough(UnaryOperator<Command> function) {
+        way = function;
     }
 
     public void addListener(DocumentListener listener) {
@@ -219,8 +226,9 @@ public final class Document {
          *
          * @throws EditRefusedException if the edit would break the scene; the scene shown before stays
          */
-        public void show(Command command) {
+        public void show(Command asked) {
             if (over()) return;
+            Command command = way.apply(asked);
             Scene after = applied(command);
             List<Problem> errors = command.errors(start, after);
             if (!errors.isEmpty()) throw new EditRefusedException(errors);

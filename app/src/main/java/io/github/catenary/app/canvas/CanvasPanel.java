@@ -427,9 +427,9 @@ public final class CanvasPanel extends PaintedComponent {
         space.forget();
     }
 
-    /** What the tool draws over this view. */
+    /** What is drawn over this view besides the scene. */
     public List<Mark> marks() {
-        return tool().marks(view.aim(0, 0));
+        return table.tools().marks(view.aim(0, 0));
     }
 
     private SpacePicture.Look look() {

@@ -22,11 +22,6 @@ import java.util.Optional;
  * Moves, turns or scales the selection as the pointer goes, without a button down, or by a typed amount. One edit.
  */
 final class KeyTransform implements Tool {
-    /** The lines of locked axes go so far to both sides, px. */
-    private static final double FAR = 4000;
-
-    private static final double SAMPLE = 100;
-
     private final Grasp grasp;
     private final Amount amount;
     private final LiveEdit edit;
@@ -194,18 +189,8 @@ final class KeyTransform implements Tool {
     }
 
     private Mark line(Aim aim, Axis each) {
-        Point2D.Double middle = aim.sight().place(grasp.pivot());
-        Point2D.Double beyond = aim.sight()
-                .place(grasp.pivot()
-                        .plus(Axes.unit(each).times(SAMPLE / aim.sight().scale())));
-        double length = middle.distance(beyond);
-        double x = length == 0 ? 0 : (beyond.x - middle.x) / length * FAR;
-        double y = length == 0 ? 0 : (beyond.y - middle.y) / length * FAR;
-        return new Mark.Line(
-                new Point2D.Double(middle.x - x, middle.y - y),
-                new Point2D.Double(middle.x + x, middle.y + y),
-                Axes.tone(each),
-                false);
+        Vec3 beside = grasp.pivot().plus(Axes.unit(each).times(Mark.Line.SAMPLE / aim.sight().scale()));
+        return Mark.Line.endless(aim.sight().place(grasp.pivot()), aim.sight().place(beside), Axes.tone(each));
     }
 
     /** What the pointer and the keys decide. */

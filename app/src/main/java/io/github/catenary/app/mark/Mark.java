@@ -19,7 +19,25 @@ public sealed interface Mark {
     }
 
     /** A straight line. */
-    record Line(Point2D.Double from, Point2D.Double to, Tone tone, boolean dashed) implements Mark {}
+    record Line(Point2D.Double from, Point2D.Double to, Tone tone, boolean dashed) implements Mark {
+        /** A direction is seen well between points so far apart, px. */
+        public static final double SAMPLE = 100;
+
+        /** To both sides, beyond any screen, px. */
+        private static final double FAR = 4000;
+
+        /** The line through two points, to both sides. */
+        public static Line endless(Point2D.Double through, Point2D.Double beside, Tone tone) {
+            double length = through.distance(beside);
+            double x = length == 0 ? 0 : (beside.x - through.x) / length * FAR;
+            double y = length == 0 ? 0 : (beside.y - through.y) / length * FAR;
+            return new Line(
+                    new Point2D.Double(through.x - x, through.y - y),
+                    new Point2D.Double(through.x + x, through.y + y),
+                    tone,
+                    false);
+        }
+    }
 
     /**
      * Part of a circle.

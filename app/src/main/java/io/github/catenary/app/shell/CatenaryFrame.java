@@ -46,6 +46,9 @@ import io.github.catenary.app.recovery.JournalKeeper;
 import io.github.catenary.app.recovery.Recovery;
 import io.github.catenary.app.recovery.RecoveryFolder;
 import io.github.catenary.app.search.SearchPopup;
+import io.github.catenary.app.settings.Settings;
+import io.github.catenary.app.symmetry.LiveMirror;
+import io.github.catenary.app.symmetry.MirrorActions;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.PlainText;
@@ -77,6 +80,7 @@ import java.awt.event.WindowAdapter;
 import java.awt.event.WindowEvent;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -84,6 +88,7 @@ import java.util.stream.Stream;
 import javax.swing.BorderFactory;
 import javax.swing.JComponent;
 import javax.swing.JFrame;
+import javax.swing.JMenu;
 import javax.swing.JPanel;
 import javax.swing.JSplitPane;
 import javax.swing.SwingUtilities;
@@ -99,6 +104,7 @@ public final class CatenaryFrame extends JFrame {
     private final DrawingPanes drawing;
     private final CanvasPanel canvas;
     private final transient LookActions look;
+    private final transient MirrorActions mirrorActions;
     private final transient ViewActions view;
     private final transient PlaneActions planes;
     private final transient PreviewRunner runner;
@@ -160,6 +166,10 @@ public final class CatenaryFrame extends JFrame {
         DrawingTable table = new DrawingTable(workspace, tools, grid, workPlanes, colours);
         drawing = new DrawingPanes(table, paintFaults, status::refuse, surroundings.settings());
         canvas = drawing.main();
+        LiveMirror mirror = new LiveMirror(workspace);
+        mirrorActions = new MirrorActions(mirror, workspace);
+        tools.alsoMark(mirror::marks);
+        mirror.addListener(drawing::repaint);
         new TransformKeys(workspace, tools, pivot, drawing, status::refuse).install();
         look = new LookActions(drawing::active);
         planes = new PlaneActions(workspace, workPlanes, drawing::active, status::refuse);
@@ -379,13 +389,20 @@ public final class CatenaryFrame extends JFrame {
                 new MainMenu.Menus(
                         new RecentMenu(surroundings.settings(), files::open),
                         new SampleMenu(surroundings.samples(), files::openCopy, status::say),
-                        new OperationMenus(workspace, background, surroundings.settings(), status::refuse).menus(),
+                        editMenus(surroundings.settings()),
                         dock.menu(),
                         new ColourMenu(workspace, colours),
                         MainMenu.menu("overlays", colours.overlays().switches()),
                         new InsertMenu(workspace, parts, status::refuse),
                         new SolverMenu(workspace, List.of(dock.raceAction(), xray.open), status::refuse),
                         new HandMenu(preview.toolActions())));
+    }
+
+    private List<JMenu> editMenus(Settings settings) {
+        List<JMenu> menus =
+                new ArrayList<>(new OperationMenus(workspace, background, settings, status::refuse).menus());
+        menus.add(MainMenu.menu("live-mirror", mirrorActions.all()));
+        return menus;
     }
 
     private List<Shortcuts.Row> shortcuts() {

@@ -132,7 +132,9 @@ public final class SpringTool implements Tool {
         workspace.document().execute(command(start, between, end));
         if (!goesOn) return;
         Scene after = workspace.scene();
-        int last = end.particle().orElseGet(() -> after.nextIds().particle() - 1);
+        int placed = between.size() + (start.particle().isEmpty() ? 1 : 0);
+        // not the last particle of all, which may be a mirror image
+        int last = end.particle().orElseGet(() -> before.nextIds().particle() + placed);
         from = Optional.of(SpringEnd.at(after, last));
         hanging = true;
     }

@@ -1,5 +1,6 @@
 package io.github.catenary.app.tool;
 
+import io.github.catenary.app.mark.Mark;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.spi.MouseTool;
 import java.util.ArrayList;
@@ -7,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /** The available tools, of which one is chosen. EDT only. */
@@ -15,6 +17,7 @@ public final class ToolBox {
     private List<Tool> tools;
     private final List<Runnable> changes = new CopyOnWriteArrayList<>();
     private final List<Runnable> overlays = new CopyOnWriteArrayList<>();
+    private final List<Function<Aim, List<Mark>>> marks = new CopyOnWriteArrayList<>();
     private Tool current;
     private Optional<Tool> lent = Optional.empty();
 
@@ -92,6 +95,19 @@ public final class ToolBox {
     /** Tells all views of the drawing that what the current tool shows may have changed. */
     public void overlayChanged() {
         for (Runnable listener : overlays) listener.run();
+    }
+
+    /** Draws more over the drawing than the current tool does, below it. */
+    public void alsoMark(Function<Aim, List<Mark>> further) {
+        marks.add(further);
+    }
+
+    /** What to draw over a view. */
+    public List<Mark> marks(Aim aim) {
+        List<Mark> all = new ArrayList<>();
+        for (Function<Aim, List<Mark>> further : marks) all.addAll(further.apply(aim));
+        all.addAll(current().marks(aim));
+        return all;
     }
 
     public List<Tool> tools() {

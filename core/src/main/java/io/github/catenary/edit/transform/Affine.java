@@ -86,7 +86,7 @@ public record Affine(Vec3 x, Vec3 y, Vec3 z, Vec3 from, Vec3 to, boolean rigid) 
     }
 
     /** The mirror image in a plane through a pivot. */
-    static Affine reflection(Vec3 unitNormal, Vec3 pivot) {
+    public static Affine reflection(Vec3 unitNormal, Vec3 pivot) {
         return about(pivot, reflected(X, unitNormal), reflected(Y, unitNormal), reflected(Z, unitNormal), true);
     }
 
@@ -112,7 +112,7 @@ public record Affine(Vec3 x, Vec3 y, Vec3 z, Vec3 from, Vec3 to, boolean rigid) 
     }
 
     /** The image of a direction. */
-    Vec3 turn(Vec3 v) {
+    public Vec3 turn(Vec3 v) {
         return x.times(v.x()).plus(y.times(v.y())).plus(z.times(v.z()));
     }
 

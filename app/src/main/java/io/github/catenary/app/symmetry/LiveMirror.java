@@ -1,0 +1,115 @@
+package io.github.catenary.app.symmetry;
+
+import io.github.catenary.app.mark.Mark;
+import io.github.catenary.app.mark.Mark.Tone;
+import io.github.catenary.app.panel.field.Axis;
+import io.github.catenary.app.tool.Aim;
+import io.github.catenary.app.tool.WorkPlane;
+import io.github.catenary.app.workspace.Workspace;
+import io.github.catenary.edit.Command;
+import io.github.catenary.edit.Document;
+import io.github.catenary.edit.DocumentChange;
+import io.github.catenary.edit.symmetry.SymmetricEdit;
+import io.github.catenary.edit.symmetry.Symmetry;
+import io.github.catenary.scene.Vec3;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/**
+ * A mirror at right angles to an axis of the scene. While it is on, what is edited on one side is edited on the other
+ * side too, in the same entry of the history. Another scene begins without it. EDT only.
+ */
+public final class LiveMirror {
+    private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
+    private boolean on;
+    private Axis axis = Axis.X;
+    private double place;
+
+    public LiveMirror(Workspace workspace) {
+        workspace.addListener(new Workspace.Listener() {
+            @Override
+            public void documentChanged(DocumentChange change) {}
+
+            @Override
+            public void documentOpened(Document document) {
+                attach(document);
+            }
+        });
+        attach(workspace.document());
+    }
+
+    private void attach(Document document) {
+        on = false;
+        axis = Axis.X;
+        place = 0;
+        document.passThrough(this::mirrored);
+        tell();
+    }
+
+    private Command mirrored(Command command) {
+        if (!on) return command;
+        return new SymmetricEdit(command, new Symmetry(normal(), normal().times(place)));
+    }
+
+    private Vec3 normal() {
+        return axis.with(Vec3.ZERO, 1);
+    }
+
+    boolean isOn() {
+        return on;
+    }
+
+    /** The axis that the mirror is at right angles to. */
+    Axis axis() {
+        return axis;
+    }
+
+    void turn(boolean nowOn) {
+        on = nowOn;
+        tell();
+    }
+
+    /**
+     * Puts the mirror elsewhere and turns it on.
+     *
+     * @param where the coordinate along the axis, m
+     */
+    void put(Axis across, double where) {
+        axis = across;
+        place = where;
+        turn(true);
+    }
+
+    /** Adds a listener that runs after every change. */
+    public void addListener(Runnable listener) {
+        listeners.add(listener);
+    }
+
+    private void tell() {
+        for (Runnable listener : listeners) listener.run();
+    }
+
+    /** Where the mirror cuts the work plane of a view. */
+    public List<Mark> marks(Aim aim) {
+        if (!on) return List.of();
+        WorkPlane plane = aim.plane();
+        Vec3 across = plane.coordinates(normal());
+        double square = across.x() * across.x() + across.y() * across.y();
+        if (square == 0) return List.of(); // the work plane is parallel to the mirror
+        // the point of the line that is nearest to the corner of the view, and one beside it
+        Vec3 corner = plane.coordinates(aim.point().orElseGet(plane::origin));
+        double miss = place - axis.of(plane.point(corner.x(), corner.y(), plane.depth()));
+        double x = corner.x() + miss * across.x() / square;
+        double y = corner.y() + miss * across.y() / square;
+        double metre = Mark.Line.SAMPLE / aim.sight().scale();
+        Vec3 from = plane.point(x, y, plane.depth());
+        Vec3 to = plane.point(x - across.y() * metre, y + across.x() * metre, plane.depth());
+        Tone tone =
+                switch (axis) {
+                    case X -> Tone.X;
+                    case Y -> Tone.Y;
+                    case Z -> Tone.Z;
+                };
+        return List.of(Mark.Line.endless(aim.sight().place(from), aim.sight().place(to), tone));
+    }
+}

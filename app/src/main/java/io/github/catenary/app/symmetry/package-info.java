@@ -1,0 +1,12 @@
+/**
+ * The mirror in which edits of the drawing are repeated while it is on.
+ *
+ * <pre>
+ *   MirrorActions ──► LiveMirror ──► Document: each Command as a SymmetricEdit
+ *                          └──► mark.Mark: where the mirror stands in a view
+ * </pre>
+ */
+@NullMarked
+package io.github.catenary.app.symmetry;
+
+import org.jspecify.annotations.NullMarked;

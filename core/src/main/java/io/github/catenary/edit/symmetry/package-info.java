@@ -1,0 +1,14 @@
+/**
+ * Edits on both sides of a plane at once.
+ *
+ * <pre>
+ *   Command ──► SymmetricEdit ──► what was added, moved, pinned, deleted ──► the same on the other side
+ *                    Symmetry: the plane ──► Partners: which particle is whose mirror image
+ * </pre>
+ *
+ * Partners are found by their places, so that nothing about symmetry is kept in a scene.
+ */
+@NullMarked
+package io.github.catenary.edit.symmetry;
+
+import org.jspecify.annotations.NullMarked;

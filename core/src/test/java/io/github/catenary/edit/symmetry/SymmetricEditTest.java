@@ -1,0 +1,145 @@
+package io.github.catenary.edit.symmetry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.edit.Command;
+import io.github.catenary.edit.Document;
+import io.github.catenary.edit.Label;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.edit.command.AddConnectedParticle;
+import io.github.catenary.edit.command.AddParticle;
+import io.github.catenary.edit.command.AddSpring;
+import io.github.catenary.edit.command.ChangeScene;
+import io.github.catenary.edit.command.DeleteItems;
+import io.github.catenary.edit.command.MoveParticles;
+import io.github.catenary.edit.command.PinParticles;
+import io.github.catenary.scene.Face;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.Table;
+import io.github.catenary.scene.Vec3;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Edits of the left half of a small truss; the mirror stands at x = 1. */
+class SymmetricEditTest {
+    private static final Symmetry SYMMETRY = new Symmetry(new Vec3(1, 0, 0), new Vec3(1, 0, 0));
+
+    private final Document document = new Document(Scene.EMPTY);
+
+    SymmetricEditTest() {
+        document.passThrough(command -> new SymmetricEdit(command, SYMMETRY));
+    }
+
+    private Vec3 position(int id) {
+        return document.scene().particles().get(id).position();
+    }
+
+    /** Left foot 1, right foot 2, top 3 in the mirror; springs 1–3 and its image, and 1–2. */
+    private void drawTruss() {
+        document.execute(new AddParticle(new Vec3(-1, 0, 0)));
+        document.execute(new AddConnectedParticle(1, new Vec3(1, 2, 0), SpringKind.STRUCTURAL));
+        document.execute(new AddSpring(1, 2, SpringKind.STRUCTURAL));
+    }
+
+    private void execute(Command command) {
+        document.execute(command);
+    }
+
+    @Test
+    void placesAndConnectsOnBothSidesInOneEdit() {
+        drawTruss();
+
+        assertThat(document.scene().particles().stream().map(Particle::position))
+                .containsExactly(new Vec3(-1, 0, 0), new Vec3(3, 0, 0), new Vec3(1, 2, 0));
+        assertThat(document.scene().springs().stream().map(spring -> List.of(spring.a(), spring.b())))
+                .containsExactly(List.of(1, 3), List.of(2, 3), List.of(1, 2));
+        assertThat(document.history().entries()).hasSize(3);
+        document.undo();
+        document.undo();
+        assertThat(document.scene().particles().size()).isEqualTo(2);
+    }
+
+    @Test
+    void keepsParticlesInTheMirror() {
+        execute(new AddParticle(new Vec3(1 + 1e-10, 5, 0)));
+        assertThat(document.scene().particles().size()).isOne();
+        assertThat(position(1)).isEqualTo(new Vec3(1, 5, 0));
+
+        execute(new MoveParticles(IdSet.of(1), new Vec3(0.5, 1, 2)));
+
+        assertThat(position(1)).isEqualTo(new Vec3(1, 6, 2));
+    }
+
+    @Test
+    void movesAndPinsThePartner() {
+        drawTruss();
+
+        execute(new MoveParticles(IdSet.of(1), new Vec3(0.5, -1, 3)));
+        assertThat(position(2)).isEqualTo(new Vec3(2.5, -1, 3));
+
+        execute(new PinParticles(IdSet.of(2), true));
+        assertThat(document.scene().particles().get(1).pinned()).isTrue();
+        assertThat(document.scene().particles().get(3).pinned()).isFalse();
+    }
+
+    @Test
+    void leavesPartnersAloneThatMoveThemselves() {
+        drawTruss();
+
+        execute(new MoveParticles(IdSet.of(1, 2), new Vec3(0, 4, 0)));
+
+        assertThat(position(1)).isEqualTo(new Vec3(-1, 4, 0));
+        assertThat(position(2)).isEqualTo(new Vec3(3, 4, 0));
+    }
+
+    @Test
+    void deletesThePartner() {
+        drawTruss();
+
+        execute(new DeleteItems(Selection.ofSprings(IdSet.of(1))));
+        assertThat(document.scene().springs().stream().map(Spring::id)).containsExactly(3);
+
+        execute(new DeleteItems(Selection.ofParticles(IdSet.of(2))));
+        assertThat(document.scene().particles().stream().map(Particle::id)).containsExactly(3);
+    }
+
+    @Test
+    void changesOnlyOneSideOfWhatHasNoPartner() {
+        Scene alone = Scene.EMPTY.withParticles(Table.of(Particle.of(1, Vec3.ZERO), Particle.of(2, new Vec3(9, 9, 9))));
+        Scene moved = new SymmetricEdit(new MoveParticles(IdSet.of(1), new Vec3(0, 1, 0)), SYMMETRY).apply(alone);
+
+        assertThat(moved.particles().get(1).position()).isEqualTo(new Vec3(0, 1, 0));
+        assertThat(moved.particles().get(2)).isSameAs(alone.particles().get(2));
+    }
+
+    @Test
+    void turnsTheImageOfAFaceAround() {
+        Command triangle = new ChangeScene(
+                Label.of("insert", "triangle"),
+                scene -> scene.withParticles(Table.of(
+                                Particle.of(1, new Vec3(2, 0, 0)),
+                                Particle.of(2, new Vec3(3, 0, 0)).withVelocity(new Vec3(1, 2, 3)),
+                                Particle.of(3, new Vec3(2, 1, 0))))
+                        .withFaces(Table.of(Face.of(1, 1, 2, 3))));
+
+        execute(triangle);
+
+        assertThat(document.scene().faces().get(2)).isEqualTo(Face.of(2, 4, 6, 5));
+        assertThat(document.scene().particles().get(5).velocity()).isEqualTo(new Vec3(-1, 2, 3));
+    }
+
+    @Test
+    void findsPartnersThatAreOffByRounding() {
+        execute(new AddParticle(new Vec3(0.1, 0.2, 0.3)));
+        Vec3 off = position(2).plus(new Vec3(1e-10, 0, 0));
+        Scene rounded = document.scene().changeParticles(IdSet.of(2), particle -> particle.withPosition(off));
+
+        Scene moved = new SymmetricEdit(new MoveParticles(IdSet.of(1), new Vec3(0, 1, 0)), SYMMETRY).apply(rounded);
+
+        assertThat(moved.particles().get(2).position().y()).isEqualTo(1.2);
+    }
+}
