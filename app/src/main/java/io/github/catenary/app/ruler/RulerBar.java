@@ -105,7 +105,8 @@ public final class RulerBar extends PaintedComponent {
                 double beside = x + direction * i * ticks.step() / ticks.perStep();
                 g.draw(new Line2D.Double(beside, thick * (1 - SHORT), beside, thick));
             }
-            g.drawString(tick.label(), (float) x + 2, metrics.getAscent());
+            boolean inCorner = !upright && x < thick;
+            if (!inCorner) g.drawString(tick.label(), (float) x + 2, metrics.getAscent());
         }
         g.setColor(colors.axis());
         g.draw(new Line2D.Double(0, thick - 1, length, thick - 1));
