@@ -450,7 +450,10 @@ public final class CanvasPanel extends PaintedComponent {
                 .orElseGet(() -> Texts.text(view.camera().isPerspective() ? "view.perspective" : "view.free"));
         int inset = UIScale.scale(8);
         g.setColor(colors.text());
-        g.drawString(side, inset + getInsets().left, inset + getInsets().top + g.getFontMetrics().getAscent());
+        g.drawString(
+                side,
+                inset + getInsets().left,
+                inset + getInsets().top + g.getFontMetrics().getAscent());
     }
 
     private final class WorkspaceListener implements Workspace.Listener {

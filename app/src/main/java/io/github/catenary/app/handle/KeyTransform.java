@@ -189,7 +189,8 @@ final class KeyTransform implements Tool {
     }
 
     private Mark line(Aim aim, Axis each) {
-        Vec3 beside = grasp.pivot().plus(Axes.unit(each).times(Mark.Line.SAMPLE / aim.sight().scale()));
+        Vec3 beside = grasp.pivot()
+                .plus(Axes.unit(each).times(Mark.Line.SAMPLE / aim.sight().scale()));
         return Mark.Line.endless(aim.sight().place(grasp.pivot()), aim.sight().place(beside), Axes.tone(each));
     }
 

@@ -97,7 +97,11 @@ public final class LegendPanel extends JPanel {
                     fields.getPreferredSize().height - getFontMetrics(font()).getHeight();
         }
         int margin = UIScale.scale(MARGIN);
-        setBounds(margin + getParent().getInsets().left, Math.max(margin, height - margin - size.height), size.width, size.height);
+        setBounds(
+                margin + getParent().getInsets().left,
+                Math.max(margin, height - margin - size.height),
+                size.width,
+                size.height);
         Dimension button = lock.getPreferredSize();
         lock.setBounds(size.width - button.width - UIScale.scale(3), UIScale.scale(3), button.width, button.height);
         int left = painter.padding();

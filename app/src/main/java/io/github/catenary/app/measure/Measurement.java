@@ -48,8 +48,8 @@ record Measurement(List<Vec3> points) {
     /** The angle between two directions, °, exact for those along one line or at right angles. */
     private static OptionalDouble between(Vec3 a, Vec3 b) {
         if (a.length() == 0 || b.length() == 0) return OptionalDouble.empty();
-        Vec3 cross = new Vec3(
-                a.y() * b.z() - a.z() * b.y(), a.z() * b.x() - a.x() * b.z(), a.x() * b.y() - a.y() * b.x());
+        Vec3 cross =
+                new Vec3(a.y() * b.z() - a.z() * b.y(), a.z() * b.x() - a.x() * b.z(), a.x() * b.y() - a.y() * b.x());
         double dot = a.x() * b.x() + a.y() * b.y() + a.z() * b.z();
         return OptionalDouble.of(Math.toDegrees(Math.atan2(cross.length(), dot)));
     }
@@ -61,8 +61,7 @@ record Measurement(List<Vec3> points) {
         List<String> words = new ArrayList<>();
         angle().ifPresent(angle -> words.add(Texts.text("measure.angle", Amounts.number(angle))));
         words.add(Texts.text("measure.length", Amounts.number(by.length())));
-        words.add(
-                Texts.text("measure.parts", Amounts.number(by.x()), Amounts.number(by.y()), Amounts.number(by.z())));
+        words.add(Texts.text("measure.parts", Amounts.number(by.x()), Amounts.number(by.y()), Amounts.number(by.z())));
         if (by.length() > 0) {
             words.add(Texts.text(
                     "measure.axes",

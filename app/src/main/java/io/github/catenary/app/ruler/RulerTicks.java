@@ -41,11 +41,8 @@ record RulerTicks(List<Tick> ticks, int perStep, double step) {
                 double pixels = step / metresPerPixel;
                 if (pixels < LEAST) continue;
                 List<Tick> ticks = ticks(ruler, length, step);
-                int widest = ticks.stream()
-                        .map(Tick::label)
-                        .mapToInt(width)
-                        .max()
-                        .orElse(0);
+                int widest =
+                        ticks.stream().map(Tick::label).mapToInt(width).max().orElse(0);
                 if (widest + GAP <= pixels) return new RulerTicks(ticks, lead == 2 ? 4 : 5, pixels);
             }
         }

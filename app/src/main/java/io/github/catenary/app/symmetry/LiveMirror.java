@@ -104,12 +104,11 @@ public final class LiveMirror {
         double metre = Mark.Line.SAMPLE / aim.sight().scale();
         Vec3 from = plane.point(x, y, plane.depth());
         Vec3 to = plane.point(x - across.y() * metre, y + across.x() * metre, plane.depth());
-        Tone tone =
-                switch (axis) {
-                    case X -> Tone.X;
-                    case Y -> Tone.Y;
-                    case Z -> Tone.Z;
-                };
+        Tone tone = switch (axis) {
+            case X -> Tone.X;
+            case Y -> Tone.Y;
+            case Z -> Tone.Z;
+        };
         return List.of(Mark.Line.endless(aim.sight().place(from), aim.sight().place(to), tone));
     }
 }

@@ -42,7 +42,9 @@ class RulerTicksTest {
             double start = (random.nextDouble() - 0.5) * perPixel * Math.pow(10, 8 * random.nextDouble());
             RulerTicks ticks = ticks(start, perPixel);
 
-            assertThat(ticks.ticks()).as("start %s, per pixel %s", start, perPixel).hasSizeBetween(2, 20);
+            assertThat(ticks.ticks())
+                    .as("start %s, per pixel %s", start, perPixel)
+                    .hasSizeBetween(2, 20);
             for (RulerTicks.Tick tick : ticks.ticks()) {
                 assertThat(WIDTH_OF_A_SIGN * tick.label().length())
                         .as("label %s of start %s, per pixel %s", tick.label(), start, perPixel)

@@ -49,7 +49,8 @@ class MeasureToolTest {
         hand.drag(310, 420);
         hand.release(310, 420);
 
-        assertThat(words()).containsExactly("Length 500 m", "dx 300 m, dy 400 m, dz 0 m", "To x 53.13°, to y 36.87°, to z 90°");
+        assertThat(words())
+                .containsExactly("Length 500 m", "dx 300 m, dy 400 m, dz 0 m", "To x 53.13°, to y 36.87°, to z 90°");
     }
 
     @Test

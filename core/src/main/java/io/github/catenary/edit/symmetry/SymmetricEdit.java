@@ -145,8 +145,7 @@ public final class SymmetricEdit implements Command {
                 .mapToInt(Particle::id));
         Scene next = inPlane.isEmpty()
                 ? after
-                : after.changeParticles(
-                        inPlane, particle -> particle.withPosition(symmetry.onto(particle.position())));
+                : after.changeParticles(inPlane, particle -> particle.withPosition(symmetry.onto(particle.position())));
         Partners partners = Partners.of(next, symmetry);
         List<Particle> images = new ArrayList<>();
         int id = next.nextIds().particle();
