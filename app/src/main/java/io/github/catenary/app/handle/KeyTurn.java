@@ -14,7 +14,7 @@ import java.util.Optional;
 final class KeyTurn implements KeyTransform.Amount {
     private final Vec3 normal;
     private Optional<Axis> last = Optional.empty();
-    private Optional<Turn> turn = Optional.empty();
+    private Optional<TurnAngle> turn = Optional.empty();
     private Optional<Aim> began = Optional.empty();
     private double degrees;
 
@@ -56,7 +56,7 @@ final class KeyTurn implements KeyTransform.Amount {
     @Override
     public Command follow(Grasp grasp, Optional<Axis> axis, PointerEvent event) {
         if (turn.isEmpty() || !last.equals(axis)) {
-            Turn anew = new Turn(direction(axis), grasp.pivot());
+            TurnAngle anew = new TurnAngle(direction(axis), grasp.pivot());
             began.ifPresent(anew::to);
             turn = Optional.of(anew);
             last = axis;

@@ -18,7 +18,7 @@ final class TurnDrag implements HandleDrag {
     private final LiveEdit edit;
     private final IdSet particles;
     private final Vec3 pivot;
-    private final Turn turn;
+    private final TurnAngle turn;
     private double degrees;
     private Vec3 pointer;
 
@@ -26,7 +26,7 @@ final class TurnDrag implements HandleDrag {
         edit = new LiveEdit(document);
         this.particles = particles;
         pivot = layout.pivot();
-        turn = new Turn(Axes.towardsViewer(event.aim()), pivot);
+        turn = new TurnAngle(Axes.towardsViewer(event.aim()), pivot);
         turn.to(event.aim());
         pointer = Axes.pointer(event.aim(), pivot);
     }

@@ -7,7 +7,7 @@ import java.awt.geom.Point2D;
 import java.util.OptionalDouble;
 
 /** How far a pointer goes around an axis. It counts whole turns. */
-final class Turn {
+final class TurnAngle {
     private static final double FULL = 360;
     private static final double STEP = 15;
     /** A free angle is one of so many to a degree, so that what is read is what is done. */
@@ -20,7 +20,7 @@ final class Turn {
     private double sum;
 
     /** @param axis of length 1 */
-    Turn(Vec3 axis, Vec3 pivot) {
+    TurnAngle(Vec3 axis, Vec3 pivot) {
         this.axis = axis;
         this.pivot = pivot;
         around = WorkPlane.facing(axis, pivot);
