@@ -88,10 +88,10 @@ class MeasureToolTest {
     @Test
     void measuresAtTheKeyboardsCursor() {
         assertThat(hand.tool.worksAtCursor()).isTrue();
-        hand.tool.entered(new KeyCursor(new Vec3(0, 0, 0), 0.5));
-        hand.tool.cursorMoved(new KeyCursor(new Vec3(0, 10, 0), 0.5));
+        hand.tool.entered(new KeyCursor(new Vec3(0, 0, 0), WorkPlane.FRONT, 0.5));
+        hand.tool.cursorMoved(new KeyCursor(new Vec3(0, 10, 0), WorkPlane.FRONT, 0.5));
         assertThat(words()).first().isEqualTo("Length 10 m");
-        hand.tool.entered(new KeyCursor(new Vec3(0, 20, 0), 0.5));
+        hand.tool.entered(new KeyCursor(new Vec3(0, 20, 0), WorkPlane.FRONT, 0.5));
 
         assertThat(words()).first().isEqualTo("Length 20 m");
     }
