@@ -7,10 +7,8 @@ import io.github.catenary.spi.FileFormat;
 import java.awt.Component;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.UnaryOperator;
 import javax.swing.JFileChooser;
 import javax.swing.JOptionPane;
 import javax.swing.filechooser.FileNameExtensionFilter;
@@ -91,35 +89,30 @@ final class Questions {
     }
 
     /**
-     * Asks for the file of another program to export to, and before replacing an existing one.
+     * Asks for the file of another program to export to, and for its format.
      *
      * @param suggestedName without an ending
-     * @param goOn gets the file, unless the user cancels
+     * @param formats at least one
+     * @param goOn gets a file with the ending of a format, unless the user cancels
      */
     void fileToExport(String suggestedName, List<? extends FileFormat> formats, Consumer<Path> goOn) {
-        JFileChooser chooser = chooser(formats);
-        String ending = formats.isEmpty() ? "" : "." + formats.get(0).ending();
-        chooser.setSelectedFile(folder.resolve(suggestedName + ending).toFile());
-        askToSave(chooser, file -> withEnding(file, chooser, formats), goOn);
+        List<SaveChooser.Kind> kinds = formats.stream()
+                .map(format -> new SaveChooser.Kind(described(format), "." + format.ending()))
+                .toList();
+        new SaveChooser(background, "files", kinds).in(folder).ask(owner, suggestedName, file -> {
+            folder = Optional.ofNullable(file.getParent()).orElse(folder);
+            goOn.accept(file);
+        });
     }
 
-    private void askToSave(JFileChooser chooser, UnaryOperator<Path> named, Consumer<Path> goOn) {
+    private static String described(FileFormat format) {
+        return Names.of(format).label() + " (*." + format.ending() + ")";
+    }
+
+    private void askToSave(JFileChooser chooser, Consumer<Path> goOn) {
         if (chooser.showSaveDialog(owner) != JFileChooser.APPROVE_OPTION) return;
-        Path file = named.apply(chosen(chooser));
-        Replacement.check(background, owner, file, goOn, () -> askToSave(chooser, named, goOn));
-    }
-
-    /** Appends the ending of the chosen filter, or of the first format, to a name without the ending of any format. */
-    private static Path withEnding(Path file, JFileChooser chooser, List<? extends FileFormat> formats) {
-        String name = file.getFileName().toString();
-        String lower = name.toLowerCase(Locale.ROOT);
-        if (formats.isEmpty() || formats.stream().anyMatch(format -> lower.endsWith("." + format.ending()))) {
-            return file;
-        }
-        int filter = List.of(chooser.getChoosableFileFilters()).indexOf(chooser.getFileFilter());
-        int first = chooser.getChoosableFileFilters().length - formats.size(); // after the filter for all files
-        return file.resolveSibling(
-                name + "." + formats.get(Math.max(0, filter - first)).ending());
+        Path file = withEnding(chosen(chooser));
+        Replacement.check(background, owner, file, goOn, () -> askToSave(chooser, goOn));
     }
 
     private JFileChooser chooser(List<? extends FileFormat> formats) {
@@ -129,8 +122,7 @@ final class Questions {
             String ending = format.ending();
             // The filter knows only the part after the last dot.
             String last = ending.substring(ending.lastIndexOf('.') + 1);
-            chooser.addChoosableFileFilter(
-                    new FileNameExtensionFilter(Names.of(format).label() + " (*." + ending + ")", last));
+            chooser.addChoosableFileFilter(new FileNameExtensionFilter(described(format), last));
         }
         return chooser;
     }
@@ -143,7 +135,7 @@ final class Questions {
     void fileToSave(String suggestedName, Consumer<Path> goOn) {
         JFileChooser chooser = chooser();
         chooser.setSelectedFile(folder.resolve(suggestedName).toFile());
-        askToSave(chooser, Questions::withEnding, goOn);
+        askToSave(chooser, goOn);
     }
 
     private JFileChooser chooser() {

@@ -1,5 +1,7 @@
 package io.github.catenary.app.file;
 
+import io.github.catenary.app.action.Question;
+import io.github.catenary.app.text.Texts;
 import java.awt.Component;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -7,13 +9,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import javax.swing.JFileChooser;
+import javax.swing.JOptionPane;
 import javax.swing.filechooser.FileFilter;
 import javax.swing.filechooser.FileNameExtensionFilter;
+import javax.swing.plaf.basic.BasicFileChooserUI;
 
 /**
- * Asks where to save something, and whether a file that is there may be replaced. It looks at the disk in the
- * background. EDT only.
+ * Asks to which file something is exported and in which format, what is meant by an ending that is of no format, and
+ * whether a file that is there may be replaced. It looks at the disk in the background. EDT only.
  */
 public final class SaveChooser {
     /**
@@ -23,13 +29,17 @@ public final class SaveChooser {
      */
     public record Kind(String description, String ending) {
         private FileFilter filter() {
-            return new FileNameExtensionFilter(description, ending.substring(1));
+            // The filter knows only the part after the last dot.
+            return new FileNameExtensionFilter(description, ending.substring(ending.lastIndexOf('.') + 1));
         }
 
-        private boolean isOf(Path file) {
-            return file.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(ending);
+        private boolean isOf(String file) {
+            return file.toLowerCase(Locale.ROOT).endsWith(ending);
         }
     }
+
+    /** What looks like the ending of a format; "bridge 1.2" has none. */
+    private static final Pattern ENDING = Pattern.compile("\\.\\p{L}[\\p{L}\\p{N}]{0,5}$");
 
     private final BackgroundWork background;
     private final String name;
@@ -46,6 +56,12 @@ public final class SaveChooser {
         this.kinds = List.copyOf(kinds);
     }
 
+    /** Opens in a folder instead of the one of the last file. */
+    SaveChooser in(Path other) {
+        folder = other;
+        return this;
+    }
+
     /**
      * Asks, unless other work runs.
      *
@@ -56,6 +72,8 @@ public final class SaveChooser {
         if (background.running()) return;
         JFileChooser chooser = new JFileChooser(folder.toFile());
         chooser.setName(name);
+        chooser.setDialogTitle(Texts.text("export.title"));
+        chooser.setApproveButtonText(Texts.text("export.title"));
         chooser.setAcceptAllFileFilterUsed(false);
         List<FileFilter> filters = new ArrayList<>();
         for (Kind kind : kinds) {
@@ -65,27 +83,57 @@ public final class SaveChooser {
         chooser.setFileFilter(filters.get(0));
         chooser.setSelectedFile(
                 folder.resolve(suggested + kinds.get(0).ending()).toFile());
+        chooser.addPropertyChangeListener(
+                JFileChooser.FILE_FILTER_CHANGED_PROPERTY, change -> rename(chooser, kindOf(chooser, filters)));
         ask(over, chooser, filters, chosen);
     }
 
-    private void ask(Component over, JFileChooser chooser, List<FileFilter> filters, Consumer<Path> chosen) {
-        if (chooser.showSaveDialog(over) != JFileChooser.APPROVE_OPTION) return;
-        Path path = chooser.getSelectedFile().toPath().toAbsolutePath();
-        folder = Optional.ofNullable(path.getParent()).orElse(folder);
-        int filter = Math.max(0, filters.indexOf(chooser.getFileFilter()));
-        Path file = withEnding(path, kinds.get(filter));
-        Replacement.check(background, over, file, chosen, () -> ask(over, chooser, filters, chosen));
+    private Kind kindOf(JFileChooser chooser, List<FileFilter> filters) {
+        return kinds.get(Math.max(0, filters.indexOf(chooser.getFileFilter())));
     }
 
-    /** The ending of another kind counts if the user typed it, but not if the suggestion had it. */
-    private Path withEnding(Path file, Kind filter) {
-        Optional<Kind> typed = kinds.stream().filter(kind -> kind.isOf(file)).findFirst();
-        boolean usual = filter.equals(kinds.get(0));
-        if (typed.isPresent() && (usual || !typed.get().equals(kinds.get(0)))) return file;
-        String all = file.getFileName().toString();
-        String base = typed.isPresent()
-                ? all.substring(0, all.length() - typed.get().ending().length())
-                : all;
-        return file.resolveSibling(base + filter.ending());
+    /** The name gets the ending of the format that was chosen. */
+    private void rename(JFileChooser chooser, Kind kind) {
+        if (!(chooser.getUI() instanceof BasicFileChooserUI ui)) return;
+        String typed = ui.getFileName();
+        if (typed == null || typed.isBlank()) return;
+        String base = kinds.stream()
+                .filter(each -> each.isOf(typed))
+                .findFirst()
+                .map(each -> typed.substring(0, typed.length() - each.ending().length()))
+                .orElse(typed);
+        ui.setFileName(base + kind.ending());
+    }
+
+    private void ask(Component over, JFileChooser chooser, List<FileFilter> filters, Consumer<Path> chosen) {
+        if (chooser.showDialog(over, null) != JFileChooser.APPROVE_OPTION) return;
+        Path path = chooser.getSelectedFile().toPath().toAbsolutePath();
+        folder = Optional.ofNullable(path.getParent()).orElse(folder);
+        Runnable again = () -> ask(over, chooser, filters, chosen);
+        named(over, path, kindOf(chooser, filters))
+                .ifPresentOrElse(file -> Replacement.check(background, over, file, chosen, again), again);
+    }
+
+    /** The file with the ending of a kind; empty if the user wants to change the name. */
+    private Optional<Path> named(Component over, Path file, Kind kind) {
+        String typed = file.getFileName().toString();
+        if (kinds.stream().anyMatch(each -> each.isOf(typed))) return Optional.of(file);
+        Path named = file.resolveSibling(typed + kind.ending());
+        return !ENDING.matcher(typed).find() || means(over, typed, named) ? Optional.of(named) : Optional.empty();
+    }
+
+    private boolean means(Component over, String typed, Path named) {
+        String possible = kinds.stream().map(Kind::description).collect(Collectors.joining("\n    "));
+        String ending = typed.substring(typed.lastIndexOf('.'));
+        String text = Texts.text("export.unknown", ending, possible, named.getFileName());
+        return Question.ask(
+                        over,
+                        Texts.text("export.title"),
+                        JOptionPane.QUESTION_MESSAGE,
+                        text,
+                        0,
+                        "export.unknown.change",
+                        "export.unknown.append")
+                == 1;
     }
 }

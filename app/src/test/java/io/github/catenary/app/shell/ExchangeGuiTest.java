@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.swing.JButton;
 import javax.swing.JFileChooser;
@@ -68,13 +69,47 @@ class ExchangeGuiTest extends EditorGuiTest {
         until("it is exported", () -> editor.message().contains("net.note"));
         assertThat(folder.resolve("net.note")).exists();
         editor.menu("export");
-        editor.choose(folder.resolve("net")); // all files: the first format
+        editor.choose(folder.resolve("net")); // the first format
         until("it is exported", () -> editor.message().contains("net.obj"));
         editor.menu("export");
         editor.choose(folder.resolve("net"));
         assertThat(String.valueOf(editor.question().target().getMessage())).contains("net.obj already exists");
         editor.answer("Cancel");
         editor.chooser().cancel();
+    }
+
+    @Test
+    void isTitledExportAndTheNameFollowsTheFormat() {
+        addPlugin();
+        editor.menu("export");
+        JFileChooser chooser = editor.chooser().target();
+
+        assertThat(EditorRobot.read(chooser::getDialogTitle)).isEqualTo("Export");
+        assertThat(EditorRobot.read(chooser::getApproveButtonText)).isEqualTo("Export");
+        assertThat(EditorRobot.read(() -> chooser.getChoosableFileFilters()[0].getDescription()))
+                .isEqualTo("Wavefront OBJ (*.obj)");
+        editor.chooser().fileNameTextBox().requireText(Pattern.compile(".*\\.obj"));
+        EditorRobot.read(() -> {
+            chooser.setFileFilter(chooser.getChoosableFileFilters()[1]);
+            return true;
+        });
+        editor.chooser().fileNameTextBox().requireText(Pattern.compile(".*(?<!obj)\\.note"));
+        editor.chooser().cancel();
+    }
+
+    @Test
+    void asksWhatAnUnknownEndingMeans() {
+        editor.menu("export");
+        editor.choose(folder.resolve("pic.gif"));
+        assertThat(String.valueOf(editor.question().target().getMessage()))
+                .contains("no format with the ending .gif", "Wavefront OBJ (*.obj)", "pic.gif.obj");
+        editor.answer("Change the name");
+        editor.choose(folder.resolve("pic.gif"));
+        editor.answer("Add the ending");
+
+        until("it is exported", () -> editor.message().contains("pic.gif.obj"));
+        assertThat(folder.resolve("pic.gif.obj")).exists();
+        assertThat(folder.resolve("pic.gif")).doesNotExist();
     }
 
     @Test
