@@ -53,6 +53,7 @@ public final class CanvasPanel extends PaintedComponent {
     private static final int ROOM_FOR_CUBE = 320;
 
     private final CanvasView view;
+    private final KeptFit fitted;
     private final List<Consumer<Optional<Vec3>>> pointerListeners = new CopyOnWriteArrayList<>();
     private final List<Runnable> viewListeners = new CopyOnWriteArrayList<>();
     private final DrawingTable table;
@@ -97,6 +98,7 @@ public final class CanvasPanel extends PaintedComponent {
         this.trouble = trouble;
         Workspace workspace = table.workspace();
         view = new CanvasView(table.planes(), this::viewChanged);
+        fitted = new KeptFit(view);
         space = new SpacePicture(this::repaint, trouble);
         cube = new CubeCorner(this, view.camera()::camera, this::hasRoomForCube);
         editing = new Editing(workspace, messages);
@@ -186,7 +188,7 @@ public final class CanvasPanel extends PaintedComponent {
      */
     public void fit() {
         takeSize();
-        view.fit(drawn());
+        fitted.fit(drawn());
     }
 
     /** What the mouse points at in this view; empty while it is elsewhere. */
@@ -350,6 +352,7 @@ public final class CanvasPanel extends PaintedComponent {
         if (getWidth() < 1 || getHeight() < 1) return;
         boolean resized = viewport().width() != getWidth() || viewport().height() != getHeight();
         viewport().resize(getWidth(), getHeight());
+        if (resized) fitted.resized();
         if (resized) legend.ifPresent(it -> it.placeIn(getWidth(), getHeight()));
         if (fitPending) {
             fitPending = false;

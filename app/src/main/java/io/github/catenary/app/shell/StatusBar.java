@@ -10,6 +10,7 @@ import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import java.awt.BorderLayout;
+import java.awt.Dimension;
 import java.util.Locale;
 import java.util.Optional;
 import javax.swing.BorderFactory;
@@ -28,8 +29,14 @@ public final class StatusBar extends JPanel {
     /** The time after which a message gives way to the tool's hint, ms. */
     private static final int MESSAGE_MILLIS = 8000;
 
+    /** A coordinate as wide as most are. */
+    private static final String WIDE = "-00.000";
+
+    /** At other scales text is slightly wider than measured, px. */
+    private static final int GAP = 4;
+
     private final JLabel message = named("status.message");
-    private final JLabel pointer = named("status.pointer");
+    private final JLabel pointer = roomy("status.pointer", Texts.text("status.pointer", WIDE, WIDE, WIDE));
     private final JLabel selection = named("status.selection");
     private final JLabel counts = named("status.counts");
     private final JLabel solver = named("status.solver");
@@ -41,18 +48,20 @@ public final class StatusBar extends JPanel {
     private boolean refusal;
 
     public StatusBar(Workspace workspace) {
-        super(new MigLayout("insets 3 10 3 10, gap 18, fillx, hidemode 3", "[grow, shrinkprio 200][][][][][][]"));
+        super(new MigLayout(
+                "insets 3 10 3 10, gap 18, fillx, hidemode 3",
+                "[grow, shrinkprio 200][shrinkprio 160][shrinkprio 180][][][][shrinkprio 140]"));
         this.workspace = workspace;
         setName("status");
         backToHint.setRepeats(false);
-        add(message, "growx, wmin 60");
+        add(message, "growx, wmin 160");
         stability.setBorder(counts.getBorder());
         add(stability, "wmin 60");
-        add(solver);
+        add(solver, "wmin 60");
         add(plane);
-        add(pointer, "wmin 120");
+        add(pointer);
         add(selection);
-        add(counts);
+        add(counts, "wmin 60");
         workspace.addListener(Workspace.Listener.ofAnything(this::refresh));
         workspace.addListener(new Workspace.Listener() {
             @Override
@@ -97,8 +106,7 @@ public final class StatusBar extends JPanel {
 
     /** Shows the position of the pointer, m; empty if it is outside. */
     void showPointer(Optional<Vec3> point) {
-        show(
-                pointer,
+        pointer.setText(
                 point.map(p -> Texts.text("status.pointer", coordinate(p.x()), coordinate(p.y()), coordinate(p.z())))
                         .orElse(""));
     }
@@ -111,6 +119,7 @@ public final class StatusBar extends JPanel {
     /** Shows the cost of the running solver. */
     public void setSolver(String text) {
         show(solver, text);
+        solver.setToolTipText(text);
     }
 
     /** Shows edge and margin of the drawn scene. */
@@ -134,6 +143,7 @@ public final class StatusBar extends JPanel {
         Scene scene = workspace.scene();
         counts.setText(Texts.text(
                 "status.counts", scene.particles().size(), scene.springs().size()));
+        counts.setToolTipText(counts.getText());
         Selection selected = workspace.selection();
         show(selection, selected.isEmpty() ? "" : Texts.text("status.selected", selected.size()));
     }
@@ -150,11 +160,31 @@ public final class StatusBar extends JPanel {
         part.setVisible(!text.isEmpty());
     }
 
+    /** A label that keeps the room for a text, so that its neighbours stay where they are. */
+    private static JLabel roomy(String name, String widest) {
+        JLabel label = new JLabel() {
+            @Override
+            public Dimension getPreferredSize() {
+                Dimension size = super.getPreferredSize();
+                int room = getFontMetrics(getFont()).stringWidth(widest) + GAP;
+                return new Dimension(Math.max(size.width, room), getFontMetrics(getFont()).getHeight());
+            }
+
+            @Override
+            public Dimension getMinimumSize() {
+                return getPreferredSize();
+            }
+        };
+        return named(label, name);
+    }
+
     private static JLabel named(String name) {
-        JLabel label = new JLabel();
+        return named(new JLabel(), name);
+    }
+
+    private static JLabel named(JLabel label, String name) {
         label.setName(name);
-        // At other scales text is slightly wider than measured.
-        label.setBorder(BorderFactory.createEmptyBorder(0, 0, 0, 4));
+        label.setBorder(BorderFactory.createEmptyBorder(0, 0, 0, GAP));
         return label;
     }
 }

@@ -1,0 +1,31 @@
+package io.github.catenary.app.canvas;
+
+import io.github.catenary.app.view.Camera;
+import io.github.catenary.app.view.Extent;
+import java.util.Optional;
+
+/**
+ * Fits a drawing again when its view gets another size, as long as nobody looked elsewhere since. It fits what it fitted
+ * before, so that an edit does not move the view. EDT only.
+ */
+final class KeptFit {
+    private final CanvasView view;
+    private Optional<Extent> box = Optional.empty();
+    private Optional<Camera> left = Optional.empty();
+
+    KeptFit(CanvasView view) {
+        this.view = view;
+    }
+
+    /** Shows a box; without one, the origin at the default zoom. */
+    void fit(Optional<Extent> shown) {
+        box = shown;
+        view.fit(shown);
+        left = Optional.of(view.camera().camera());
+    }
+
+    /** The view has another size. */
+    void resized() {
+        if (left.equals(Optional.of(view.camera().camera()))) fit(box);
+    }
+}
