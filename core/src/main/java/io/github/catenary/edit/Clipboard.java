@@ -2,27 +2,37 @@ package io.github.catenary.edit;
 
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Vec3;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Copied particles, and the springs and faces between them.
+ * Copied particles, the springs and faces between them, and the materials of these springs.
  *
  * @param springs springs whose ends are ids of {@code particles}
  * @param faces faces whose corners are ids of {@code particles}
+ * @param materials materials that springs name; a spring may name one that is not here
  */
-public record Clipboard(List<Particle> particles, List<Spring> springs, List<Face> faces) {
-    public static final Clipboard EMPTY = new Clipboard(List.of(), List.of(), List.of());
+public record Clipboard(List<Particle> particles, List<Spring> springs, List<Face> faces, List<Material> materials) {
+    public static final Clipboard EMPTY = new Clipboard(List.of(), List.of(), List.of(), List.of());
 
     public Clipboard {
         particles = List.copyOf(particles);
         springs = List.copyOf(springs);
         faces = List.copyOf(faces);
+        materials = List.copyOf(materials);
+    }
+
+    /** Everything in a scene that can be copied. */
+    public static Clipboard all(Scene scene) {
+        return copy(scene, Selection.all(scene));
     }
 
     /** The selected particles, the ends of the selected springs, and every spring and face among them. */
@@ -30,16 +40,23 @@ public record Clipboard(List<Particle> particles, List<Spring> springs, List<Fac
         IdSet copied = selection.particlesWithEnds(scene);
         Table<Particle> all = scene.particles();
         boolean[] chosen = all.marked(copied);
+        List<Spring> springs = scene.springs().stream()
+                .filter(s -> chosen[all.positionOf(s.a())] && chosen[all.positionOf(s.b())])
+                .toList();
+        Set<String> used = springs.stream()
+                .flatMap(spring -> spring.material().stream())
+                .collect(Collectors.toSet());
         return new Clipboard(
                 IntStream.range(0, all.size())
                         .filter(i -> chosen[i])
                         .mapToObj(all::at)
                         .toList(),
-                scene.springs().stream()
-                        .filter(s -> chosen[all.positionOf(s.a())] && chosen[all.positionOf(s.b())])
-                        .toList(),
+                springs,
                 scene.faces().stream()
                         .filter(f -> copied.contains(f.a()) && copied.contains(f.b()) && copied.contains(f.c()))
+                        .toList(),
+                scene.materials().stream()
+                        .filter(material -> used.contains(material.id()))
                         .toList());
     }
 
@@ -47,9 +64,19 @@ public record Clipboard(List<Particle> particles, List<Spring> springs, List<Fac
         return particles.isEmpty();
     }
 
+    /** A scene of its own that holds what was copied, under the ids that it had, for the text of a file. */
+    public Scene scene() {
+        return Scene.EMPTY
+                .withMaterials(materials)
+                .withParticles(Table.of(particles))
+                .withSprings(Table.of(springs))
+                .withFaces(Table.of(faces));
+    }
+
     /**
-     * Adds a copy of everything to the scene, under new ids and moved by {@code offset}, m. Springs lose a material
-     * that the scene does not have.
+     * Adds a copy of everything to the scene, under new ids and moved by {@code offset}, m. Materials that the scene
+     * does not have come along; one of a name that it has stays as it is there. Springs lose a material that neither
+     * has.
      */
     public Scene paste(Scene scene, Vec3 offset) {
         return paste(scene, List.of(Placement.moved(offset)));

@@ -7,6 +7,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Table;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -16,6 +17,7 @@ final class Pasting {
     private final Clipboard items;
     private final Scene scene;
     private final Table<Particle> originals;
+    private final List<Material> newMaterials;
     private final Set<String> materials;
     private final List<Particle> particles = new ArrayList<>();
     private final List<Spring> springs = new ArrayList<>();
@@ -25,7 +27,10 @@ final class Pasting {
         this.items = items;
         this.scene = scene;
         originals = Table.of(items.particles());
-        materials = scene.materials().stream().map(Material::id).collect(Collectors.toSet());
+        materials = scene.materials().stream().map(Material::id).collect(Collectors.toCollection(HashSet::new));
+        newMaterials = items.materials().stream()
+                .filter(material -> materials.add(material.id()))
+                .toList();
     }
 
     /** Adds a copy. Of what joins nothing but shared particles there is none. */
@@ -72,8 +77,16 @@ final class Pasting {
                 spring.unknown());
     }
 
+    private Scene withMaterials() {
+        if (newMaterials.isEmpty()) return scene;
+        List<Material> all = new ArrayList<>(scene.materials());
+        all.addAll(newMaterials);
+        return scene.withMaterials(all);
+    }
+
     Scene done() {
-        return scene.withParticles(scene.particles().plus(particles))
+        return withMaterials()
+                .withParticles(scene.particles().plus(particles))
                 .withSprings(scene.springs().plus(springs))
                 .withFaces(scene.faces().plus(faces));
     }

@@ -199,4 +199,42 @@ class CommandsTest {
         assertThat(pasted.particles().get(5).position()).isEqualTo(new Vec3(2, 1, 0));
         assertThat(pasted.springs().get(3)).isEqualTo(Spring.of(3, 4, 5, SpringKind.STRUCTURAL));
     }
+
+    @Test
+    void aMaterialComesAlongWithItsSprings() {
+        Scene soft = chain.withMaterials(List.of(material("silk", 0.2), material("steel", 1)))
+                .withSprings(Table.of(chain.springs().stream()
+                        .map(spring -> spring.withMaterial(Optional.of("silk")))
+                        .toList()));
+
+        Scene pasted = Clipboard.all(soft).paste(Scene.EMPTY, Vec3.ZERO);
+
+        assertThat(pasted.materials()).containsExactly(material("silk", 0.2));
+        assertThat(pasted.springs().asList()).allSatisfy(spring -> assertThat(spring.material())
+                .contains("silk"));
+    }
+
+    @Test
+    void aMaterialOfTheSameNameStays() {
+        Scene soft = chain.withMaterials(List.of(material("silk", 0.2)))
+                .withSprings(Table.of(chain.springs().stream()
+                        .map(spring -> spring.withMaterial(Optional.of("silk")))
+                        .toList()));
+        Scene other = Scene.EMPTY.withMaterials(List.of(material("silk", 0.7)));
+
+        Scene pasted = Clipboard.all(soft).paste(other, Vec3.ZERO);
+
+        assertThat(pasted.materials()).containsExactly(material("silk", 0.7));
+    }
+
+    @Test
+    void copiesSurviveTheWayThroughAScene() {
+        Clipboard copied = Clipboard.copy(withAFourthCorner(), Selection.ofParticles(IdSet.of(1, 2, 4)));
+
+        assertThat(Clipboard.all(copied.scene())).isEqualTo(copied);
+    }
+
+    private static Material material(String id, double elasticity) {
+        return Material.of(id, SpringProperties.elastic(elasticity));
+    }
 }

@@ -22,14 +22,14 @@ import javax.swing.table.DefaultTableModel;
 import net.miginfocom.swing.MigLayout;
 
 /** Lists the problems of a file with line, column and path, to read and to copy. */
-final class ProblemsDialog {
+public final class ProblemsDialog {
     private ProblemsDialog() {}
 
     /**
      * @param headline what could not be done
      * @param file its name, for the copied text
      */
-    static void show(Window owner, String headline, String file, List<Problem> problems) {
+    public static void show(Window owner, String headline, String file, List<Problem> problems) {
         JDialog dialog = new JDialog(owner, Texts.text("app.name"), Dialog.ModalityType.APPLICATION_MODAL);
         dialog.setName("problems");
         dialog.setDefaultCloseOperation(WindowConstants.DISPOSE_ON_CLOSE);

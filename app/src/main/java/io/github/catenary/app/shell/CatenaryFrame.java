@@ -12,6 +12,7 @@ import io.github.catenary.app.canvas.DrawingTable;
 import io.github.catenary.app.canvas.GridSettings;
 import io.github.catenary.app.canvas.PaintFaults;
 import io.github.catenary.app.cause.CauseDesk;
+import io.github.catenary.app.clip.SceneClipboard;
 import io.github.catenary.app.file.BackgroundWork;
 import io.github.catenary.app.file.FileWork;
 import io.github.catenary.app.file.SaveChooser;
@@ -198,8 +199,8 @@ public final class CatenaryFrame extends JFrame {
                 this::integrators,
                 new MaterialLibrary(materials, this::manageMaterials, status::say),
                 status::refuse);
-        SceneFile sceneFile = new SceneFile(new SceneReader(SceneLimits.fromSystem(), workspace::schema));
-        files = new FileWork(workspace, sceneFile, surroundings.settings(), background, status::say);
+        SceneReader reader = new SceneReader(SceneLimits.fromSystem(), workspace::schema);
+        files = new FileWork(workspace, new SceneFile(reader), surroundings.settings(), background, status::say);
         RecoveryFolder kept = surroundings.recovery();
         journal = new JournalKeeper(workspace, kept, files::stamp, this::tellUnkept);
         recovery = new Recovery(this, kept, journal, files::restore, status::say);
@@ -223,7 +224,11 @@ public final class CatenaryFrame extends JFrame {
         paint = new BrushBar(workspace, brush, tools, drawing.all(), status::refuse);
         find = new FindBar(workspace, () -> drawing.active().requestFocusInWindow());
         search = new SearchPopup(getRootPane(), () -> SearchSources.of(this, inspector), surroundings.settings());
-        EditActions edit = new EditActions(workspace, this::workPlane, status::refuse);
+        EditActions edit = new EditActions(
+                workspace,
+                this::workPlane,
+                new SceneClipboard(background, reader, status::say, status::refuse),
+                status::refuse);
         view = new ViewActions(drawing, grid, surroundings.settings());
         FileActions file = new FileActions(files, recovery, film.picture);
         layOut(new ToolPalette(tools, kind, canvas), toolBar(file, edit, view));

@@ -1,6 +1,8 @@
 package io.github.catenary.app.shell;
 
 import io.github.catenary.app.action.EditorAction;
+import io.github.catenary.app.clip.ClipContent;
+import io.github.catenary.app.clip.SceneClipboard;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.tool.Landing;
 import io.github.catenary.app.tool.WorkPlane;
@@ -20,7 +22,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** Undo, redo, clipboard, delete, select, pin. Each action is enabled only if it would have an effect. */
+/** Undo, redo, clipboard, delete, select, pin. Each action but Paste is enabled only if it would have an effect. */
 public final class EditActions {
     public final EditorAction undo =
             EditorAction.of("undo", this::undo).withKeys("menu Z").withIcon("undo");
@@ -44,15 +46,21 @@ public final class EditActions {
     private final Workspace workspace;
     private final Supplier<WorkPlane> plane;
     private final Editing editing;
-    private Clipboard clipboard = Clipboard.EMPTY;
+    private final SceneClipboard clipboard;
+    /** What was pasted last, and how often. */
+    private int pasted;
+
     private int pastes;
 
     /**
      * @param plane the work plane, onto which copies are pasted
+     * @param clipboard where copies go, and pasted items come from
      * @param message shows why an edit was refused
      */
-    public EditActions(Workspace workspace, Supplier<WorkPlane> plane, Consumer<String> message) {
+    public EditActions(
+            Workspace workspace, Supplier<WorkPlane> plane, SceneClipboard clipboard, Consumer<String> message) {
         this.workspace = workspace;
+        this.clipboard = clipboard;
         this.plane = plane;
         editing = new Editing(workspace, message);
         workspace.addListener(Workspace.Listener.ofAnything(this::refresh));
@@ -73,7 +81,6 @@ public final class EditActions {
         cut.setEnabled(drawn);
         copy.setEnabled(drawn);
         duplicate.setEnabled(drawn);
-        paste.setEnabled(!clipboard.isEmpty());
         delete.setEnabled(!selection.isEmpty());
         selectNone.setEnabled(!selection.isEmpty());
         selectAll.setEnabled(!workspace.scene().particles().isEmpty());
@@ -102,15 +109,19 @@ public final class EditActions {
     }
 
     private void copy() {
-        clipboard = Clipboard.copy(workspace.scene(), workspace.selection());
+        clipboard.put(Clipboard.copy(workspace.scene(), workspace.selection()));
         pastes = 0;
-        refresh();
     }
 
     private void paste() {
-        pastes++;
+        clipboard.take(this::paste);
+    }
+
+    private void paste(ClipContent content) {
+        pastes = content.mark() == pasted ? pastes + 1 : 1;
+        pasted = content.mark();
         Vec3 aside = Landing.aside(plane.get()).times(pastes);
-        insert(Label.of("paste"), clipboard, aside.plus(Landing.down(plane.get(), clipboard)));
+        insert(Label.of("paste"), content.items(), aside.plus(Landing.down(plane.get(), content.items())));
     }
 
     private void duplicate() {
