@@ -216,6 +216,11 @@ public final class FileWork {
                 () -> questions.fileToImport(workspace.plugins().importers()).ifPresent(this::importFile));
     }
 
+    /** Opens the content of a file of another program as a new scene, after the question about unsaved changes. */
+    public void importFrom(Path file) {
+        afterUnsavedChanges(() -> importFile(file));
+    }
+
     private void importFile(Path file) {
         SceneExchange exchange = exchange();
         exchange.importer(file)

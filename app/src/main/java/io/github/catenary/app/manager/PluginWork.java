@@ -205,7 +205,7 @@ public final class PluginWork implements AutoCloseable {
     }
 
     /** Installs jars one after the other, each after a question. */
-    void install(List<Path> jars) {
+    public void install(List<Path> jars) {
         if (jars.isEmpty()) return;
         Path jar = jars.get(0);
         Runnable next = () -> install(jars.subList(1, jars.size()));

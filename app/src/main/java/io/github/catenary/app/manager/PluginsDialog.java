@@ -2,6 +2,7 @@ package io.github.catenary.app.manager;
 
 import io.github.catenary.app.action.EscapeKey;
 import io.github.catenary.app.action.Mnemonics;
+import io.github.catenary.app.file.FileDrop;
 import io.github.catenary.app.panel.field.WrappedText;
 import io.github.catenary.app.plugin.LoadedPlugins;
 import io.github.catenary.app.plugin.PluginEntry;
@@ -82,7 +83,7 @@ public final class PluginsDialog extends JDialog {
         buttons.add(busy, "w 220!");
         buttons.add(close);
         add(buttons);
-        JarDrop drop = new JarDrop(work::install);
+        FileDrop drop = new FileDrop(work::install);
         drop.installOn((JPanel) getContentPane());
         list.setTransferHandler(drop);
         work.addListener(this::refresh);

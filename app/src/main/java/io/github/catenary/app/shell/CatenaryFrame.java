@@ -14,6 +14,8 @@ import io.github.catenary.app.canvas.PaintFaults;
 import io.github.catenary.app.cause.CauseDesk;
 import io.github.catenary.app.clip.SceneClipboard;
 import io.github.catenary.app.file.BackgroundWork;
+import io.github.catenary.app.file.DroppedFiles;
+import io.github.catenary.app.file.FileDrop;
 import io.github.catenary.app.file.FileWork;
 import io.github.catenary.app.file.SaveChooser;
 import io.github.catenary.app.film.FilmWork;
@@ -231,6 +233,9 @@ public final class CatenaryFrame extends JFrame {
                 status::refuse);
         view = new ViewActions(drawing, grid, surroundings.settings());
         FileActions file = new FileActions(files, recovery, film.picture);
+        getRootPane()
+                .setTransferHandler(new FileDrop(
+                        new DroppedFiles(workspace, files, pluginWork::install, background)::take));
         layOut(new ToolPalette(tools, kind, canvas), toolBar(file, edit, view));
         setJMenuBar(menu(file, edit, view, run, surroundings));
         follow(tools);

@@ -1,4 +1,4 @@
-package io.github.catenary.app.manager;
+package io.github.catenary.app.file;
 
 import java.awt.Component;
 import java.awt.Container;
@@ -18,11 +18,11 @@ import javax.swing.text.JTextComponent;
 import org.jspecify.annotations.Nullable;
 
 /** Accepts files that are dropped or pasted. Text in the component can still be copied. */
-final class JarDrop extends TransferHandler {
+public final class FileDrop extends TransferHandler {
     private final transient Consumer<List<Path>> taken;
 
     /** @param taken gets the files after the drop has ended, because it may ask a question */
-    JarDrop(Consumer<List<Path>> taken) {
+    public FileDrop(Consumer<List<Path>> taken) {
         this.taken = taken;
     }
 
@@ -43,7 +43,7 @@ final class JarDrop extends TransferHandler {
     }
 
     /** Accepts drops on this component and on every text in it, which by itself would refuse files. */
-    void installOn(JComponent component) {
+    public void installOn(JComponent component) {
         component.setTransferHandler(this);
         installOnTexts(component);
     }

@@ -1,0 +1,100 @@
+package io.github.catenary.app.shell;
+
+import static io.github.catenary.app.shell.EditorRobot.read;
+import static io.github.catenary.app.shell.EditorRobot.until;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.io.SceneWriter;
+import java.awt.datatransfer.DataFlavor;
+import java.awt.datatransfer.Transferable;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javax.swing.JComponent;
+import javax.swing.TransferHandler;
+import org.junit.jupiter.api.Test;
+
+/** Files that are dropped on the window. */
+class DropGuiTest extends EditorGuiTest {
+    private void drop(Path... files) {
+        List<File> dropped = Stream.of(files).map(Path::toFile).toList();
+        Transferable transferable = new Transferable() {
+            @Override
+            public DataFlavor[] getTransferDataFlavors() {
+                return new DataFlavor[] {DataFlavor.javaFileListFlavor};
+            }
+
+            @Override
+            public boolean isDataFlavorSupported(DataFlavor flavor) {
+                return flavor.equals(DataFlavor.javaFileListFlavor);
+            }
+
+            @Override
+            public Object getTransferData(DataFlavor flavor) {
+                return dropped;
+            }
+        };
+        boolean taken = read(() -> {
+            JComponent root = editor.frame().getRootPane();
+            return root.getTransferHandler().importData(new TransferHandler.TransferSupport(root, transferable));
+        });
+        assertThat(taken).isTrue();
+    }
+
+    private Path scene(String name) throws Exception {
+        return Files.write(folder.resolve(name), SceneWriter.toBytes(Scenes.cloth(3)));
+    }
+
+    @Test
+    void opensASceneAfterTheQuestionAboutUnsavedWork() throws Exception {
+        editor.take("P");
+        editor.click(1, 1);
+
+        drop(scene("net.json"));
+        editor.answer("Don\u2019t save");
+
+        until("it is open", () -> editor.scene().particles().size() == 9);
+        assertThat(editor.file()).contains(folder.resolve("net.json"));
+    }
+
+    @Test
+    void importsAFileOfAnotherProgram() throws Exception {
+        drop(Files.writeString(folder.resolve("tent.OBJ"), "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n"));
+
+        until("it is imported", () -> editor.scene().particles().size() == 3);
+        assertThat(editor.file()).isEmpty();
+    }
+
+    @Test
+    void ofSeveralScenesItOpensTheFirstIfThatIsWanted() throws Exception {
+        drop(scene("net.json"), scene("other.json"));
+        assertThat(String.valueOf(editor.question().target().getMessage())).contains("net.json", "1 other file");
+        editor.answer("Cancel");
+        assertThat(editor.scene().particles()).isEmpty();
+
+        drop(scene("net.json"), scene("other.json"));
+        editor.answer("Open it");
+        until("it is open", () -> editor.file().equals(Optional.of(folder.resolve("net.json"))));
+    }
+
+    @Test
+    void saysWhatCanBeDropped() throws Exception {
+        drop(Files.writeString(folder.resolve("pic.gif"), ""));
+
+        assertThat(String.valueOf(editor.question().target().getMessage()))
+                .contains("pic.gif", "*.json", "Wavefront OBJ (*.obj)", "*.jar");
+        editor.answer("OK");
+    }
+
+    @Test
+    void aJarGoesToThePluginManager() throws Exception {
+        drop(Files.writeString(folder.resolve("bad.jar"), "no jar"));
+
+        assertThat(String.valueOf(editor.question().target().getMessage())).contains("bad.jar");
+        editor.answer("OK");
+    }
+}
