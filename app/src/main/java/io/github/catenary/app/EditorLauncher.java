@@ -58,7 +58,7 @@ final class EditorLauncher {
         RecoveryFolder recovery = new RecoveryFolder(UserFolder.path().resolve("recovery"));
         Surroundings surroundings = new Surroundings(plugins, settings, samples, recovery);
         CatenaryFrame frame = new CatenaryFrame(new Workspace(plugins.now().plugins()), surroundings);
-        scene.ifPresent(frame::open);
+        scene.ifPresentOrElse(frame::open, frame::offerStart);
         return frame;
     }
 

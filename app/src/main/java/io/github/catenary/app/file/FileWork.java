@@ -62,9 +62,15 @@ public final class FileWork {
 
     /** Opens an empty scene, after the question about unsaved changes. */
     public void newScene() {
+        newScene(() -> {});
+    }
+
+    /** Opens an empty scene, after the question about unsaved changes; {@code then} runs once it is open. */
+    public void newScene(Runnable then) {
         afterUnsavedChanges(() -> {
             workspace.open(Scene.NEW, Optional.empty());
             message.accept(Texts.text("message.new"));
+            then.run();
         });
     }
 
@@ -80,9 +86,15 @@ public final class FileWork {
 
     /** Opens a scene as a new one without a file, so that a sample is not overwritten. */
     public void openCopy(Path file) {
+        openCopy(file, () -> {});
+    }
+
+    /** As {@link #openCopy(Path)}; {@code then} runs once it is open. */
+    public void openCopy(Path file, Runnable then) {
         afterUnsavedChanges(() -> read(file, loaded -> {
             workspace.open(loaded.scene(), Optional.empty());
             message.accept(Texts.text("message.sample", file.getFileName()));
+            then.run();
         }));
     }
 
@@ -132,6 +144,11 @@ public final class FileWork {
                     message.accept(Texts.text("message.version", version.number(), file.getFileName()));
                 },
                 failure -> tellCannotOpen(version.file(), failure)));
+    }
+
+    /** Reads a scene, such as a sample, without opening it. Any thread but the EDT. */
+    public Scene peek(Path file) throws IOException {
+        return scenes.load(file).scene();
     }
 
     /** The stamp that reveals a change of a file by another program, for {@link #restore}. */

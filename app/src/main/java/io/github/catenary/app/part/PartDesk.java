@@ -116,6 +116,19 @@ public final class PartDesk {
                 .setVisible(true);
     }
 
+    /** Inserts a part as it is offered, without a question; {@code then} runs once it is there. */
+    public void insert(String generator, Runnable then) {
+        Runnable shown = () -> {
+            view.fit();
+            then.run();
+        };
+        workspace.plugins().generators().stream()
+                .filter(each -> each.id().equals(generator))
+                .findFirst()
+                .ifPresent(each -> insert(
+                        each, Landing.parallel(each.schema(), view.plane()), view.plane(), Vec3.ZERO, shown));
+    }
+
     /** Asks for other parameters of a part that a generator made, and makes it anew in place. */
     public void change(Group group) {
         workspace.enterPending();

@@ -133,6 +133,7 @@ public final class CatenaryFrame extends JFrame {
     private final JSplitPane withInspector;
     private final FindBar find;
     private final BrushBar paint;
+    private final transient StartDesk start;
     private final SearchPopup search;
     private final transient WindowMemory memory;
     private final transient PluginWork pluginWork;
@@ -232,11 +233,13 @@ public final class CatenaryFrame extends JFrame {
                 new SceneClipboard(background, reader, status::say, status::refuse),
                 status::refuse);
         view = new ViewActions(drawing, grid, surroundings.settings());
-        FileActions file = new FileActions(files, recovery, film.picture);
+        ToolPalette palette = new ToolPalette(tools, kind, canvas);
+        start = startDesk(palette, tools, surroundings.settings());
+        FileActions file = new FileActions(files, recovery, film.picture, start.action());
         getRootPane()
                 .setTransferHandler(new FileDrop(
                         new DroppedFiles(workspace, files, pluginWork::install, background)::take));
-        layOut(new ToolPalette(tools, kind, canvas), toolBar(file, edit, view));
+        layOut(toolBar(file, edit, view));
         setJMenuBar(menu(file, edit, view, run, surroundings));
         follow(tools);
         followWindow();
@@ -268,6 +271,28 @@ public final class CatenaryFrame extends JFrame {
     /** The user's own materials. */
     public OwnMaterials materials() {
         return materials;
+    }
+
+    private StartDesk startDesk(ToolPalette palette, ToolBox tools, Settings settings) {
+        JPanel middle = new JPanel(new BorderLayout());
+        middle.add(palette, BorderLayout.WEST);
+        middle.add(withInspector, BorderLayout.CENTER);
+        return new StartDesk(middle, workspace, settings, files, runner, new StartDesk.Editor() {
+            @Override
+            public void insert(String generator, Runnable then) {
+                parts.insert(generator, then);
+            }
+
+            @Override
+            public void takePencil() {
+                tools.choose("particle");
+            }
+
+            @Override
+            public void focusDrawing() {
+                drawing.active().requestFocusInWindow();
+            }
+        });
     }
 
     private WorkPlane workPlane() {
@@ -305,7 +330,7 @@ public final class CatenaryFrame extends JFrame {
                 memory.restoreDivider();
                 dock.restoreHeight();
                 memory.follow();
-                canvas.requestFocusInWindow();
+                if (!start.takeFocus()) canvas.requestFocusInWindow();
                 tellOfPlugins();
                 recovery.offerAtStart();
             }
@@ -343,20 +368,17 @@ public final class CatenaryFrame extends JFrame {
         pluginWork.askAboutNew();
     }
 
-    private void layOut(ToolPalette palette, MainToolBar toolBar) {
+    private void layOut(MainToolBar toolBar) {
         inspector.setMinimumSize(new Dimension(280, 200));
         withInspector.setResizeWeight(1);
         withInspector.setBorder(BorderFactory.createEmptyBorder());
-        JPanel middle = new JPanel(new BorderLayout());
-        middle.add(palette, BorderLayout.WEST);
-        middle.add(withInspector, BorderLayout.CENTER);
         JComponent content = (JComponent) getContentPane();
         JPanel top = new JPanel(new BorderLayout());
         top.add(toolBar, BorderLayout.NORTH);
         top.add(find, BorderLayout.CENTER);
         top.add(paint, BorderLayout.SOUTH);
         content.add(top, BorderLayout.NORTH);
-        content.add(middle, BorderLayout.CENTER);
+        content.add(start.component(), BorderLayout.CENTER);
         content.add(status, BorderLayout.SOUTH);
     }
 
@@ -374,6 +396,8 @@ public final class CatenaryFrame extends JFrame {
 
     private MainMenu menu(
             FileActions file, EditActions edit, ViewActions view, PreviewActions run, Surroundings surroundings) {
+        SampleMenu samples = new SampleMenu(surroundings.samples(), files::openCopy, status::say);
+        samples.onListed(start::show);
         EditorAction quit = EditorAction.of("quit", this::close).withKeys("menu Q");
         List<EditorAction> help = List.of(
                 search.action(),
@@ -398,7 +422,7 @@ public final class CatenaryFrame extends JFrame {
                         help),
                 new MainMenu.Menus(
                         new RecentMenu(surroundings.settings(), files::open),
-                        new SampleMenu(surroundings.samples(), files::openCopy, status::say),
+                        samples,
                         editMenus(surroundings.settings()),
                         dock.menu(),
                         new ColourMenu(workspace, colours),
@@ -535,6 +559,11 @@ public final class CatenaryFrame extends JFrame {
         files.open(file);
     }
 
+    /** Shows the start page, unless the user has switched it off. */
+    public void offerStart() {
+        start.offer();
+    }
+
     /** Asks for a name and saves; does nothing while other work runs. */
     void saveAs() {
         if (!background.running()) files.saveAs(() -> {});
@@ -553,6 +582,7 @@ public final class CatenaryFrame extends JFrame {
         transport.close();
         cause.dispose();
         xray.close();
+        start.close();
         dock.close();
         preview.close();
         calls.close();

@@ -16,10 +16,15 @@ public final class FileActions {
     public final EditorAction picture;
     public final EditorAction openVersion;
     public final EditorAction recover;
+    public final EditorAction start;
 
-    /** @param picture exports a picture of the run */
-    public FileActions(FileWork files, Recovery recovery, EditorAction picture) {
+    /**
+     * @param picture exports a picture of the run
+     * @param start shows the start page
+     */
+    public FileActions(FileWork files, Recovery recovery, EditorAction picture, EditorAction start) {
         this.picture = picture;
+        this.start = start;
         create = EditorAction.of("new", files::newScene).withKeys("menu N").withIcon("new");
         open = EditorAction.of("open", files::open).withKeys("menu O").withIcon("open");
         save = EditorAction.of("save", () -> files.save(() -> {}))
@@ -34,6 +39,6 @@ public final class FileActions {
 
     /** The actions in the order of the menu. */
     public List<EditorAction> all() {
-        return List.of(create, open, save, saveAs, importFile, exportFile, picture, openVersion, recover);
+        return List.of(create, open, save, saveAs, importFile, exportFile, picture, openVersion, recover, start);
     }
 }

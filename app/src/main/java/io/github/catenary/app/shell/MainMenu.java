@@ -43,7 +43,7 @@ final class MainMenu extends JMenuBar {
         JMenu file = menu("file", List.of(actions.file().create, actions.file().open));
         file.add(menus.recent());
         file.add(menus.samples());
-        add(file, List.of(actions.file().openVersion, actions.file().recover));
+        add(file, List.of(actions.file().start, actions.file().openVersion, actions.file().recover));
         file.addSeparator();
         add(file, List.of(actions.file().save, actions.file().saveAs));
         file.addSeparator();

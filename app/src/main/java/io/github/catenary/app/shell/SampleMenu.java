@@ -20,6 +20,7 @@ final class SampleMenu extends JMenu {
     private final transient Path folder;
     private final transient Consumer<Path> open;
     private final transient Consumer<String> message;
+    private transient Consumer<List<Path>> listed = samples -> {};
 
     /**
      * @param folder where the distribution keeps the samples; may be missing
@@ -35,16 +36,27 @@ final class SampleMenu extends JMenu {
         new Listing().execute();
     }
 
+    /** Tells what the folder holds once that is known. */
+    void onListed(Consumer<List<Path>> listener) {
+        listed = listener;
+    }
+
+    /** The name of a sample. */
+    static String nameOf(Path sample) {
+        return String.valueOf(sample.getFileName()).replace(".json", "").replace('-', ' ');
+    }
+
     private void fill(List<Path> samples) {
         for (Path sample : samples) {
             String name = String.valueOf(sample.getFileName());
-            JMenuItem item = new JMenuItem(name.replace(".json", "").replace('-', ' '));
+            JMenuItem item = new JMenuItem(nameOf(sample));
             item.setName("menu.sample." + name);
             item.addActionListener(event -> open.accept(sample));
             add(item);
         }
         Mnemonics.spread(this);
         setEnabled(!samples.isEmpty());
+        listed.accept(samples);
     }
 
     private final class Listing extends SwingWorker<List<Path>, Void> {

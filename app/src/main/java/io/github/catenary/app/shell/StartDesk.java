@@ -1,0 +1,103 @@
+package io.github.catenary.app.shell;
+
+import io.github.catenary.app.action.EditorAction;
+import io.github.catenary.app.file.FileWork;
+import io.github.catenary.app.preview.PreviewRunner;
+import io.github.catenary.app.settings.Settings;
+import io.github.catenary.app.start.Doors;
+import io.github.catenary.app.start.SampleSource;
+import io.github.catenary.app.start.StartCover;
+import io.github.catenary.app.workspace.Workspace;
+import io.github.catenary.scene.Scene;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import javax.swing.JComponent;
+
+/** Connects the start page with the rest of the window. EDT only. */
+final class StartDesk implements AutoCloseable {
+    /** What the page does in the window. */
+    interface Editor {
+        /** Inserts a part; {@code then} runs once it is there. */
+        void insert(String generator, Runnable then);
+
+        /** Takes the tool that places particles. */
+        void takePencil();
+
+        /** Puts the focus into the drawing. */
+        void focusDrawing();
+    }
+
+    private final StartCover cover;
+
+    StartDesk(
+            JComponent covered,
+            Workspace workspace,
+            Settings settings,
+            FileWork files,
+            PreviewRunner run,
+            Editor editor) {
+        Doors doors = new Doors(
+                () -> files.newScene(() -> {
+                    leave(editor);
+                    editor.takePencil();
+                }),
+                () -> files.newScene(() -> begin("rope", run, editor)),
+                () -> files.newScene(() -> begin("cloth", run, editor)),
+                files::open,
+                files::open,
+                sample -> files.openCopy(sample, () -> {
+                    run.play();
+                    leave(editor);
+                }),
+                () -> leave(editor));
+        cover = new StartCover(covered, workspace, settings, doors, new SampleSource() {
+            @Override
+            public Scene read(Path sample) throws IOException {
+                return files.peek(sample);
+            }
+
+            @Override
+            public String name(Path sample) {
+                return SampleMenu.nameOf(sample);
+            }
+        });
+    }
+
+    private void begin(String generator, PreviewRunner run, Editor editor) {
+        leave(editor);
+        editor.insert(generator, run::play);
+    }
+
+    private void leave(Editor editor) {
+        cover.leave();
+        editor.focusDrawing();
+    }
+
+    JComponent component() {
+        return cover;
+    }
+
+    EditorAction action() {
+        return cover.action();
+    }
+
+    void show(List<Path> samples) {
+        cover.show(samples);
+    }
+
+    /** Shows the page at program start, unless the user does not want it. */
+    void offer() {
+        if (cover.isWantedAtStart()) cover.cover();
+    }
+
+    /** Puts the focus on the page; false if it does not show. */
+    boolean takeFocus() {
+        return cover.takeFocus();
+    }
+
+    @Override
+    public void close() {
+        cover.close();
+    }
+}

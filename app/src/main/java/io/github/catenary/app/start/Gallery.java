@@ -1,0 +1,86 @@
+package io.github.catenary.app.start;
+
+import com.formdev.flatlaf.util.UIScale;
+import java.awt.Component;
+import java.awt.Dimension;
+import java.awt.Rectangle;
+import javax.swing.JPanel;
+import javax.swing.Scrollable;
+import javax.swing.SwingConstants;
+
+/** Cards of one size in as many columns as there is room for. */
+final class Gallery extends JPanel implements Scrollable {
+    private static final int GAP = 12;
+
+    Gallery() {
+        super(null);
+        setName("start.gallery");
+        setOpaque(false);
+    }
+
+    /** How many cards stand side by side, at least one. */
+    int columns() {
+        return columns(getWidth());
+    }
+
+    private int columns(int width) {
+        int gap = UIScale.scale(GAP);
+        return Math.max(1, (width + gap) / (cell().width + gap));
+    }
+
+    private Dimension cell() {
+        Dimension cell = new Dimension(1, 1);
+        for (Component card : getComponents()) {
+            Dimension size = card.getPreferredSize();
+            cell.setSize(Math.max(cell.width, size.width), Math.max(cell.height, size.height));
+        }
+        return cell;
+    }
+
+    @Override
+    public void doLayout() {
+        Dimension cell = cell();
+        int gap = UIScale.scale(GAP);
+        int columns = columns();
+        int width = (getWidth() + gap) / columns - gap;
+        for (int i = 0; i < getComponentCount(); i++) {
+            int x = i % columns * (width + gap);
+            int y = i / columns * (cell.height + gap);
+            getComponent(i).setBounds(x, y, width, cell.height);
+        }
+    }
+
+    @Override
+    public Dimension getPreferredSize() {
+        int width = getParent() == null ? getWidth() : getParent().getWidth();
+        int columns = columns(width);
+        int rows = (getComponentCount() + columns - 1) / columns;
+        int gap = UIScale.scale(GAP);
+        return new Dimension(cell().width, Math.max(0, rows * (cell().height + gap) - gap));
+    }
+
+    @Override
+    public Dimension getPreferredScrollableViewportSize() {
+        return getPreferredSize();
+    }
+
+    @Override
+    public int getScrollableUnitIncrement(Rectangle visible, int orientation, int direction) {
+        return cell().height / 4;
+    }
+
+    @Override
+    public int getScrollableBlockIncrement(Rectangle visible, int orientation, int direction) {
+        return orientation == SwingConstants.VERTICAL ? visible.height : visible.width;
+    }
+
+    @Override
+    public boolean getScrollableTracksViewportWidth() {
+        return true;
+    }
+
+    @Override
+    public boolean getScrollableTracksViewportHeight() {
+        return false;
+    }
+}

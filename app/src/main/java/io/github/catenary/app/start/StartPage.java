@@ -1,0 +1,145 @@
+package io.github.catenary.app.start;
+
+import com.formdev.flatlaf.FlatClientProperties;
+import com.formdev.flatlaf.extras.FlatSVGIcon;
+import io.github.catenary.app.settings.Settings;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.QuietText;
+import io.github.catenary.app.vignette.VignetteRunner;
+import java.awt.Component;
+import java.nio.file.Path;
+import java.util.List;
+import javax.swing.BorderFactory;
+import javax.swing.JButton;
+import javax.swing.JCheckBox;
+import javax.swing.JLabel;
+import javax.swing.JPanel;
+import javax.swing.JScrollPane;
+import javax.swing.ScrollPaneConstants;
+import javax.swing.SwingConstants;
+import net.miginfocom.swing.MigLayout;
+
+/** The start page: four large buttons over recent files and samples. EDT only. */
+final class StartPage extends JPanel {
+    /** The setting whether the page shows at program start. */
+    static final String AT_START = "start.page";
+
+    private static final int MOST_RECENT = 8;
+    private static final int ICON = 40;
+
+    private final transient Doors doors;
+    private final transient Settings settings;
+    private final transient VignetteRunner runner;
+    private final transient SampleSource samples;
+    private final JPanel recent = new JPanel(new MigLayout("insets 0, wrap, fillx, gapy 2", "[grow, fill]"));
+    private final Gallery gallery = new Gallery();
+    private final JCheckBox atStart = new JCheckBox(Texts.text("start.again"));
+    private final JButton draw;
+
+    StartPage(Doors doors, Settings settings, VignetteRunner runner, SampleSource samples) {
+        super(new MigLayout(
+                "insets 28 36 16 36, fill, gap 16 14", "[220!, fill][grow, fill]", "[][][][grow, fill][]"));
+        this.doors = doors;
+        this.settings = settings;
+        this.runner = runner;
+        this.samples = samples;
+        setName("start");
+        getAccessibleContext().setAccessibleName(Texts.text("start.title"));
+        draw = door("draw", "start-draw", doors.draw());
+        add(heading("start.title", "h1"), "span, wrap");
+        JPanel row = new JPanel(new MigLayout("insets 0, fill, gap 14", "[grow, fill, sg][grow, fill, sg][grow, fill, sg][grow, fill, sg]"));
+        row.setOpaque(false);
+        row.add(draw, "h 104!");
+        row.add(door("rope", "start-rope", doors.rope()), "h 104!");
+        row.add(door("cloth", "start-cloth", doors.cloth()), "h 104!");
+        row.add(door("open", "open", doors.open()), "h 104!");
+        add(row, "span, growx, wrap");
+        add(heading("start.recent", "h3"));
+        add(heading("start.samples", "h3"), "wrap");
+        recent.setOpaque(false);
+        recent.setName("start.recent");
+        add(recent, "aligny top, wmin 0");
+        JScrollPane scroll = new JScrollPane(
+                gallery,
+                ScrollPaneConstants.VERTICAL_SCROLLBAR_ALWAYS,
+                ScrollPaneConstants.HORIZONTAL_SCROLLBAR_NEVER);
+        scroll.setBorder(BorderFactory.createEmptyBorder());
+        scroll.setOpaque(false);
+        scroll.getViewport().setOpaque(false);
+        add(scroll, "wmin 100, hmin 60, wrap");
+        atStart.setName("start.again");
+        atStart.setToolTipText(Texts.text("start.again.tip"));
+        atStart.setOpaque(false);
+        atStart.addActionListener(event -> settings.set(AT_START, atStart.isSelected() ? "on" : "off"));
+        JButton back = new JButton(Texts.text("start.back"));
+        back.setName("start.back");
+        back.setToolTipText(Texts.text("start.back.tip"));
+        back.addActionListener(event -> doors.back().run());
+        add(atStart, "span, split 2");
+        add(back, "gapleft push");
+    }
+
+    private static JLabel heading(String key, String style) {
+        JLabel label = new JLabel(Texts.text(key));
+        label.putClientProperty(FlatClientProperties.STYLE_CLASS, style);
+        return label;
+    }
+
+    private static JButton door(String id, String icon, Runnable work) {
+        JButton button = new JButton(
+                Texts.text("start." + id),
+                new FlatSVGIcon("io/github/catenary/app/icons/" + icon + ".svg", ICON, ICON));
+        button.setName("start." + id);
+        button.setToolTipText(Texts.text("start." + id + ".tip"));
+        button.setVerticalTextPosition(SwingConstants.BOTTOM);
+        button.setHorizontalTextPosition(SwingConstants.CENTER);
+        button.addActionListener(event -> work.run());
+        return button;
+    }
+
+    /** Shows the samples of a folder. */
+    void show(List<Path> found) {
+        gallery.removeAll();
+        for (Path sample : found) {
+            SampleCard card = new SampleCard(samples.name(sample), () -> samples.read(sample), runner);
+            card.addActionListener(event -> doors.sample().accept(sample));
+            gallery.add(card);
+        }
+        gallery.revalidate();
+        gallery.repaint();
+    }
+
+    /** Brings recent files and the setting up to date, and asks for pictures that are missing. */
+    void refresh() {
+        atStart.setSelected(isWantedAtStart(settings));
+        recent.removeAll();
+        List<Path> files = settings.recentFiles();
+        for (Path file : files.subList(0, Math.min(MOST_RECENT, files.size()))) recent.add(link(file), "wmin 0");
+        if (files.isEmpty()) {
+            JLabel none = new JLabel(Texts.text("menu.recent.none"));
+            none.setForeground(QuietText.color());
+            recent.add(none);
+        }
+        recent.revalidate();
+        recent.repaint();
+        for (Component card : gallery.getComponents()) ((SampleCard) card).picture().renew();
+    }
+
+    private JButton link(Path file) {
+        JButton button = new JButton(String.valueOf(file.getFileName()));
+        button.setName("start.recent." + file.getFileName());
+        button.setToolTipText(file.toString());
+        button.setHorizontalAlignment(SwingConstants.LEADING);
+        button.putClientProperty(FlatClientProperties.BUTTON_TYPE, FlatClientProperties.BUTTON_TYPE_BORDERLESS);
+        button.addActionListener(event -> doors.file().accept(file));
+        return button;
+    }
+
+    void takeFocus() {
+        draw.requestFocusInWindow();
+    }
+
+    static boolean isWantedAtStart(Settings settings) {
+        return !settings.get(AT_START, "on").equals("off");
+    }
+}
