@@ -61,6 +61,7 @@ import io.github.catenary.app.tool.Tool;
 import io.github.catenary.app.tool.ToolBox;
 import io.github.catenary.app.tool.WorkPlane;
 import io.github.catenary.app.tool.WorkPlanes;
+import io.github.catenary.app.tour.Tour;
 import io.github.catenary.app.view.ViewStyle;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.app.xray.XrayDesk;
@@ -134,6 +135,8 @@ public final class CatenaryFrame extends JFrame {
     private final FindBar find;
     private final BrushBar paint;
     private final transient StartDesk start;
+    private final transient Tour tour;
+    private final transient EditorAction tourAction;
     private final SearchPopup search;
     private final transient WindowMemory memory;
     private final transient PluginWork pluginWork;
@@ -234,6 +237,8 @@ public final class CatenaryFrame extends JFrame {
                 status::refuse);
         view = new ViewActions(drawing, grid, surroundings.settings());
         ToolPalette palette = new ToolPalette(tools, kind, canvas);
+        tour = new Tour(getRootPane(), workspace, runner);
+        tourAction = tour.action(files::newScene);
         start = startDesk(palette, tools, surroundings.settings());
         FileActions file = new FileActions(files, recovery, film.picture, start.action());
         getRootPane()
@@ -281,6 +286,11 @@ public final class CatenaryFrame extends JFrame {
             @Override
             public void insert(String generator, Runnable then) {
                 parts.insert(generator, then);
+            }
+
+            @Override
+            public EditorAction tour() {
+                return tourAction;
             }
 
             @Override
@@ -403,6 +413,7 @@ public final class CatenaryFrame extends JFrame {
                 search.action(),
                 EditorAction.of("shortcuts", () -> HelpDialogs.showShortcuts(this, shortcuts()))
                         .withKeys("F1"),
+                tourAction,
                 EditorAction.of("plugins", () -> showPlugins(Optional.empty())),
                 EditorAction.of("about", () -> HelpDialogs.showAbout(this)));
         return new MainMenu(
@@ -583,6 +594,7 @@ public final class CatenaryFrame extends JFrame {
         cause.dispose();
         xray.close();
         start.close();
+        tour.close();
         dock.close();
         preview.close();
         calls.close();

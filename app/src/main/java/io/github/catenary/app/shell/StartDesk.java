@@ -21,6 +21,9 @@ final class StartDesk implements AutoCloseable {
         /** Inserts a part; {@code then} runs once it is there. */
         void insert(String generator, Runnable then);
 
+        /** Begins the first tour. */
+        EditorAction tour();
+
         /** Takes the tool that places particles. */
         void takePencil();
 
@@ -50,6 +53,7 @@ final class StartDesk implements AutoCloseable {
                     run.play();
                     leave(editor);
                 }),
+                editor.tour(),
                 () -> leave(editor));
         cover = new StartCover(covered, workspace, settings, doors, new SampleSource() {
             @Override

@@ -2,6 +2,7 @@ package io.github.catenary.app.start;
 
 import java.nio.file.Path;
 import java.util.function.Consumer;
+import javax.swing.Action;
 
 /**
  * What the start page leads to.
@@ -12,6 +13,7 @@ import java.util.function.Consumer;
  * @param open asks for a file
  * @param file opens a recent file
  * @param sample opens a sample and runs it
+ * @param tour begins the first tour
  * @param back shows the drawing as it is
  */
 public record Doors(
@@ -21,4 +23,5 @@ public record Doors(
         Runnable open,
         Consumer<Path> file,
         Consumer<Path> sample,
+        Action tour,
         Runnable back) {}

@@ -24,6 +24,8 @@ final class StartPage extends JPanel {
     /** The setting whether the page shows at program start. */
     static final String AT_START = "start.page";
 
+    private static final String TOUR_OFFERED = "tour.offered";
+
     private static final int MOST_RECENT = 8;
     private static final int ICON = 40;
 
@@ -35,10 +37,11 @@ final class StartPage extends JPanel {
     private final Gallery gallery = new Gallery();
     private final JCheckBox atStart = new JCheckBox(Texts.text("start.again"));
     private final JButton draw;
+    private final JPanel offer;
 
     StartPage(Doors doors, Settings settings, VignetteRunner runner, SampleSource samples) {
         super(new MigLayout(
-                "insets 28 36 16 36, fill, gap 16 14", "[220!, fill][grow, fill]", "[][][][grow, fill][]"));
+                "insets 28 36 16 36, fill, gap 16 14", "[220!, fill][grow, fill]", "[][][][][grow, fill][]"));
         this.doors = doors;
         this.settings = settings;
         this.runner = runner;
@@ -47,6 +50,8 @@ final class StartPage extends JPanel {
         getAccessibleContext().setAccessibleName(Texts.text("start.title"));
         draw = door("draw", "start-draw", doors.draw());
         add(heading("start.title", "h1"), "span, wrap");
+        offer = offer();
+        add(offer, "span, growx, hidemode 3, wrap");
         JPanel row = new JPanel(new MigLayout("insets 0, fill, gap 14", "[grow, fill, sg][grow, fill, sg][grow, fill, sg][grow, fill, sg]"));
         row.setOpaque(false);
         row.add(draw, "h 104!");
@@ -77,6 +82,34 @@ final class StartPage extends JPanel {
         back.addActionListener(event -> doors.back().run());
         add(atStart, "span, split 2");
         add(back, "gapleft push");
+    }
+
+    /** Offers the tour until it was taken or declined once. */
+    private JPanel offer() {
+        JPanel strip = new JPanel(new MigLayout("insets 8 12 8 12, gap 10, fillx", "[grow][][]"));
+        strip.setName("start.tour");
+        JButton take = new JButton(Texts.text("start.tour.take"));
+        take.setName("start.tour.take");
+        take.setToolTipText(Texts.text("start.tour.take.tip"));
+        take.addActionListener(event -> {
+            decline();
+            doors.tour().actionPerformed(event);
+        });
+        JButton no = new JButton(Texts.text("start.tour.no"));
+        no.setName("start.tour.no");
+        no.setToolTipText(Texts.text("start.tour.no.tip"));
+        no.addActionListener(event -> decline());
+        strip.add(new JLabel(Texts.text("start.tour")), "wmin 0");
+        strip.add(take);
+        strip.add(no);
+        strip.putClientProperty(FlatClientProperties.STYLE, "arc: 8; background: lighten($Panel.background, 3%)");
+        return strip;
+    }
+
+    private void decline() {
+        settings.set(TOUR_OFFERED, "yes");
+        offer.setVisible(false);
+        draw.requestFocusInWindow();
     }
 
     private static JLabel heading(String key, String style) {
@@ -111,6 +144,7 @@ final class StartPage extends JPanel {
 
     /** Brings recent files and the setting up to date, and asks for pictures that are missing. */
     void refresh() {
+        offer.setVisible(settings.get(TOUR_OFFERED, "").isEmpty());
         atStart.setSelected(isWantedAtStart(settings));
         recent.removeAll();
         List<Path> files = settings.recentFiles();

@@ -1,0 +1,164 @@
+package io.github.catenary.app.tour;
+
+import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.action.EditorAction;
+import io.github.catenary.app.preview.PreviewRunner;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.workspace.Workspace;
+import io.github.catenary.edit.DocumentChange;
+import io.github.catenary.scene.Scene;
+import java.awt.Component;
+import java.awt.Container;
+import java.awt.KeyEventDispatcher;
+import java.awt.KeyboardFocusManager;
+import java.awt.Point;
+import java.awt.Rectangle;
+import java.awt.event.KeyEvent;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javax.swing.JComponent;
+import javax.swing.JLayeredPane;
+import javax.swing.JRootPane;
+import javax.swing.MenuSelectionManager;
+import javax.swing.SwingUtilities;
+import javax.swing.Timer;
+import javax.swing.text.JTextComponent;
+
+/** Leads through the first steps. Escape or a button leaves it at any time. EDT only. */
+public final class Tour implements AutoCloseable {
+    /** How soon the bubble follows a control that moved, ms. */
+    private static final int FOLLOWING = 150;
+
+    private static final int GAP = 14;
+
+    private final JRootPane root;
+    private final Workspace workspace;
+    private final PreviewRunner runner;
+    private final TourBubble bubble = new TourBubble(this::leave);
+    private final TourRing ring = new TourRing();
+    private final Timer following = new Timer(FOLLOWING, event -> place());
+    private final KeyEventDispatcher escape = this::escape;
+    private Optional<TourStep> step = Optional.empty();
+    private Scene before = Scene.EMPTY;
+    private boolean shown;
+
+    /**
+     * @param root of the window, over which the bubble stands
+     * @param runner runs the scene
+     */
+    public Tour(JRootPane root, Workspace workspace, PreviewRunner runner) {
+        this.root = root;
+        this.workspace = workspace;
+        this.runner = runner;
+        bubble.setVisible(false);
+        JLayeredPane layers = root.getLayeredPane();
+        layers.add(ring, JLayeredPane.PALETTE_LAYER);
+        layers.add(bubble, JLayeredPane.PALETTE_LAYER);
+        workspace.addListener(new Workspace.Listener() {
+            @Override
+            public void documentChanged(DocumentChange change) {
+                advance();
+            }
+        });
+        runner.addListener(state -> advance());
+    }
+
+    /** @param begin opens an empty scene if the user agrees, then runs what it is given */
+    public EditorAction action(Consumer<Runnable> begin) {
+        return EditorAction.of("tour", () -> begin.accept(this::start));
+    }
+
+    /** Begins at the first step, on the scene that is open. */
+    public void start() {
+        leave();
+        shown = true;
+        KeyboardFocusManager.getCurrentKeyboardFocusManager().addKeyEventDispatcher(escape);
+        following.start();
+        go(TourStep.PLACE);
+    }
+
+    /** True from the start until the user leaves. */
+    public boolean isOpen() {
+        return shown;
+    }
+
+    private void go(TourStep next) {
+        step = Optional.of(next);
+        before = workspace.scene();
+        bubble.show(next);
+        target().ifPresent(control -> control.scrollRectToVisible(new Rectangle(control.getSize())));
+        place();
+        bubble.setVisible(true);
+    }
+
+    private void advance() {
+        if (step.isEmpty()) return;
+        boolean playing = runner.state().status().playing();
+        if (!step.get().isDone(before, workspace.scene(), playing)) return;
+        int next = step.get().ordinal() + 1;
+        if (next < TourStep.values().length) {
+            go(TourStep.values()[next]);
+        } else {
+            step = Optional.empty();
+            bubble.showEnd();
+            place();
+        }
+    }
+
+    private void place() {
+        JLayeredPane layers = root.getLayeredPane();
+        Rectangle room = root.getContentPane().getBounds();
+        int gap = UIScale.scale(GAP);
+        Optional<Rectangle> control = target().map(each -> SwingUtilities.convertRectangle(
+                each.getParent(), each.getBounds(), layers));
+        Point at = control.map(each -> BubblePlace.beside(each, bubble.getSize(), room, gap))
+                .orElseGet(() -> BubblePlace.atTheEdge(bubble.getSize(), room, gap));
+        if (!at.equals(bubble.getLocation())) bubble.setLocation(at);
+        ring.setVisible(control.isPresent());
+        control.ifPresent(ring::surround);
+    }
+
+    private Optional<JComponent> target() {
+        if (step.isEmpty()) return Optional.empty();
+        for (String name : step.get().controls()) {
+            Optional<JComponent> found = find(root.getContentPane(), name);
+            if (found.isPresent()) return found;
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<JComponent> find(Container parent, String name) {
+        for (Component child : parent.getComponents()) {
+            if (!child.isShowing()) continue;
+            if (name.equals(child.getName()) && child instanceof JComponent control) return Optional.of(control);
+            Optional<JComponent> inner = child instanceof Container in ? find(in, name) : Optional.empty();
+            if (inner.isPresent()) return inner;
+        }
+        return Optional.empty();
+    }
+
+    /** Escape in a field restores its text, and in a menu closes the menu. */
+    private boolean escape(KeyEvent event) {
+        boolean leaves = event.getID() == KeyEvent.KEY_PRESSED
+                && event.getKeyCode() == KeyEvent.VK_ESCAPE
+                && SwingUtilities.getRootPane(event.getComponent()) == root
+                && !(event.getComponent() instanceof JTextComponent)
+                && MenuSelectionManager.defaultManager().getSelectedPath().length == 0;
+        if (leaves) leave();
+        return leaves;
+    }
+
+    private void leave() {
+        shown = false;
+        step = Optional.empty();
+        following.stop();
+        bubble.setVisible(false);
+        ring.setVisible(false);
+        KeyboardFocusManager.getCurrentKeyboardFocusManager().removeKeyEventDispatcher(escape);
+    }
+
+    @Override
+    public void close() {
+        leave();
+    }
+}

@@ -1,0 +1,64 @@
+package io.github.catenary.app.tour;
+
+import com.formdev.flatlaf.FlatClientProperties;
+import io.github.catenary.app.panel.field.WrappedText;
+import io.github.catenary.app.text.Texts;
+import java.awt.event.MouseAdapter;
+import javax.swing.BorderFactory;
+import javax.swing.JButton;
+import javax.swing.JLabel;
+import javax.swing.JPanel;
+import javax.swing.UIManager;
+import net.miginfocom.swing.MigLayout;
+
+/** Says what to do in a step. It takes no focus, so that work goes on. EDT only. */
+final class TourBubble extends JPanel {
+    private final JLabel number = new JLabel();
+    private final WrappedText text = new WrappedText(WrappedText.Role.TEXT, "");
+    private final JButton leave = new JButton();
+
+    TourBubble(Runnable left) {
+        super(new MigLayout("insets 12 14 10 14, wrap, gapy 6", "[260!, fill]"));
+        setName("tour");
+        number.setName("tour.number");
+        number.putClientProperty(FlatClientProperties.STYLE_CLASS, "h4");
+        text.setName("tour.text");
+        text.setFocusable(false);
+        leave.setName("tour.leave");
+        leave.setFocusable(false);
+        leave.setToolTipText(Texts.text("tour.leave.tip"));
+        leave.addActionListener(event -> left.run());
+        add(number);
+        add(text, "wmin 0");
+        add(leave, "growx 0, gapleft push");
+        addMouseListener(new MouseAdapter() {}); // so that a click does not reach what is below
+    }
+
+    void show(TourStep step) {
+        number.setText(Texts.text(
+                "tour.number", step.ordinal() + 1, TourStep.values().length, Texts.text("tour." + step.key())));
+        say(Texts.text("tour." + step.key() + ".text"), Texts.text("tour.leave"));
+    }
+
+    void showEnd() {
+        number.setText(Texts.text("tour.end"));
+        say(Texts.text("tour.end.text"), Texts.text("button.close"));
+    }
+
+    private void say(String words, String button) {
+        text.setText(words);
+        leave.setText(button);
+        getAccessibleContext().setAccessibleName(number.getText() + ". " + words);
+        setSize(getPreferredSize());
+        validate();
+        setSize(getPreferredSize()); // the text knows its height only at its width
+        validate();
+    }
+
+    @Override
+    public void updateUI() {
+        super.updateUI();
+        setBackground(UIManager.getColor("ToolTip.background"));
+        setBorder(BorderFactory.createLineBorder(UIManager.getColor("Component.accentColor"), 2));
+    }
+}

@@ -1,0 +1,68 @@
+package io.github.catenary.app.tour;
+
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
+import java.util.List;
+import java.util.Locale;
+
+/** The steps of the first tour, in order. */
+enum TourStep {
+    PLACE(List.of("tool.particle")) {
+        @Override
+        boolean isDone(Scene before, Scene now, boolean playing) {
+            return now.particles().size() >= 2;
+        }
+    },
+    CONNECT(List.of("tool.spring")) {
+        @Override
+        boolean isDone(Scene before, Scene now, boolean playing) {
+            return !now.springs().isEmpty();
+        }
+    },
+    PIN(List.of("tool.pin")) {
+        @Override
+        boolean isDone(Scene before, Scene now, boolean playing) {
+            return now.particles().stream().anyMatch(Particle::pinned);
+        }
+    },
+    RUN(List.of("button.preview.play")) {
+        @Override
+        boolean isDone(Scene before, Scene now, boolean playing) {
+            return playing;
+        }
+    },
+    /** The field of the elasticity shows once a spring is selected. */
+    CHANGE(List.of("spring.elasticity", "tool.select")) {
+        @Override
+        boolean isDone(Scene before, Scene now, boolean playing) {
+            return now.springs().stream().anyMatch(spring -> isOther(before, now, spring));
+        }
+
+        private static boolean isOther(Scene before, Scene now, Spring spring) {
+            Spring old = before.springs().find(spring.id()).orElse(spring);
+            return before.elasticity(old) != now.elasticity(spring);
+        }
+    };
+
+    private final List<String> controls;
+
+    TourStep(List<String> controls) {
+        this.controls = controls;
+    }
+
+    /** The names of the controls that it is about; the first one that shows counts. */
+    List<String> controls() {
+        return controls;
+    }
+
+    String key() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /**
+     * @param before the scene when the step began
+     * @param playing whether the run plays
+     */
+    abstract boolean isDone(Scene before, Scene now, boolean playing);
+}

@@ -1,0 +1,15 @@
+/**
+ * The first tour: five steps on a live scene. Each waits until it is done, in whatever way, and blocks nothing.
+ *
+ * <pre>
+ *   TourStep: what to do, where, and when it is done
+ *      ▲
+ *   Tour ──► TourBubble, beside the control; TourRing, around it
+ *      ▲
+ *   edits and the state of the run
+ * </pre>
+ */
+@NullMarked
+package io.github.catenary.app.tour;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,116 @@
+package io.github.catenary.app.shell;
+
+import static io.github.catenary.app.shell.EditorRobot.read;
+import static io.github.catenary.app.shell.EditorRobot.until;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.app.text.Texts;
+import java.awt.Component;
+import java.awt.Rectangle;
+import javax.swing.JComponent;
+import javax.swing.JMenuItem;
+import javax.swing.SwingUtilities;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** The first tour, in whatever language the tests run: the build runs it in two. */
+@Tag("chinese")
+class TourGuiTest extends EditorGuiTest {
+    private JComponent part(String name) {
+        return editor.robot().finder().findByName(name, JComponent.class, false);
+    }
+
+    private void begin() {
+        JMenuItem item = (JMenuItem) editor.window().menuItem("menu.tour").target();
+        SwingUtilities.invokeLater(() -> item.doClick(0));
+        until("the tour shows", () -> part("tour").isVisible());
+    }
+
+    private void untilStep(String key) {
+        String words = Texts.text("tour." + key + ".text");
+        until("the step " + key + " shows", () -> editor.window()
+                .textBox("tour.text")
+                .target()
+                .getText()
+                .equals(words));
+    }
+
+    /** The bubble and the ring stand in the window, and cover neither each other's control nor its neighbours. */
+    private void requireBeside(String control) {
+        until("the ring is around " + control, () -> onWindow(part("tour.ring")).contains(onWindow(part(control))));
+        Rectangle bubble = read(() -> onWindow(part("tour")));
+        assertThat(bubble.intersects(read(() -> onWindow(part(control)))))
+                .as("the bubble covers " + control)
+                .isFalse();
+        assertThat(read(() -> onWindow(editor.frame().getContentPane())).contains(bubble))
+                .isTrue();
+    }
+
+    private Rectangle onWindow(Component part) {
+        return SwingUtilities.convertRectangle(part.getParent(), part.getBounds(), editor.frame());
+    }
+
+    @Test
+    void eachStepWaitsForTheRealAction() {
+        begin();
+        untilStep("place");
+        requireBeside("tool.particle");
+        editor.take("P");
+        int a = editor.place(0, 1);
+        untilStep("place");
+        int b = editor.place(2, 1);
+
+        untilStep("connect");
+        requireBeside("tool.spring");
+        editor.take("S");
+        var spring = editor.connect(a, b);
+
+        untilStep("pin");
+        requireBeside("tool.pin");
+        editor.take("N");
+        editor.click(a);
+
+        untilStep("run");
+        requireBeside("button.preview.play");
+        editor.keys("F5");
+
+        untilStep("change");
+        editor.take("V");
+        editor.click(spring);
+        until("the field shows", () -> part("spring.elasticity").isShowing());
+        requireBeside("spring.elasticity");
+        editor.enter("spring.elasticity", "0.3");
+
+        untilStep("end");
+        editor.window().button("tour.leave").click();
+        until("the tour is gone", () -> !part("tour").isVisible());
+        assertThat(editor.edits()).isEqualTo(5);
+    }
+
+    @Test
+    void escapeLeavesItAndHelpBeginsItAgain() {
+        begin();
+        editor.focusDrawing();
+        editor.keys("ESCAPE");
+        until("the tour is gone", () -> !part("tour").isVisible());
+        assertThat(read(() -> part("tour.ring").isVisible())).isFalse();
+
+        begin();
+        untilStep("place");
+    }
+
+    @Test
+    void theStartPageOffersItOnce() {
+        read(() -> {
+            editor.frame().offerStart();
+            return true;
+        });
+        editor.window().button("start.tour.take").click();
+        until("the tour shows", () -> part("tour").isShowing());
+        untilStep("place");
+        editor.menu("start-page");
+
+        assertThat(read(() -> part("start.tour").isVisible())).isFalse();
+        assertThat(editor.savedSettings().get("tour.offered", "")).isEqualTo("yes");
+    }
+}
