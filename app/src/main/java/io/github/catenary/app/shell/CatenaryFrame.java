@@ -24,6 +24,8 @@ import io.github.catenary.app.find.SelectActions;
 import io.github.catenary.app.handle.HandledTool;
 import io.github.catenary.app.handle.PivotPlace;
 import io.github.catenary.app.handle.TransformKeys;
+import io.github.catenary.app.keys.KeyMap;
+import io.github.catenary.app.keys.KeysDialog;
 import io.github.catenary.app.manager.FolderOpener;
 import io.github.catenary.app.manager.PluginWork;
 import io.github.catenary.app.manager.PluginsDialog;
@@ -85,7 +87,9 @@ import java.awt.event.WindowEvent;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -137,6 +141,8 @@ public final class CatenaryFrame extends JFrame {
     private final transient StartDesk start;
     private final transient Tour tour;
     private final transient EditorAction tourAction;
+    private final transient KeyMap keys;
+    private transient Optional<KeysDialog> keysDialog = Optional.empty();
     private final SearchPopup search;
     private final transient WindowMemory memory;
     private final transient PluginWork pluginWork;
@@ -246,6 +252,8 @@ public final class CatenaryFrame extends JFrame {
                         new DroppedFiles(workspace, files, pluginWork::install, background)::take));
         layOut(toolBar(file, edit, view));
         setJMenuBar(menu(file, edit, view, run, surroundings));
+        keys = new KeyMap(
+                getJMenuBar(), HandMenu::isOfWindow, surroundings.settings(), this::ownKeys, status::say);
         follow(tools);
         followWindow();
         setIconImages(FlatSVGUtils.createWindowIconImages("/io/github/catenary/app/icons/catenary.svg"));
@@ -413,6 +421,7 @@ public final class CatenaryFrame extends JFrame {
                 search.action(),
                 EditorAction.of("shortcuts", () -> HelpDialogs.showShortcuts(this, shortcuts()))
                         .withKeys("F1"),
+                EditorAction.of("change-keys", this::changeKeys),
                 tourAction,
                 EditorAction.of("plugins", () -> showPlugins(Optional.empty())),
                 EditorAction.of("about", () -> HelpDialogs.showAbout(this)));
@@ -450,14 +459,25 @@ public final class CatenaryFrame extends JFrame {
         return menus;
     }
 
+    /** The keys that work in a part of the window only. */
+    private Map<String, List<Keys.Binding>> ownKeys() {
+        Map<String, List<Keys.Binding>> own = new LinkedHashMap<>();
+        own.put(Texts.text("canvas.name"), Keys.of(canvas));
+        own.put(Texts.text("action.preview"), preview.keys());
+        own.put(Texts.text("timeline"), transport.keys());
+        own.put(Texts.text("action.dock.plots"), dock.plotKeys());
+        return own;
+    }
+
+    private void changeKeys() {
+        if (keysDialog.isEmpty()) keysDialog = Optional.of(new KeysDialog(keys, background));
+        keysDialog.get().open();
+    }
+
     private List<Shortcuts.Row> shortcuts() {
-        return new Shortcuts()
-                .with(getJMenuBar())
-                .with(Texts.text("canvas.name"), Keys.of(canvas))
-                .with(Texts.text("action.preview"), preview.keys())
-                .with(Texts.text("timeline"), transport.keys())
-                .with(Texts.text("action.dock.plots"), dock.plotKeys())
-                .with(Texts.text("shortcuts.fields"), FieldKeys.all())
+        Shortcuts all = new Shortcuts().with(getJMenuBar());
+        ownKeys().forEach(all::with);
+        return all.with(Texts.text("shortcuts.fields"), FieldKeys.all())
                 .with(Texts.text("search.name"), search.keys())
                 .with(Texts.text("shortcuts.dialogs"), List.of(EscapeKey.BINDING))
                 .rows();

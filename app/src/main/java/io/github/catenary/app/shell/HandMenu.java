@@ -6,6 +6,7 @@ import io.github.catenary.app.text.Texts;
 import java.awt.event.KeyEvent;
 import java.util.List;
 import javax.swing.JMenu;
+import javax.swing.JMenuItem;
 import javax.swing.JRadioButtonMenuItem;
 import javax.swing.KeyStroke;
 
@@ -15,6 +16,11 @@ final class HandMenu extends JMenu {
         Mnemonics.name(this, Texts.text("menu.touch"), "menu.touch");
         setName("menu.touch");
         for (EditorAction tool : tools) add(new Item(tool));
+    }
+
+    /** True for an item whose key works in the whole window. */
+    static boolean isOfWindow(JMenuItem item) {
+        return !(item instanceof Item);
     }
 
     /** Shows the key of a tool, which works in the run only: elsewhere it is typed or has another meaning. */
