@@ -44,12 +44,12 @@ final class TabRow extends JPanel {
     /** Adds the head of a tab at the right. */
     void add(DockTab tab, EditorAction action) {
         int place = heads.size();
-        String key = ToolBars.text((KeyStroke) action.getValue(EditorAction.ACCELERATOR_KEY));
         String name = Texts.text("action." + action.id());
         JToggleButton head = new JToggleButton(name);
         head.setName("tab." + tab.id());
         head.setIcon(new FlatSVGIcon("io/github/catenary/app/icons/" + tab.icon() + ".svg"));
-        head.setToolTipText(action.getValue(EditorAction.SHORT_DESCRIPTION) + "  (" + key + ")");
+        describe(head, action);
+        action.addPropertyChangeListener(change -> describe(head, action));
         head.putClientProperty(FlatClientProperties.BUTTON_TYPE, FlatClientProperties.BUTTON_TYPE_TAB);
         head.putClientProperty(FlatClientProperties.TAB_BUTTON_UNDERLINE_PLACEMENT, SwingConstants.TOP);
         head.addActionListener(event -> chosen.accept(place));
@@ -59,6 +59,13 @@ final class TabRow extends JPanel {
         add(head, place);
         MigLayout layout = (MigLayout) getLayout();
         layout.setColumnConstraints("[]".repeat(heads.size()) + "push[]");
+    }
+
+    private static void describe(JToggleButton head, EditorAction action) {
+        String tip = String.valueOf(action.getValue(EditorAction.SHORT_DESCRIPTION));
+        boolean hasKey = action.getValue(EditorAction.ACCELERATOR_KEY) instanceof KeyStroke;
+        String key = hasKey ? ToolBars.text((KeyStroke) action.getValue(EditorAction.ACCELERATOR_KEY)) : "";
+        head.setToolTipText(hasKey ? tip + "  (" + key + ")" : tip);
     }
 
     /** Shows how many entries a tab has; 0 shows nothing. */

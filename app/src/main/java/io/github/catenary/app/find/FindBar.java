@@ -56,6 +56,7 @@ public final class FindBar extends JPanel {
         result.setName("find.result");
         JButton close = new JButton(Texts.text("find.close"));
         close.setName("find.close");
+        close.setToolTipText(Texts.text("find.close.tip"));
         close.addActionListener(event -> close());
         add(label);
         add(field);

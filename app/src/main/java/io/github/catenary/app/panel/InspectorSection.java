@@ -27,6 +27,7 @@ abstract class InspectorSection extends JPanel {
         setOpaque(false);
         setName(name);
         heading.setName(name + ".heading");
+        heading.setToolTipText(Texts.text("panel.fold.tip"));
         heading.setText(Texts.text(name));
         heading.setHorizontalAlignment(SwingConstants.LEADING);
         heading.putClientProperty(FlatClientProperties.BUTTON_TYPE, FlatClientProperties.BUTTON_TYPE_BORDERLESS);

@@ -57,6 +57,7 @@ final class HistoryPanel extends JPanel {
 
     private void fillTable() {
         table.setName("history.list");
+        table.setToolTipText(Texts.text("history.list.tip"));
         table.getAccessibleContext().setAccessibleName(Texts.text("history.list"));
         table.setFillsViewportHeight(true);
         table.setSelectionMode(ListSelectionModel.SINGLE_SELECTION);

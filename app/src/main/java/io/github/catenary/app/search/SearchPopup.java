@@ -99,6 +99,7 @@ public final class SearchPopup extends JPanel {
 
     private void fillField() {
         field.setName("search.field");
+        field.setToolTipText(Texts.text("search.field.tip"));
         field.getAccessibleContext().setAccessibleName(Texts.text("search.field"));
         field.putClientProperty(FlatClientProperties.PLACEHOLDER_TEXT, Texts.text("search.field"));
         field.addActionListener(event -> run());
@@ -117,6 +118,7 @@ public final class SearchPopup extends JPanel {
 
     private void fillList() {
         list.setName("search.list");
+        list.setToolTipText(Texts.text("search.list.tip"));
         list.getAccessibleContext().setAccessibleName(Texts.text("search.list"));
         list.setSelectionMode(ListSelectionModel.SINGLE_SELECTION);
         list.setCellRenderer(new SearchCell());

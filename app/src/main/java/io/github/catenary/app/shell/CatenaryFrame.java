@@ -13,6 +13,7 @@ import io.github.catenary.app.canvas.GridSettings;
 import io.github.catenary.app.canvas.PaintFaults;
 import io.github.catenary.app.cause.CauseDesk;
 import io.github.catenary.app.clip.SceneClipboard;
+import io.github.catenary.app.context.ContextMenus;
 import io.github.catenary.app.file.BackgroundWork;
 import io.github.catenary.app.file.DroppedFiles;
 import io.github.catenary.app.file.FileDrop;
@@ -141,7 +142,9 @@ public final class CatenaryFrame extends JFrame {
     private final transient StartDesk start;
     private final transient Tour tour;
     private final transient EditorAction tourAction;
+    private final transient SelectActions selects;
     private final transient KeyMap keys;
+    private final transient ContextMenus contexts;
     private transient Optional<KeysDialog> keysDialog = Optional.empty();
     private final SearchPopup search;
     private final transient WindowMemory memory;
@@ -236,6 +239,7 @@ public final class CatenaryFrame extends JFrame {
         paint = new BrushBar(workspace, brush, tools, drawing.all(), status::refuse);
         find = new FindBar(workspace, () -> drawing.active().requestFocusInWindow());
         search = new SearchPopup(getRootPane(), () -> SearchSources.of(this, inspector), surroundings.settings());
+        selects = new SelectActions(workspace);
         EditActions edit = new EditActions(
                 workspace,
                 this::workPlane,
@@ -252,6 +256,8 @@ public final class CatenaryFrame extends JFrame {
                         new DroppedFiles(workspace, files, pluginWork::install, background)::take));
         layOut(toolBar(file, edit, view));
         setJMenuBar(menu(file, edit, view, run, surroundings));
+        contexts = new ContextMenus(this);
+        addContextMenus(edit, view, run);
         keys = new KeyMap(
                 getJMenuBar(), HandMenu::isOfWindow, surroundings.settings(), this::ownKeys, status::say);
         follow(tools);
@@ -430,7 +436,7 @@ public final class CatenaryFrame extends JFrame {
                         file,
                         edit,
                         parts.change,
-                        Stream.concat(new SelectActions(workspace).all().stream(), Stream.of(find.action()))
+                        Stream.concat(selects.all().stream(), Stream.of(find.action()))
                                 .toList(),
                         view,
                         new MainMenu.Space(look.all(), planes.all(), drawing.four()),
@@ -467,6 +473,31 @@ public final class CatenaryFrame extends JFrame {
         own.put(Texts.text("timeline"), transport.keys());
         own.put(Texts.text("action.dock.plots"), dock.plotKeys());
         return own;
+    }
+
+    private void addContextMenus(EditActions edit, ViewActions view, PreviewActions run) {
+        PartMenus menus = new PartMenus(contexts);
+        menus.add(
+                drawing.all(),
+                "context.drawing",
+                List.of(
+                        List.of(edit.cut, edit.copy, edit.paste, edit.duplicate, edit.delete),
+                        List.of(edit.pin, edit.free),
+                        List.of(edit.selectAll, edit.selectNone),
+                        List.of(view.fit, view.grid, view.snap)),
+                MainMenu.menu("select", selects.all()),
+                MainMenu.menu("look", look.all()),
+                MainMenu.menu("plane", planes.all()));
+        menus.add(
+                List.of(preview.picture()),
+                "context.run",
+                List.of(
+                        List.of(run.play, run.step, run.stepBack, run.backward, run.reset),
+                        List.of(cause.why),
+                        List.of(preview.fit),
+                        List.of(film.record, film.picture)));
+        JMenu tabs = dock.menu();
+        contexts.add(dock.component(), tabs::getPopupMenu);
     }
 
     private void changeKeys() {
@@ -614,6 +645,7 @@ public final class CatenaryFrame extends JFrame {
         cause.dispose();
         xray.close();
         start.close();
+        contexts.close();
         tour.close();
         dock.close();
         preview.close();

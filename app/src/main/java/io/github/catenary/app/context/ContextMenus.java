@@ -1,0 +1,114 @@
+package io.github.catenary.app.context;
+
+import java.awt.AWTEvent;
+import java.awt.Component;
+import java.awt.Point;
+import java.awt.Toolkit;
+import java.awt.Window;
+import java.awt.event.AWTEventListener;
+import java.awt.event.InputEvent;
+import java.awt.event.KeyEvent;
+import java.awt.event.MouseEvent;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import javax.swing.JComponent;
+import javax.swing.JList;
+import javax.swing.JPopupMenu;
+import javax.swing.JTable;
+import javax.swing.SwingUtilities;
+import javax.swing.text.JTextComponent;
+
+/**
+ * Opens menus in a window and its dialogs: at a click with the right button, Shift+F10 and the menu key. A part with a
+ * menu of its own keeps it. EDT only.
+ */
+public final class ContextMenus implements AutoCloseable {
+    /** A right button that moves farther drags, px. */
+    private static final int CLICK = 4;
+
+    private final Window window;
+    private final Map<JComponent, Supplier<JPopupMenu>> parts = new LinkedHashMap<>();
+    private final AWTEventListener listener = this::take;
+    private Point pressed = new Point();
+
+    public ContextMenus(Window window) {
+        this.window = window;
+        Toolkit.getDefaultToolkit()
+                .addAWTEventListener(listener, AWTEvent.MOUSE_EVENT_MASK | AWTEvent.KEY_EVENT_MASK);
+    }
+
+    /** Gives a part of the window a menu, which is asked for whenever it opens. */
+    public void add(JComponent part, Supplier<JPopupMenu> menu) {
+        parts.put(part, menu);
+    }
+
+    private void take(AWTEvent event) {
+        if (!(event.getSource() instanceof Component source) || !isHere(source)) return;
+        if (event instanceof MouseEvent mouse && SwingUtilities.isRightMouseButton(mouse)) take(mouse, source);
+        else if (event instanceof KeyEvent key && isMenuKey(key) && source instanceof JComponent focused) {
+            Point at = new Point(focused.getWidth() / 2, Math.min(focused.getHeight(), focused.getHeight() / 2 + 8));
+            menu(focused).ifPresent(menu -> menu.show(focused, at.x, at.y));
+        }
+    }
+
+    private void take(MouseEvent mouse, Component source) {
+        if (mouse.getID() == MouseEvent.MOUSE_PRESSED) pressed = mouse.getLocationOnScreen();
+        if (mouse.getID() != MouseEvent.MOUSE_RELEASED) return;
+        if (pressed.distance(mouse.getLocationOnScreen()) > CLICK) return;
+        Component deepest = SwingUtilities.getDeepestComponentAt(source, mouse.getX(), mouse.getY());
+        if (!(deepest instanceof JComponent part)) return;
+        Point at = SwingUtilities.convertPoint(source, mouse.getPoint(), part);
+        // after the part has selected what the click is on
+        SwingUtilities.invokeLater(() -> open(part, at));
+    }
+
+    private void open(JComponent part, Point at) {
+        if (!part.isShowing()) return;
+        if (part instanceof JTable table) select(table, at);
+        if (part instanceof JList<?> list) select(list, at);
+        menu(part).ifPresent(menu -> menu.show(part, at.x, at.y));
+    }
+
+    private static void select(JTable table, Point at) {
+        int row = table.rowAtPoint(at);
+        if (row >= 0 && !table.isRowSelected(row)) table.setRowSelectionInterval(row, row);
+    }
+
+    private static void select(JList<?> list, Point at) {
+        int row = list.locationToIndex(at);
+        if (row >= 0 && !list.isSelectedIndex(row)) list.setSelectedIndex(row);
+    }
+
+    private boolean isHere(Component source) {
+        Window of = source instanceof Window itself ? itself : SwingUtilities.getWindowAncestor(source);
+        while (of != null && of != window) of = of.getOwner();
+        return of == window;
+    }
+
+    private static boolean isMenuKey(KeyEvent key) {
+        boolean shifted = key.getModifiersEx() == InputEvent.SHIFT_DOWN_MASK;
+        return key.getID() == KeyEvent.KEY_PRESSED
+                && (key.getKeyCode() == KeyEvent.VK_CONTEXT_MENU || (key.getKeyCode() == KeyEvent.VK_F10 && shifted));
+    }
+
+    /** The menu of a part, or of the nearest one around it that has one. */
+    private Optional<JPopupMenu> menu(JComponent part) {
+        if (!part.isEnabled()) return Optional.empty();
+        if (part instanceof JTextComponent text) return Optional.of(TextMenu.of(text));
+        if (part instanceof JTable || part instanceof JList) return Optional.of(ListMenu.of(part));
+        for (Component each = part; each != null; each = each.getParent()) {
+            if (!(each instanceof JComponent around)) continue;
+            if (around.getComponentPopupMenu() != null && !around.getInheritsPopupMenu()) return Optional.empty();
+            Supplier<JPopupMenu> menu = parts.get(around);
+            if (menu != null) return Optional.of(menu.get());
+        }
+        return Optional.empty();
+    }
+
+    @Override
+    public void close() {
+        Toolkit.getDefaultToolkit().removeAWTEventListener(listener);
+    }
+}
