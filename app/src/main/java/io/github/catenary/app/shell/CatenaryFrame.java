@@ -25,6 +25,7 @@ import io.github.catenary.app.find.SelectActions;
 import io.github.catenary.app.handle.HandledTool;
 import io.github.catenary.app.handle.PivotPlace;
 import io.github.catenary.app.handle.TransformKeys;
+import io.github.catenary.app.glossary.GlossaryDialog;
 import io.github.catenary.app.keys.KeyMap;
 import io.github.catenary.app.keys.KeysDialog;
 import io.github.catenary.app.manager.FolderOpener;
@@ -145,6 +146,7 @@ public final class CatenaryFrame extends JFrame {
     private final transient SelectActions selects;
     private final transient KeyMap keys;
     private final transient ContextMenus contexts;
+    private transient Optional<GlossaryDialog> glossary = Optional.empty();
     private transient Optional<KeysDialog> keysDialog = Optional.empty();
     private final SearchPopup search;
     private final transient WindowMemory memory;
@@ -428,6 +430,7 @@ public final class CatenaryFrame extends JFrame {
                 EditorAction.of("shortcuts", () -> HelpDialogs.showShortcuts(this, shortcuts()))
                         .withKeys("F1"),
                 EditorAction.of("change-keys", this::changeKeys),
+                EditorAction.of("glossary", this::showGlossary),
                 tourAction,
                 EditorAction.of("plugins", () -> showPlugins(Optional.empty())),
                 EditorAction.of("about", () -> HelpDialogs.showAbout(this)));
@@ -498,6 +501,13 @@ public final class CatenaryFrame extends JFrame {
                         List.of(film.record, film.picture)));
         JMenu tabs = dock.menu();
         contexts.add(dock.component(), tabs::getPopupMenu);
+    }
+
+    private void showGlossary() {
+        if (glossary.isEmpty()) {
+            glossary = Optional.of(new GlossaryDialog(this, () -> workspace.plugins().compiler()));
+        }
+        glossary.get().open();
     }
 
     private void changeKeys() {
@@ -646,6 +656,7 @@ public final class CatenaryFrame extends JFrame {
         xray.close();
         start.close();
         contexts.close();
+        glossary.ifPresent(GlossaryDialog::dispose);
         tour.close();
         dock.close();
         preview.close();

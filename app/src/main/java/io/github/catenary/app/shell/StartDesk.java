@@ -3,6 +3,7 @@ package io.github.catenary.app.shell;
 import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.file.FileWork;
 import io.github.catenary.app.preview.PreviewRunner;
+import io.github.catenary.app.preview.PreviewState;
 import io.github.catenary.app.settings.Settings;
 import io.github.catenary.app.start.Doors;
 import io.github.catenary.app.start.SampleSource;
@@ -32,6 +33,10 @@ final class StartDesk implements AutoCloseable {
     }
 
     private final StartCover cover;
+    private final Workspace workspace;
+    private final PreviewRunner run;
+    /** True until the scene that was begun can run. */
+    private boolean toPlay;
 
     StartDesk(
             JComponent covered,
@@ -40,17 +45,20 @@ final class StartDesk implements AutoCloseable {
             FileWork files,
             PreviewRunner run,
             Editor editor) {
+        this.workspace = workspace;
+        this.run = run;
+        run.addListener(this::playWhenReady);
         Doors doors = new Doors(
                 () -> files.newScene(() -> {
                     leave(editor);
                     editor.takePencil();
                 }),
-                () -> files.newScene(() -> begin("rope", run, editor)),
-                () -> files.newScene(() -> begin("cloth", run, editor)),
+                () -> files.newScene(() -> begin("rope", editor)),
+                () -> files.newScene(() -> begin("cloth", editor)),
                 files::open,
                 files::open,
                 sample -> files.openCopy(sample, () -> {
-                    run.play();
+                    play();
                     leave(editor);
                 }),
                 editor.tour(),
@@ -68,9 +76,22 @@ final class StartDesk implements AutoCloseable {
         });
     }
 
-    private void begin(String generator, PreviewRunner run, Editor editor) {
+    private void begin(String generator, Editor editor) {
         leave(editor);
-        editor.insert(generator, run::play);
+        editor.insert(generator, this::play);
+    }
+
+    private void play() {
+        toPlay = true;
+        playWhenReady(run.state());
+    }
+
+    /** The run takes a moment until it has the scene. */
+    private void playWhenReady(PreviewState state) {
+        boolean ready = state.canRun() && state.frame().orElseThrow().scene() == workspace.scene();
+        if (!toPlay || !ready) return;
+        toPlay = false;
+        run.play();
     }
 
     private void leave(Editor editor) {

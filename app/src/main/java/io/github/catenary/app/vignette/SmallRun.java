@@ -9,6 +9,7 @@ import io.github.catenary.app.view.Extent;
 import io.github.catenary.app.view.Framing;
 import io.github.catenary.app.view.ViewStyle;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import java.awt.image.BufferedImage;
@@ -16,7 +17,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/** A run and its pictures, which all show the part of the world that it reaches at first. One thread, not the EDT. */
+/** A run and its pictures, which show the part of the world that it has reached so far. One thread, not the EDT. */
 final class SmallRun {
     /** The time between two pictures, s. */
     static final double PICTURE = 1 / 25.0;
@@ -28,7 +29,8 @@ final class SmallRun {
     private static final long PATIENCE = Duration.ofMillis(1500).toNanos();
 
     private final Simulation run;
-    private final PictureLook look;
+    private final VignetteLook size;
+    private final AutoFit fit = new AutoFit();
     private final FramePainter painter = new FramePainter();
 
     /**
@@ -38,20 +40,13 @@ final class SmallRun {
      */
     SmallRun(Scene scene, SceneCompiler compiler, VignetteLook size, BooleanSupplier unwanted) {
         run = compiler.compile(scene);
-        AutoFit fit = new AutoFit();
-        Optional<Extent> shown = fit.include(run.frame(), true);
+        this.size = size;
+        fit.include(run.frame(), true);
         long start = System.nanoTime();
         while (run.time() < STILL && !unwanted.getAsBoolean() && System.nanoTime() - start < PATIENCE) {
             if (!advance()) break;
-            shown = fit.include(run.frame(), false);
+            fit.include(run.frame(), false);
         }
-        look = SceneImage.look(
-                run.frame(),
-                Framing.AUTOMATIC,
-                ViewStyle.DEFAULT,
-                shown,
-                size.size(),
-                PaintOptions.plain(size.colors()));
     }
 
     /** Goes on to the next picture, by at least one frame; false if the run has stopped. */
@@ -72,6 +67,10 @@ final class SmallRun {
     }
 
     BufferedImage picture() {
-        return painter.paint(run.frame(), look);
+        Frame frame = run.frame();
+        Optional<Extent> shown = fit.include(frame, false);
+        PictureLook look = SceneImage.look(
+                frame, Framing.AUTOMATIC, ViewStyle.DEFAULT, shown, size.size(), PaintOptions.plain(size.colors()));
+        return painter.paint(frame, look);
     }
 }

@@ -23,6 +23,7 @@ public final class Vignette implements Icon {
     private final Callable<Scene> scene;
     private final VignetteRunner runner;
     private final Consumer<Exception> trouble;
+    private boolean wanted;
     private Optional<VignetteLook> asked = Optional.empty();
     private Optional<BufferedImage> still = Optional.empty();
     private Optional<BufferedImage> moving = Optional.empty();
@@ -75,8 +76,9 @@ public final class Vignette implements Icon {
         host.repaint();
     }
 
-    /** Plays from the beginning. */
+    /** Plays from the beginning, as soon as it was painted once and its size is known. */
     public void play() {
+        wanted = true;
         asked.ifPresent(look -> runner.play(
                 scene,
                 look,
@@ -90,6 +92,7 @@ public final class Vignette implements Icon {
     /** Shows the still picture again. */
     public void rest() {
         runner.stop();
+        wanted = false;
         moving = Optional.empty();
         host.repaint();
     }
@@ -125,5 +128,6 @@ public final class Vignette implements Icon {
                     host.repaint();
                 },
                 trouble);
+        if (wanted) play();
     }
 }

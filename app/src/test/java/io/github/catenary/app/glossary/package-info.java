@@ -1,0 +1,2 @@
+/** Tests of the glossary. */
+package io.github.catenary.app.glossary;

@@ -1,0 +1,2 @@
+/** Tests of small moving pictures. */
+package io.github.catenary.app.vignette;
