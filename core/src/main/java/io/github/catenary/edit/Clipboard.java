@@ -43,9 +43,8 @@ public record Clipboard(List<Particle> particles, List<Spring> springs, List<Fac
         List<Spring> springs = scene.springs().stream()
                 .filter(s -> chosen[all.positionOf(s.a())] && chosen[all.positionOf(s.b())])
                 .toList();
-        Set<String> used = springs.stream()
-                .flatMap(spring -> spring.material().stream())
-                .collect(Collectors.toSet());
+        Set<String> used =
+                springs.stream().flatMap(spring -> spring.material().stream()).collect(Collectors.toSet());
         return new Clipboard(
                 IntStream.range(0, all.size())
                         .filter(i -> chosen[i])

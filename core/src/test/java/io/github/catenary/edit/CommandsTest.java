@@ -210,8 +210,8 @@ class CommandsTest {
         Scene pasted = Clipboard.all(soft).paste(Scene.EMPTY, Vec3.ZERO);
 
         assertThat(pasted.materials()).containsExactly(material("silk", 0.2));
-        assertThat(pasted.springs().asList()).allSatisfy(spring -> assertThat(spring.material())
-                .contains("silk"));
+        assertThat(pasted.springs().asList())
+                .allSatisfy(spring -> assertThat(spring.material()).contains("silk"));
     }
 
     @Test

@@ -33,7 +33,8 @@ final class ClipReading {
             throws NothingToPasteException, SceneFormatException {
         String text = text(content);
         if (!text.stripLeading().startsWith("{")) throw new NothingToPasteException(Texts.text("clip.no-scene"));
-        Scene scene = reader.read(text.getBytes(StandardCharsets.UTF_8), progress).scene();
+        Scene scene =
+                reader.read(text.getBytes(StandardCharsets.UTF_8), progress).scene();
         if (scene.particles().isEmpty()) throw new NothingToPasteException(Texts.text("clip.no-particles"));
         return new ClipContent(
                 Clipboard.all(scene),

@@ -35,8 +35,7 @@ public final class ContextMenus implements AutoCloseable {
 
     public ContextMenus(Window window) {
         this.window = window;
-        Toolkit.getDefaultToolkit()
-                .addAWTEventListener(listener, AWTEvent.MOUSE_EVENT_MASK | AWTEvent.KEY_EVENT_MASK);
+        Toolkit.getDefaultToolkit().addAWTEventListener(listener, AWTEvent.MOUSE_EVENT_MASK | AWTEvent.KEY_EVENT_MASK);
     }
 
     /** Gives a part of the window a menu, which is asked for whenever it opens. */

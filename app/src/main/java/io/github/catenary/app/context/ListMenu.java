@@ -39,8 +39,8 @@ final class ListMenu {
         JMenuItem copy = new JMenuItem(Texts.text("context.copy-rows"));
         copy.setName("context.copy-rows");
         copy.setEnabled(!rows.isEmpty());
-        copy.addActionListener(event ->
-                Toolkit.getDefaultToolkit().getSystemClipboard().setContents(new StringSelection(rows), null));
+        copy.addActionListener(
+                event -> Toolkit.getDefaultToolkit().getSystemClipboard().setContents(new StringSelection(rows), null));
         menu.add(copy);
         return menu;
     }
@@ -59,7 +59,9 @@ final class ListMenu {
         for (Component each : part.getComponents()) {
             if (!each.isShowing()) continue;
             if (each instanceof AbstractButton button) {
-                boolean named = button.getName() != null && button.getText() != null && !button.getText().isBlank();
+                boolean named = button.getName() != null
+                        && button.getText() != null
+                        && !button.getText().isBlank();
                 if (named && !(button instanceof JToggleButton)) buttons.add(button);
             } else if (each instanceof Container inner) {
                 collect(inner, buttons);

@@ -25,8 +25,7 @@ public final class DroppedFiles {
     private final BackgroundWork background;
 
     /** @param plugins takes jars */
-    public DroppedFiles(
-            Workspace workspace, FileWork files, Consumer<List<Path>> plugins, BackgroundWork background) {
+    public DroppedFiles(Workspace workspace, FileWork files, Consumer<List<Path>> plugins, BackgroundWork background) {
         this.workspace = workspace;
         this.files = files;
         this.plugins = plugins;
@@ -37,7 +36,8 @@ public final class DroppedFiles {
     public void take(List<Path> dropped) {
         if (background.running()) return;
         List<Path> jars = dropped.stream().filter(file -> ends(file, ".jar")).toList();
-        List<Path> others = dropped.stream().filter(file -> !jars.contains(file)).toList();
+        List<Path> others =
+                dropped.stream().filter(file -> !jars.contains(file)).toList();
         List<Path> unknown = others.stream().filter(file -> !isKnown(file)).toList();
         if (!unknown.isEmpty()) refuse(unknown.get(0));
         else if (!jars.isEmpty() && !others.isEmpty()) tell(Texts.text("drop.mixed"), "");

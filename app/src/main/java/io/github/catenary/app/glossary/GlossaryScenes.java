@@ -46,7 +46,8 @@ final class GlossaryScenes {
             for (int column = 0; column < NET; column++) {
                 int id = row * NET + column + 1;
                 boolean pinned = row == 0 && (column == 0 || column == NET - 1);
-                particles.add(Particle.of(id, new Vec3(column * CELL, -row * CELL, 0)).withPinned(pinned));
+                particles.add(
+                        Particle.of(id, new Vec3(column * CELL, -row * CELL, 0)).withPinned(pinned));
                 if (column > 0) join(springs, id - 1, id, SpringKind.STRUCTURAL);
                 if (row > 0) join(springs, id - NET, id, SpringKind.STRUCTURAL);
                 if (shear && row > 0 && column > 0) join(springs, id - NET - 1, id, SpringKind.SHEAR);
@@ -87,9 +88,11 @@ final class GlossaryScenes {
                         Particle.of(2, new Vec3(0, -1, 0)).withRadius(0.1),
                         Particle.of(3, new Vec3(0, -2.3, 0)).withPinned(true)))
                 .withSprings(Table.of(Spring.of(1, 1, 2, SpringKind.STRUCTURAL)));
-        Scene given = springs(scene, each -> each.withStiffness(OptionalDouble.of(stiffness))
-                .withDamping(OptionalDouble.of(damping)));
-        return solving(given, each -> each.withIntegrator(FORCES).withSubsteps(8).withDrag(0));
+        Scene given = springs(
+                scene,
+                each -> each.withStiffness(OptionalDouble.of(stiffness)).withDamping(OptionalDouble.of(damping)));
+        return solving(
+                given, each -> each.withIntegrator(FORCES).withSubsteps(8).withDrag(0));
     }
 
     static Scene drag(double drag) {
@@ -99,7 +102,8 @@ final class GlossaryScenes {
     /** A rope whose middle particle has another mass, kg. */
     static Scene mass(double mass) {
         Scene scene = solving(rope(true), each -> each.withSubsteps(1).withPasses(4, Sweep.SYMMETRIC));
-        return particles(scene, each -> each.id() == ROPE / 2 ? each.withMass(mass).withRadius(0.12) : each);
+        return particles(
+                scene, each -> each.id() == ROPE / 2 ? each.withMass(mass).withRadius(0.12) : each);
     }
 
     static Scene pinned(boolean both) {

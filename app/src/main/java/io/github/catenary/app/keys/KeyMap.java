@@ -31,7 +31,8 @@ public final class KeyMap {
 
     private static final String SETTING = "keys.";
 
-    private static final int MODIFIERS = InputEvent.CTRL_DOWN_MASK | InputEvent.ALT_DOWN_MASK | InputEvent.META_DOWN_MASK;
+    private static final int MODIFIERS =
+            InputEvent.CTRL_DOWN_MASK | InputEvent.ALT_DOWN_MASK | InputEvent.META_DOWN_MASK;
 
     /** Keys that type nothing and move nothing, so that they can work without Ctrl or Alt. */
     private static final Set<Integer> ALONE = Set.of(KeyEvent.VK_DELETE, KeyEvent.VK_INSERT, KeyEvent.VK_PAUSE);
@@ -114,7 +115,8 @@ public final class KeyMap {
             String written = settings.get(SETTING + entry.action().id(), "");
             if (written.isEmpty()) continue;
             Optional<KeyStroke> key = KeyText.parse(written);
-            if (written.equals(NONE) || key.filter(each -> unusable(each).isEmpty()).isPresent()) {
+            if (written.equals(NONE)
+                    || key.filter(each -> unusable(each).isEmpty()).isPresent()) {
                 wanted.put(entry.action().id(), key);
             } else {
                 told.accept(Texts.text("keys.setting.bad", entry.name()));
@@ -182,7 +184,9 @@ public final class KeyMap {
 
     /** Gives an action a key, or none, and takes the key from whoever has it. */
     void set(Entry entry, Optional<KeyStroke> key) {
-        key.flatMap(this::owner).filter(other -> !other.equals(entry)).ifPresent(other -> keep(other, Optional.empty()));
+        key.flatMap(this::owner)
+                .filter(other -> !other.equals(entry))
+                .ifPresent(other -> keep(other, Optional.empty()));
         keep(entry, key);
     }
 
@@ -198,7 +202,8 @@ public final class KeyMap {
     private void keep(Entry entry, Optional<KeyStroke> key) {
         give(entry, key);
         boolean usual = key.equals(entry.usual());
-        settings.set(SETTING + entry.action().id(), usual ? "" : key.map(KeyText::of).orElse(NONE));
+        settings.set(
+                SETTING + entry.action().id(), usual ? "" : key.map(KeyText::of).orElse(NONE));
     }
 
     private static void give(Entry entry, Optional<KeyStroke> key) {

@@ -143,7 +143,9 @@ public final class KeysDialog extends JDialog {
 
     private static String words(KeyMap.Entry entry) {
         String key = entry.key().map(ToolBars::text).orElse("");
-        return (entry.name() + " " + entry.menu() + " " + key + " " + entry.action().id()).toLowerCase(Locale.ROOT);
+        return (entry.name() + " " + entry.menu() + " " + key + " "
+                        + entry.action().id())
+                .toLowerCase(Locale.ROOT);
     }
 
     private void ask() {
@@ -196,8 +198,7 @@ public final class KeysDialog extends JDialog {
 
     private void reset() {
         chosen().ifPresent(entry -> {
-            Optional<KeyMap.Entry> owner =
-                    entry.usual().flatMap(map::owner).filter(other -> !other.equals(entry));
+            Optional<KeyMap.Entry> owner = entry.usual().flatMap(map::owner).filter(other -> !other.equals(entry));
             if (owner.isPresent() && !mayTake(entry.usual().orElseThrow(), owner.get())) return;
             map.reset(entry);
             tell(Texts.text("keys.reset.done", entry.name()));
@@ -221,7 +222,14 @@ public final class KeysDialog extends JDialog {
             JOptionPane.showMessageDialog(
                     this,
                     Texts.text("keys.import.bad") + "\n\n"
-                            + String.join("\n", reading.mistakes().subList(0, Math.min(10, reading.mistakes().size()))),
+                            + String.join(
+                                    "\n",
+                                    reading.mistakes()
+                                            .subList(
+                                                    0,
+                                                    Math.min(
+                                                            10,
+                                                            reading.mistakes().size()))),
                     Texts.text("keys.title"),
                     JOptionPane.ERROR_MESSAGE);
         }

@@ -125,8 +125,8 @@ public final class PartDesk {
         workspace.plugins().generators().stream()
                 .filter(each -> each.id().equals(generator))
                 .findFirst()
-                .ifPresent(each -> insert(
-                        each, Landing.parallel(each.schema(), view.plane()), view.plane(), Vec3.ZERO, shown));
+                .ifPresent(each ->
+                        insert(each, Landing.parallel(each.schema(), view.plane()), view.plane(), Vec3.ZERO, shown));
     }
 
     /** Asks for other parameters of a part that a generator made, and makes it anew in place. */

@@ -22,10 +22,10 @@ import io.github.catenary.app.file.SaveChooser;
 import io.github.catenary.app.film.FilmWork;
 import io.github.catenary.app.find.FindBar;
 import io.github.catenary.app.find.SelectActions;
+import io.github.catenary.app.glossary.GlossaryDialog;
 import io.github.catenary.app.handle.HandledTool;
 import io.github.catenary.app.handle.PivotPlace;
 import io.github.catenary.app.handle.TransformKeys;
-import io.github.catenary.app.glossary.GlossaryDialog;
 import io.github.catenary.app.keys.KeyMap;
 import io.github.catenary.app.keys.KeysDialog;
 import io.github.catenary.app.manager.FolderOpener;
@@ -254,14 +254,13 @@ public final class CatenaryFrame extends JFrame {
         start = startDesk(palette, tools, surroundings.settings());
         FileActions file = new FileActions(files, recovery, film.picture, start.action());
         getRootPane()
-                .setTransferHandler(new FileDrop(
-                        new DroppedFiles(workspace, files, pluginWork::install, background)::take));
+                .setTransferHandler(
+                        new FileDrop(new DroppedFiles(workspace, files, pluginWork::install, background)::take));
         layOut(toolBar(file, edit, view));
         setJMenuBar(menu(file, edit, view, run, surroundings));
         contexts = new ContextMenus(this);
         addContextMenus(edit, view, run);
-        keys = new KeyMap(
-                getJMenuBar(), HandMenu::isOfWindow, surroundings.settings(), this::ownKeys, status::say);
+        keys = new KeyMap(getJMenuBar(), HandMenu::isOfWindow, surroundings.settings(), this::ownKeys, status::say);
         follow(tools);
         followWindow();
         setIconImages(FlatSVGUtils.createWindowIconImages("/io/github/catenary/app/icons/catenary.svg"));
@@ -505,7 +504,8 @@ public final class CatenaryFrame extends JFrame {
 
     private void showGlossary() {
         if (glossary.isEmpty()) {
-            glossary = Optional.of(new GlossaryDialog(this, () -> workspace.plugins().compiler()));
+            glossary = Optional.of(
+                    new GlossaryDialog(this, () -> workspace.plugins().compiler()));
         }
         glossary.get().open();
     }

@@ -167,7 +167,8 @@ public final class StatusBar extends JPanel {
             public Dimension getPreferredSize() {
                 Dimension size = super.getPreferredSize();
                 int room = getFontMetrics(getFont()).stringWidth(widest) + GAP;
-                return new Dimension(Math.max(size.width, room), getFontMetrics(getFont()).getHeight());
+                return new Dimension(
+                        Math.max(size.width, room), getFontMetrics(getFont()).getHeight());
             }
 
             @Override

@@ -30,12 +30,7 @@ public final class StartCover extends JPanel implements AutoCloseable {
      * @param covered what the page covers
      * @param doors what the page leads to; whatever it is, the page goes once another document is open
      */
-    public StartCover(
-            JComponent covered,
-            Workspace workspace,
-            Settings settings,
-            Doors doors,
-            SampleSource samples) {
+    public StartCover(JComponent covered, Workspace workspace, Settings settings, Doors doors, SampleSource samples) {
         this.settings = settings;
         runner = new VignetteRunner(() -> workspace.plugins().compiler());
         back = doors.back();

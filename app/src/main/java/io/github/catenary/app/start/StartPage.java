@@ -52,7 +52,8 @@ final class StartPage extends JPanel {
         add(heading("start.title", "h1"), "span, wrap");
         offer = offer();
         add(offer, "span, growx, hidemode 3, wrap");
-        JPanel row = new JPanel(new MigLayout("insets 0, fill, gap 14", "[grow, fill, sg][grow, fill, sg][grow, fill, sg][grow, fill, sg]"));
+        JPanel row = new JPanel(new MigLayout(
+                "insets 0, fill, gap 14", "[grow, fill, sg][grow, fill, sg][grow, fill, sg][grow, fill, sg]"));
         row.setOpaque(false);
         row.add(draw, "h 104!");
         row.add(door("rope", "start-rope", doors.rope()), "h 104!");
@@ -65,9 +66,7 @@ final class StartPage extends JPanel {
         recent.setName("start.recent");
         add(recent, "aligny top, wmin 0");
         JScrollPane scroll = new JScrollPane(
-                gallery,
-                ScrollPaneConstants.VERTICAL_SCROLLBAR_ALWAYS,
-                ScrollPaneConstants.HORIZONTAL_SCROLLBAR_NEVER);
+                gallery, ScrollPaneConstants.VERTICAL_SCROLLBAR_ALWAYS, ScrollPaneConstants.HORIZONTAL_SCROLLBAR_NEVER);
         scroll.setBorder(BorderFactory.createEmptyBorder());
         scroll.setOpaque(false);
         scroll.getViewport().setOpaque(false);
@@ -156,7 +155,8 @@ final class StartPage extends JPanel {
         }
         recent.revalidate();
         recent.repaint();
-        for (Component card : gallery.getComponents()) ((SampleCard) card).picture().renew();
+        for (Component card : gallery.getComponents())
+            ((SampleCard) card).picture().renew();
     }
 
     private JButton link(Path file) {

@@ -3,7 +3,6 @@ package io.github.catenary.app.tour;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.preview.PreviewRunner;
-import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.scene.Scene;
@@ -109,8 +108,8 @@ public final class Tour implements AutoCloseable {
         JLayeredPane layers = root.getLayeredPane();
         Rectangle room = root.getContentPane().getBounds();
         int gap = UIScale.scale(GAP);
-        Optional<Rectangle> control = target().map(each -> SwingUtilities.convertRectangle(
-                each.getParent(), each.getBounds(), layers));
+        Optional<Rectangle> control =
+                target().map(each -> SwingUtilities.convertRectangle(each.getParent(), each.getBounds(), layers));
         Point at = control.map(each -> BubblePlace.beside(each, bubble.getSize(), room, gap))
                 .orElseGet(() -> BubblePlace.atTheEdge(bubble.getSize(), room, gap));
         if (!at.equals(bubble.getLocation())) bubble.setLocation(at);

@@ -105,8 +105,7 @@ public final class Vignette implements Icon {
             g.setColor((FlatLaf.isLafDark() ? SceneColors.DARK : SceneColors.LIGHT).ground());
             g.fillRect(x, y, getIconWidth(), getIconHeight());
             g.setRenderingHint(RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_BILINEAR);
-            moving.or(() -> still)
-                    .ifPresent(image -> g.drawImage(image, x, y, getIconWidth(), getIconHeight(), null));
+            moving.or(() -> still).ifPresent(image -> g.drawImage(image, x, y, getIconWidth(), getIconHeight(), null));
         } finally {
             g.dispose();
         }

@@ -122,8 +122,8 @@ class KeyMapTest {
 
     @Test
     void refusesKeysThatTypeOrBelongToOthers() {
-        assertThat(map.unusable(Keys.parse("A"))).hasValueSatisfying(why -> assertThat(why)
-                .startsWith("A alone"));
+        assertThat(map.unusable(Keys.parse("A")))
+                .hasValueSatisfying(why -> assertThat(why).startsWith("A alone"));
         assertThat(map.unusable(Keys.parse("shift A"))).isPresent();
         assertThat(map.unusable(Keys.parse("alt E"))).contains("Alt+E opens the menu “Edit”.");
         assertThat(map.unusable(Keys.parse("alt LEFT"))).contains("Alt+Left is fixed: “Turn”.");

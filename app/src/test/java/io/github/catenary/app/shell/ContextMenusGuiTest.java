@@ -45,7 +45,9 @@ class ContextMenusGuiTest extends EditorGuiTest {
     private Optional<JPopupMenu> open(String name) {
         return read(() -> MenuSelectionManager.defaultManager().getSelectedPath().length == 0
                 ? Optional.empty()
-                : Optional.of(MenuSelectionManager.defaultManager().getSelectedPath()[0].getComponent())
+                : Optional.of(MenuSelectionManager.defaultManager()
+                                .getSelectedPath()[0]
+                                .getComponent())
                         .filter(JPopupMenu.class::isInstance)
                         .map(JPopupMenu.class::cast)
                         .filter(menu -> name.equals(menu.getName())));

@@ -79,7 +79,8 @@ class SmallWindowGuiTest extends EditorGuiTest {
         resize(1100, 700);
 
         assertThat(scale()).isEqualTo(before);
-        assertThat(read(() -> canvas().viewport().worldX(canvas().getWidth() / 2.0))).isZero();
+        assertThat(read(() -> canvas().viewport().worldX(canvas().getWidth() / 2.0)))
+                .isZero();
     }
 
     @Test

@@ -39,7 +39,10 @@ class StartPageGuiTest extends EditorGuiTest {
     }
 
     private boolean shows() {
-        return read(() -> editor.robot().finder().findByName("start", Component.class, false).isShowing());
+        return read(() -> editor.robot()
+                .finder()
+                .findByName("start", Component.class, false)
+                .isShowing());
     }
 
     private void untilFocusIn(String name) {
@@ -118,7 +121,8 @@ class StartPageGuiTest extends EditorGuiTest {
     void coversTheEditorAndLeavesItAsItWas() {
         editor.take("P");
         editor.click(1, 1);
-        Rectangle before = read(() -> editor.robot().finder().findByName("panes").getBounds());
+        Rectangle before =
+                read(() -> editor.robot().finder().findByName("panes").getBounds());
         editor.menu("start-page");
         assertThat(shows()).isTrue();
         assertThat(editor.scene().particles()).hasSize(1);

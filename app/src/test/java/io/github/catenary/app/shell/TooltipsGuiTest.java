@@ -61,7 +61,8 @@ class TooltipsGuiTest extends EditorGuiTest {
             return true;
         });
         walk();
-        JMenuItem keys = (JMenuItem) editor.window().menuItem("menu.change-keys").target();
+        JMenuItem keys =
+                (JMenuItem) editor.window().menuItem("menu.change-keys").target();
         SwingUtilities.invokeLater(() -> keys.doClick(0));
         editor.dialog("keys");
         walk();

@@ -28,11 +28,9 @@ class TourGuiTest extends EditorGuiTest {
 
     private void untilStep(String key) {
         String words = Texts.text("tour." + key + ".text");
-        until("the step " + key + " shows", () -> editor.window()
-                .textBox("tour.text")
-                .target()
-                .getText()
-                .equals(words));
+        until(
+                "the step " + key + " shows",
+                () -> editor.window().textBox("tour.text").target().getText().equals(words));
     }
 
     /** The bubble and the ring stand in the window, and cover neither each other's control nor its neighbours. */
