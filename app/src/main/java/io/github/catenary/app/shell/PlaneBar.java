@@ -4,6 +4,7 @@ import com.formdev.flatlaf.FlatClientProperties;
 import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.action.ToolBars;
 import io.github.catenary.app.canvas.CanvasPanel;
+import io.github.catenary.app.panel.field.FieldError;
 import io.github.catenary.app.panel.field.NumberEntry;
 import io.github.catenary.app.panel.field.NumberField;
 import io.github.catenary.app.panel.field.Quantity;
@@ -38,7 +39,7 @@ final class PlaneBar extends JPanel {
         depth = new NumberField(Quantity.decimal("m", Bounds.ANY), new Entry(planes, refused));
         depth.setName("plane.depth");
         depth.setColumns(5);
-        depth.setToolTipText(Texts.text("plane.depth.tip"));
+        FieldError.tip(depth, Texts.text("plane.depth.tip"));
         depth.getAccessibleContext().setAccessibleName(Texts.text("plane.depth"));
         axis.setLabelFor(depth);
         plane.setName("plane.menu");
