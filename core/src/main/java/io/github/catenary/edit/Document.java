@@ -21,6 +21,7 @@ public final class Document {
     private Optional<Scene> saved;
 
     private Selection selection;
+    private GroupMarks marks;
     private Optional<Gesture> inProgress = Optional.empty();
     private UnaryOperator<Command> way = UnaryOperator.identity();
 
@@ -28,6 +29,7 @@ public final class Document {
         this.scene = scene;
         saved = Optional.of(scene);
         selection = Selection.EMPTY;
+        marks = GroupMarks.of(scene);
         history = new History();
     }
 
@@ -37,7 +39,8 @@ public final class Document {
         saved = state.savedAt().isPresent()
                 ? Optional.of(state.sceneAt(state.savedAt().getAsInt()))
                 : Optional.empty();
-        selection = state.selection().within(scene);
+        marks = GroupMarks.of(scene);
+        selection = marks.shown(state.selection().within(scene));
         history = new History(state.entries(), state.done(), state.forgotten());
     }
 
@@ -81,6 +84,11 @@ public final class Document {
         return selection;
     }
 
+    /** Which items of the scene its groups hide, lock and colour. */
+    public GroupMarks marks() {
+        return marks;
+    }
+
     public History history() {
         return history;
     }
@@ -121,12 +129,18 @@ public final class Document {
         tell(new DocumentChange(scene, scene));
     }
 
+    /** Selects items. Hidden ones are left out; locked ones are not, so that they can be looked at. */
     public void select(Selection newSelection) {
         Selection before = selection;
-        selection = newSelection.within(scene);
+        selection = marks.shown(newSelection.within(scene));
         if (!selection.equals(before)) {
             for (DocumentListener listener : listeners) listener.selectionChanged(before, selection);
         }
+    }
+
+    /** Selects items as the mouse does: without the locked ones. */
+    public void pick(Selection newSelection) {
+        select(marks.free(newSelection.within(scene)));
     }
 
     /**
@@ -195,7 +209,8 @@ public final class Document {
         Scene before = scene;
         Selection selectionBefore = selection;
         scene = next;
-        selection = nextSelection.within(next);
+        marks = marks.next(next);
+        selection = marks.shown(nextSelection.within(next));
         tell(new DocumentChange(before, next));
         if (!selection.equals(selectionBefore)) {
             for (DocumentListener listener : listeners) listener.selectionChanged(selectionBefore, selection);
@@ -232,6 +247,9 @@ public final class Document {
             Scene after = applied(command);
             List<Problem> errors = command.errors(start, after);
             if (!errors.isEmpty()) throw new EditRefusedException(errors);
+            LockCheck.of(start, after).ifPresent(problem -> {
+                throw new EditRefusedException(List.of(problem));
+            });
             label = command.label();
             become(after, command.select(start, after, selectionAtStart));
         }

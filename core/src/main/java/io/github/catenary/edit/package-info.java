@@ -7,6 +7,7 @@
  *                     of scenes    ▼  │
  *                                 History: undo, redo
  *   Operation + selection + parameters ──► command.Operate, a Command
+ *   GroupMarks ◄── Scene: what groups hide, lock and colour; Document lets nobody move or delete what is locked
  *   Clipboard ──► Placement, one for each copy ──► Scene
  * </pre>
  *

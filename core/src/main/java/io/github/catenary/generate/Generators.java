@@ -61,6 +61,7 @@ public final class Generators {
                 IdSet.ofAll(part.springs()),
                 1,
                 Optional.of(new Group.Origin(id, parameters, made(part))),
+                Group.Display.PLAIN,
                 UnknownData.NONE);
         return scene.withParticles(scene.particles().plus(part.particles()))
                 .withSprings(scene.springs().plus(part.springs()))

@@ -201,7 +201,7 @@ public record PartChange(Scene after, List<Message> lost) {
                     group.passes(),
                     Optional.of(
                             new Group.Origin(group.origin().orElseThrow().generator(), parameters, IdRun.of(order))),
-                    group.unknown());
+                    group.display(), group.unknown());
         }
     }
 

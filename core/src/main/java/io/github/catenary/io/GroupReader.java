@@ -6,6 +6,7 @@ import io.github.catenary.scene.Group;
 import io.github.catenary.scene.IdRun;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Rgb;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -13,8 +14,18 @@ import java.util.Set;
 
 /** Reads groups one by one, with the parameters of the generators that made them. */
 final class GroupReader {
-    static final Set<String> KEYS =
-            Set.of("id", "name", "particles", "springs", "passes", "generator", "parameters", "made");
+    static final Set<String> KEYS = Set.of(
+            "id",
+            "name",
+            "particles",
+            "springs",
+            "passes",
+            "generator",
+            "parameters",
+            "made",
+            "colour",
+            "locked",
+            "hidden");
 
     private static final Group SAMPLE = Group.of(1, "sample", IdSet.empty(), IdSet.empty());
 
@@ -32,6 +43,7 @@ final class GroupReader {
     private int passes = 1;
     private Optional<String> generator = Optional.empty();
     private Optional<Parameters> parameters = Optional.empty();
+    private Group.Display display = Group.Display.PLAIN;
     private List<IdRun> made = List.of();
 
     GroupReader(JsonCursor cursor, Section<Group> groups, IdListReader lists, ValueReader values, SchemaCheck schemas) {
@@ -72,7 +84,8 @@ final class GroupReader {
             return;
         }
         Optional<Group.Origin> origin = generator.map(maker -> new Group.Origin(maker, given, made));
-        groups.good(new Group(start.id(), name.orElseThrow(), particles, springs, passes, origin, start.unknown()));
+        groups.good(new Group(
+                start.id(), name.orElseThrow(), particles, springs, passes, origin, display, start.unknown()));
     }
 
     private void clear() {
@@ -82,6 +95,7 @@ final class GroupReader {
         passes = 1;
         generator = Optional.empty();
         parameters = Optional.empty();
+        display = Group.Display.PLAIN;
         made = List.of();
     }
 
@@ -95,7 +109,14 @@ final class GroupReader {
                 generator = Optional.of(json.text(text -> new Group.Origin(text, Parameters.NONE, List.of())));
             case "parameters" -> parameters = Optional.of(values.parameters());
             case "made" -> made = lists.runs();
+            case "colour" -> colour(json.text(Rgb::parse));
+            case "locked" -> display = display.withLocked(json.bool());
+            case "hidden" -> display = display.withHidden(json.bool());
             default -> start.other(key);
         }
+    }
+
+    private void colour(String text) {
+        if (start.isGood()) display = display.withColour(Optional.of(Rgb.parse(text)));
     }
 }

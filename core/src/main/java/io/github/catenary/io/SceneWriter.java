@@ -222,6 +222,11 @@ public final class SceneWriter {
                     .parameters("parameters", origin.parameters())
                     .runs("made", origin.made());
         }
+        Group.Display display = group.display();
+        if (display.colour().isPresent())
+            record.text("colour", display.colour().get().text());
+        if (display.locked()) record.bool("locked", true);
+        if (display.hidden()) record.bool("hidden", true);
         record.end(group.unknown());
     }
 

@@ -8,9 +8,17 @@ import java.util.Optional;
  *
  * @param passes how often each pass projects the springs of the group, at least 1; more passes make a part firmer
  * @param origin the generator that made the group, so that it can be generated again with other parameters
+ * @param display what editors show of the members, and let be edited; no run depends on it
  */
 public record Group(
-        int id, String name, IdSet particles, IdSet springs, int passes, Optional<Origin> origin, UnknownData unknown)
+        int id,
+        String name,
+        IdSet particles,
+        IdSet springs,
+        int passes,
+        Optional<Origin> origin,
+        Display display,
+        UnknownData unknown)
         implements Identified {
     /** The largest value of {@code passes}; no part needs more. */
     public static final int MAX_PASSES = 100;
@@ -30,6 +38,30 @@ public record Group(
         }
     }
 
+    /**
+     * How editors show a group.
+     *
+     * @param colour of the members; empty: as items without a group
+     * @param locked whether the members stay where they are, and stay in the scene
+     * @param hidden whether drawings leave the members out
+     */
+    public record Display(Optional<Rgb> colour, boolean locked, boolean hidden) {
+        /** In the usual colours, free and visible. */
+        public static final Display PLAIN = new Display(Optional.empty(), false, false);
+
+        public Display withColour(Optional<Rgb> newColour) {
+            return new Display(newColour, locked, hidden);
+        }
+
+        public Display withLocked(boolean nowLocked) {
+            return new Display(colour, nowLocked, hidden);
+        }
+
+        public Display withHidden(boolean nowHidden) {
+            return new Display(colour, locked, nowHidden);
+        }
+    }
+
     public Group {
         Require.id(id);
         Require.notBlank("name", name);
@@ -42,20 +74,39 @@ public record Group(
 
     /** A group that no generator made and whose springs each pass projects once. */
     public static Group of(int id, String name, IdSet particles, IdSet springs) {
-        return new Group(id, name, particles, springs, 1, Optional.empty(), UnknownData.NONE);
+        return new Group(id, name, particles, springs, 1, Optional.empty(), Display.PLAIN, UnknownData.NONE);
+    }
+
+    /** True if no run can tell the groups of one scene from those of another: ids, members and passes are equal. */
+    public static boolean runAlike(Table<Group> some, Table<Group> others) {
+        if (some == others) return true;
+        if (!some.sameIds(others)) return false;
+        for (int i : others.changedSince(some)) {
+            Group one = some.at(i);
+            Group other = others.at(i);
+            boolean alike = one.passes == other.passes
+                    && one.particles.equals(other.particles)
+                    && one.springs.equals(other.springs);
+            if (!alike) return false;
+        }
+        return true;
     }
 
     /** @throws IllegalArgumentException if the name is blank */
     public Group withName(String newName) {
-        return new Group(id, newName, particles, springs, passes, origin, unknown);
+        return new Group(id, newName, particles, springs, passes, origin, display, unknown);
     }
 
     /** @throws IllegalArgumentException if {@code newPasses} is not from 1 to {@value #MAX_PASSES} */
     public Group withPasses(int newPasses) {
-        return new Group(id, name, particles, springs, newPasses, origin, unknown);
+        return new Group(id, name, particles, springs, newPasses, origin, display, unknown);
     }
 
     public Group withMembers(IdSet newParticles, IdSet newSprings) {
-        return new Group(id, name, newParticles, newSprings, passes, origin, unknown);
+        return new Group(id, name, newParticles, newSprings, passes, origin, display, unknown);
+    }
+
+    public Group withDisplay(Display newDisplay) {
+        return new Group(id, name, particles, springs, passes, origin, newDisplay, unknown);
     }
 }

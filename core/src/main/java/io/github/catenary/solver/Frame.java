@@ -56,8 +56,24 @@ public record Frame(
             y[i] = scene.particles().at(i).position().y();
             z[i] = scene.particles().at(i).position().z();
         }
-        boolean[] torn = new boolean[scene.springs().size()];
-        boolean[] tornFaces = new boolean[scene.faces().size()];
+        return drawn(
+                scene,
+                x,
+                y,
+                z,
+                new boolean[scene.springs().size()],
+                new boolean[scene.faces().size()]);
+    }
+
+    /**
+     * The scene as it is drawn, without some items.
+     *
+     * @param x entry i: where the particle at position i is drawn, m; NaN: nowhere
+     * @param missing entry i: true if the spring at position i is left out
+     * @param missingFaces entry i: true if the face at position i is left out
+     */
+    public static Frame drawn(
+            Scene scene, double[] x, double[] y, double[] z, boolean[] missing, boolean[] missingFaces) {
         return new Frame(
                 0,
                 0,
@@ -65,8 +81,8 @@ public record Frame(
                 x,
                 y,
                 z,
-                torn,
-                tornFaces,
+                missing,
+                missingFaces,
                 0,
                 Optional.empty(),
                 Optional.empty(),

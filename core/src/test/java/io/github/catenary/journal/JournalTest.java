@@ -267,7 +267,7 @@ class JournalTest {
             writer.follow(document.state());
             assertThat(Files.size(file())).isEqualTo(size);
 
-            document.select(Selection.ofParticles(IdSet.of(1)));
+            document.pick(Selection.all(document.scene()));
             writer.follow(document.state());
             assertThat(Files.size(file())).isGreaterThan(size);
             assertThat(read().state().selection()).isEqualTo(document.selection());
@@ -281,7 +281,8 @@ class JournalTest {
         document.execute(new AddParticle(new Vec3(1, 2, 3)));
         Scene before = document.scene();
         Document.Gesture drag = document.begin();
-        drag.show(new MoveParticles(IdSet.of(1), new Vec3(1, 0, 0)));
+        int added = before.particles().maxId();
+        drag.show(new MoveParticles(IdSet.of(added), new Vec3(1, 0, 0)));
 
         start(document, LARGE).close();
 

@@ -2,6 +2,7 @@ package io.github.catenary.journal;
 
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Document;
+import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.AddParticle;
@@ -36,7 +37,16 @@ final class RandomEdits {
             case 2 -> redo();
             case 3 -> document.markSaved(document.scene());
             case 4 -> document.select(some());
-            default -> document.execute(edit());
+            default -> execute(edit());
+        }
+    }
+
+    /** Random scenes have locked groups, whose members stay where they are. */
+    private void execute(Command edit) {
+        try {
+            document.execute(edit);
+        } catch (EditRefusedException refusal) {
+            if (!refusal.problems().get(0).what().key().startsWith("edit.locked")) throw refusal;
         }
     }
 

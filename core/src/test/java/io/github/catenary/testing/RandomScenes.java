@@ -12,6 +12,7 @@ import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.PluginUse;
+import io.github.catenary.scene.Rgb;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Spring;
@@ -203,9 +204,16 @@ public final class RandomScenes {
                     some(IdSet.ofAll(springs)),
                     1 + random.nextInt(2),
                     origin,
+                    display(id),
                     unknown()));
         }
         return groups;
+    }
+
+    /** Draws no number, so that the rest of a seed's scene does not depend on it. */
+    private static Group.Display display(int id) {
+        Optional<Rgb> colour = id % 3 == 0 ? Optional.of(new Rgb(id * 0x10325 % 0x1000000)) : Optional.empty();
+        return new Group.Display(colour, id % 4 == 1, id % 5 == 2);
     }
 
     private List<Element> elements(Table<Particle> particles, Table<Spring> springs, Table<Group> groups) {

@@ -9,6 +9,7 @@ import io.github.catenary.scene.Spring;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Replaces the list of materials. Springs keep a renamed material and lose a deleted one.
@@ -19,6 +20,28 @@ public record ChangeMaterials(Label label, List<Material> materials, Map<String,
     public ChangeMaterials {
         materials = List.copyOf(materials);
         renamed = Map.copyOf(renamed);
+    }
+
+    /**
+     * Gives a material another name.
+     *
+     * @throws IllegalArgumentException if the name is blank or not allowed
+     */
+    public static ChangeMaterials rename(Scene scene, String old, String name) {
+        List<Material> all = scene.materials().stream()
+                .map(material -> material.id().equals(old)
+                        ? new Material(name, material.properties(), material.unknown())
+                        : material)
+                .toList();
+        return new ChangeMaterials(Label.of("rename-material", old), all, Map.of(old, name));
+    }
+
+    /** Deletes materials; their springs keep their own properties. */
+    public static ChangeMaterials delete(Scene scene, Set<String> ids) {
+        List<Material> left = scene.materials().stream()
+                .filter(material -> !ids.contains(material.id()))
+                .toList();
+        return new ChangeMaterials(Label.of("delete-material", String.join(", ", ids)), left, Map.of());
     }
 
     @Override

@@ -1,6 +1,7 @@
 package io.github.catenary.solver.state;
 
 import io.github.catenary.scene.Face;
+import io.github.catenary.scene.Group;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import java.util.Optional;
@@ -17,7 +18,7 @@ public record SceneEdit(Scene before, Scene after, int[] particles, int[] spring
      */
     public static Optional<SceneEdit> between(Scene before, Scene after) {
         boolean same = before.elements() == after.elements()
-                && before.groups() == after.groups()
+                && Group.runAlike(before.groups(), after.groups())
                 && keepsTopology(before, after)
                 && sameCorners(before, after);
         if (!same) return Optional.empty();
